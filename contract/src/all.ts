@@ -1,0 +1,30 @@
+import { auth } from './auth/endpoints.ts'
+import { categories } from './categories/endpoints.ts'
+import { customers } from './customers/endpoints.ts'
+import { files } from './files/endpoints.ts'
+import { inventory } from './inventory/endpoints.ts'
+import { invoices } from './invoices/endpoints.ts'
+import { itemGroups } from './item-groups/endpoints.ts'
+import { items } from './items/endpoints.ts'
+import { lookups } from './lookups/endpoints.ts'
+import { orders } from './orders/endpoints.ts'
+import { payments } from './payments/endpoints.ts'
+import { pickers } from './pickers/endpoints.ts'
+import { preferences } from './preferences/endpoints.ts'
+
+/** The one list of slices: the server must serve each call of it, and nothing else. */
+export const slices = {
+  auth,
+  categories,
+  customers,
+  files,
+  inventory,
+  invoices,
+  itemGroups,
+  items,
+  lookups,
+  orders,
+  payments,
+  pickers,
+  preferences,
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { EmailMobile, Me, SendOtp, SignedIn, VerifyOtp } from './model.ts'
+
+export const auth = {
+  sendOtp: endpoint({
+    method: 'POST',
+    path: '/api/web/auth/sendmockotp',
+    summary: 'Send a one-time code to a staff mobile; an unknown number gets the same answer',
+    // Not the one transaction of a write: the code is on record first, then the gateway is asked, so the story opens its own.
+    kind: 'read',
+    open: true,
+    body: SendOtp,
+    reply: z.object({
+      message: z.string(),
+      expiresInSeconds: z.int(),
+      resendAfterSeconds: z.int(),
+      /** Only where codes are not really sent. */
+      mockOtp: z.string().optional(),
+      /** For the foot of the sign-in screens: where this is, and whom to phone; null until the settings say. */
+      warehouse: z.string().nullable(),
+      helpPhone: z.string().nullable(),
+    }),
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/api/web/auth/verifyotp',
+    summary: 'Trade the code for a token',
+    open: true,
+    body: VerifyOtp,
+    reply: SignedIn,
+  }),
+  isEmailMobileAvailable: endpoint({
+    method: 'GET',
+    path: '/api/web/auth/isemailmobileavailable',
+    summary: 'true where neither is used by staff or pickers; else 409 with isemailmobileexists',
+    query: EmailMobile,
+    reply: z.boolean(),
+    reads: ['Picker', 'Staff'],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/web/auth/logout',
+    summary: 'End this session',
+    reply: z.undefined(),
+    status: 204,
+    changes: ['Me'],
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/web/auth/me',
+    summary: 'Who is signed in',
+    reply: Me,
+    reads: ['Me'],
+  }),
+}

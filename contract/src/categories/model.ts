@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { Pictures } from '../files/model.ts'
+import { ItemName, textOf } from '../formats/names.ts'
+import { CategoryId, ItemTypeId } from '../ids.ts'
+import { ItemUnit, ListingOrder } from '../items/model.ts'
+import { version } from '../paging.ts'
+
+/** A category, or a sub-category where `parentID` names one; there is no third level. (rules.md §2.1) */
+export const Category = z.object({
+  id: CategoryId,
+  name: z.string(),
+  caption: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  listingOrder: z.int(),
+  parentID: CategoryId.nullable(),
+  isActive: z.boolean(),
+  /** Item types linked to it or to one of its sub-categories. */
+  itemCount: z.int(),
+  subCategoryCount: z.int(),
+  version,
+})
+
+export const CategoryWithSubs = Category.extend({ subCategories: z.array(Category) })
+
+/** What customers and item forms choose from: active ones alone, in display order. */
+export const DisplayedCategory = z.object({
+  id: CategoryId,
+  name: z.string(),
+  images: z.array(z.string()),
+  subCategories: z.array(z.object({ id: CategoryId, name: z.string() })),
+})
+
+const Caption = textOf('Caption', 200)
+const Description = textOf('Description', 2000)
+
+const newFields = {
+  name: ItemName,
+  caption: Caption.optional(),
+  description: Description.optional(),
+  images: Pictures.optional(),
+  listingOrder: ListingOrder.optional(),
+  isActive: z.boolean().optional(),
+}
+export const NewSubCategory = z.object(newFields)
+export const NewCategory = z.object({ ...newFields, parentID: CategoryId.nullish() })
+export type NewCategory = z.output<typeof NewCategory>
+
+/** What is left out stays. */
+export const EditedCategory = z.object({
+  ...newFields,
+  id: CategoryId,
+  name: ItemName.optional(),
+  version: version.optional(),
+})
+/** A sub-category may move to another category. */
+export const EditedSubCategory = EditedCategory.extend({ parentID: CategoryId.nullish() })
+
+export const ItemOfCategory = z.object({
+  itemId: ItemTypeId,
+  itemName: z.string(),
+  itemType: z.string(),
+  itemUnit: ItemUnit,
+  imageURL: z.string().nullable(),
+  categoryIds: z.array(CategoryId),
+})
+
+/** A link acts on the item, so on all its types. (rules.md §2.1) */
+export const ItemLinks = z.object({
+  categoryId: CategoryId,
+  itemIds: z.array(ItemTypeId).min(1, 'Choose at least one item').max(5000, 'At most 5000 items at a time'),
+})
+
+/** A whole level in the order it is to be shown in. */
+export const CategoryOrder = z.object({
+  parentCategoryId: CategoryId.nullish(),
+  categoryIds: z.array(CategoryId).min(1, 'Name the categories in their new order').max(1000),
+})

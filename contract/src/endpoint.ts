@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/** What a screen may hold in its cache; a write names what it changes and every screen that reads it asks again. */
+export const tags = [
+  'Me',
+  'Staff',
+  'Item',
+  'Price',
+  'Stock',
+  'Category',
+  'ItemGroup',
+  'Customer',
+  'Outlet',
+  'Picker',
+  'Lookup',
+  'Setting',
+  'Order',
+  'Metrics',
+  'Invoice',
+  'Payment',
+  'Preference',
+  'Job',
+  'Audit',
+] as const
+export type Tag = (typeof tags)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * read: no transaction. write: one transaction with its audit event. bulk: each row in a transaction of its own.
+ * Some POST calls only read, so this and never the method decides.
+ */
+export type Kind = 'read' | 'write' | 'bulk'
+
+// biome-ignore lint/complexity/noBannedTypes: the type of an absent query must add nothing to an intersection
+export type Nothing = {}
+
+export interface Endpoint<
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  K extends Kind = Kind,
+> {
+  method: Method
+  path: string
+  summary: string
+  kind: K
+  query: Q
+  body: B
+  reply: R
+  /** 201 where a row is created, 204 where nothing is answered, else 200. */
+  status: 200 | 201 | 204
+  /** Content types other than JSON that it may answer with. */
+  files: string[]
+  /** Answers without a token. */
+  open: boolean
+  reads: Tag[]
+  changes: Tag[]
+}
+export type AnyEndpoint = Endpoint
+export type Slice = Record<string, AnyEndpoint>
+
+const noQuery: z.ZodType<Nothing, Nothing> = z.object({})
+const noBody = z.undefined()
+
+interface Written<M extends Method, Q, B, R, K> {
+  method: M
+  path: string
+  summary: string
+  kind?: K
+  query?: Q
+  body?: B
+  reply: R
+  status?: 200 | 201 | 204
+  files?: string[]
+  open?: boolean
+  reads?: Tag[]
+  changes?: Tag[]
+}
+
+/** One call, defined once: routing, validation, the OpenAPI document and the client's hooks all come from it. */
+export function endpoint<
+  const M extends Method,
+  R extends z.ZodType,
+  Q extends z.ZodType = typeof noQuery,
+  B extends z.ZodType = typeof noBody,
+  const K extends Kind = M extends 'GET' ? 'read' : 'write',
+>(written: Written<M, Q, B, R, K>): Endpoint<Q, B, R, K>
+export function endpoint(written: Written<Method, z.ZodType, z.ZodType, z.ZodType, Kind>): Endpoint {
+  const { kind = written.method === 'GET' ? 'read' : 'write', query = noQuery, body = noBody } = written
+  const { status = 200, files = [], open = false, reads = [], changes = [] } = written
+  return { ...written, kind, query, body, status, files, open, reads, changes }
+}
+
+/** Wire arguments, as the client sends them: the query's fields beside `body`. */
+export type Asking<E extends AnyEndpoint> = z.input<E['query']> &
+  (z.input<E['body']> extends undefined ? unknown : { body: z.input<E['body']> })
+/** Parsed arguments, as the server's stories get them. */
+export type Asked<E extends AnyEndpoint> = z.output<E['query']> &
+  (z.output<E['body']> extends undefined ? unknown : { body: z.output<E['body']> })
+/** The reply on the wire, as the client gets it. */
+export type Told<E extends AnyEndpoint> = z.input<E['reply']>
+/** The reply inside, as the server's stories give it. */
+export type Answer<E extends AnyEndpoint> = z.output<E['reply']>

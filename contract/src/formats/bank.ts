@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** Four letters, a zero, six letters or digits. (rules.md §2.5) */
+export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)
+
+/** The code of a bank branch; lower case is accepted and stored upper. (rules.md §2.5) */
+export const Ifsc = /* @__PURE__ */ z
+  .string('IFSC is missing')
+  .overwrite(text => text.replace(/\s/g, '').toUpperCase())
+  .refine(isIfsc, 'An IFSC has 4 letters, a zero and 6 letters or digits')

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** An address as it is stored and compared: trimmed, lower case. (rules.md §2.5) */
+export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
+
+/** One @ between a name and a domain with a dot, no spaces, at most 254 characters. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(\.[^\s@\p{Cc}.]+)+$/u.test(text)
+
+/** An e-mail address. (rules.md §2.5) */
+export const Email = /* @__PURE__ */ z
+  .string('E-mail address is missing')
+  .overwrite(normaliseEmail)
+  .refine(isEmail, 'Write one e-mail address, such as name@company.in')

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** 4, 6 or 8 digits of chapter 01–97; text, because the leading zero counts. (rules.md §2.5) */
+export const isHsn = (text: string): boolean =>
+  /^(\d{4}|\d{6}|\d{8})$/.test(text) && Number(text.slice(0, 2)) >= 1 && Number(text.slice(0, 2)) <= 97
+
+/** A goods code. (rules.md §2.5) */
+export const Hsn = /* @__PURE__ */ z
+  .string('HSN is missing')
+  .overwrite(text => text.replace(/\s/g, ''))
+  .refine(isHsn, 'An HSN has 4, 6 or 8 digits, with its leading zero')
+
+/** Known = a beginning of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules.md §2.5) */
+export const isKnownHsn = (hsn: string, table: readonly string[]): boolean =>
+  table.some(code => code.startsWith(hsn) || hsn.startsWith(code))
+
+/** The longest code of the table that a goods code begins with. (rules.md §2.5) */
+export const longestHsnPrefix = (hsn: string, table: readonly string[]): string | undefined =>
+  table
+    .filter(code => hsn.startsWith(code))
+    .reduce<string | undefined>((best, code) => (best && best.length >= code.length ? best : code), undefined)

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import {
+  Alias,
+  Aliases,
+  cleanName,
+  cleanText,
+  Instructions,
+  ItemName,
+  LookupName,
+  Notes,
+  nameKey,
+  OverrideReason,
+} from './names.ts'
+
+test('a name is trimmed, its spaces collapsed and nothing invisible kept', () => {
+  assert.equal(cleanName('  Red \t onion\n (big)  '), 'Red onion (big)')
+  assert.equal(cleanName('Red\u00A0\u00A0onion'), 'Red onion')
+  assert.equal(cleanName('On\u200Bion\u0000'), 'Onion')
+  assert.equal(cleanName('Cafe\u0301'), 'Café')
+  assert.equal(cleanName('<b>Onion</b>'), '<b>Onion</b>')
+})
+
+test('joiners of Indian scripts stay', () => {
+  assert.equal(cleanName('क्\u200Dष'), 'क्\u200Dष')
+})
+
+test('names are compared without case and extra spaces', () => {
+  assert.equal(nameKey(' red  ONION '), nameKey('Red onion'))
+  assert.notEqual(nameKey('Red onion'), nameKey('Redonion'))
+})
+
+test('cleaning twice changes nothing', () => {
+  const unit = fc.constantFrom(...' \t\r\n\u0000\u0007\u00a0\u200b\u200d\u2060\ufeffaAe\u0301éक्🍅')
+  fc.assert(
+    fc.property(fc.string({ unit }), text => {
+      assert.equal(cleanName(cleanName(text)), cleanName(text))
+      assert.equal(cleanText(cleanText(text)), cleanText(text))
+      assert.ok(!cleanName(text).includes('\u0000') && !cleanText(text).includes('\u0000'))
+    }),
+  )
+})
+
+test('names are measured after cleaning', () => {
+  assert.equal(ItemName.parse('  Tomato   red '), 'Tomato red')
+  assert.equal(ItemName.safeParse(' T  ').success, false)
+  assert.equal(ItemName.parse('x'.repeat(150)).length, 150)
+  assert.equal(ItemName.safeParse('x'.repeat(151)).success, false)
+  assert.equal(Alias.parse('a'), 'a')
+  assert.equal(Alias.safeParse('   ').error?.issues[0]?.message, 'Alias is missing')
+  assert.equal(Alias.safeParse('x'.repeat(81)).success, false)
+  assert.equal(LookupName.safeParse('x'.repeat(61)).success, false)
+  assert.equal(LookupName.safeParse('x').error?.issues[0]?.message, 'Name needs at least 2 characters')
+  assert.equal(ItemName.safeParse(42).error?.issues[0]?.message, 'Name must be text')
+})
+
+test('an item has at most 40 aliases, each kept once', () => {
+  assert.deepEqual(Aliases.parse(['pyaz', 'Kanda', ' PYAZ ', 'kanda']), ['pyaz', 'Kanda'])
+  assert.equal(Aliases.parse(Array.from({ length: 40 }, (_, at) => `alias ${at}`)).length, 40)
+  assert.equal(Aliases.safeParse(Array.from({ length: 41 }, (_, at) => `alias ${at}`)).success, false)
+})
+
+test('reasons have 3 to 200 characters, notes and instructions up to 500', () => {
+  assert.equal(OverrideReason.safeParse(' ok ').success, false)
+  assert.equal(OverrideReason.parse('  owner agreed '), 'owner agreed')
+  assert.equal(OverrideReason.safeParse('x'.repeat(201)).success, false)
+  assert.equal(Notes.parse(''), '')
+  assert.equal(Notes.safeParse('x'.repeat(501)).success, false)
+  assert.equal(Instructions.parse('Back gate\r\nRing twice\u0000 '), 'Back gate\nRing twice')
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { addDays, type Day, formatMinute, momentOf } from '../day.ts'
+
+/** A delivery window of one day, in minutes since midnight IST. */
+export interface Slot {
+  startMinute: number
+  endMinute: number
+}
+
+const clock12 = /^(\d{1,2}):(\d{2}) ?([AP]M)$/i
+function readClock12(text: string): number | undefined {
+  const [, hours, minutes, half] = clock12.exec(text.trim()) ?? []
+  const hour = Number(hours)
+  const minute = Number(minutes)
+  if (!half || hour < 1 || hour > 12 || minute > 59) return undefined
+  return ((hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + minute
+}
+
+/** Reads '05:00 AM - 07:30 AM'; undefined unless it begins before it ends. (rules.md §2.7) */
+export function readSlot(text: string): Slot | undefined {
+  const [from = '', to = '', ...more] = text.split(/[-–]/)
+  const startMinute = readClock12(from)
+  const endMinute = readClock12(to)
+  if (more.length > 0 || startMinute === undefined || endMinute === undefined || startMinute >= endMinute) return undefined
+  return { startMinute, endMinute }
+}
+
+/** A slot as it is stored and shown: 05:00 AM - 07:30 AM. */
+export const formatSlot = ({ startMinute, endMinute }: Slot): string =>
+  `${formatMinute(startMinute)} - ${formatMinute(endMinute)}`
+
+/** The text of a delivery slot, stored in one spelling so that the same slot is found twice. (rules.md §2.7) */
+export const SlotText = /* @__PURE__ */ z
+  .string('Time slot is missing')
+  .overwrite(text => {
+    const slot = readSlot(text)
+    return slot ? formatSlot(slot) : text
+  })
+  .refine(text => readSlot(text) !== undefined, 'Write a time slot as 05:00 AM - 07:30 AM, the start before the end')
+
+/** A 24-hour clock time, 21:00. */
+export const ClockTime = /* @__PURE__ */ z.string('Time is missing').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 21:00')
+
+/** Minutes since midnight of a 24-hour clock time; seconds, as a database prints them, are left out. */
+export const readClockTime = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+
+/** The last moment an order for a slot is taken: a clock time so many days before the delivery day, IST. (rules.md §3.3) */
+export const cutoffOf = (deliveryDay: Day, cutoffTime: string, daysBefore: number): Date =>
+  momentOf(addDays(deliveryDay, -daysBefore), readClockTime(cutoffTime))

@@ -1,0 +1,34 @@
+import { type Paise, paise } from '../money.ts'
+import { type Milli, milli } from '../quantity.ts'
+
+/** What a cell or field holds: whole units of the last decimal, or what is wrong with it. */
+export type Typed<Inside> =
+  | { value: Inside; fault?: undefined }
+  | { value?: undefined; fault: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' }
+
+/** Digits plain, in Indian groups (12,34,567) or in thousands (1,234,567); a comma is never a decimal point. */
+const number = /^(-?)(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
+
+/** Reads what people type and paste: ₹, spaces and a leading apostrophe fall away; 1.029E+14 is no number. (rules.md §4.12) */
+function readScaled(text: string, places: number): Typed<number> {
+  const bare = text.replace(/[₹\s]/g, '').replace(/^'/, '')
+  const [all, sign, whole = '', decimals = ''] = number.exec(bare) ?? []
+  if (all === undefined || !/\d/.test(all)) return { fault: 'NOT_A_NUMBER' }
+  const kept = decimals.replace(/0+$/, '')
+  if (kept.length > places) return { fault: 'TOO_MANY_DECIMALS' }
+  const size = Number(whole.replaceAll(',', '') + kept.padEnd(places, '0'))
+  if (!Number.isSafeInteger(size)) return { fault: 'NOT_A_NUMBER' }
+  return { value: sign && size > 0 ? -size : size }
+}
+
+/** Rupees as typed, in paise. (rules.md §4.12) */
+export function readRupees(text: string): Typed<Paise> {
+  const read = readScaled(text, 2)
+  return read.fault ? { fault: read.fault } : { value: paise(read.value) }
+}
+
+/** A quantity as typed, in thousandths. (rules.md §4.12) */
+export function readQuantity(text: string): Typed<Milli> {
+  const read = readScaled(text, 3)
+  return read.fault ? { fault: read.fault } : { value: milli(read.value) }
+}

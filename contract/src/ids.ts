@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const id = <Brand extends string>(what: string) =>
+  z
+    .int(`${what} must be a whole number`)
+    .positive(`${what} must be 1 or more`)
+    .max(2_147_483_647, `${what} is too large`)
+    .brand<Brand>()
+
+export const StaffUserId = id<'StaffUserId'>('Staff user id')
+export type StaffUserId = z.output<typeof StaffUserId>
+/** A row of the item's types: what price, stock and pack calls mean by `itemid`. */
+export const ItemTypeId = id<'ItemTypeId'>('Item id')
+export type ItemTypeId = z.output<typeof ItemTypeId>
+/** The item above its types. */
+export const ItemId = id<'ItemId'>('Item id')
+export type ItemId = z.output<typeof ItemId>
+export const PackId = id<'PackId'>('Pack size id')
+export type PackId = z.output<typeof PackId>
+export const CategoryId = id<'CategoryId'>('Category id')
+export type CategoryId = z.output<typeof CategoryId>
+export const ItemGroupId = id<'ItemGroupId'>('Item group id')
+export type ItemGroupId = z.output<typeof ItemGroupId>
+export const CustomerId = id<'CustomerId'>('Customer id')
+export type CustomerId = z.output<typeof CustomerId>
+export const OutletId = id<'OutletId'>('Outlet id')
+export type OutletId = z.output<typeof OutletId>
+export const OutletStaffId = id<'OutletStaffId'>('Outlet staff id')
+export type OutletStaffId = z.output<typeof OutletStaffId>
+export const PickerId = id<'PickerId'>('Picker id')
+export type PickerId = z.output<typeof PickerId>
+/** The number people see on the order. */
+export const OrderId = id<'OrderId'>('Order id')
+export type OrderId = z.output<typeof OrderId>
+export const OrderLineId = id<'OrderLineId'>('Order line id')
+export type OrderLineId = z.output<typeof OrderLineId>
+export const EstimateId = id<'EstimateId'>('Estimate id')
+export type EstimateId = z.output<typeof EstimateId>
+export const TimeSlotId = id<'TimeSlotId'>('Time slot id')
+export type TimeSlotId = z.output<typeof TimeSlotId>
+export const RejectReasonId = id<'RejectReasonId'>('Reject reason id')
+export type RejectReasonId = z.output<typeof RejectReasonId>
+export const LookupId = id<'LookupId'>('Id')
+export type LookupId = z.output<typeof LookupId>
+export const InvoiceId = id<'InvoiceId'>('Invoice id')
+export type InvoiceId = z.output<typeof InvoiceId>
+export const InvoiceLineId = id<'InvoiceLineId'>('Invoice line id')
+export type InvoiceLineId = z.output<typeof InvoiceLineId>
+/** One thing owed: an invoice, an opening due, a debit note. */
+export const DueId = id<'DueId'>('Due id')
+export type DueId = z.output<typeof DueId>
+export const ReceiptId = id<'ReceiptId'>('Receipt id')
+export type ReceiptId = z.output<typeof ReceiptId>

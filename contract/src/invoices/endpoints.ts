@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { OrderId } from '../ids.ts'
+import { Invoice } from './model.ts'
+
+export const invoices = {
+  generateInvoice: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/orders/generate-invoice',
+    summary: 'Make the documents of a packed order; asked again, the same ones',
+    query: z.object({ orderid: OrderId }),
+    reply: z.object({ documents: z.array(Invoice) }),
+    changes: ['Invoice', 'Order'],
+  }),
+  orderInvoices: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/getinvoice',
+    summary: 'The documents of an order; as paper with format=pdf or Accept: application/pdf',
+    query: z.object({
+      orderId: OrderId,
+      format: z.enum(['json', 'pdf']).optional(),
+      /** One document of the order alone. */
+      number: z.string().max(16).optional(),
+      /** Paper: 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. */
+      copies: z.int().min(1).max(3).optional(),
+    }),
+    reply: z.object({ documents: z.array(Invoice) }),
+    files: ['application/pdf'],
+    reads: ['Invoice'],
+  }),
+}

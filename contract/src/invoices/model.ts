@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { InvoiceId, OrderId, OrderLineId } from '../ids.ts'
+import { itemUnits } from '../items/units.ts'
+import { Rupees } from '../money.ts'
+import { Quantity } from '../quantity.ts'
+
+/** BS bill of supply, TI tax invoice, IB invoice-cum-bill of supply, CN credit note, CB credit note for exempt supply. (rules.md §7.3) */
+export const documentTypes = ['BS', 'TI', 'IB', 'CN', 'CB'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+export const documentTitle: Record<DocumentType, string> = {
+  BS: 'Bill of supply',
+  TI: 'Tax invoice',
+  IB: 'Invoice-cum-bill of supply',
+  CN: 'Credit note',
+  CB: 'Credit note (exempt supply)',
+}
+
+export const Party = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  state: z.string(),
+  gstin: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export const Supplier = Party.extend({
+  pan: z.string().nullable(),
+  fssai: z.string().nullable(),
+  bank: z.object({ name: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
+  upi: z.string().nullable(),
+})
+export const Buyer = Party.extend({
+  /** The name over the door, where it differs from the legal one. */
+  tradeName: z.string().nullable(),
+  /** Who receives the goods. */
+  contact: z.string().nullable(),
+})
+
+/** A document as other papers name it. */
+export const DocumentName = z.object({ number: z.string(), type: z.enum(documentTypes) })
+
+export const InvoiceLine = z.object({
+  orderitemid: OrderLineId.nullable(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  packText: z.string(),
+  hsn: z.string(),
+  itemUnit: z.enum(itemUnits),
+  /** Base units. */
+  quantity: Quantity,
+  uqc: z.string(),
+  /** Rupees per base unit as printed, up to four decimals; values are never computed from it. */
+  rate: z.number(),
+  /** This line's share of the delivery charge, contained in the taxable value. */
+  delivery: Rupees,
+  taxable: Rupees,
+  gstPercent: z.number(),
+  cgst: Rupees,
+  sgst: Rupees,
+  igst: Rupees,
+  total: Rupees,
+})
+
+/** Lines of one goods code, unit and rate, added up. (rules.md §7.5) */
+export const HsnSummaryRow = z.object({
+  hsn: z.string(),
+  /** The names of the goods under it. */
+  goods: z.string(),
+  itemUnit: z.enum(itemUnits),
+  uqc: z.string(),
+  quantity: Quantity,
+  gstPercent: z.number(),
+  taxable: Rupees,
+  cgst: Rupees,
+  sgst: Rupees,
+  igst: Rupees,
+})
+
+export const itcReversals = ['PENDING', 'ACCEPTED', 'REJECTED'] as const
+
+export const Invoice = z.object({
+  id: InvoiceId,
+  number: z.string(),
+  type: z.enum(documentTypes),
+  title: z.string(),
+  date: Day,
+  dueDate: Day.nullable(),
+  total: Rupees,
+  roundOff: Rupees,
+  taxable: Rupees,
+  /** The delivery charge, contained in the taxable value. */
+  delivery: Rupees,
+  cgst: Rupees,
+  /** SGST, or UTGST where the union territory levies it. */
+  sgst: Rupees,
+  igst: Rupees,
+  placeOfSupply: z.string(),
+  /** Two digits of the GST list; empty for a place outside it. */
+  placeOfSupplyCode: z.string(),
+  isInterState: z.boolean(),
+  /** What the second head of a supply inside the state is called there. */
+  stateTaxName: z.enum(['SGST', 'UTGST']),
+  lines: z.array(InvoiceLine),
+  hsnSummary: z.array(HsnSummaryRow),
+  cancelled: z.boolean(),
+  cancelReason: z.string().nullable(),
+  orderId: OrderId,
+  /** The other paper of the same order. */
+  otherPaper: DocumentName.nullable(),
+  /** Of a credit note: what it credits, in whole rupees. */
+  original: DocumentName.extend({ date: Day, total: Rupees, creditedBefore: Rupees }).nullable(),
+  reason: z.string().nullable(),
+  /** Whether a registered buyer has reversed the input tax credit; null where none was taken. (rules.md §7.7) */
+  itcReversal: z.enum(itcReversals).nullable(),
+  supplier: Supplier,
+  billTo: Buyer,
+  deliverTo: Buyer,
+  deliverySlot: z.string(),
+  deliveryDate: Day,
+  isPrepaid: z.boolean(),
+  terms: z.string(),
+  totalInWords: z.string(),
+  crates: z.int(),
+  upiLink: z.string().nullable(),
+})

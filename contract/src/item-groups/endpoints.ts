@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CustomerId, ItemGroupId } from '../ids.ts'
+import { searchText } from '../paging.ts'
+import { SwitchedOn } from '../status.ts'
+import { EditedItemGroup, ItemGroup, ItemGroupDetails, NewItemGroup, NewPackGroup } from './model.ts'
+
+const base = '/api/web/v1/itemgroup'
+
+export const itemGroups = {
+  itemGroupFilter: endpoint({
+    method: 'GET',
+    path: `${base}/filter`,
+    summary: 'Active item groups, to choose from',
+    reply: z.array(z.object({ id: ItemGroupId, name: z.string() })),
+    reads: ['ItemGroup'],
+  }),
+  itemGroupDashboard: endpoint({
+    method: 'GET',
+    path: `${base}/getitemgroups-dashboard`,
+    summary: 'Every item group with what it holds and who uses it, inactive ones too',
+    query: z.object({ flexitext: searchText }),
+    reply: z.array(ItemGroup),
+    reads: ['ItemGroup', 'Item', 'Customer'],
+  }),
+  itemGroupNameAvailable: endpoint({
+    method: 'GET',
+    path: `${base}/isavailable`,
+    summary: 'Whether a group name is free; excludeid is the group being edited',
+    query: z.object({ itemgroup: z.string().max(400), excludeid: ItemGroupId.optional() }),
+    reply: z.boolean(),
+    reads: ['ItemGroup'],
+  }),
+  createItemGroup: endpoint({
+    method: 'POST',
+    path: `${base}/create`,
+    summary: 'Add a group of items',
+    body: NewItemGroup,
+    reply: ItemGroup,
+    status: 201,
+    changes: ['ItemGroup', 'Item'],
+  }),
+  createPackGroup: endpoint({
+    method: 'POST',
+    path: `${base}/createitempacksgroup`,
+    summary: 'Add a group of packs',
+    body: NewPackGroup,
+    reply: ItemGroup,
+    status: 201,
+    changes: ['ItemGroup', 'Item'],
+  }),
+  itemGroup: endpoint({
+    method: 'GET',
+    path: `${base}/get-itemgroup`,
+    summary: 'One group with its items and the customers that use it',
+    query: z.object({ itemgroupid: ItemGroupId, flexitext: searchText }),
+    reply: ItemGroupDetails,
+    reads: ['ItemGroup', 'Item', 'Price', 'Stock', 'Customer'],
+  }),
+  updateItemGroup: endpoint({
+    method: 'POST',
+    path: `${base}/updateitempacksgroup`,
+    summary: 'Change a group of items or of packs',
+    body: EditedItemGroup,
+    reply: ItemGroup,
+    changes: ['ItemGroup', 'Item'],
+  }),
+  switchItemGroupStatus: endpoint({
+    method: 'PUT',
+    path: `${base}/statusupdate`,
+    summary: 'Switch a group on or off; a customer whose groups are all off may order nothing',
+    query: z.object({ itemgroupid: ItemGroupId, status: SwitchedOn }),
+    reply: ItemGroup,
+    changes: ['ItemGroup', 'Item'],
+  }),
+  groupsOfCustomer: endpoint({
+    method: 'GET',
+    path: `${base}/assigned-itemgroups`,
+    summary: 'The groups that a customer may order from; none means everything active',
+    query: z.object({ customerid: CustomerId }),
+    reply: z.array(ItemGroup),
+    reads: ['ItemGroup', 'Customer'],
+  }),
+  assignItemGroups: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/customer/assignitemgroupstocustomer',
+    summary: 'Give a customer these groups and no others; itemids are ids of item groups',
+    query: z.object({ customerid: CustomerId, itemids: z.array(ItemGroupId).max(200, 'At most 200 groups') }),
+    reply: z.array(ItemGroup),
+    changes: ['ItemGroup', 'Customer'],
+  }),
+}

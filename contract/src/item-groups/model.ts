@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { ItemName, textOf } from '../formats/names.ts'
+import { CustomerId, ItemGroupId, ItemTypeId, PackId } from '../ids.ts'
+import { ItemRow, ListingOrder } from '../items/model.ts'
+import { version } from '../paging.ts'
+
+/** A group holds item types, with all their packs, or single packs. (rules.md §12) */
+export const groupKinds = ['ITEMS', 'PACKS'] as const
+const GroupKind = z.enum(groupKinds)
+
+const customerOfGroup = z.object({ customerID: CustomerId, businessName: z.string() })
+
+export const ItemGroup = z.object({
+  id: ItemGroupId,
+  name: z.string(),
+  description: z.string(),
+  listingOrder: z.int(),
+  kind: GroupKind,
+  /** Item types, in list order; empty for a group of packs. */
+  itemids: z.array(ItemTypeId),
+  /** Packs, in list order; empty for a group of items. */
+  itemPacks: z.array(PackId),
+  /** How many of either it holds. */
+  itemCount: z.int(),
+  customerCount: z.int(),
+  /** Of its first items, four at most. */
+  pictures: z.array(z.string()),
+  /** The first customers that use it, three at most. */
+  customers: z.array(customerOfGroup),
+  isActive: z.boolean(),
+  version,
+})
+
+export const ItemGroupDetails = ItemGroup.extend({
+  /** A group of packs shows of each item the packs that it holds. */
+  items: z.array(ItemRow),
+  /** All customers that use it. */
+  customers: z.array(customerOfGroup.extend({ outlets: z.int() })),
+})
+
+const name = ItemName
+const description = textOf('Description', 500).optional()
+const itemids = z.array(ItemTypeId).max(20_000, 'A group holds at most 20,000 items')
+const itemPacks = z.array(PackId).max(20_000, 'A group holds at most 20,000 packs')
+const fields = { name, description, listingOrder: ListingOrder.optional(), isActive: z.boolean().optional() }
+
+export const NewItemGroup = z.object({ ...fields, itemids: itemids.optional() })
+export const NewPackGroup = z.object({ ...fields, itemPacks: itemPacks.optional() })
+
+/** What is left out stays; what a group holds never changes its kind. */
+export const EditedItemGroup = z.object({
+  ...fields,
+  id: ItemGroupId,
+  name: ItemName.optional(),
+  kind: GroupKind.optional(),
+  itemids: itemids.optional(),
+  itemPacks: itemPacks.optional(),
+  version: version.optional(),
+})

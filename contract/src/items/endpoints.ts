@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CategoryId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
+import { page, paging, searchText, sortBy } from '../paging.ts'
+import { SwitchedOn } from '../status.ts'
+import {
+  EditedItem,
+  EditedItemTypes,
+  EditedPack,
+  GroupOfItems,
+  HsnCode,
+  IgnoredType,
+  ItemCounts,
+  ItemDraft,
+  ItemUnit,
+  NewItemDraft,
+  NewPack,
+  Pack,
+  PackRow,
+  PackSizes,
+  PacksOfTypes,
+  StatusResult,
+  TaxClass,
+} from './model.ts'
+
+const base = '/api/web/v1/item'
+const drafts = z.array(NewItemDraft).min(1, 'Send at least one item').max(100, 'At most 100 items at a time')
+const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
+const ItemDraftTold = ItemDraft.extend({ ignored: z.array(IgnoredType).optional() })
+
+const filters = {
+  ...paging,
+  /** Names are part of it, and names can be long in any script. */
+  cursor: z.string().max(4000).optional(),
+  searchtext: searchText,
+  status: SwitchedOn.optional(),
+  /** Items of a category include those of its sub-categories. */
+  categoryId: CategoryId.optional(),
+  itemgroupid: ItemGroupId.optional(),
+}
+
+export const items = {
+  itemNameAvailable: endpoint({
+    method: 'GET',
+    path: `${base}/isavailable`,
+    summary: 'Whether an item name is free; excludeid is the item being edited',
+    query: z.object({ itemname: z.string().max(400), excludeid: ItemId.optional() }),
+    reply: z.boolean(),
+    reads: ['Item'],
+  }),
+  itemTypeCodeAvailable: endpoint({
+    method: 'GET',
+    path: `${base}/istypecodeavailable`,
+    summary: 'Whether an item type code is free; excludeid is the type being edited',
+    query: z.object({ itemtypecode: z.string().max(400), excludeid: ItemTypeId.optional() }),
+    reply: z.boolean(),
+    reads: ['Item'],
+  }),
+  skuAvailable: endpoint({
+    method: 'GET',
+    path: `${base}/isskuidavailable`,
+    summary: 'Whether a SKU is free; excludeid is the pack being edited',
+    query: z.object({ skuid: z.string().max(400), excludeid: PackId.optional() }),
+    reply: z.boolean(),
+    reads: ['Item'],
+  }),
+  saveItems: endpoint({
+    method: 'POST',
+    path: `${base}/saveitems`,
+    summary: 'Save new items with their types, all or none',
+    body: z.union([NewItemDraft, z.object({ items: drafts }), drafts]),
+    reply: z.object({ items: z.array(ItemDraft), ignored: z.array(IgnoredType) }),
+    status: 201,
+    changes: ['Item', 'Category'],
+  }),
+  itemsToEdit: endpoint({
+    method: 'GET',
+    path: `${base}/getitemdetails-edit`,
+    summary: 'Items with their types, as the form edits them; itemids are ids of items, not of types',
+    query: z.object({ itemids: z.array(ItemId).min(1, 'Name at least one item').max(200, 'At most 200 items at a time') }),
+    reply: z.array(ItemDraft),
+    reads: ['Item', 'Category'],
+  }),
+  updateItems: endpoint({
+    method: 'POST',
+    path: `${base}/updateitems`,
+    summary: "Change an item's names, categories and orders",
+    body: EditedItem,
+    reply: ItemDraft,
+    changes: ['Item', 'Category'],
+  }),
+  updateItemTypes: endpoint({
+    method: 'POST',
+    path: `${base}/updateitems-generaldetails`,
+    summary: "Change an item's types and add new ones",
+    body: EditedItemTypes,
+    reply: ItemDraftTold,
+    changes: ['Item', 'Category'],
+  }),
+  itemsByGroup: endpoint({
+    method: 'GET',
+    path: `${base}/getitemdetailsbygroup`,
+    // Of what is spelled alike only, there is one page.
+    summary: 'Items under their item groups, those in none last; limit and total count items, one in two groups twice',
+    query: z.object({
+      ...filters,
+      sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice']),
+      itemUnit: ItemUnit.optional(),
+      taxClass: TaxClass.optional(),
+      catchWeight: z.boolean().optional(),
+      procureToOrder: z.boolean().optional(),
+      withoutPrice: z.boolean().optional(),
+      withoutPicture: z.boolean().optional(),
+    }),
+    reply: page(GroupOfItems),
+    reads: ['Item', 'ItemGroup', 'Category', 'Price', 'Stock'],
+  }),
+  itemsByPacks: endpoint({
+    method: 'GET',
+    path: `${base}/getitemdetailsbypacks`,
+    summary: 'Packs of all items, each with its item',
+    query: z.object({
+      ...filters,
+      sort: sortBy(['listingOrder', 'itemName', 'sku']),
+      priceSource: z.enum(['DERIVED', 'MANUAL']).optional(),
+      byPiece: z.boolean().optional(),
+      labelledForRetail: z.boolean().optional(),
+      everOrdered: z.boolean().optional(),
+    }),
+    reply: page(PackRow),
+    reads: ['Item', 'ItemGroup', 'Category', 'Price'],
+  }),
+  itemCounts: endpoint({
+    method: 'GET',
+    path: `${base}/counts`,
+    summary: 'The figures above the item list',
+    reply: ItemCounts,
+    reads: ['Item', 'Price'],
+  }),
+  changeItemStatus: endpoint({
+    method: 'PUT',
+    path: `${base}/changestatus`,
+    summary: 'Switch items on or off; each for itself',
+    kind: 'bulk',
+    query: z.object({ makeItemsActive: SwitchedOn }),
+    body: z.union([typeIds, z.object({ itemIds: typeIds })]),
+    reply: z.object({ results: z.array(StatusResult) }),
+    changes: ['Item', 'Category', 'Price', 'Stock'],
+  }),
+  addMultiplePackSizes: endpoint({
+    method: 'POST',
+    path: `${base}/addmultiplepacksizes`,
+    summary: 'Add packs to several item types, all or none',
+    body: z.union([z.object({ packs: PacksOfTypes }), PacksOfTypes]),
+    reply: z.array(z.object({ itemTypeCode: z.string(), packs: z.array(Pack) })),
+    status: 201,
+    changes: ['Item', 'Price'],
+  }),
+  addOrUpdatePackSizes: endpoint({
+    method: 'POST',
+    path: `${base}/addorupdatepacksizes`,
+    summary: 'Change the packs that are named and add the new ones, all or none; the others stay',
+    query: z.object({ itemid: ItemTypeId }),
+    body: z.union([z.object({ packSizesArray: PackSizes }), PackSizes]),
+    reply: z.array(Pack),
+    changes: ['Item', 'Price'],
+  }),
+  itemPacks: endpoint({
+    method: 'GET',
+    path: `${base}/getitempacks`,
+    summary: 'Packs of one item, inactive ones too',
+    query: z.object({ itemid: ItemTypeId }),
+    reply: z.array(Pack),
+    reads: ['Item', 'Price'],
+  }),
+  addPackSize: endpoint({
+    method: 'POST',
+    path: `${base}/addpacksize`,
+    summary: 'Add a pack',
+    query: z.object({ itemid: ItemTypeId }),
+    body: NewPack,
+    reply: Pack,
+    status: 201,
+    changes: ['Item', 'Price'],
+  }),
+  updateItemPack: endpoint({
+    method: 'PUT',
+    path: `${base}/updateitempack`,
+    summary: 'Change a pack, or switch it on or off',
+    query: z.object({ itemid: ItemTypeId }),
+    body: EditedPack,
+    reply: Pack,
+    changes: ['Item', 'Price'],
+  }),
+  deleteItemPack: endpoint({
+    method: 'DELETE',
+    path: `${base}/deleteitempack`,
+    summary: 'Delete a pack that nothing refers to',
+    query: z.object({ itemid: ItemTypeId, packsizeid: PackId }),
+    reply: z.undefined(),
+    status: 204,
+    changes: ['Item', 'Price'],
+  }),
+  hsnCodes: endpoint({
+    method: 'GET',
+    path: `${base}/hsncodes`,
+    summary: 'Goods codes with the tax class that each brings along',
+    reply: z.array(HsnCode),
+    reads: ['Item', 'Lookup'],
+  }),
+}

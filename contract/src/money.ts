@@ -1,0 +1,148 @@
+import { scaled } from './scaled.ts'
+
+declare const unit: unique symbol
+
+/** Money as whole paise: ₹27.50 is 2750. Rupees exist on the wire and on the screen only. (rules.md §2.4) */
+export type Paise = number & { readonly [unit]: 'paise' }
+
+// A schema marked pure falls out of a bundle that only formats or adds, and zod with it.
+
+/** Money on the wire: rupees with at most two decimals ↔ paise. */
+export const Rupees = /* @__PURE__ */ scaled<Paise>(2, 'Money has at most two decimals')
+
+/** Rupees from 0 upwards ↔ paise. */
+export const NonNegativeRupees = /* @__PURE__ */ Rupees.refine(amount => amount >= 0, 'Amount cannot be below zero').meta({
+  minimum: 0,
+})
+
+/** Rupees above 0 ↔ paise. */
+export const PositiveRupees = /* @__PURE__ */ Rupees.refine(amount => amount > 0, 'Amount must be greater than 0').meta({
+  exclusiveMinimum: 0,
+})
+
+/** The highest price of a base unit or a pack: ₹1,00,000, in paise. (rules.md §4.1) */
+export const highestPrice = /* @__PURE__ */ paise(1_00_000_00)
+
+/** A price, ₹0.01 to ₹1,00,000 ↔ paise. (rules.md §4.1) */
+export const PriceRupees = /* @__PURE__ */ scaled<Paise>(2, 'Price can have at most 2 decimals')
+  .refine(amount => amount > 0, 'Price must be a number greater than 0')
+  .refine(amount => amount <= highestPrice, 'Price can be at most ₹1,00,000')
+  .meta({ minimum: 0.01, maximum: 100_000 })
+
+/** A percentage on the wire with at most two decimals ↔ whole basis points: 12.5 ↔ 1250. */
+export const Percent = /* @__PURE__ */ scaled<number>(2, 'A percentage has at most two decimals')
+
+/** Whole paise from a plain number; throws unless it is a safe integer. */
+export function paise(amount: number): Paise {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not whole paise`)
+  return (amount + 0) as Paise // + 0 turns −0 into 0
+}
+
+/** The number that travels, for details of a refusal, which no schema encodes. */
+export const inRupees = (amount: Paise): number => amount / 100
+
+export const zeroPaise = /* @__PURE__ */ paise(0)
+
+/** Sum of a few amounts, in paise. */
+export const addPaise = (...amounts: Paise[]): Paise => sumPaise(amounts)
+
+/** What is left of one amount after another is taken away, in paise; may be negative. */
+export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from - amount)
+
+/** The same amount with the other sign, in paise. */
+export const negatePaise = (amount: Paise): Paise => paise(-amount)
+
+/** Exact sum of any number of amounts, in paise; throws once it passes 2^53. */
+export function sumPaise(amounts: Iterable<Paise>): Paise {
+  let sum = 0
+  for (const amount of amounts) sum = paise(sum + amount)
+  return paise(sum)
+}
+
+/**
+ * Numerator ÷ denominator, rounded to the nearest whole number, exact on integers of any size.
+ * A half goes up; for a negative result it goes down, so that reversing an amount reverses its rounding. (rules.md §2.4)
+ */
+export function roundHalfUpDiv(numerator: number | bigint, denominator: number | bigint): number {
+  if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator))
+    return divideNumbers(Number(numerator), Number(denominator))
+  return divideBigInts(BigInt(numerator), BigInt(denominator))
+}
+
+function divideNumbers(numerator: number, denominator: number): number {
+  if (denominator === 0) throw new RangeError('Division by zero')
+  const size = Math.abs(numerator)
+  const parts = Math.abs(denominator)
+  const rest = size % parts // the remainder is exact where a quotient of two floats is not
+  const rounded = (size - rest) / parts + (2 * rest >= parts ? 1 : 0)
+  return rounded !== 0 && numerator < 0 !== denominator < 0 ? -rounded : rounded
+}
+
+function divideBigInts(numerator: bigint, denominator: bigint): number {
+  if (denominator === 0n) throw new RangeError('Division by zero')
+  const size = numerator < 0n ? -numerator : numerator
+  const parts = denominator < 0n ? -denominator : denominator
+  const rounded = (2n * size + parts) / (2n * parts)
+  return Number(numerator < 0n !== denominator < 0n ? -rounded : rounded)
+}
+
+/** a × b ÷ denominator, rounded half up; the product may pass 2^53. */
+export function mulDivHalfUp(a: number, b: number, denominator: number): number {
+  const product = a * b
+  const fits = Number.isSafeInteger(product) && Number.isSafeInteger(a) && Number.isSafeInteger(b)
+  return roundHalfUpDiv(fits ? product : BigInt(a) * BigInt(b), denominator)
+}
+
+/** Basis points of an amount (500 = 5 %), in paise, rounded half up. (rules.md §2.4) */
+export const percentOf = (amount: Paise, basisPoints: number): Paise => paise(mulDivHalfUp(amount, basisPoints, 10_000))
+
+/**
+ * An amount in parts proportional to weights (whole numbers from 0 up), in paise. The paise that rounding leaves over go to the
+ * largest remainders, so the parts always add up. (rules.md §4.6, §7.7)
+ */
+export function spreadPaise(amount: Paise, weights: readonly number[]): Paise[] {
+  if (weights.length === 0) throw new RangeError('Nothing to spread an amount over')
+  const size = BigInt(Math.abs(amount))
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  const shares = all === 0n ? weights.map(() => 1n) : weights.map(BigInt)
+  const whole = all === 0n ? BigInt(weights.length) : all
+  const exact = shares.map((share, at) => ({ at, floor: (size * share) / whole, rest: (size * share) % whole }))
+  let left = size - exact.reduce((sum, { floor }) => sum + floor, 0n)
+  const largestFirst = exact.toSorted((one, other) =>
+    one.rest === other.rest ? one.at - other.at : one.rest > other.rest ? -1 : 1,
+  )
+  const parts = new Array<Paise>(weights.length)
+  for (const { at, floor } of largestFirst) {
+    const part = Number(left > 0n ? floor + 1n : floor)
+    if (left > 0n) left -= 1n
+    parts[at] = paise(amount < 0 ? -part : part)
+  }
+  return parts
+}
+
+/** Digits in Indian groups: 1234567 → 12,34,567. */
+export function groupDigits(digits: string): string {
+  const head = digits.slice(0, -3)
+  return head ? `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}` : digits
+}
+
+/** Paise as rupees in Indian grouping, without the sign ₹: 12,34,567.00. (rules.md §7.7) */
+export function formatRupees(amount: Paise): string {
+  const size = Math.abs(amount)
+  const decimals = String(size % 100).padStart(2, '0')
+  return `${amount < 0 ? '-' : ''}${groupDigits(String(Math.floor(size / 100)))}.${decimals}`
+}
+
+/** Paise for prose, totals and messages: ₹29.16, -₹5.00. */
+export const formatMoney = (amount: Paise): string =>
+  amount < 0 ? `-₹${formatRupees(paise(-amount))}` : `₹${formatRupees(amount)}`
+
+/** Paise for a tile: ₹7.28 L from one lakh, ₹1.20 Cr from one crore, in full below. */
+export function formatShort(amount: Paise): string {
+  const sign = amount < 0 ? '-' : ''
+  const size = Math.abs(amount)
+  if (size < 1_00_000_00) return formatMoney(amount)
+  const hundredthsOfLakh = roundHalfUpDiv(size, 1_00_000)
+  if (hundredthsOfLakh < 100_00) return `${sign}₹${formatRupees(paise(hundredthsOfLakh))} L`
+  return `${sign}₹${formatRupees(paise(roundHalfUpDiv(size, 1_00_00_000)))} Cr`
+}

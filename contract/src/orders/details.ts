@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Day, Instant } from '../day.ts'
+import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId } from '../ids.ts'
+import { itemUnits } from '../items/units.ts'
+import { Rupees } from '../money.ts'
+import { version } from '../paging.ts'
+import { creditStatuses } from '../payments/credit-status.ts'
+import { Quantity } from '../quantity.ts'
+import { orderActionNames, pickReasons } from './lifecycle.ts'
+import { OrderStatus } from './model.ts'
+
+export const OrderItem = z.object({
+  orderitemid: OrderLineId,
+  itemId: ItemTypeId,
+  itemtype: z.string(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  sku: z.string(),
+  packsize: z.string(),
+  packsizeid: PackId,
+  packsizeweight: Quantity,
+  packmultiplier: z.int(),
+  packContent: Quantity,
+  itemUnit: z.enum(itemUnits),
+  catchWeight: z.boolean(),
+  byPiece: z.boolean(),
+  /** Packs. */
+  orderedquantity: Quantity,
+  pickedquantity: Quantity.nullable(),
+  deliveredquantity: Quantity.nullable(),
+  returnedquantity: Quantity,
+  /** Base units. */
+  orderedweight: Quantity,
+  pickedweight: Quantity.nullable(),
+  deliveredweight: Quantity.nullable(),
+  returnedweight: Quantity,
+  /** What was picked before the order was opened again: to be shown and confirmed, it decides nothing. Packs, base units. */
+  draftquantity: Quantity.nullable().optional(),
+  draftweight: Quantity.nullable().optional(),
+  shortReason: z.enum(pickReasons).nullable(),
+  substituteFor: OrderLineId.nullable(),
+  changed: z.boolean(),
+  task: z.string().nullable(),
+  listPrice: Rupees,
+  price: Rupees,
+  gstPercent: z.number(),
+  lineTotal: Rupees,
+  tax: Rupees,
+  /** On hand now, base units. */
+  currentStock: Quantity,
+})
+
+export const OrderAction = z.object({
+  action: z.enum(orderActionNames),
+  allowed: z.boolean(),
+  /** Why not, in at most three words for the button. */
+  reason: z.string().nullable(),
+  /** The same in a sentence. */
+  sentence: z.string().nullable(),
+  to: OrderStatus.nullable(),
+})
+
+export const OrderDetails = z.object({
+  orderid: OrderId,
+  status: OrderStatus,
+  version,
+  customerid: CustomerId,
+  /** The business as papers name it; `customeraddressdetails.businessname` is what people call it. */
+  legalname: z.string(),
+  accountmanager: z.string().nullable(),
+  outletid: OutletId,
+  outletName: z.string(),
+  picker: z.object({ id: PickerId, name: z.string() }).nullable(),
+  total: Rupees,
+  orderedTotal: Rupees,
+  itemsTotal: Rupees,
+  taxTotal: Rupees,
+  creditHold: z.boolean(),
+  holdReason: z.string().nullable(),
+  crates: z.int(),
+  checkedBy: z.string().nullable(),
+  iscustomerpostpaid: z.boolean(),
+  isorderrejected: z.boolean(),
+  orderrejectionreason: z.string().nullable(),
+  partlyReturned: z.boolean(),
+  documents: z.array(z.object({ number: z.string(), type: z.string(), total: Rupees, cancelled: z.boolean() })),
+  allowedActions: z.array(z.enum(orderActionNames)),
+  actions: z.array(OrderAction),
+  orderitemdetails: z.array(OrderItem),
+  customeroutletstaff: z
+    .object({
+      id: OutletStaffId,
+      name: z.string(),
+      mobile: z.string(),
+      email: z.string().nullable(),
+      designation: z.string().nullable(),
+    })
+    .nullable(),
+  orderprepaidpaymentdetails: z.object({
+    paidamount: Rupees,
+    originalorderamount: Rupees,
+    deliverycharge: Rupees,
+    couponapplied: z.null(),
+    discount: Rupees,
+    paymentstatus: z.enum(['POSTPAID', 'UNPAID', 'PART_PAID', 'PAID']),
+    paymentdetails: z.array(z.object({ receiptId: ReceiptId, mode: z.string(), amount: Rupees, date: Day })),
+  }),
+  orderauditworkflowdetails: z.object({
+    workflowdata: z.array(z.object({ status: OrderStatus, at: Instant, by: z.string(), note: z.string().nullable() })),
+    labels: z.array(OrderStatus),
+    activeorderstatus: OrderStatus,
+  }),
+  activity: z.array(z.object({ at: Instant, by: z.string(), kind: z.string(), text: z.string() })),
+  customeraddressdetails: z.object({
+    address: z.object({
+      outletName: z.string(),
+      floorNumber: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+      areaCode: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      googleMapCoordinates: z.string().nullable(),
+    }),
+    phone: z.string(),
+    businessname: z.string(),
+    email: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  credit: z.object({
+    status: z.enum(creditStatuses),
+    creditLimit: Rupees.nullable(),
+    outstanding: Rupees,
+    /** Other accepted orders that are not yet invoiced into dues. */
+    openOrders: Rupees,
+    available: Rupees.nullable(),
+    terms: z.string(),
+  }),
+  orderdetails: z.object({
+    deliverytimeslot: z.string(),
+    deliveryDate: Day,
+    instructions: z.string(),
+    orderid: OrderId,
+    orderdatetime: Instant,
+    warehouse: z.string(),
+  }),
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
+import { page, paging, searchText, sortBy } from '../paging.ts'
+import { OrderDetails } from './details.ts'
+import { orderMetrics } from './lifecycle.ts'
+import {
+  CreateOrder,
+  CustomerMatch,
+  DashboardMetrics,
+  FulfilItems,
+  MoveOrder,
+  MoveResult,
+  OrderableItem,
+  OrderStatus,
+  OrderSummary,
+  RejectOrder,
+  ReturnItems,
+} from './model.ts'
+
+const filters = {
+  ...paging,
+  sort: sortBy(['orderid', 'deliveryDate', 'total', 'updatedAt']),
+  searchtext: searchText,
+  metric: z.enum(orderMetrics).optional(),
+  held: z.boolean().optional(),
+  short: z.boolean().optional(),
+  deliveryDate: Day.optional(),
+  slotId: TimeSlotId.optional(),
+  pickerId: PickerId.optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+}
+
+export const orders = {
+  searchOrderCustomers: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/flexisearchcustomer',
+    summary: 'Find a customer to take an order for: name, brand, mobile, outlet',
+    query: z.object({ flexitext: searchText }),
+    reply: z.array(CustomerMatch),
+    reads: ['Customer', 'Outlet'],
+  }),
+  itemsForOrder: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/customer/item/getitemsforcustomer-orders',
+    summary: 'What a customer may order, with prices and habits, most usual first',
+    query: z.object({
+      customerid: CustomerId,
+      /** Discounts and expected goods are those of this day; without it tomorrow. */
+      deliveryDate: Day.optional(),
+      searchtext: searchText,
+      limit: z.int().min(1).max(5_000).optional(),
+    }),
+    reply: z.array(OrderableItem),
+    reads: ['Item', 'Price', 'Stock', 'ItemGroup'],
+  }),
+  createOrder: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/orders/create',
+    summary: 'Place an order',
+    body: CreateOrder,
+    reply: OrderDetails,
+    status: 201,
+    changes: ['Order', 'Metrics', 'Stock'],
+  }),
+  orderDetails: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/orderdetailsbyid',
+    summary: 'One order with its lines, history and what may be done with it',
+    query: z.object({ orderid: OrderId }),
+    reply: OrderDetails,
+    reads: ['Order', 'Invoice', 'Payment', 'Stock'],
+  }),
+  allOrders: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/allorders',
+    summary: 'Orders, newest first, by any filter of the order list',
+    query: z.object({
+      ...filters,
+      status: OrderStatus.optional(),
+      customerid: CustomerId.optional(),
+      outletid: OutletId.optional(),
+    }),
+    reply: page(OrderSummary),
+    reads: ['Order'],
+  }),
+  ordersByStatus: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/ordersbystatus',
+    summary: 'Orders of one state',
+    query: z.object({
+      ...filters,
+      status: OrderStatus,
+      customerid: CustomerId.optional(),
+      outletid: OutletId.optional(),
+    }),
+    reply: page(OrderSummary),
+    reads: ['Order'],
+  }),
+  customerOrders: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/getcustomerorders',
+    summary: 'Orders of one customer, newest first',
+    query: z.object({ ...filters, customerid: CustomerId, outletid: OutletId.optional(), status: OrderStatus.optional() }),
+    reply: page(OrderSummary),
+    reads: ['Order'],
+  }),
+  orderMetrics: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/dashboardmetrics',
+    summary: 'The six tiles, and the count of each state for a delivery date',
+    query: z.object({ deliveryDate: Day.optional() }),
+    reply: DashboardMetrics,
+    reads: ['Metrics', 'Order'],
+  }),
+  moveOrders: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/orders/updateorder',
+    summary: 'Move orders to a state; each for itself',
+    kind: 'bulk',
+    query: z.object({ status: OrderStatus }),
+    body: z.object({ orders: z.array(MoveOrder).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time') }),
+    reply: z.object({ results: z.array(MoveResult) }),
+    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
+  }),
+  fulfilOrder: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/orders/fullfillmultipleorder',
+    summary: 'Set what was picked, line by line',
+    query: z.object({ orderId: OrderId }),
+    body: FulfilItems,
+    reply: OrderDetails,
+    changes: ['Order', 'Metrics', 'Stock'],
+  }),
+  rejectOrder: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/orders/rejectorder',
+    summary: 'Refuse an order before it leaves',
+    query: z.object({ orderId: OrderId }),
+    body: RejectOrder,
+    reply: OrderDetails,
+    changes: ['Order', 'Metrics', 'Stock', 'Payment', 'Customer'],
+  }),
+  returnOrder: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/orders/returnorder',
+    summary: 'Take goods back after dispatch',
+    query: z.object({ orderId: OrderId }),
+    body: ReturnItems,
+    reply: OrderDetails,
+    changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
+  }),
+}

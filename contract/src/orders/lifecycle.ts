@@ -1,0 +1,126 @@
+/** Where an order stands. (rules.md §3.1) */
+export const orderStatuses = [
+  'PLACED',
+  'PENDING',
+  'PACKING',
+  'PACKED',
+  'READY_TO_DISPATCH',
+  'DISPATCHED',
+  'DELIVERED',
+  'CLOSED',
+  'REJECTED',
+  'RETURNED',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The way of an order that goes well, as the status strip shows it. */
+export const workflow = orderStatuses.slice(0, 8)
+
+export const statusLabel: Record<OrderStatus, string> = {
+  PLACED: 'Placed',
+  PENDING: 'Pending',
+  PACKING: 'Packing',
+  PACKED: 'Packed',
+  READY_TO_DISPATCH: 'Ready',
+  DISPATCHED: 'Dispatched',
+  DELIVERED: 'Delivered',
+  CLOSED: 'Closed',
+  REJECTED: 'Rejected',
+  RETURNED: 'Returned',
+}
+
+/** By which call a move is made: `move` is updateorder, the others have calls of their own. */
+export type Through = 'move' | 'reject' | 'return'
+
+export interface Transition {
+  from: OrderStatus
+  to: OrderStatus
+  through: Through
+  /** A step back: it needs a reason, save where nobody can be surprised by it. */
+  back?: true
+  needsReason?: true
+  /** A mis-tap may be taken back for this long. */
+  withinMinutes?: number
+  /** Only with the setting single-step dispatch. */
+  singleStep?: true
+}
+
+const beforeDispatch = ['PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const
+
+/** Every move there is; anything else is refused. (rules.md §3.2) */
+export const transitions: readonly Transition[] = [
+  { from: 'PLACED', to: 'PENDING', through: 'move' },
+  { from: 'PENDING', to: 'PACKING', through: 'move' },
+  { from: 'PACKING', to: 'PACKED', through: 'move' },
+  { from: 'PACKED', to: 'READY_TO_DISPATCH', through: 'move' },
+  { from: 'READY_TO_DISPATCH', to: 'DISPATCHED', through: 'move' },
+  { from: 'PACKED', to: 'DISPATCHED', through: 'move', singleStep: true },
+  { from: 'DISPATCHED', to: 'DELIVERED', through: 'move' },
+  { from: 'DELIVERED', to: 'CLOSED', through: 'move' },
+  ...beforeDispatch.map((from): Transition => ({ from, to: 'REJECTED', through: 'reject' })),
+  { from: 'DISPATCHED', to: 'RETURNED', through: 'return' },
+  { from: 'DELIVERED', to: 'RETURNED', through: 'return' },
+  { from: 'CLOSED', to: 'RETURNED', through: 'return' },
+  { from: 'PENDING', to: 'PLACED', through: 'move', back: true },
+  { from: 'PACKING', to: 'PENDING', through: 'move', back: true },
+  { from: 'PACKED', to: 'PACKING', through: 'move', back: true, needsReason: true },
+  { from: 'READY_TO_DISPATCH', to: 'PACKED', through: 'move', back: true, needsReason: true },
+  { from: 'DISPATCHED', to: 'READY_TO_DISPATCH', through: 'move', back: true, needsReason: true, withinMinutes: 30 },
+  { from: 'DELIVERED', to: 'DISPATCHED', through: 'move', back: true, needsReason: true, withinMinutes: 30 },
+]
+
+export const transitionOf = (from: OrderStatus, to: OrderStatus): Transition | undefined =>
+  transitions.find(move => move.from === from && move.to === to)
+
+/** Where an order may go from here by the given call. */
+export const targetsOf = (from: OrderStatus, through: Through, singleStepDispatch: boolean): OrderStatus[] =>
+  transitions
+    .filter(move => move.from === from && move.through === through && (singleStepDispatch || !move.singleStep))
+    .map(move => move.to)
+
+/** Stock is promised to orders in these states, and their value counts as exposure. (rules.md §5.9 c, §6.4) */
+export const openStatuses = ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const satisfies readonly OrderStatus[]
+export const isOpen = (status: OrderStatus): boolean => openStatuses.some(open => open === status)
+
+/** The six tiles of the order list. (rules.md §3.9) */
+export const orderMetrics = [
+  'ordersplacedtoday',
+  'totalpendingorder',
+  'totalpickersassigned',
+  'packedorder',
+  'orderdispatched',
+  'todaycompletedorders',
+] as const
+export type OrderMetric = (typeof orderMetrics)[number]
+
+export const shortReasons = ['OUT_OF_STOCK', 'QUALITY', 'DAMAGED', 'NOT_RECEIVED', 'CUSTOMER_CANCELLED', 'OTHER'] as const
+export const overReasons = ['CUSTOMER_AGREED'] as const
+export const pickReasons = [...shortReasons, ...overReasons] as const
+export type PickReason = (typeof pickReasons)[number]
+
+export const returnReasons = ['QUALITY', 'WRONG_ITEM', 'EXCESS', 'LATE', 'CUSTOMER_REFUSED', 'WEIGHT_SHORT'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+export const dispositions = ['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const
+export type Disposition = (typeof dispositions)[number]
+
+/** What a clerk may overrule with a reason. */
+export const overrideRules = ['MOV', 'CUTOFF', 'GROUP', 'CREDIT', 'RETURN_WINDOW'] as const
+export type OverrideRule = (typeof overrideRules)[number]
+
+/** Every step that a person can take on an order, in the order the screen lists them. */
+export const orderActionNames = [
+  'ACCEPT',
+  'ASSIGN_PICKER',
+  'START_PACKING',
+  'PICK',
+  'PACK',
+  'READY',
+  'DISPATCH',
+  'DELIVER',
+  'CLOSE',
+  'INVOICE',
+  'RETURN',
+  'STEP_BACK',
+  'REJECT',
+] as const
+export type OrderActionName = (typeof orderActionNames)[number]

@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { Day, Instant } from '../day.ts'
+import { Instructions } from '../formats/names.ts'
+import {
+  CustomerId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  OutletStaffId,
+  PackId,
+  PickerId,
+  RejectReasonId,
+  TimeSlotId,
+} from '../ids.ts'
+import { itemUnits } from '../items/units.ts'
+import { highestPrice, NonNegativeRupees, PriceRupees, Rupees } from '../money.ts'
+import { rowError, version } from '../paging.ts'
+import { creditStatuses } from '../payments/credit-status.ts'
+import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../quantity.ts'
+import { dispositions, orderStatuses, overrideRules, pickReasons, returnReasons } from './lifecycle.ts'
+
+export const OrderStatus = z.enum(orderStatuses)
+
+/** Why somebody overrules a rule: said once, kept for good. (rules.md §12) */
+export const Reason = z.string().trim().min(3, 'Say why in at least 3 characters').max(200, 'A reason has at most 200 characters')
+export const Note = z.string().trim().max(500, 'At most 500 characters')
+export const Override = z.object({ rule: z.enum(overrideRules), reason: Reason })
+
+export const OrderSummary = z.object({
+  orderid: OrderId,
+  status: OrderStatus,
+  businessname: z.string(),
+  customerid: CustomerId,
+  outletid: OutletId,
+  outletName: z.string(),
+  city: z.string(),
+  deliveryDate: Day,
+  deliverytimeslot: z.string(),
+  lines: z.int(),
+  total: Rupees,
+  iscustomerpostpaid: z.boolean(),
+  pickerId: PickerId.nullable(),
+  pickerName: z.string().nullable(),
+  creditHold: z.boolean(),
+  creditStatus: z.enum(creditStatuses),
+  hasShort: z.boolean(),
+  changed: z.boolean(),
+  partlyReturned: z.boolean(),
+  pickedLines: z.int(),
+  crates: z.int(),
+  checkedBy: z.string().nullable(),
+  checkedAt: Instant.nullable(),
+  orderdatetime: Instant,
+  updatedAt: Instant,
+  version,
+})
+
+export const CreateOrder = z.object({
+  customerid: CustomerId,
+  outletid: OutletId,
+  staffid: OutletStaffId.optional(),
+  deliveryDate: Day,
+  deliverytimeslotid: TimeSlotId,
+  instructions: Instructions.optional(),
+  items: z
+    .array(
+      z.object({
+        packsizeid: PackId,
+        quantity: PositiveQuantity.refine(packs => packs <= 100_000_000, 'At most 1,00,000 packs a line'),
+        priceOverride: PriceRupees.optional(),
+        overrideReason: Reason.optional(),
+      }),
+    )
+    .min(1, 'Add at least one item')
+    .max(200, 'An order has at most 200 lines'),
+  deliverycharge: NonNegativeRupees.refine(amount => amount <= highestPrice, 'A delivery charge is at most ₹1,00,000').optional(),
+  overrides: z.array(Override).max(10).optional(),
+  confirmDuplicate: z.boolean().optional(),
+})
+
+export const MoveOrder = z.object({
+  orderId: OrderId,
+  version: version.optional(),
+  reason: Reason.optional(),
+  /** Back to PENDING or PLACED: takes the order off its picker. */
+  unassign: z.boolean().optional(),
+  crates: z.int().min(0).max(9_999).optional(),
+  overrides: z.array(Override).max(10).optional(),
+  delivered: z
+    .array(
+      z.object({
+        orderitemid: OrderLineId,
+        deliveredquantity: NonNegativeQuantity,
+        deliveredweight: NonNegativeQuantity.optional(),
+        reason: z.enum(returnReasons).optional(),
+        /** Where goods that were not taken go; without it as a return of that reason would. */
+        disposition: z.enum(dispositions).optional(),
+        qcPassed: z.boolean().optional(),
+      }),
+    )
+    .max(400)
+    .optional(),
+})
+
+export const MoveResult = z.object({
+  id: OrderId,
+  ok: z.boolean(),
+  status: OrderStatus.optional(),
+  version: version.optional(),
+  error: rowError.optional(),
+})
+
+const pickedLine = z.object({
+  orderitemid: OrderLineId,
+  pickedquantity: NonNegativeQuantity.optional(),
+  pickedweight: NonNegativeQuantity.optional(),
+  reason: z.enum(pickReasons).optional(),
+  confirm: z.boolean().optional(),
+  /** Takes the pick back: nobody has decided. */
+  undecided: z.boolean().optional(),
+})
+const substitute = z.object({
+  substituteFor: OrderLineId,
+  packsizeid: PackId,
+  pickedquantity: NonNegativeQuantity.optional(),
+  pickedweight: NonNegativeQuantity.optional(),
+  consent: Reason,
+})
+export const FulfilItems = z.object({
+  items: z
+    .array(z.union([pickedLine, substitute]))
+    .min(1)
+    .max(400),
+  pickerId: PickerId.optional(),
+  version: version.optional(),
+})
+
+export const RejectOrder = z
+  .object({ reasonId: RejectReasonId.optional(), reason: Reason.optional(), note: Note.optional(), version: version.optional() })
+  .refine(({ reasonId, reason }) => reasonId !== undefined || reason !== undefined, 'Choose a reason')
+
+export const ReturnItems = z.object({
+  items: z
+    .array(
+      z.object({
+        orderitemid: OrderLineId,
+        returnedquantity: PositiveQuantity,
+        returnedweight: PositiveQuantity.optional(),
+        reason: z.enum(returnReasons),
+        disposition: z.enum(dispositions).optional(),
+        qcPassed: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(400),
+  override: Override.optional(),
+  version: version.optional(),
+})
+
+export const CustomerMatch = z.object({
+  customerid: CustomerId,
+  businessname: z.string(),
+  brandName: z.string().nullable(),
+  outlets: z.array(z.object({ id: OutletId, name: z.string(), city: z.string() })),
+  creditStatus: z.enum(creditStatuses),
+})
+
+export const OrderableItem = z.object({
+  itemId: ItemTypeId,
+  itemName: z.string(),
+  itemType: z.string(),
+  itemTypeCode: z.string(),
+  itemUnit: z.enum(itemUnits),
+  alias: z.array(z.string()),
+  imageURL: z.string().nullable(),
+  /** On hand + inbound − reserved, base units. */
+  available: Quantity,
+  procureToOrder: z.boolean(),
+  catchWeight: z.boolean(),
+  maxOrderQuantity: Quantity.nullable(),
+  gstPercent: z.number(),
+  /** Packs of the pack below, as last ordered in the last 60 days. */
+  lastQuantity: Quantity.nullable(),
+  lastPacksizeid: PackId.nullable(),
+  lastOrderedAt: Instant.nullable(),
+  /** Packs of that pack that an order usually has: the median. */
+  usualQuantity: Quantity.nullable(),
+  /** 1 = in most of this customer's orders of the last 60 days. */
+  usualRank: z.int().nullable(),
+  packs: z.array(
+    z.object({
+      packsizeid: PackId,
+      sku: z.string(),
+      packsize: z.string(),
+      packContent: Quantity,
+      byPiece: z.boolean(),
+      gstPercent: z.number(),
+      price: Rupees.nullable(),
+      listPrice: Rupees.nullable(),
+      effectivePrice: Rupees.nullable(),
+    }),
+  ),
+})
+
+/** Counts and values in rupees of the six tiles, and the orders of each state. (rules.md §3.9) */
+export const DashboardMetrics = z.object({
+  ordersplacedtoday: z.int(),
+  totalpendingorder: z.int(),
+  totalpickersassigned: z.int(),
+  packedorder: z.int(),
+  orderdispatched: z.int(),
+  todaycompletedorders: z.int(),
+  values: z.object({
+    ordersplacedtoday: Rupees,
+    totalpendingorder: Rupees,
+    totalpickersassigned: Rupees,
+    packedorder: Rupees,
+    orderdispatched: Rupees,
+    todaycompletedorders: Rupees,
+  }),
+  byStatus: z.record(z.enum(orderStatuses), z.int()),
+  /** Orders on credit hold and orders with a short line, of the same delivery date. */
+  held: z.int(),
+  short: z.int(),
+  /** Percent of the ordered value that was picked, over the orders delivered today; one decimal. */
+  fillRateToday: z.number().nullable(),
+  /** What the tiles say below their counts. */
+  asides: z.object({
+    /** Placed yesterday until this time of day. */
+    placedYesterday: z.int(),
+    /** On credit hold, of any delivery date. */
+    held: z.int(),
+    /** Pickers with an order in hand. */
+    pickers: z.int(),
+    /** Short lines of the packed orders. */
+    shortLines: z.int(),
+    /** When the first of the dispatched orders left. */
+    firstOut: Instant.nullable(),
+  }),
+})

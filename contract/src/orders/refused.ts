@@ -1,0 +1,76 @@
+import { type Refusal, refusal } from '../refusal.ts'
+import { type OrderStatus, statusLabel, type Through, targetsOf, transitionOf, transitions, workflow } from './lifecycle.ts'
+
+/** A refusal that a button can carry: at most three words beside the sentence. */
+export interface OrderRefusal extends Refusal {
+  short: string
+}
+
+/** A refusal with the words for its button. */
+export const because = (short: string, reason: Refusal): OrderRefusal => ({ ...reason, short })
+/** A rule of the trade stands in the way. */
+export const brokenRule = (short: string, message: string, data?: Record<string, unknown>) =>
+  because(short, refusal('BREAKS_RULE', message, data))
+
+const everyWay: readonly Through[] = ['move', 'reject', 'return']
+/** Where an order may go from here, by whichever call. */
+export const allowedTargets = (from: OrderStatus, singleStepDispatch: boolean): OrderStatus[] =>
+  everyWay.flatMap(through => targetsOf(from, through, singleStepDispatch))
+
+const inWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** The order's state does not allow it; data names the state and where it may go. (rules.md §3.2) */
+export const refused = (status: OrderStatus, short: string, what: string, singleStepDispatch: boolean): OrderRefusal => {
+  const allowed = allowedTargets(status, singleStepDispatch)
+  const rest = allowed.length > 0 ? `It can go to ${inWords(allowed.map(to => statusLabel[to]))}.` : 'That is final.'
+  const message = `This order is ${statusLabel[status]}${what}. ${rest}`
+  return because(short, refusal('WRONG_TRANSITION', message, { current: status, allowed }))
+}
+
+/** A step whose time is over, in a word or two. */
+export const already: Record<OrderStatus, string> = {
+  PLACED: 'Not accepted',
+  PENDING: 'Already accepted',
+  PACKING: 'Already packing',
+  PACKED: 'Already packed',
+  READY_TO_DISPATCH: 'Already ready',
+  DISPATCHED: 'Already dispatched',
+  DELIVERED: 'Already delivered',
+  CLOSED: 'Order closed',
+  REJECTED: 'Order rejected',
+  RETURNED: 'Order returned',
+}
+
+/** Why a button is off in this state: its time is still to come, or over. */
+export function shortly(status: OrderStatus, startsAt: OrderStatus | undefined): string {
+  const here = workflow.indexOf(status)
+  const start = startsAt ? workflow.indexOf(startsAt) : -1
+  return startsAt && here >= 0 && here < start ? `After ${statusLabel[startsAt]}` : already[status]
+}
+
+/** The table alone: whether this call may take an order from one state to another. (rules.md §3.2) */
+export function whyNotGo(
+  status: OrderStatus,
+  to: OrderStatus,
+  through: Through,
+  singleStepDispatch: boolean,
+): OrderRefusal | undefined {
+  if (targetsOf(status, through, singleStepDispatch).includes(to)) return undefined
+  return wrongWay(status, to, through, singleStepDispatch)
+}
+
+/** The same for the way that goes well: a step back to a state is not the step forward to it. */
+export const whyNotForward = (status: OrderStatus, to: OrderStatus, singleStepDispatch: boolean): OrderRefusal | undefined =>
+  transitionOf(status, to)?.back
+    ? wrongWay(status, to, 'move', singleStepDispatch)
+    : whyNotGo(status, to, 'move', singleStepDispatch)
+
+function wrongWay(status: OrderStatus, to: OrderStatus, through: Through, singleStepDispatch: boolean): OrderRefusal {
+  const ways = transitions.filter(
+    move => move.to === to && move.through === through && !move.back && (singleStepDispatch || !move.singleStep),
+  )
+  const startsAt = workflow.find(state => ways.some(({ from }) => from === state))
+  const what = status === to ? ' already' : `; it cannot go to ${statusLabel[to]} this way`
+  return refused(status, shortly(status, startsAt), what, singleStepDispatch)
+}

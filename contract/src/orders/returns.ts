@@ -1,0 +1,64 @@
+import { dayOf } from '../day.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import { type Disposition, type OrderStatus, type ReturnReason, transitionOf } from './lifecycle.ts'
+import { because, brokenRule, type OrderRefusal, refused, shortly } from './refused.ts'
+
+const hourMs = 3_600_000
+/** Goods may come back for so many hours after delivery, and with a reason for so many days. (rules.md §3.2 row 11) */
+export const claimHours = 24
+export const claimDays = 7
+
+/**
+ * Goods come back after dispatch: on the same run all of them, after delivery within the claim window.
+ * `override` is the reason to go beyond it. (rules.md §3.2 rows 10, 11)
+ */
+export function whyNotReturn(
+  { status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | null },
+  { now, singleStepDispatch, override }: { now: Date; singleStepDispatch: boolean; override: boolean },
+): OrderRefusal | undefined {
+  if (transitionOf(status, 'RETURNED') === undefined)
+    return refused(status, shortly(status, 'DISPATCHED'), '; nothing can come back', singleStepDispatch)
+  if (status === 'DISPATCHED' || deliveredAt === null) return undefined
+  const passedMs = now.getTime() - deliveredAt.getTime()
+  if (passedMs > claimDays * 24 * hourMs)
+    return brokenRule('Window over', `The order was delivered more than ${claimDays} days ago; nothing can be returned any more.`)
+  if (override || (status === 'DELIVERED' && passedMs <= claimHours * hourMs)) return undefined
+  const message =
+    status === 'CLOSED'
+      ? 'The order is Closed. A return needs a reason.'
+      : `The ${claimHours} hours for claims are over. A return needs a reason.`
+  return because('Needs a reason', refusal('NEEDS_REASON', message, { rule: 'RETURN_WINDOW' }))
+}
+
+/** Goods go back on sale on the day they came, once somebody looked at them. (rules.md §3.6) */
+export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Date; qcPassed: boolean }): Refusal | undefined {
+  if (dayOf(leftAt) !== dayOf(now))
+    return refusal('BREAKS_RULE', 'Goods can be restocked on the day of delivery only. Choose Waste, or Claim only.')
+  if (!qcPassed)
+    return refusal('NEEDS_CONFIRM', 'Restocking needs the quality check. Tick that the goods are fit to sell again.', {
+      reason: 'QC',
+    })
+  return undefined
+}
+
+/** Leaves and cut goods keep for days only; what came back is waste. (rules.md §3.6) */
+const shortLivedDays = 6
+
+/** Where goods go when nobody says: back on sale only when they were checked, keep, and came the same day. (rules.md §3.6) */
+export function usualDisposition({
+  reason,
+  shelfLifeDays,
+  leftAt,
+  now,
+  qcPassed,
+}: {
+  reason: ReturnReason
+  shelfLifeDays: number | null
+  leftAt: Date
+  now: Date
+  qcPassed: boolean
+}): Disposition {
+  if (reason === 'WEIGHT_SHORT') return 'CLAIM_ONLY' // what was never in the crate cannot come back
+  const keeps = shelfLifeDays === null || shelfLifeDays > shortLivedDays
+  return keeps && reason !== 'QUALITY' && whyNotRestock({ leftAt, now, qcPassed }) === undefined ? 'RESTOCK' : 'WASTE'
+}

@@ -1,0 +1,167 @@
+import type { ItemUnit } from '../items/units.ts'
+import { mulDivHalfUp } from '../money.ts'
+import { formatPacks, formatQuantity, type Milli, milli } from '../quantity.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import { overReasons, type PickReason, shortReasons } from './lifecycle.ts'
+
+/** How a line is picked and billed: by count, by weight, or counted in pieces and billed on their weight. (rules.md §2.1, §3.4) */
+export type LineKind = 'COUNTED' | 'CATCH_WEIGHT' | 'BY_PIECE'
+
+export function lineKind({ catchWeight, byPiece }: { catchWeight: boolean; byPiece: boolean }): LineKind {
+  if (byPiece) return 'BY_PIECE'
+  return catchWeight ? 'CATCH_WEIGHT' : 'COUNTED'
+}
+
+/** Whether the weight is the truth for stock, invoice and dues. (rules.md §2.3) */
+export const isByWeight = (kind: LineKind): boolean => kind !== 'COUNTED'
+
+/** What was ordered: packs in thousandths of a pack, contents in thousandths of the base unit. */
+export interface OrderedLine {
+  kind: LineKind
+  unit: ItemUnit
+  orderedPacksMilli: Milli
+  packContentMilli: Milli
+}
+
+/** What a picker sends; either amount may be left out where the other says it. */
+export interface SentPick {
+  packsMilli?: Milli | undefined
+  weightMilli?: Milli | undefined
+  reason?: PickReason | undefined
+  confirm?: boolean | undefined
+}
+
+/** Packs of a weight, in thousandths of a pack: weight ÷ content to three decimals. (rules.md §2.3) */
+export const pickedPacks = (weightMilli: Milli, packContentMilli: Milli): Milli =>
+  milli(mulDivHalfUp(weightMilli, 1000, packContentMilli))
+
+/** Content of a number of packs, in thousandths of the base unit. (rules.md §2.1) */
+export const contentOf = (packsMilli: Milli, packContentMilli: Milli): Milli =>
+  milli(mulDivHalfUp(packsMilli, packContentMilli, 1000))
+
+/** An amount of a line as it is stored: packs and content together. */
+export interface Amount {
+  packsMilli: Milli
+  contentMilli: Milli
+}
+
+/** Fills in the half of an amount that was not sent; by-piece packs left unweighed have their nominal weight. (rules.md §2.3) */
+export function amountOf(line: OrderedLine, sent: SentPick): Amount | Refusal {
+  const { kind, packContentMilli } = line
+  const { packsMilli, weightMilli } = sent
+  if (packsMilli === undefined && weightMilli === undefined) return refusal('BAD_INPUT', 'Say how much was picked.')
+  if ((packsMilli ?? 0) < 0 || (weightMilli ?? 0) < 0) return refusal('BAD_INPUT', 'A picked amount cannot be below zero.')
+  if (kind === 'CATCH_WEIGHT') {
+    if (weightMilli !== undefined) return { packsMilli: pickedPacks(weightMilli, packContentMilli), contentMilli: weightMilli }
+    if (packsMilli !== undefined) return { packsMilli, contentMilli: contentOf(packsMilli, packContentMilli) }
+  }
+  if (packsMilli === undefined)
+    return refusal('BAD_INPUT', kind === 'BY_PIECE' ? 'Say how many pieces were picked.' : 'Say how many packs were picked.')
+  if (packsMilli % 1000 !== 0)
+    return refusal(
+      'BAD_INPUT',
+      `${formatPacks(packsMilli)} is not a whole number of ${kind === 'BY_PIECE' ? 'pieces' : 'packs'}.`,
+    )
+  const nominalMilli = contentOf(packsMilli, packContentMilli)
+  if (kind === 'COUNTED') return { packsMilli, contentMilli: nominalMilli }
+  if (weightMilli !== undefined && (weightMilli === 0) !== (packsMilli === 0))
+    return refusal('BAD_INPUT', 'Pieces and weight do not fit: one of them is 0.')
+  return { packsMilli, contentMilli: weightMilli ?? nominalMilli }
+}
+
+export type PickOutcome = 'FILLED' | 'SHORT' | 'OVER'
+/** What a pick is, and what it still asks of the picker. */
+export interface Judged {
+  outcome: PickOutcome
+  needs?: 'SHORT_REASON' | 'CUSTOMER_AGREED' | 'WEIGHT_CONFIRM'
+}
+
+/** The ends of the tolerance of a content: filled from low to high, up to highest when the customer agreed, never above. (rules.md §3.4) */
+export const toleranceOf = (orderedMilli: Milli): { low: Milli; high: Milli; highest: Milli } => ({
+  low: milli(Math.ceil((orderedMilli * 95) / 100)),
+  high: milli(Math.floor((orderedMilli * 105) / 100)),
+  highest: milli(Math.floor((orderedMilli * 110) / 100)),
+})
+
+/** Judges an amount against the order, ends included; a refusal where no reason helps. (rules.md §3.4) */
+export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amount): Judged | Refusal {
+  const { kind, unit, orderedPacksMilli, packContentMilli } = line
+  if (kind === 'CATCH_WEIGHT') {
+    const orderedMilli = contentOf(orderedPacksMilli, packContentMilli)
+    const { low, high, highest } = toleranceOf(orderedMilli)
+    if (contentMilli > highest)
+      return refusal(
+        'BREAKS_RULE',
+        `${formatQuantity(contentMilli, unit)} is more than 10 % above the ${formatQuantity(orderedMilli, unit)} ordered. Take some out.`,
+      )
+    if (contentMilli > high) return { outcome: 'OVER', needs: 'CUSTOMER_AGREED' }
+    return contentMilli < low ? { outcome: 'SHORT', needs: 'SHORT_REASON' } : { outcome: 'FILLED' }
+  }
+  if (packsMilli > orderedPacksMilli)
+    return refusal(
+      'BREAKS_RULE',
+      `${formatPacks(packsMilli)} picked, only ${formatPacks(orderedPacksMilli)} ordered. Take ${formatPacks(milli(packsMilli - orderedPacksMilli))} out.`,
+    )
+  if (packsMilli < orderedPacksMilli) return { outcome: 'SHORT', needs: 'SHORT_REASON' }
+  return kind === 'BY_PIECE' && isUnusualWeight(line, { packsMilli, contentMilli })
+    ? { outcome: 'FILLED', needs: 'WEIGHT_CONFIRM' }
+    : { outcome: 'FILLED' }
+}
+
+/** By-piece packs weigh between half and twice their nominal weight, ends included; else somebody looks again. (rules.md §3.4) */
+function isUnusualWeight({ packContentMilli }: OrderedLine, { packsMilli, contentMilli }: Amount): boolean {
+  const nominalMilli = contentOf(packsMilli, packContentMilli)
+  return contentMilli * 2 < nominalMilli || contentMilli > nominalMilli * 2
+}
+
+/** A pick that stands: what is stored, and the reason that was needed for it. */
+export interface DecidedPick extends Amount {
+  outcome: PickOutcome
+  reason: PickReason | null
+}
+
+/** Decides a picked line: the stored amounts and outcome, or why it cannot stand as sent. (rules.md §3.4) */
+export function decidePick(line: OrderedLine, sent: SentPick): DecidedPick | Refusal {
+  const amount = amountOf(line, sent)
+  if ('code' in amount) return amount
+  const judged = judgePick(line, amount)
+  if ('code' in judged) return judged
+  const missing = whyReasonMissing(line, amount, judged, sent.reason)
+  if (missing) return missing
+  if (line.kind === 'BY_PIECE' && !sent.confirm && isUnusualWeight(line, amount))
+    return refusal(
+      'NEEDS_CONFIRM',
+      `${formatQuantity(amount.contentMilli, line.unit)} is unusual for ${formatPacks(amount.packsMilli)} of about ${formatQuantity(line.packContentMilli, line.unit)}. Weigh again, or confirm it.`,
+      { reason: 'WEIGHT_UNUSUAL' },
+    )
+  return { ...amount, outcome: judged.outcome, reason: judged.outcome === 'FILLED' ? null : (sent.reason ?? null) }
+}
+
+function whyReasonMissing(
+  line: OrderedLine,
+  amount: Amount,
+  { outcome }: Judged,
+  reason: PickReason | undefined,
+): Refusal | undefined {
+  const reasons: readonly PickReason[] = outcome === 'SHORT' ? shortReasons : overReasons
+  if (outcome === 'FILLED' || (reason !== undefined && reasons.includes(reason))) return undefined
+  const shown = shownAmounts(line, amount)
+  return outcome === 'SHORT'
+    ? refusal('NEEDS_REASON', `Only ${shown.picked} of ${shown.ordered} picked. Say why it is short.`, {
+        rule: 'SHORT_PICK',
+        reasons,
+      })
+    : refusal(
+        'NEEDS_REASON',
+        `${shown.picked} is more than 5 % above the ${shown.ordered} ordered. It needs the customer's consent.`,
+        { rule: 'OVER_PICK', reasons },
+      )
+}
+
+function shownAmounts({ kind, unit, orderedPacksMilli, packContentMilli }: OrderedLine, { packsMilli, contentMilli }: Amount) {
+  if (kind !== 'CATCH_WEIGHT') return { picked: formatPacks(packsMilli), ordered: formatPacks(orderedPacksMilli) }
+  return {
+    picked: formatQuantity(contentMilli, unit),
+    ordered: formatQuantity(contentOf(orderedPacksMilli, packContentMilli), unit),
+  }
+}

@@ -1,0 +1,3 @@
+/** The credit chip of a customer: OK is silence, the others are news. (rules.md §6.6) */
+export const creditStatuses = ['PREPAID', 'OK', 'NEAR_LIMIT', 'OVER_LIMIT', 'OVERDUE', 'ON_HOLD'] as const
+export type CreditStatus = (typeof creditStatuses)[number]

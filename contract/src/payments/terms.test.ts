@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { addDays, day, dayOf, daysBetween } from '../day.ts'
+import { paise, sumPaise } from '../money.ts'
+import {
+  ageing,
+  available,
+  type CreditFacts,
+  type CreditTerms,
+  creditCycles,
+  creditStatus,
+  dueDate,
+  exposure,
+  statementWindow,
+  termsText,
+  whyHold,
+  whyNotPaid,
+} from './terms.ts'
+
+const anyDay = fc.integer({ min: 0, max: 20_000 }).map(days => addDays(day('2010-01-01'), days))
+const anyTerms = fc.record({
+  cycle: fc.constantFrom(...creditCycles),
+  cyclesPerStatement: fc.integer({ min: 1, max: 12 }),
+  dueDays: fc.integer({ min: 0, max: 90 }),
+})
+
+test('statements close as the terms say', () => {
+  const rows: [string, CreditTerms['cycle'], number, string, string][] = [
+    ['2026-11-20', 'DAILY', 1, '2026-11-20', '2026-11-20'],
+    ['2026-04-01', 'DAILY', 10, '2026-04-01', '2026-04-10'],
+    ['2026-04-11', 'DAILY', 10, '2026-04-11', '2026-04-20'],
+    ['2027-03-31', 'DAILY', 10, '2027-03-27', '2027-03-31'],
+    ['2026-11-20', 'WEEKLY', 1, '2026-11-16', '2026-11-22'],
+    ['2024-01-01', 'WEEKLY', 2, '2024-01-01', '2024-01-14'],
+    ['2024-01-14', 'WEEKLY', 2, '2024-01-01', '2024-01-14'],
+    ['2024-01-15', 'WEEKLY', 2, '2024-01-15', '2024-01-28'],
+    ['2023-12-31', 'WEEKLY', 2, '2023-12-18', '2023-12-31'],
+    ['2026-11-20', 'MONTHLY', 1, '2026-11-01', '2026-11-30'],
+    ['2028-02-10', 'MONTHLY', 1, '2028-02-01', '2028-02-29'],
+    ['2026-11-20', 'MONTHLY', 3, '2026-10-01', '2026-12-31'],
+    ['2027-01-05', 'MONTHLY', 2, '2026-12-01', '2027-01-31'],
+    ['2027-03-05', 'MONTHLY', 5, '2027-02-01', '2027-03-31'],
+    ['2027-03-05', 'MONTHLY', 12, '2026-04-01', '2027-03-31'],
+    ['2026-11-20', 'YEARLY', 1, '2026-04-01', '2027-03-31'],
+    ['2027-01-20', 'YEARLY', 2, '2026-04-01', '2028-03-31'],
+    ['2025-04-01', 'YEARLY', 3, '2024-04-01', '2027-03-31'],
+    ['2024-03-31', 'YEARLY', 3, '2021-04-01', '2024-03-31'],
+  ]
+  for (const [date, cycle, cyclesPerStatement, from, to] of rows)
+    assert.deepEqual(
+      statementWindow(day(date), { cycle, cyclesPerStatement }),
+      { from, to },
+      `${date} ${cycle} × ${cyclesPerStatement}`,
+    )
+})
+
+test('statements tile the calendar: each day lies in one, and the next one follows at once', () => {
+  fc.assert(
+    fc.property(anyDay, anyTerms, (date, terms) => {
+      const window = statementWindow(date, terms)
+      assert.ok(window.from <= date && date <= window.to)
+      assert.deepEqual(statementWindow(window.from, terms), window)
+      assert.deepEqual(statementWindow(window.to, terms), window)
+      assert.equal(statementWindow(addDays(window.to, 1), terms).from, addDays(window.to, 1))
+      assert.equal(daysBetween(window.to, dueDate(date, terms)), terms.dueDays)
+    }),
+  )
+})
+
+test('later invoices are never due earlier', () => {
+  fc.assert(
+    fc.property(
+      anyDay,
+      fc.nat(400),
+      anyTerms,
+      (date, days, terms) => dueDate(date, terms) <= dueDate(addDays(date, days), terms),
+    ),
+  )
+})
+
+test('an invoice is due so many days after its statement closes, by the day in India', () => {
+  const monthly: CreditTerms = { cycle: 'MONTHLY', cyclesPerStatement: 1, dueDays: 7 }
+  assert.equal(dueDate(day('2026-11-03'), monthly), '2026-12-07')
+  assert.equal(dueDate(dayOf(new Date('2026-11-30T18:00:00Z')), monthly), '2026-12-07') // 30 Nov 23:30 IST
+  assert.equal(dueDate(dayOf(new Date('2026-11-30T18:40:00Z')), monthly), '2027-01-07') // 1 Dec 00:10 IST
+  assert.equal(dueDate(day('2026-11-03'), { cycle: 'DAILY', cyclesPerStatement: 1, dueDays: 0 }), '2026-11-03')
+})
+
+test('terms read as papers print them', () => {
+  assert.equal(termsText({ cycle: 'WEEKLY', cyclesPerStatement: 1, dueDays: 7 }), 'Weekly statement, 7 days')
+  assert.equal(termsText({ cycle: 'WEEKLY', cyclesPerStatement: 2, dueDays: 1 }), 'Statement every 2 weeks, 1 day')
+  assert.equal(termsText({ cycle: 'DAILY', cyclesPerStatement: 1, dueDays: 0 }), 'Daily statement, due when it closes')
+  assert.equal(termsText(null), 'Prepaid')
+})
+
+const today = day('2026-11-20')
+const credit = (more: Partial<CreditFacts> = {}): CreditFacts => ({
+  isPostpaid: true,
+  creditLimit: paise(50_000_00),
+  outstanding: paise(0),
+  openOrders: paise(0),
+  oldestDue: null,
+  hasBounced: false,
+  ...more,
+})
+
+test('an order over the limit waits, and a credit note lets it through', () => {
+  const busy = credit({ outstanding: paise(42_000_00), openOrders: paise(6_000_00) })
+  const hold = whyHold(busy, paise(3_000_00), today, 3)
+  assert.equal(hold?.code, 'CREDIT_HOLD')
+  assert.equal(hold?.message, '₹1,000.00 over the credit limit of ₹50,000.00: ₹48,000.00 in use, this order ₹3,000.00.')
+  assert.equal(hold?.data?.over, 1000)
+  assert.equal(whyHold({ ...busy, outstanding: paise(40_500_00) }, paise(3_000_00), today, 3), undefined)
+  assert.equal(whyHold(busy, paise(2_000_00), today, 3), undefined)
+})
+
+test('overdue invoices stop orders after the days of grace, a bounced cheque at once', () => {
+  assert.equal(whyHold(credit({ oldestDue: day('2026-11-17') }), paise(1), today, 3), undefined)
+  const late = whyHold(credit({ oldestDue: day('2026-11-16') }), paise(1), today, 3)
+  assert.equal(late?.message, 'Dues of Mon, 16 Nov 2026 are 4 days late.')
+  assert.equal(late?.code, 'CREDIT_HOLD')
+  assert.equal(whyHold(credit({ hasBounced: true }), paise(1), today, 3)?.data?.reason, 'BOUNCED')
+})
+
+test('prepaid orders never wait for credit', () => {
+  const bad = credit({
+    isPostpaid: false,
+    creditLimit: null,
+    hasBounced: true,
+    oldestDue: day('2026-01-01'),
+    outstanding: paise(9_000_00),
+  })
+  assert.equal(whyHold(bad, paise(5_000_00), today, 3), undefined)
+})
+
+test('prepaid orders wait for their money', () => {
+  assert.equal(whyNotPaid({ total: paise(500_00), receipts: paise(300_00), advance: paise(200_00) }), undefined)
+  const missing = whyNotPaid({ total: paise(500_00), receipts: paise(300_00), advance: paise(199_99) })
+  assert.deepEqual(missing, {
+    code: 'NOT_PAID',
+    message: '₹0.01 of ₹500.00 is not paid yet. Record the payment first.',
+    data: { missing: 0.01, total: 500 },
+  })
+})
+
+test('the chip shows the gravest fact', () => {
+  const rows: [Partial<CreditFacts>, string][] = [
+    [{}, 'OK'],
+    [{ outstanding: paise(39_999_99) }, 'OK'],
+    [{ outstanding: paise(40_000_00) }, 'NEAR_LIMIT'],
+    [{ outstanding: paise(30_000_00), openOrders: paise(10_000_00) }, 'NEAR_LIMIT'],
+    [{ outstanding: paise(50_000_00) }, 'NEAR_LIMIT'],
+    [{ outstanding: paise(50_000_01) }, 'OVER_LIMIT'],
+    [{ oldestDue: day('2026-11-17') }, 'OK'],
+    [{ oldestDue: day('2026-11-16') }, 'OVERDUE'],
+    [{ oldestDue: day('2026-11-16'), outstanding: paise(60_000_00) }, 'OVERDUE'],
+    [{ oldestDue: day('2026-11-16'), hasBounced: true }, 'ON_HOLD'],
+    [{ isPostpaid: false, creditLimit: null, hasBounced: true }, 'PREPAID'],
+  ]
+  for (const [facts, chip] of rows) assert.equal(creditStatus(credit(facts), today, 3), chip, JSON.stringify(facts))
+})
+
+test('a customer whose chip is good is not held for nothing', () => {
+  const facts = fc.record({
+    outstanding: fc.integer({ min: -1e9, max: 1e9 }),
+    openOrders: fc.nat(1e9),
+    limit: fc.integer({ min: 100, max: 1e9 }),
+    late: fc.integer({ min: -60, max: 60 }),
+    bounced: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(facts, ({ outstanding, openOrders, limit, late, bounced }) => {
+      const state = credit({
+        outstanding: paise(outstanding),
+        openOrders: paise(openOrders),
+        creditLimit: paise(limit),
+        oldestDue: addDays(today, -late),
+        hasBounced: bounced,
+      })
+      const chip = creditStatus(state, today, 3)
+      assert.equal(whyHold(state, paise(0), today, 3) === undefined, chip === 'OK' || chip === 'NEAR_LIMIT')
+      assert.equal(available(state) + exposure(state), limit)
+    }),
+  )
+})
+
+test('dues are grouped by days past due and nothing is lost', () => {
+  const due = (late: number, open: number) => ({ dueDate: addDays(today, -late), open: paise(open) })
+  const rows = ageing(
+    [
+      due(-5, 100),
+      due(0, 10),
+      due(1, 1),
+      due(7, 2),
+      due(8, 3),
+      due(15, 4),
+      due(16, 5),
+      due(30, 6),
+      due(31, 7),
+      due(60, 8),
+      due(61, 9),
+      due(90, 10),
+      due(91, 11),
+      due(400, 12),
+      due(3, 0),
+    ],
+    today,
+  )
+  assert.deepEqual(
+    rows.map(({ amount, count }) => [amount, count]),
+    [
+      [110, 2],
+      [3, 2],
+      [7, 2],
+      [11, 2],
+      [15, 2],
+      [19, 2],
+      [23, 2],
+    ],
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: -200, max: 500 }), fc.nat(1e9)), { maxLength: 30 }), list => {
+      const dues = list.map(([late, open]) => due(late, open))
+      assert.equal(sumPaise(ageing(dues, today).map(({ amount }) => amount)), sumPaise(dues.map(({ open }) => open)))
+    }),
+  )
+})

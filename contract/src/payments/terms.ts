@@ -1,0 +1,162 @@
+import { addDays, type Day, dateParts, day, daysBetween, financialYearStart, formatDay, startOfMonth } from '../day.ts'
+import { addPaise, formatMoney, inRupees, type Paise, paise, subtractPaise, sumPaise } from '../money.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import type { CreditStatus } from './credit-status.ts'
+
+/** How often a statement closes. (rules.md §6.2) */
+export const creditCycles = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type CreditCycle = (typeof creditCycles)[number]
+
+/** On which terms a customer pays: so many cycles a statement (1–12), due so many days after it closes (0–90). (rules.md §6.2) */
+export interface CreditTerms {
+  cycle: CreditCycle
+  cyclesPerStatement: number
+  dueDays: number
+}
+
+/** The days a statement covers, both ends included. */
+export interface StatementWindow {
+  from: Day
+  to: Day
+}
+
+const firstMonday = day('2024-01-01')
+const firstFinancialYear = 2024
+
+/**
+ * The statement a day falls in. Weeks are counted from Monday 1 January 2024, years from 2024-25; days and months anew each
+ * 1 April, so their last statement of a financial year may be shorter. (rules.md §6.2, §6.3)
+ */
+export function statementWindow(
+  date: Day,
+  { cycle, cyclesPerStatement: length }: Pick<CreditTerms, 'cycle' | 'cyclesPerStatement'>,
+): StatementWindow {
+  const year = financialYearStart(date)
+  if (cycle === 'YEARLY') {
+    const from = firstFinancialYear + blockStart(year - firstFinancialYear, length)
+    return { from: day(`${from}-04-01`), to: day(`${from + length}-03-31`) }
+  }
+  if (cycle === 'WEEKLY') {
+    const from = addDays(firstMonday, blockStart(daysBetween(firstMonday, date), 7 * length))
+    return { from, to: addDays(from, 7 * length - 1) }
+  }
+  const firstOfYear = day(`${year}-04-01`)
+  const lastOfYear = day(`${year + 1}-03-31`)
+  if (cycle === 'DAILY') {
+    const from = addDays(firstOfYear, blockStart(daysBetween(firstOfYear, date), length))
+    return { from, to: earlier(addDays(from, length - 1), lastOfYear) }
+  }
+  const monthOfYear = (dateParts(date).month + 8) % 12
+  const from = startOfMonth(firstOfYear, blockStart(monthOfYear, length))
+  return { from, to: earlier(addDays(startOfMonth(from, length), -1), lastOfYear) }
+}
+const blockStart = (index: number, length: number): number => Math.floor(index / length) * length
+const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
+
+/** The day an invoice is due: so many days after its statement closes. (rules.md §6.3) */
+export const dueDate = (invoiceDate: Day, terms: CreditTerms): Day =>
+  addDays(statementWindow(invoiceDate, terms).to, terms.dueDays)
+
+/** Terms in words for papers and screens: Weekly statement, 7 days. */
+export function termsText(terms: CreditTerms | null): string {
+  if (terms === null) return 'Prepaid'
+  const { cycle, cyclesPerStatement: length, dueDays } = terms
+  const one = { DAILY: 'Daily statement', WEEKLY: 'Weekly statement', MONTHLY: 'Monthly statement', YEARLY: 'Yearly statement' }[
+    cycle
+  ]
+  const several = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'years' }[cycle]
+  const due = dueDays === 0 ? 'due when it closes' : dueDays === 1 ? '1 day' : `${dueDays} days`
+  return `${length === 1 ? one : `Statement every ${length} ${several}`}, ${due}`
+}
+
+/** What a credit decision needs; amounts in paise. */
+export interface CreditFacts {
+  isPostpaid: boolean
+  /** null for prepaid customers. */
+  creditLimit: Paise | null
+  /** Dues less receipts and credit notes; negative is an advance. */
+  outstanding: Paise
+  /** Value with tax of the orders from PENDING to READY_TO_DISPATCH. */
+  openOrders: Paise
+  /** Due date of the oldest invoice that is still open. */
+  oldestDue: Day | null
+  hasBounced: boolean
+}
+
+/** Outstanding and open orders together. (rules.md §6.4) */
+export const exposure = ({ outstanding, openOrders }: Pick<CreditFacts, 'outstanding' | 'openOrders'>): Paise =>
+  addPaise(outstanding, openOrders)
+
+/** What may still be ordered: limit − exposure, for prepaid customers the advance; negative when over. (rules.md §6.4) */
+export const available = (credit: Pick<CreditFacts, 'creditLimit' | 'outstanding' | 'openOrders'>): Paise =>
+  subtractPaise(credit.creditLimit ?? paise(0), exposure(credit))
+
+/** Whether the oldest due is later than the grace days allow. (rules.md §6.5) */
+export const isOverdue = (oldestDue: Day | null, today: Day, graceDays: number): boolean =>
+  oldestDue !== null && addDays(oldestDue, graceDays) < today
+
+/** The credit chip: the gravest fact wins. (rules.md §6.6) */
+export function creditStatus(credit: CreditFacts, today: Day, graceDays: number): CreditStatus {
+  if (!credit.isPostpaid) return 'PREPAID'
+  if (credit.hasBounced) return 'ON_HOLD'
+  if (isOverdue(credit.oldestDue, today, graceDays)) return 'OVERDUE'
+  const used = exposure(credit)
+  const limit = credit.creditLimit ?? 0
+  if (used > limit) return 'OVER_LIMIT'
+  return used * 10 >= limit * 8 ? 'NEAR_LIMIT' : 'OK'
+}
+
+/** Why a postpaid order waits: a bounced cheque, overdue invoices, or more than the limit. Its value is not in openOrders yet. (rules.md §6.5) */
+export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, graceDays: number): Refusal | undefined {
+  if (!credit.isPostpaid) return undefined
+  const limit = credit.creditLimit ?? paise(0)
+  const used = exposure(credit)
+  const over = subtractPaise(addPaise(used, orderValue), limit)
+  const data = { rule: 'CREDIT', creditLimit: inRupees(limit), exposure: inRupees(used), order: inRupees(orderValue) }
+  if (credit.hasBounced) return refusal('CREDIT_HOLD', 'A cheque of this customer bounced.', { ...data, reason: 'BOUNCED' })
+  if (credit.oldestDue !== null && isOverdue(credit.oldestDue, today, graceDays)) {
+    const late = daysBetween(credit.oldestDue, today)
+    return refusal('CREDIT_HOLD', `Dues of ${formatDay(credit.oldestDue)} are ${late} days late.`, {
+      ...data,
+      reason: 'OVERDUE',
+      daysLate: late,
+    })
+  }
+  if (over <= 0) return undefined
+  const sentence = `${formatMoney(over)} over the credit limit of ${formatMoney(limit)}: ${formatMoney(used)} in use, this order ${formatMoney(orderValue)}.`
+  return refusal('CREDIT_HOLD', sentence, { ...data, reason: 'OVER_LIMIT', over: inRupees(over) })
+}
+
+/** Why a prepaid order cannot be accepted yet: its receipts and the customer's free advance do not reach its total. (rules.md §3.2) */
+export function whyNotPaid({ total, receipts, advance }: { total: Paise; receipts: Paise; advance: Paise }): Refusal | undefined {
+  const missing = subtractPaise(total, addPaise(receipts, advance))
+  if (missing > 0)
+    return refusal('NOT_PAID', `${formatMoney(missing)} of ${formatMoney(total)} is not paid yet. Record the payment first.`, {
+      missing: inRupees(missing),
+      total: inRupees(total),
+    })
+}
+
+/** Days past due, from and to, as dues are grouped. (rules.md §6.7) */
+export const ageingBuckets = [
+  { key: 'NOT_DUE', label: 'Not due', from: Number.NEGATIVE_INFINITY, to: 0 },
+  { key: 'DAYS_1_7', label: '1–7 days', from: 1, to: 7 },
+  { key: 'DAYS_8_15', label: '8–15 days', from: 8, to: 15 },
+  { key: 'DAYS_16_30', label: '16–30 days', from: 16, to: 30 },
+  { key: 'DAYS_31_60', label: '31–60 days', from: 31, to: 60 },
+  { key: 'DAYS_61_90', label: '61–90 days', from: 61, to: 90 },
+  { key: 'OVER_90', label: 'Over 90 days', from: 91, to: Number.POSITIVE_INFINITY },
+] as const
+export type AgeingKey = (typeof ageingBuckets)[number]['key']
+
+/** Open dues by days past due: every bucket with its amount in paise and the number of papers in it. (rules.md §6.7) */
+export function ageing(
+  dues: readonly { dueDate: Day; open: Paise }[],
+  today: Day,
+): { key: AgeingKey; label: string; amount: Paise; count: number }[] {
+  const aged = dues.filter(due => due.open > 0).map(due => ({ late: daysBetween(due.dueDate, today), open: due.open }))
+  return ageingBuckets.map(({ key, label, from, to }) => {
+    const inside = aged.filter(({ late }) => from <= late && late <= to)
+    return { key, label, amount: sumPaise(inside.map(({ open }) => open)), count: inside.length }
+  })
+}

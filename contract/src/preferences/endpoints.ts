@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Under which name something is kept: `table.orders`. */
+const PreferenceKey = z
+  .string('Name the preference')
+  .regex(/^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)*$/, 'Write a key as table.orders')
+  .max(80, 'A key has at most 80 characters')
+
+/** What a person set for themselves; null before anything was kept. */
+const Preference = z.object({ key: z.string(), value: z.json() })
+
+export const preferences = {
+  myPreference: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/me/preferences',
+    summary: 'What the signed-in person keeps under a key; null where nothing is',
+    query: z.object({ key: PreferenceKey }),
+    reply: Preference,
+    reads: ['Preference'],
+  }),
+  keepPreference: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/me/preferences',
+    summary: 'Keep something for the signed-in person, 16 KB of JSON at most; null forgets it',
+    query: z.object({ key: PreferenceKey }),
+    body: z.object({ value: z.json() }),
+    reply: Preference,
+    changes: ['Preference'],
+  }),
+}

@@ -1,0 +1,190 @@
+import type { Day } from '../day.ts'
+import { formatMoney, inRupees, mulDivHalfUp, type Paise, Percent, paise, roundHalfUpDiv, subtractPaise } from '../money.ts'
+import type { Milli } from '../quantity.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+
+/** To what derived pack prices are rounded; a setting. (rules.md §4.2) */
+export const packRoundings = ['NONE', 'HALF_RUPEE', 'RUPEE'] as const
+export type PackRounding = (typeof packRoundings)[number]
+/** The step of each rounding, in paise. */
+export const roundingStep: Record<PackRounding, number> = { NONE: 1, HALF_RUPEE: 50, RUPEE: 100 }
+
+/** Markup of a pack, −50 to +100 percent ↔ basis points. (rules.md §4.2) */
+export const MarkupPercent = /* @__PURE__ */ Percent.refine(
+  markup => markup >= -5000 && markup <= 10_000,
+  'Markup lies between -50 and 100 percent',
+).meta({ minimum: -50, maximum: 100 })
+
+/** What a pack's price comes from; prices in paise, markup in basis points. */
+export interface PackFacts {
+  /** Per base unit; null = never priced. */
+  basePrice: Paise | null
+  /** Content of one pack, thousandths of the base unit. */
+  contentMilli: Milli
+  markupBp: number
+  manualPrice: Paise | null
+}
+
+/** Price of a pack out of its base price, in paise: one rounding for content, markup and step together, at least one step. (rules.md §4.2) */
+export function derivedPackPrice(basePrice: Paise, contentMilli: Milli, markupBp = 0, rounding: PackRounding = 'NONE'): Paise {
+  const step = roundingStep[rounding]
+  const exact = BigInt(basePrice) * BigInt(contentMilli) * BigInt(10_000 + markupBp)
+  return paise(Math.max(step, roundHalfUpDiv(exact, 10_000_000n * BigInt(step)) * step))
+}
+
+/** List price of a pack, in paise, and whether it was set by hand; null = not priced yet. (rules.md §4.6) */
+export function packPrice(
+  pack: PackFacts,
+  rounding: PackRounding = 'NONE',
+): { price: Paise; source: 'DERIVED' | 'MANUAL' } | null {
+  if (pack.manualPrice !== null) return { price: pack.manualPrice, source: 'MANUAL' }
+  if (pack.basePrice === null) return null
+  return { price: derivedPackPrice(pack.basePrice, pack.contentMilli, pack.markupBp, rounding), source: 'DERIVED' }
+}
+
+/** What a customer gets off an item. PERCENT: basis points of the pack price. FLAT: paise per base unit. (rules.md §4.5) */
+export interface Discount {
+  kind: 'PERCENT' | 'FLAT'
+  value: number
+  validFrom: Day | null
+  validTo: Day | null
+}
+
+/** Whether a discount counts on a day, its ends included. (rules.md §4.5) */
+export const isLiveOn = ({ validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>, date: Day): boolean =>
+  (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo)
+
+/** Whether two discounts of one customer and item share a day; two such may not stand together. (rules.md §4.5) */
+export const datesOverlap = (
+  one: Pick<Discount, 'validFrom' | 'validTo'>,
+  other: Pick<Discount, 'validFrom' | 'validTo'>,
+): boolean =>
+  (one.validFrom === null || other.validTo === null || one.validFrom <= other.validTo) &&
+  (other.validFrom === null || one.validTo === null || other.validFrom <= one.validTo)
+
+/** Price of a pack after a discount, in paise, never below one paisa. (rules.md §2.4, §4.5) */
+export function discountedPackPrice(price: Paise, contentMilli: Milli, discount: Pick<Discount, 'kind' | 'value'>): Paise {
+  const exact =
+    discount.kind === 'PERCENT'
+      ? mulDivHalfUp(price, 10_000 - discount.value, 10_000)
+      : price - mulDivHalfUp(discount.value, contentMilli, 1000)
+  return paise(Math.max(1, exact))
+}
+
+/** Why a discount cannot be given on an item. (rules.md §4.5) */
+export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Refusal | undefined {
+  const { kind, value, validFrom, validTo } = discount
+  if (validFrom !== null && validTo !== null && validFrom > validTo)
+    return refusal('BREAKS_RULE', 'The discount ends before it begins.')
+  if (value <= 0) return refusal('BREAKS_RULE', 'A discount is more than 0.')
+  if (kind === 'PERCENT' && value > 9000) return refusal('BREAKS_RULE', 'A discount can be at most 90 percent.')
+  if (kind === 'FLAT' && basePrice === null)
+    return refusal('BREAKS_RULE', 'Set a base price first: a flat discount is taken off it.')
+  if (kind === 'FLAT' && basePrice !== null && value >= basePrice)
+    return refusal('BREAKS_RULE', `A flat discount must be below the base price of ${formatMoney(basePrice)}.`)
+}
+
+/** What an order line costs, in paise per pack, and what decided it. */
+export interface EffectivePrice {
+  listPrice: Paise
+  price: Paise
+  source: 'DERIVED' | 'MANUAL' | 'DISCOUNT' | 'OVERRIDE'
+}
+
+/** The price of a pack for one customer: the line's own price, else the discount, else the list. One of them, never two. (rules.md §4.6) */
+export function effectivePrice(
+  pack: PackFacts,
+  {
+    discount,
+    override,
+    rounding = 'NONE',
+  }: { discount?: Discount | undefined; override?: Paise | undefined; rounding?: PackRounding },
+): EffectivePrice | null {
+  const list = packPrice(pack, rounding)
+  if (list === null) return null
+  if (override !== undefined) return { listPrice: list.price, price: override, source: 'OVERRIDE' }
+  if (discount)
+    return { listPrice: list.price, price: discountedPackPrice(list.price, pack.contentMilli, discount), source: 'DISCOUNT' }
+  return { listPrice: list.price, price: list.price, source: list.source }
+}
+
+/** A manual price more than 10 % away from the derived one is shown as out of line. (rules.md §4.4) */
+export const isOutOfLine = (manualPrice: Paise, derivedPrice: Paise): boolean =>
+  Math.abs(manualPrice - derivedPrice) * 10 > derivedPrice
+
+/** By how many percent a price moves, one decimal, falling is negative. */
+export const changePercent = (from: Paise, to: Paise): number => mulDivHalfUp(subtractPaise(to, from), 1000, from) / 10
+
+/** How far a price moves: over 40 % is LARGE, past five times or a fifth it is FAR, as slipped decimals and wrong units are. (rules.md §4.9) */
+export type PriceMove = 'FIRST' | 'SAME' | 'USUAL' | 'LARGE' | 'FAR'
+export function priceMove(from: Paise | null, to: Paise): PriceMove {
+  if (from === null) return 'FIRST'
+  if (from === to) return 'SAME'
+  if (to > from * 5 || to * 5 < from) return 'FAR'
+  return Math.abs(to - from) * 10 > from * 4 ? 'LARGE' : 'USUAL'
+}
+
+/** Price changes by 62% (₹18.00 → ₹29.16) */
+export const priceMoveText = (from: Paise, to: Paise): string =>
+  `Price changes by ${mulDivHalfUp(Math.abs(to - from), 100, from)}% (${formatMoney(from)} → ${formatMoney(to)})`
+
+/** Price is 10 times the current price; Price is 1/10 of the current price */
+export function priceRatioText(from: Paise, to: Paise): string {
+  if (to > from) return `Price is ${mulDivHalfUp(to, 10, from) / 10} times the current price`
+  return `Price is 1/${mulDivHalfUp(from, 10, to) / 10} of the current price`
+}
+
+/** Whether a base price typed on a screen needs a second look; confirmPrice repeats the new price. (rules.md §4.9, §12) */
+export function whyConfirmPrice(
+  from: Paise | null,
+  to: Paise,
+  said: { confirm?: boolean | undefined; confirmPrice?: Paise | undefined },
+): Refusal | undefined {
+  const move = priceMove(from, to)
+  if (from === null || move === 'USUAL' || move === 'SAME') return undefined
+  const data = { changePercent: changePercent(from, to), oldPrice: inRupees(from), newPrice: inRupees(to) }
+  if (move === 'FAR' && said.confirmPrice !== to)
+    return refusal('NEEDS_CONFIRM', `${priceRatioText(from, to)}. Check the unit, then type the new price again.`, {
+      reason: 'CHECK_THE_UNIT',
+      ...data,
+    })
+  if (move === 'LARGE' && !said.confirm && said.confirmPrice !== to)
+    return refusal('NEEDS_CONFIRM', `${priceMoveText(from, to)}. Confirm it.`, { reason: 'LARGE_CHANGE', ...data })
+}
+
+/** What becomes of a row of the price sheet by its move alone. (rules.md §4.9, §4.11) */
+export function sheetVerdict(
+  from: Paise | null,
+  to: Paise,
+  confirmed: boolean,
+): { status: 'UPDATED' | 'UNCHANGED' } | { status: 'NEEDS_CONFIRM' | 'FAILED'; message: string } {
+  const move = priceMove(from, to)
+  if (from === null) return { status: 'UPDATED' }
+  if (move === 'SAME') return { status: 'UNCHANGED' }
+  if (move === 'FAR') return { status: 'FAILED', message: `${priceRatioText(from, to)}. Check the unit` }
+  if (move === 'LARGE' && !confirmed)
+    return { status: 'NEEDS_CONFIRM', message: `${priceMoveText(from, to)}. Put Y in Confirm Large Change` }
+  return { status: 'UPDATED' }
+}
+
+/** A warning, never a refusal: a first price more than three times the median of its category. (rules.md §4.9) */
+export function firstPriceWarning(to: Paise, categoryMedian: Paise | null): string | undefined {
+  if (categoryMedian !== null && to > categoryMedian * 3)
+    return `${formatMoney(to)} is more than three times what its category usually costs (${formatMoney(categoryMedian)}). Check the unit.`
+}
+
+/** Whether a pack price set by hand needs a second look: below a fifth or above five times the derived one. (rules.md §4.3) */
+export function whyConfirmManualPrice(manualPrice: Paise, derivedPrice: Paise | null, confirm: boolean): Refusal | undefined {
+  if (derivedPrice === null || confirm || (manualPrice * 5 >= derivedPrice && manualPrice <= derivedPrice * 5)) return undefined
+  const message = `${formatMoney(manualPrice)} is far from the ${formatMoney(derivedPrice)} that follows from the base price. Confirm it.`
+  return refusal('NEEDS_CONFIRM', message, {
+    reason: 'FAR_FROM_DERIVED',
+    changePercent: changePercent(derivedPrice, manualPrice),
+  })
+}
+
+/** A warning, never a refusal: a pack price set by hand more than 25 % away from the derived one. (rules.md §4.3) */
+export function manualPriceWarning(manualPrice: Paise, derivedPrice: Paise | null): string | undefined {
+  if (derivedPrice !== null && Math.abs(manualPrice - derivedPrice) * 4 > derivedPrice)
+    return `${formatMoney(manualPrice)} is more than 25 % away from the ${formatMoney(derivedPrice)} that follows from the base price.`
+}

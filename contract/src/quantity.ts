@@ -1,0 +1,66 @@
+import { type ItemUnit, isWholeUnit, unitLabel } from './items/units.ts'
+import { groupDigits } from './money.ts'
+import { scaled } from './scaled.ts'
+
+declare const unit: unique symbol
+
+/** A quantity as whole thousandths of its unit: 9.850 kg is 9850, 3 packs are 3000. (rules.md §2.4) */
+export type Milli = number & { readonly [unit]: 'thousandths' }
+
+/** A quantity on the wire: at most three decimals ↔ thousandths. */
+export const Quantity = /* @__PURE__ */ scaled<Milli>(3, 'A quantity has at most three decimals')
+
+/** A quantity from 0 upwards ↔ thousandths. */
+export const NonNegativeQuantity = /* @__PURE__ */ Quantity.refine(amount => amount >= 0, 'Quantity cannot be below zero').meta({
+  minimum: 0,
+})
+
+/** A quantity above 0 ↔ thousandths. */
+export const PositiveQuantity = /* @__PURE__ */ Quantity.refine(amount => amount > 0, 'Quantity must be greater than 0').meta({
+  exclusiveMinimum: 0,
+})
+
+/** Whole thousandths from a plain number; throws unless it is a safe integer. */
+export function milli(amount: number): Milli {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not whole thousandths`)
+  return (amount + 0) as Milli // + 0 turns −0 into 0
+}
+
+/** The number that travels, for details of a refusal, which no schema encodes. */
+export const inUnits = (amount: Milli): number => amount / 1000
+
+export const zeroMilli = /* @__PURE__ */ milli(0)
+
+/** Sum of a few quantities of one unit, in thousandths. */
+export const addMilli = (...amounts: Milli[]): Milli => sumMilli(amounts)
+
+/** What is left of one quantity after another is taken away, in thousandths; may be negative. */
+export const subtractMilli = (from: Milli, amount: Milli): Milli => milli(from - amount)
+
+/** Exact sum of any number of quantities of one unit, in thousandths. */
+export function sumMilli(amounts: Iterable<Milli>): Milli {
+  let sum = 0
+  for (const amount of amounts) sum = milli(sum + amount)
+  return milli(sum)
+}
+
+/** What one pack holds, in thousandths of the base unit: inner content × multiplier. (rules.md §2.1) */
+export const packContent = (weightMilli: Milli, multiplier: number): Milli => milli(weightMilli * multiplier)
+
+/** Whether a quantity suits its unit: counted units are whole, weight and volume have three decimals. (rules.md §2.1) */
+export const fitsUnit = (amount: Milli, unit: ItemUnit): boolean => !isWholeUnit(unit) || amount % 1000 === 0
+
+/** Thousandths as digits without the unit: weights 29.440, counts 180; a broken count keeps the decimals it has. */
+export function formatMilli(amount: Milli, unit: ItemUnit): string {
+  const size = Math.abs(amount)
+  const whole = groupDigits(String(Math.floor(size / 1000)))
+  const decimals = String(size % 1000).padStart(3, '0')
+  const shown = isWholeUnit(unit) ? decimals.replace(/0+$/, '') : decimals
+  return `${amount < 0 ? '-' : ''}${whole}${shown && `.${shown}`}`
+}
+
+/** Thousandths with their unit: 29.440 kg, 180 pc. */
+export const formatQuantity = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitLabel[unit]}`
+
+/** A number of packs, in thousandths of a pack, as short as it can be: 3, 9.85. */
+export const formatPacks = (packs: Milli): string => formatMilli(packs, 'PACK')

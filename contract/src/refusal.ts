@@ -1,0 +1,78 @@
+/** Every code an answer can carry, with what it means. Stable words: programs rely on them, people read the sentence beside them. */
+export const refusalCodes = {
+  BAD_INPUT: 'The request does not fit the contract; data.fields names each fault.',
+  NOT_JSON: 'The body is not readable JSON.',
+  WRONG_OTP: 'The code is wrong, dead or expired; data.triesLeft says what is left.',
+  NOT_SIGNED_IN: 'No token, or one that is no longer alive.',
+  NOT_FOUND: 'No such row.',
+  ROUTE_NOT_FOUND: 'No such call.',
+  METHOD_NOT_ALLOWED: 'The path exists, the method does not.',
+  STALE_VERSION: 'Somebody changed the row since it was read.',
+  IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used before with another request.',
+  NOT_ALLOWED: 'This user may not do this.',
+  BREAKS_RULE: 'A rule of the trade forbids it.',
+  WRONG_TRANSITION: 'The order is not in a state that allows this; data.current and data.allowed say what is.',
+  NEEDS_CONFIRM: 'Possible, but it needs a second look; data.reason says why.',
+  NEEDS_REASON: 'Possible with a reason; data.rule names what is overridden.',
+  SHORT_OF_STOCK: 'Not enough stock; data.lines names what is missing.',
+  CREDIT_HOLD: 'The customer is over the credit terms.',
+  NOT_PAID: 'A prepaid order lacks money.',
+  DUPLICATE: 'It looks like something that was just sent.',
+  TAKEN: 'The value is used by another row.',
+  IN_USE: 'Something still refers to it.',
+  INVOICE_LIVE: 'A live invoice stands in the way.',
+  TOO_LARGE: 'The request is too big.',
+  WRONG_MEDIA_TYPE: 'The content type is not accepted.',
+  TOO_MANY: 'Too many requests; Retry-After says when to come back.',
+  NOT_READY: 'The server cannot reach its database.',
+  UNEXPECTED: 'A fault of ours; the request id finds it in the log.',
+} as const
+export type RefusalCode = keyof typeof refusalCodes
+
+/** Why something may not be done: a code for programs, a sentence for people, details for the screen. */
+export interface Refusal {
+  code: RefusalCode
+  message: string
+  data?: Record<string, unknown>
+}
+
+export const refusal = (code: RefusalCode, message: string, data?: Record<string, unknown>): Refusal =>
+  data ? { code, message, data } : { code, message }
+
+/** The status each code travels under; what is not named here is a broken rule, 409. */
+const statusOf: Partial<Record<RefusalCode, number>> = {
+  BAD_INPUT: 400,
+  NOT_JSON: 400,
+  WRONG_OTP: 400,
+  NOT_SIGNED_IN: 401,
+  NOT_FOUND: 404,
+  ROUTE_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  WRONG_MEDIA_TYPE: 415,
+  TOO_MANY: 429,
+  UNEXPECTED: 500,
+  NOT_READY: 503,
+}
+export const httpStatus = (code: RefusalCode): number => statusOf[code] ?? 409
+
+/** A refusal on its way out of a story; thrown by refuse() alone and turned into an answer in one place. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(reason: Refusal) {
+    super(reason.message)
+    this.name = 'Refused'
+    this.refusal = reason
+  }
+}
+
+/** Stops the story when there is a reason to. */
+export function refuse(reason: Refusal | undefined): void {
+  if (reason) throw new Refused(reason)
+}
+
+/** The row, or 404 naming what was asked for. */
+export function found<Row>(row: Row | null | undefined, what: string): Row {
+  if (row === null || row === undefined) throw new Refused(refusal('NOT_FOUND', `${what} was not found.`))
+  return row
+}

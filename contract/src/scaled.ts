@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** A decimal on the wire, a whole number inside: 27.5 ↔ 2750 for two places. More decimals are refused, never rounded. */
+export function scaled<Inside extends number>(places: 2 | 3, message: string) {
+  const scale = 10 ** places
+  const fits = (value: number) => Math.round(value * scale) / scale === value && Number.isSafeInteger(Math.round(value * scale))
+  const wire = z
+    .number()
+    .refine(fits, message)
+    .meta({ multipleOf: 1 / scale })
+  const inside = z.custom<Inside>(Number.isSafeInteger, 'must be whole inside')
+  return z.codec(wire, inside, { decode: value => Math.round(value * scale) as Inside, encode: value => value / scale })
+}
