@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { slices } from '@packhouse/contract/all.ts'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { answerBadHttp, answerError, answerErrors } from './http/answer-errors.ts'
+import type { Route } from './http/call.ts'
+import { cutIdleLines } from './http/connections.ts'
+import { serveDocs } from './http/docs.ts'
+import { type Announcements, serveEvents } from './http/events.ts'
+import { takeForms } from './http/forms.ts'
+import { guardAnswers } from './http/headers.ts'
+import { type Readiness, serveHealth } from './http/health.ts'
+import { hostsIn } from './http/hosts.ts'
+import { logSerializers } from './http/logging.ts'
+import { builtPages, servePages } from './http/pages.ts'
+import { type Serving, serve } from './http/serve.ts'
+import { routes } from './routes.ts'
+
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+export interface AppParts extends Serving {
+  announcements: Announcements
+  readiness?: Readiness
+  logger?: FastifyServerOptions['logger']
+  /** Addresses and networks of the proxies whose word about the caller's address is taken; none: nobody's. */
+  trustedProxies?: string[]
+  /** The folder of the built client; tests bring their own. */
+  pages?: string
+}
+
+/** The whole server but its socket: no globals, so a test builds as many as it likes. */
+export async function buildApp({
+  announcements,
+  readiness = { faults: () => [], busyWith: () => undefined },
+  logger = false,
+  trustedProxies = [],
+  pages = builtPages,
+  ...serving
+}: AppParts): Promise<FastifyInstance> {
+  contractOrStop(routes)
+  const app = Fastify({
+    logger: typeof logger === 'object' ? { ...logger, serializers: logSerializers } : logger && { serializers: logSerializers },
+    genReqId: () => randomUUID(), // the audit trail and the log of several servers must not share one
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: 1_048_576,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 200 },
+    return503OnClosing: false, // what still comes while we end is answered, and its line closed
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBadHttp,
+  })
+  cutIdleLines(app)
+  guardAnswers(app, await hostsIn(join(pages, 'hosts.json')))
+  answerErrors(app)
+  takeJson(app)
+  takeForms(app, routes)
+  for (const route of routes) serve(app, route, serving)
+  serveEvents(app, serving, announcements)
+  serveHealth(app, serving.db, readiness)
+  await serveDocs(app, version)
+  await servePages(app, pages)
+  return app
+}
+
+/** A route without a contract, or a contract without a route, must never start. */
+export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void {
+  const promised = Object.values(slices).flatMap(calls => Object.values(calls))
+  const told = served.map(({ endpoint }) => endpoint)
+  const missing = promised.filter(endpoint => !told.includes(endpoint))
+  const unknown = told.filter((endpoint, index) => !promised.includes(endpoint) || told.indexOf(endpoint) !== index)
+  const names = (list: typeof told) => list.map(({ method, path }) => `${method} ${path}`).join(', ')
+  if (missing.length > 0) throw new Error(`In the contract but not served: ${names(missing)}`)
+  if (unknown.length > 0) throw new Error(`Served but not in the contract, or twice: ${names(unknown)}`)
+}
+
+/** Bodies are JSON, forms with files aside; an empty one means none, and keys that reach into prototypes are refused. */
+function takeJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body.trim() === '' ? done(null, undefined) : parse(request, body, done),
+  )
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../db/transaction.ts'
+
+interface Unsealed {
+  id: number
+  text: string
+}
+
+const sealLock = 7_061_636_403
+const batch = 1_000
+/** No transaction stays open this long: statements end after 30 s, idle ones after 60 s. */
+const longestTransaction = sql`interval '10 minutes'`
+
+export const sealOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text).digest()
+
+/** An event as the chain takes it: every column, in the database's own fixed writing. */
+export const eventText = sql<string>`
+  jsonb_build_array(id, extract(epoch from at)::numeric(20, 6), user_id, user_name, address, device, action, entity, entity_id, before, after, reason, request_id)::text`
+
+/**
+ * Adds settled events to the hash chain; one process at a time, writers never wait for it. Tells how many it sealed.
+ * Ids are given at writing and seen at commit, so an event may come to light behind later ones. It was written in a transaction
+ * that was open at the last seal, so looking back from there by the longest transaction finds it, also after days without a server.
+ */
+export const sealAudit = (db: Db): Promise<number> =>
+  inTransaction(db, async tx => {
+    const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sealLock}) as mine`.execute(tx)
+    if (!locks[0]?.mine) return 0
+    const last = await tx
+      .selectFrom('audit_seal')
+      .select(['position', 'hash', 'sealed_at'])
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const { rows } = await sql<Unsealed>`
+      select id, ${eventText} as text from audit_event
+      where id > coalesce((select id from audit_event where written_at < ${last?.sealed_at ?? null}::timestamptz - ${longestTransaction}
+                           order by id desc limit 1), 0)
+        and not exists (select from audit_seal where event_id = audit_event.id)
+      order by id limit ${batch}`.execute(tx)
+    if (rows.length === 0) return 0
+    const first = last?.hash ?? Buffer.alloc(32)
+    let previous = first
+    const hashes = rows.map(({ text }) => {
+      previous = sealOf(previous, text)
+      return previous
+    })
+    await sql`
+      insert into audit_seal (position, event_id, hash, previous_hash)
+      select ${last?.position ?? 0} + number, event_id, hash, previous_hash
+      from unnest(${rows.map(({ id }) => id)}::integer[], ${hashes}::bytea[], ${[first, ...hashes.slice(0, -1)]}::bytea[])
+        with ordinality as seal(event_id, hash, previous_hash, number)`.execute(tx)
+    return rows.length
+  })
+
+/** Seals until nothing is left: a busy second writes more events than one batch. */
+export async function sealAll(db: Db): Promise<void> {
+  while ((await sealAudit(db)) === batch);
+}
+
+/** How long an event may wait for its seal. (rules.md §8.3) */
+const unsealedSeconds = 5
+
+/** Walks the whole chain; tells each break in words. */
+export async function auditFaults(db: Db): Promise<string[]> {
+  const faults: string[] = []
+  let previous: Buffer = Buffer.alloc(32)
+  let after = 0
+  for (;;) {
+    const { rows } = await sql<Unsealed & { position: number; hash: Buffer; previous_hash: Buffer }>`
+      select position, id, ${eventText} as text, hash, previous_hash
+      from audit_seal join audit_event on id = event_id
+      where position > ${after} order by position limit ${batch}`.execute(db)
+    for (const { position, id, text, hash, previous_hash } of rows) {
+      if (position !== after + 1) faults.push(`The audit chain lacks seal ${after + 1}.`)
+      after = position
+      if (!previous_hash.equals(previous)) faults.push(`Audit event ${id} does not follow the one before it.`)
+      if (!sealOf(previous_hash, text).equals(hash)) faults.push(`Audit event ${id} was changed after it was sealed.`)
+      previous = hash
+    }
+    if (rows.length < batch) break
+  }
+  const { rows: late } = await sql<{ id: number }>`
+    select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${unsealedSeconds})
+      and not exists (select from audit_seal where event_id = audit_event.id) order by id limit 10`.execute(db)
+  for (const { id } of late) faults.push(`Audit event ${id} is not in the chain.`)
+  return faults
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/transaction.ts'
+
+/** Who did what to which row; `before` and `after` hold the changed fields alone. */
+export interface AuditEvent {
+  action: string
+  entity: string
+  entityId: string | number
+  before?: unknown
+  after?: unknown
+  reason?: string | undefined
+}
+
+export interface Author {
+  userId: number | null
+  userName: string
+  address: string
+  device: string
+  requestId: string
+  at: Date
+}
+
+export interface Answered {
+  userId: number
+  route: string
+  key: string
+  status: number
+  reply: string
+}
+
+/** The end of every write in one statement: its audit events, the announcement of what changed, the answer to keep for a repeat. */
+export async function closeWrite(
+  tx: Tx,
+  {
+    events,
+    author,
+    tags,
+    answered,
+  }: { events: AuditEvent[]; author: Author; tags: readonly string[]; answered: Answered | undefined },
+): Promise<void> {
+  const rows = events.map(({ action, entity, entityId, before, after, reason }) => ({
+    action,
+    entity,
+    entity_id: String(entityId),
+    before: before ?? null,
+    after: after ?? null,
+    reason: reason ?? null,
+  }))
+  await sql`
+    with written as (
+      insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
+      select ${author.at}, ${author.userId}::integer, ${author.userName}, ${author.address}, ${author.device}, ${author.requestId},
+             action, entity, entity_id, before, after, reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as event(action text, entity text, entity_id text, before jsonb, after jsonb, reason text)
+    ), kept as (
+      update idempotency_key set status = ${answered?.status ?? null}::integer, reply = ${answered?.reply ?? null}::text
+      where user_id = ${answered?.userId ?? null}::integer and route = ${answered?.route ?? null} and key = ${answered?.key ?? null}
+    )
+    select pg_notify('packhouse', ${JSON.stringify({ tags })}) where ${tags.length > 0}
+  `.execute(tx)
+}

@@ -1,0 +1,110 @@
+import { StartRefused } from '../db/start-refused.ts'
+import type { OtpGateway } from './gateway.ts'
+import { mockGateway } from './mock-gateway.ts'
+import { type SmsGatewaySettings, smsGateway } from './sms-gateway.ts'
+
+type Environment = Record<string, string | undefined>
+
+/** Which gateway the settings ask for, or why the start is refused, with the setting to add. */
+export type GatewayChoice = { use: 'mock' } | { use: 'http'; settings: SmsGatewaySettings } | { refused: string }
+
+/** Codes on the screen are for this machine's own demo; whoever can reach the server could sign in with them. (rules.md §8.1) */
+export function chooseGateway(env: Environment): GatewayChoice {
+  const { OTP_GATEWAY: wanted = '', NODE_ENV, HOST } = env
+  const production = NODE_ENV === 'production'
+  if (production && isOn(env.ALLOW_DEMO))
+    return {
+      refused: 'ALLOW_DEMO shows sign-in codes to whoever asks; it never goes with NODE_ENV=production. Remove one of the two.',
+    }
+  if (wanted === 'http') return httpGateway(env)
+  if (wanted !== '' && wanted !== 'mock')
+    return { refused: `OTP_GATEWAY is "${wanted}"; set it to http to send codes by SMS, or to mock to show them on the screen.` }
+  if (production)
+    return {
+      refused:
+        wanted === 'mock'
+          ? 'OTP_GATEWAY=mock shows sign-in codes on the screen, which NODE_ENV=production forbids. Set OTP_GATEWAY=http and OTP_HTTP_URL.'
+          : 'Nothing sends sign-in codes yet. Set OTP_GATEWAY=http and OTP_HTTP_URL.',
+    }
+  if (isLoopback(HOST || '127.0.0.1') || isOn(env.ALLOW_DEMO)) return { use: 'mock' }
+  return {
+    refused: `HOST=${HOST} lets other machines in, and sign-in codes would be shown to whoever asks. Set OTP_GATEWAY=http and OTP_HTTP_URL to send them by SMS, or ALLOW_DEMO=1 where nothing is real.`,
+  }
+}
+
+/** The gateway of this process; refuses the start where none may be used. */
+export function gatewayFromSettings(env: Environment): OtpGateway {
+  const choice = chooseGateway(env)
+  if ('refused' in choice) throw new StartRefused(choice.refused)
+  return choice.use === 'mock' ? mockGateway : smsGateway(choice.settings)
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+const isOn = (word: string | undefined): boolean => ['1', 'true', 'on'].includes(word ?? '')
+
+/** Every fault is told at once, each naming its setting. */
+function httpGateway(env: Environment): GatewayChoice {
+  const given = (name: string, fallback = '') => env[name] || fallback
+  const faults: string[] = []
+  const must = (holds: boolean, fault: string) => {
+    if (!holds) faults.push(fault)
+  }
+
+  const url = given('OTP_HTTP_URL')
+  const method = methodOf(given('OTP_HTTP_METHOD', 'POST'))
+  const headers = headersOf(given('OTP_HTTP_HEADERS', '{}'))
+  const body = given('OTP_HTTP_BODY')
+  const [sender, entityId, templateId] = [given('OTP_SENDER'), given('OTP_DLT_ENTITY_ID'), given('OTP_DLT_TEMPLATE_ID')]
+  const timeoutMs = Number(given('OTP_HTTP_TIMEOUT_MS', '5000'))
+  const success = patternOf(given('OTP_HTTP_SUCCESS'))
+
+  must(isSafeAddress(url), 'OTP_HTTP_URL must be the https address of the SMS gateway (http only on this machine).')
+  must(method !== undefined, 'OTP_HTTP_METHOD must be POST, PUT or GET.')
+  must(headers !== undefined, 'OTP_HTTP_HEADERS must be a JSON object of texts, such as {"authorization":"Key abc"}.')
+  must(
+    method !== 'GET' || body === '',
+    'OTP_HTTP_BODY cannot go with OTP_HTTP_METHOD=GET; put {mobile} and {code} into OTP_HTTP_URL.',
+  )
+  for (const hole of ['{mobile}', '{code}'])
+    must(`${url} ${body}`.includes(hole), `${method === 'GET' ? 'OTP_HTTP_URL' : 'OTP_HTTP_BODY'} must say where ${hole} stands.`)
+  must(/^[A-Za-z]{6}$/.test(sender), 'OTP_SENDER must be the registered header: six letters.')
+  must(/^\d{8,30}$/.test(entityId), 'OTP_DLT_ENTITY_ID must be the DLT entity id: digits.')
+  must(/^\d{8,30}$/.test(templateId), 'OTP_DLT_TEMPLATE_ID must be the DLT template id: digits.')
+  must(
+    Number.isInteger(timeoutMs) && timeoutMs >= 500 && timeoutMs <= 20_000,
+    'OTP_HTTP_TIMEOUT_MS must be a whole number from 500 to 20000.',
+  )
+  must(success !== 'bad', 'OTP_HTTP_SUCCESS must be a regular expression that a good answer matches.')
+
+  if (faults.length > 0 || !method || !headers || success === 'bad') return { refused: faults.join('\n') }
+  return { use: 'http', settings: { url, method, headers, body, sender, entityId, templateId, timeoutMs, success } }
+}
+
+const methods = ['GET', 'POST', 'PUT'] as const
+const methodOf = (text: string) => methods.find(method => method === text.toUpperCase())
+
+/** A code in plain text over a network is a code for everyone on it. */
+function isSafeAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))
+}
+
+function headersOf(text: string): Record<string, string> | undefined {
+  try {
+    const read: unknown = JSON.parse(text)
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return undefined
+    const entries = Object.entries(read).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+    return entries.length === Object.keys(read).length ? Object.fromEntries(new Headers(Object.fromEntries(entries))) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function patternOf(text: string): RegExp | undefined | 'bad' {
+  if (text === '') return undefined
+  try {
+    return new RegExp(text)
+  } catch {
+    return 'bad'
+  }
+}

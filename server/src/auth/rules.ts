@@ -1,0 +1,121 @@
+import { otpSeconds } from '@packhouse/contract/auth/otp.ts'
+import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { SignInLimits } from './gateway.ts'
+
+/** One code that was asked for, without the code. */
+export interface Challenge {
+  createdAt: Date
+  expiresAt: Date
+  wrongTries: number
+  usedAt: Date | null
+  /** Tried too often, or never handed over. */
+  deadAt: Date | null
+  supersededAt: Date | null
+}
+
+const secondMs = 1_000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+/** Codes older than this decide nothing. */
+export const memoryMs = 24 * hourMs
+/** A window in which sends and tries of one network address are counted. */
+export const addressWindowMs = hourMs
+/** A code typed in the last second may arrive a little later. (rules.md §8.1) */
+const graceMs = 10 * secondMs
+/** Fixed: it does not grow with use. (rules.md §8.1) */
+const sessionMs = 12 * hourMs
+
+const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
+
+export const codeExpiresAt = (now: Date): Date => after(now, otpSeconds * secondMs)
+export const sessionExpiresAt = (now: Date): Date => after(now, sessionMs)
+
+/** "Try again after 10:45 AM": whole minutes, rounded up, so that the time told is never too early. */
+export function tooMany(until: Date, now: Date): Refusal {
+  const shown = new Date(Math.ceil(until.getTime() / minuteMs) * minuteMs)
+  const when = dayOf(shown) === dayOf(now) ? formatTime(shown) : formatInstant(shown)
+  return refusal('TOO_MANY', `Too many tries. Try again after ${when}.`, { retryAfterSeconds: secondsUntil(until, now) })
+}
+const secondsUntil = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / secondMs)
+
+/** When a network address may go on; `atLimit` is the oldest of as many attempts as an hour allows, if there were as many. */
+export function whyNotFrom(atLimit: Date | undefined, now: Date): Refusal | undefined {
+  const until = atLimit && after(atLimit, addressWindowMs)
+  return until && until > now ? tooMany(until, now) : undefined
+}
+
+const neverSent = ({ deadAt, wrongTries }: Challenge, { wrongTriesPerCode }: SignInLimits): boolean =>
+  deadAt !== null && wrongTries < wrongTriesPerCode
+
+/** When the lock ends that the dead codes of a mobile brought; a sign-in wipes the slate. `recent`: newest first. (rules.md §8.1) */
+export function lockedUntil(recent: readonly Challenge[], limits: SignInLimits): Date | undefined {
+  let dead = 0
+  let until: Date | undefined
+  for (const challenge of recent.toReversed()) {
+    if (challenge.usedAt) dead = 0
+    if (!challenge.deadAt || neverSent(challenge, limits)) continue
+    dead += 1
+    if (dead < limits.deadCodesBeforeLock) continue
+    until = after(challenge.deadAt, limits.lockMinutes * minuteMs)
+    dead = 0
+  }
+  return until
+}
+
+/** Why a mobile gets no further code now. `recent`: its codes of the last 24 hours, newest first. (rules.md §8.1) */
+export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
+  const lock = lockedUntil(recent, limits)
+  if (lock && lock > now) return tooMany(lock, now)
+
+  const last = recent[0]
+  const next = last && after(last.createdAt, limits.secondsBetweenSends * secondMs)
+  if (next && next > now) return tooSoon(next, now)
+
+  const sent = recent.filter(challenge => !neverSent(challenge, limits))
+  const ends = [windowEnd(sent, limits.sendsPerHour, hourMs), windowEnd(sent, limits.sendsPerDay, memoryMs)]
+  const until = ends.filter(end => end !== undefined && end > now).toSorted((one, other) => Number(other) - Number(one))[0]
+  return until && tooMany(until, now)
+}
+
+/** When the window has room again that `most` sends filled. */
+function windowEnd(sent: readonly Challenge[], most: number, windowMs: number): Date | undefined {
+  const oldest = sent[most - 1]
+  return oldest && after(oldest.createdAt, windowMs)
+}
+
+function tooSoon(next: Date, now: Date): Refusal {
+  const seconds = secondsUntil(next, now)
+  const words = seconds === 1 ? '1 second' : `${seconds} seconds`
+  return refusal('TOO_MANY', `An OTP was sent a moment ago. Ask for another in ${words}.`, { retryAfterSeconds: seconds })
+}
+
+const gone = (message: string) => refusal('WRONG_OTP', message, { triesLeft: 0 })
+
+/** Why no code of a mobile can be tried now: locked, tried too often, used, expired. The newest alone counts. (rules.md §8.1) */
+export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
+  const lock = lockedUntil(recent, limits)
+  if (lock && lock > now) return tooMany(lock, now)
+  const [newest] = recent
+  if (newest?.deadAt && !neverSent(newest, limits)) return gone('No tries left. Tap Resend.')
+  if (!newest || newest.deadAt || newest.usedAt || newest.supersededAt || after(newest.expiresAt, graceMs) < now)
+    return gone('OTP expired. Tap Resend.')
+  return undefined
+}
+
+/** What a wrong try leaves behind: the newest code's count, whether it dies of it, and what the person is told. (rules.md §8.1) */
+export function wrongTry(
+  [newest, ...older]: readonly [Challenge, ...Challenge[]],
+  limits: SignInLimits,
+  now: Date,
+): { wrongTries: number; dies: boolean; refusal: Refusal } {
+  const wrongTries = newest.wrongTries + 1
+  const triesLeft = Math.max(0, limits.wrongTriesPerCode - wrongTries)
+  const left = triesLeft === 1 ? '1 try left' : `${triesLeft} tries left`
+  if (triesLeft > 0) return { wrongTries, dies: false, refusal: refusal('WRONG_OTP', `Wrong OTP. ${left}.`, { triesLeft }) }
+
+  const lock = lockedUntil([{ ...newest, wrongTries, deadAt: now }, ...older], limits)
+  if (!lock || lock <= now) return { wrongTries, dies: true, refusal: gone('Wrong OTP. No tries left. Tap Resend.') }
+  const { message, data } = tooMany(lock, now)
+  return { wrongTries, dies: true, refusal: refusal('WRONG_OTP', message, { ...data, triesLeft: 0 }) }
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { buildApp } from '../app.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import type { Services } from '../services.ts'
+import { insertStaffUsers } from '../staff/sql.ts'
+import { evening } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
+import type { OtpGateway } from './gateway.ts'
+
+export interface Answer {
+  status: number
+  retryAfter: string | undefined
+  body: Said
+}
+
+/** Whatever a call may say; each says some of it. */
+export interface Said {
+  code: string
+  error: string
+  message: string
+  requestId: string
+  data: { triesLeft?: number; retryAfterSeconds?: number; fields: { path: string }[] }
+  isemailmobileexists: boolean
+  mockOtp: string
+  warehouse: string | null
+  helpPhone: string | null
+  authToken: string
+  user: { id: number; name: string; mobile: string }
+}
+
+/** An SMS gateway that keeps what it is given. */
+export function keepingGateway(): OtpGateway & { sent: { mobile: string; code: string }[] } {
+  const sent: { mobile: string; code: string }[] = []
+  return { isMock: false, sent, send: async (mobile, code) => void sent.push({ mobile, code }) }
+}
+
+export type SignInApp = Awaited<ReturnType<typeof signInApp>>
+
+/** The real app with nobody signed in, its services and its clock in the test's hand. */
+export async function signInApp({
+  services = {},
+  database,
+  address: home = '203.0.113.7',
+  logger = false,
+}: {
+  services?: Partial<Services>
+  database?: TestDatabase
+  /** Where calls come from unless one says otherwise. */
+  address?: string
+  logger?: Parameters<typeof buildApp>[0]['logger']
+} = {}) {
+  const own = database ?? (await testDatabase())
+  const clock = { now: evening }
+  const app = await buildApp({
+    db: own.db,
+    now: () => clock.now,
+    services: testServices(services),
+    announcements: { listen: () => () => {} },
+    logger,
+  })
+  await app.ready()
+
+  const send = async (
+    method: 'GET' | 'POST',
+    url: string,
+    body?: object,
+    from: { token?: string; address?: string } = {},
+  ): Promise<Answer> => {
+    const { token, address = home } = from
+    const answer = await app.inject({
+      method,
+      url: `/api/web/auth/${url}`,
+      remoteAddress: address,
+      headers: { 'user-agent': 'a test', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body ? { payload: body } : {}),
+    })
+    const { 'retry-after': retryAfter } = answer.headers
+    return {
+      status: answer.statusCode,
+      retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+      body: JSON.parse(answer.body || 'null'),
+    }
+  }
+  const sendOtp = (mobile: string, address?: string) =>
+    send('POST', 'sendmockotp', { mobile }, address === undefined ? {} : { address })
+  const verifyOtp = (mobile: string, otp: string, address?: string) =>
+    send('POST', 'verifyotp', { mobile, otp }, address === undefined ? {} : { address })
+
+  return {
+    app,
+    database: own,
+    db: own.db,
+    clock,
+    send,
+    sendOtp,
+    verifyOtp,
+    me: (token: string) => send('GET', 'me', undefined, { token }),
+    signOut: (token: string) => send('POST', 'logout', undefined, { token }),
+    later(seconds: number) {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    },
+    async addStaff(name: string, mobile: string) {
+      const [id] = await own.db.transaction().execute(tx => insertStaffUsers(tx, [{ name, mobile, email: null }]))
+      assert(id !== undefined)
+      return id
+    },
+    /** A code that was really asked for, in mock mode. */
+    async codeFor(mobile: string): Promise<string> {
+      const { status, body } = await sendOtp(mobile)
+      assert.equal(status, 200, JSON.stringify(body))
+      return body.mockOtp
+    },
+    async signIn(mobile: string): Promise<string> {
+      const { status, body } = await verifyOtp(mobile, await this.codeFor(mobile))
+      assert.equal(status, 200, JSON.stringify(body))
+      return body.authToken
+    },
+    events: () => own.db.selectFrom('audit_event').orderBy('id').selectAll().execute(),
+    async close() {
+      await app.close()
+      if (!database) await own.close()
+    },
+  }
+}
+
+/** A code that is certainly not this one. */
+export const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')

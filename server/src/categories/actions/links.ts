@@ -1,0 +1,61 @@
+import type { categories } from '@packhouse/contract/categories/endpoints.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { raiseItemVersions } from '../../items/sql/save.ts'
+import { deleteItemCategories, insertItemCategories, lockCategory, selectItemsOfTypes } from '../sql.ts'
+
+type Links = Asked<typeof categories.linkItems>['body']
+
+/** The item behind each type that was sent, in that order; a type twice counts once. */
+async function itemsBehind(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, ItemId>> {
+  const rows = await selectItemsOfTypes(db, itemTypeIds)
+  const itemOf = new Map(rows.map(({ id, item_id }) => [id, item_id]))
+  return new Map(itemTypeIds.map(id => [id, found(itemOf.get(id), `Item ${id}`)]))
+}
+
+/** Puts items into a category: one type sent links its item, and so all its types. (rules.md §2.1) */
+export async function linkItems(
+  { body }: Asked<typeof categories.linkItems>,
+  call: WriteCall,
+): Promise<Answer<typeof categories.linkItems>> {
+  const { categoryId, itemOf, itemIds } = await linkedBy(body, call)
+  const links = itemIds.map(itemId => ({ itemId, categoryId }))
+  const added = (await insertItemCategories(call.tx, links)).map(({ itemId }) => itemId)
+  const linked = await recordLinks('LINKED', { categoryId, itemOf, changed: added }, call)
+  return { categoryId, linked, alreadyLinked: itemOf.size - linked }
+}
+
+/** Takes items, with all their types, out of a category. */
+export async function delinkItems(
+  { body }: Asked<typeof categories.delinkItems>,
+  call: WriteCall,
+): Promise<Answer<typeof categories.delinkItems>> {
+  const { categoryId, itemOf, itemIds } = await linkedBy(body, call)
+  const changed = await deleteItemCategories(call.tx, itemIds, categoryId)
+  const delinked = await recordLinks('DELINKED', { categoryId, itemOf, changed }, call)
+  return { categoryId, delinked, notLinked: itemOf.size - delinked }
+}
+
+async function linkedBy({ categoryId, itemIds: itemTypeIds }: Links, { tx }: WriteCall) {
+  found(await lockCategory(tx, categoryId), `Category ${categoryId}`)
+  const itemOf = await itemsBehind(tx, itemTypeIds)
+  const itemIds = [...new Set(itemOf.values())].sort((one, other) => one - other)
+  return { categoryId, itemOf, itemIds }
+}
+
+/** The categories of an item are part of what its form edits: its version rises, its history tells. Counts the types sent. */
+async function recordLinks(
+  what: 'LINKED' | 'DELINKED',
+  { categoryId, itemOf, changed }: { categoryId: CategoryId; itemOf: Map<ItemTypeId, ItemId>; changed: ItemId[] },
+  { tx, audit, now }: WriteCall,
+): Promise<number> {
+  await raiseItemVersions(tx, changed, now)
+  for (const itemId of changed) audit({ action: `ITEM_${what}`, entity: 'item', entityId: itemId, after: { categoryId } })
+  if (changed.length === 0) audit({ action: 'CATEGORY_UNCHANGED', entity: 'category', entityId: categoryId })
+  else audit({ action: `CATEGORY_${what}`, entity: 'category', entityId: categoryId, after: { itemIds: changed } })
+  const isChanged = new Set(changed)
+  return [...itemOf.values()].filter(itemId => isChanged.has(itemId)).length
+}

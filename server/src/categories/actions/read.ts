@@ -1,0 +1,100 @@
+import type { categories } from '@packhouse/contract/categories/endpoints.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { CategoryId } from '@packhouse/contract/ids.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { pictureUrl, pictureUrls } from '../../files/actions.ts'
+import type { Story } from '../../http/call.ts'
+import { itemRows, type Reader } from '../../items/actions/rows.ts'
+import { dashboard } from '../rules.ts'
+import {
+  type CategoryRow,
+  selectCategories,
+  selectDisplayed,
+  selectKnownCategories,
+  selectMappedItems,
+  selectNamed,
+  selectTypesInCategory,
+} from '../sql.ts'
+
+export type Category = Answer<typeof categories.createCategory>
+
+/** A category as it is told: its pictures as signed paths. */
+export const toldCategory = (row: CategoryRow, reader: Reader): Category => ({ ...row, images: pictureUrls(row.images, reader) })
+
+/** These categories in the order of the ids, as they now are. */
+export async function categoriesAsTheyAre(db: Reading, ids: readonly CategoryId[], reader: Reader): Promise<Category[]> {
+  const rows = await selectCategories(db, { ids })
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.map(id => toldCategory(found(byId.get(id), `Category ${id}`), reader))
+}
+
+/** One category as it now is. */
+export async function categoryAsItIs(db: Reading, id: CategoryId, reader: Reader): Promise<Category> {
+  const [category] = await categoriesAsTheyAre(db, [id], reader)
+  return found(category, `Category ${id}`)
+}
+
+export const categoryDashboard: Story<typeof categories.categoryDashboard> = async ({ searchtext = '' }, call) =>
+  dashboard(await selectCategories(call.db), searchtext).map(({ subCategories, ...category }) => ({
+    ...toldCategory(category, call),
+    subCategories: subCategories.map(sub => toldCategory(sub, call)),
+  }))
+
+export const categoryDisplay: Story<typeof categories.categoryDisplay> = async (_asked, call) => {
+  const below = Map.groupBy(await selectDisplayed(call.db), ({ parent_id }) => parent_id)
+  return (below.get(null) ?? []).map(({ id, name, images }) => ({
+    id,
+    name,
+    images: pictureUrls(images, call),
+    subCategories: (below.get(id) ?? []).map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+export const categoryToEdit: Story<typeof categories.categoryToEdit> = ({ categoryid }, call) =>
+  categoryAsItIs(call.db, categoryid, call)
+
+/** Sub-categories in the order of the categories that were asked for. */
+export const subCategoriesOf: Story<typeof categories.subCategoriesOf> = async ({ body }, call) => {
+  const parentIds = [...new Set('categoryIds' in body ? body.categoryIds : body)]
+  const known = new Set(await selectKnownCategories(call.db, parentIds))
+  for (const id of parentIds) found(known.has(id) || undefined, `Category ${id}`)
+  const below = Map.groupBy(await selectCategories(call.db, { parentIds }), ({ parentID }) => parentID)
+  return parentIds.flatMap(id => below.get(id) ?? []).map(row => toldCategory(row, call))
+}
+
+export const subCategoryDashboard: Story<typeof categories.subCategoryDashboard> = ({ parentcategoryid }, call) =>
+  subCategoriesOf({ body: [parentcategoryid] }, call)
+
+export async function subCategoryNameAvailable(
+  { name, parentcategoryid, excludeid }: Asked<typeof categories.subCategoryNameAvailable>,
+  { db }: { db: Reading },
+): Promise<boolean> {
+  if (parentcategoryid !== undefined) {
+    const [known] = await selectKnownCategories(db, [parentcategoryid])
+    found(known, `Category ${parentcategoryid}`)
+  }
+  if (nameKey(name) === '') return false
+  const taken = await selectNamed(db, { parentId: parentcategoryid ?? null, names: [name] })
+  return taken.every(({ id }) => id === excludeid)
+}
+
+export const itemsMappedToCategory: Story<typeof categories.itemsMappedToCategory> = async ({ categoryId }, call) => {
+  const [known] = await selectKnownCategories(call.db, [categoryId])
+  found(known, `Category ${categoryId}`)
+  return (await selectMappedItems(call.db, categoryId)).map(row => ({
+    itemId: row.id,
+    itemName: row.name,
+    itemType: row.type_name,
+    itemUnit: row.unit,
+    imageURL: pictureUrl(row.image, 'list', call),
+    categoryIds: row.category_ids,
+  }))
+}
+
+export const itemsOfCategory: Story<typeof categories.itemsOfCategory> = async ({ categoryId }, call) => {
+  const [known] = await selectKnownCategories(call.db, [categoryId])
+  found(known, `Category ${categoryId}`)
+  return itemRows(call.db, await selectTypesInCategory(call.db, categoryId), call)
+}

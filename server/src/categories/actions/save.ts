@@ -1,0 +1,156 @@
+import type { categories } from '@packhouse/contract/categories/endpoints.ts'
+import type { NewCategory } from '@packhouse/contract/categories/model.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { CategoryId } from '@packhouse/contract/ids.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { picturesOrRefuse } from '../../files/actions.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { reordered, whyNameTaken, whyNotMove, whyNotUnder } from '../rules.ts'
+import {
+  countSubCategories,
+  insertCategories,
+  lockCategory,
+  lockLevel,
+  selectCategories,
+  selectNamed,
+  updateCategoryRow,
+  updateListingOrders,
+} from '../sql.ts'
+import { type Category, categoriesAsTheyAre, categoryAsItIs, toldCategory } from './read.ts'
+
+const entity = 'category'
+
+export async function createCategory(
+  { body: { parentID = null, ...category } }: Asked<typeof categories.createCategory>,
+  call: WriteCall,
+): Promise<Category> {
+  const [id] = await add(parentID, [category], call)
+  return categoryAsItIs(call.tx, found(id, 'The new category'), call)
+}
+
+export async function addSubCategory(
+  { parentcategoryid, body }: Asked<typeof categories.addSubCategory>,
+  call: WriteCall,
+): Promise<Category> {
+  const [id] = await add(parentcategoryid, [body], call)
+  return categoryAsItIs(call.tx, found(id, 'The new sub-category'), call)
+}
+
+export async function addSubCategories(
+  { body: { parentCategoryId, subCategories } }: Asked<typeof categories.addSubCategories>,
+  call: WriteCall,
+): Promise<Category[]> {
+  return categoriesAsTheyAre(call.tx, await add(parentCategoryId, subCategories, call), call)
+}
+
+/** Adds categories to a level, all or none. */
+async function add(
+  parentId: CategoryId | null,
+  added: Omit<NewCategory, 'parentID'>[],
+  { tx, audit }: WriteCall,
+): Promise<CategoryId[]> {
+  if (parentId !== null) refuse(whyNotUnder(await holdParent(tx, parentId)))
+  const names = added.map(({ name }) => name)
+  refuse(whyNameTaken(names, await selectNamed(tx, { parentId, names })))
+  await picturesOrRefuse(
+    tx,
+    added.flatMap(({ images = [] }) => images),
+  )
+  const ids = await insertCategories(
+    tx,
+    added.map(category => ({ ...category, parentId })),
+  )
+  ids.forEach((id, index) => {
+    audit({ action: 'CATEGORY_CREATED', entity, entityId: id, after: { ...added[index], parentID: parentId } })
+  })
+  return ids
+}
+
+const holdParent = async (tx: Tx, id: CategoryId) => found(await lockCategory(tx, id), `Category ${id}`)
+
+export const updateCategory = (
+  { body }: Asked<typeof categories.updateCategory>,
+  call: WriteCall,
+): Promise<Answer<typeof categories.updateCategory>> => change(body, call)
+
+export const updateSubCategory = (
+  { body }: Asked<typeof categories.updateSubCategory>,
+  call: WriteCall,
+): Promise<Answer<typeof categories.updateSubCategory>> => change(body, call)
+
+export const switchCategoryStatus = (
+  { subcategoryid, status }: Asked<typeof categories.switchCategoryStatus>,
+  call: WriteCall,
+): Promise<Category> => change({ id: subcategoryid, isActive: status }, call)
+
+/** Items stay linked to what is switched off; it vanishes from choices alone. (rules.md §2.1) */
+export const inactivateSubCategory = (
+  { subcategoryid }: Asked<typeof categories.inactivateSubCategory>,
+  call: WriteCall,
+): Promise<Category> => change({ id: subcategoryid, isActive: false }, call)
+
+/** Sets the fields that are named and leaves the others. */
+async function change(
+  { id, version, parentID, ...fields }: Asked<typeof categories.updateSubCategory>['body'],
+  call: WriteCall,
+): Promise<Category> {
+  const { tx, audit, now } = call
+  const parent = parentID ? await holdParent(tx, parentID) : undefined
+  const category = found(await lockCategory(tx, id), `Category ${id}`)
+  refuse(await whyStale(tx, { what: category.name, entity, entityId: id, version: category.version }, version, now))
+  const moves = parent !== undefined && parent.id !== category.parentID
+  if (moves) refuse(whyNotMove({ ...category, subCategoryCount: await countSubCategories(tx, id) }, parent))
+  const edit = changedFields(category, { ...fields, ...(moves ? { parentID: parent.id } : {}) })
+  if (!edit) {
+    audit({ action: 'CATEGORY_UNCHANGED', entity, entityId: id })
+    return categoryAsItIs(tx, id, call)
+  }
+  const { name, images, listingOrder, isActive, parentID: parentId, ...texts } = edit.after
+  if (name !== undefined || parentId !== undefined) {
+    const named = await selectNamed(tx, { parentId: parentId ?? category.parentID, names: [name ?? category.name] })
+    refuse(
+      whyNameTaken(
+        [],
+        named.filter(other => other.id !== id),
+      ),
+    )
+  }
+  if (images) await picturesOrRefuse(tx, images)
+  await updateCategoryRow(
+    tx,
+    id,
+    {
+      ...texts,
+      ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
+      ...(images === undefined ? {} : { images }),
+      ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
+      ...(isActive === undefined ? {} : { is_active: isActive }),
+      ...(parentId === undefined ? {} : { parent_id: parentId }),
+    },
+    now,
+  )
+  audit({ action: 'CATEGORY_CHANGED', entity, entityId: id, ...edit })
+  return categoryAsItIs(tx, id, call)
+}
+
+/** Puts one level into the order that was dragged; those not named follow as they stood. */
+export async function orderCategories(
+  { body: { parentCategoryId = null, categoryIds } }: Asked<typeof categories.orderCategories>,
+  call: WriteCall,
+): Promise<Category[]> {
+  const { tx, audit, now } = call
+  const level = await lockLevel(tx, parentCategoryId)
+  const names = new Map(level.map(({ id, name }) => [id, name]))
+  for (const id of categoryIds) found(names.get(id), `Category ${id} on this level`)
+  if (new Set(categoryIds).size < categoryIds.length) refuse(refusal('BAD_INPUT', 'A category appears twice in the order.'))
+  const moved = reordered(level, categoryIds)
+  await updateListingOrders(tx, moved, now)
+  for (const { id, was, listingOrder } of moved)
+    audit({ action: 'CATEGORY_CHANGED', entity, entityId: id, before: { listingOrder: was }, after: { listingOrder } })
+  if (moved.length === 0) audit({ action: 'CATEGORY_UNCHANGED', entity, entityId: parentCategoryId ?? 'all' })
+  const rows = await selectCategories(tx)
+  return rows.filter(({ parentID }) => parentID === parentCategoryId).map(row => toldCategory(row, call))
+}

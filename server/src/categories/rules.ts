@@ -1,0 +1,65 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { CategoryId } from '@packhouse/contract/ids.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { rankMatch, searchKey } from '@packhouse/contract/search/normalise.ts'
+
+interface Named {
+  id: CategoryId
+  name: string
+  isActive: boolean
+}
+
+/** Why a name cannot be used on a level: another row has it, switched off or not, or it was sent twice. (rules.md §2.1) */
+export function whyNameTaken(names: readonly string[], others: readonly Named[]): Refusal | undefined {
+  const twice = names.find((name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) !== index)
+  if (twice !== undefined) return refusal('TAKEN', `${twice} appears twice.`, { name: twice })
+  const [other] = others
+  if (!other) return undefined
+  const state = other.isActive ? '' : ', switched off'
+  return refusal('TAKEN', `${other.name} is there already${state}.`, { id: other.id, name: other.name })
+}
+
+/** Categories have two levels: what stands under another one can have nothing below. (rules.md §2.1) */
+export function whyNotUnder(parent: { name: string; parentID: CategoryId | null }): Refusal | undefined {
+  if (parent.parentID !== null) return refusal('BREAKS_RULE', `${parent.name} is a sub-category itself; there is no third level.`)
+}
+
+/** Why a category cannot move under another one. (rules.md §2.1) */
+export function whyNotMove(
+  category: { id: CategoryId; name: string; subCategoryCount: number },
+  parent: { id: CategoryId; name: string; parentID: CategoryId | null },
+): Refusal | undefined {
+  if (parent.id === category.id) return refusal('BREAKS_RULE', `${category.name} cannot stand under itself.`)
+  if (category.subCategoryCount > 0)
+    return refusal('BREAKS_RULE', `${category.name} has sub-categories; there is no third level.`)
+  return whyNotUnder(parent)
+}
+
+/** Categories under their parents, by a search where there is one: a category that is hit shows all it has, else what is hit below it. */
+export function dashboard<Row extends { id: CategoryId; parentID: CategoryId | null; name: string; caption: string }>(
+  rows: readonly Row[],
+  searchtext: string,
+): (Row & { subCategories: Row[] })[] {
+  const below = Map.groupBy(rows, row => row.parentID)
+  const tops = (below.get(null) ?? []).map(top => ({ ...top, subCategories: below.get(top.id) ?? [] }))
+  if (searchKey(searchtext) === '') return tops
+  const isHit = ({ name, caption }: Row) => rankMatch(searchtext, { name, aliases: [caption] }) > 0
+  return tops.flatMap(top => {
+    if (isHit(top)) return [top]
+    const subCategories = top.subCategories.filter(isHit)
+    return subCategories.length > 0 ? [{ ...top, subCategories }] : []
+  })
+}
+
+/** A level in its new order: those named first, the others after them as they stood; from 1 up. Tells those that move. */
+export function reordered<Row extends { id: CategoryId; listingOrder: number }>(
+  level: readonly Row[],
+  named: readonly CategoryId[],
+): { id: CategoryId; listingOrder: number; was: number }[] {
+  const place = new Map(named.map((id, index) => [id, index]))
+  const last = named.length
+  return level
+    .toSorted((one, other) => (place.get(one.id) ?? last) - (place.get(other.id) ?? last))
+    .map(({ id, listingOrder }, index) => ({ id, listingOrder: index + 1, was: listingOrder }))
+    .filter(({ listingOrder, was }) => listingOrder !== was)
+}

@@ -1,0 +1,74 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Story } from '../http/call.ts'
+import { creditFacts } from '../payments/actions.ts'
+import { readSettings } from '../settings/sql.ts'
+import { selectOutlet } from './sql/parties.ts'
+
+/** What an outlet usually orders is read from so many days. */
+const habitDays = 60
+
+/** An outlet as the order desk needs it: address, who takes the goods in, who pays and on which terms. */
+export const outletDetails: Story<typeof customers.outletDetails> = async ({ outletid }, { db, now }) => {
+  const row = found(await selectOutlet(db, outletid, addDays(dayOf(now), -habitDays)), `Outlet ${outletid}`)
+  const [credit, { supplier }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    name: row.name,
+    outletAddress: {
+      outletName: row.outlet_name,
+      floorNumber: row.floor_number,
+      city: row.city,
+      state: row.state,
+      pincode: row.pincode,
+      areaCode: row.area_code,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      googleMapCoordinates: row.map_coordinates,
+    },
+    poccontact: row.poc_contact,
+    cuisineTypeId: row.cuisine_type_id,
+    deliveryTimeSlotId: row.time_slot_id,
+    gstin: row.gstin,
+    placeOfSupply: row.place_of_supply,
+    isActive: row.is_active,
+    staffCount: row.staffs.filter(({ isActive }) => isActive).length,
+    version: row.version,
+    customer: {
+      id: row.customer_id,
+      legalBusinessName: row.legal_name,
+      brandName: row.brand_name,
+      isActive: row.customer_is_active,
+      isPostpaid: credit.isPostpaid,
+      creditStatus: credit.status,
+      creditLimit: credit.creditLimit,
+      outstanding: credit.outstanding,
+      openOrders: credit.openOrders,
+      available: credit.available,
+      terms: credit.termsText,
+      minimumOrderValue: row.minimum,
+      usualOrder: usualOrder(row.usual),
+      mayOrder: row.customer_is_active && (!row.has_groups || row.has_active_group),
+    },
+    staffs: row.staffs,
+    isInterState: isInterState(supplier.state, supplyState(row)),
+  }
+}
+
+/** Where an order for this outlet will be taxed. (rules.md §7.4) */
+const supplyState = (row: Row): string =>
+  placeOfSupply({
+    rule: row.place_of_supply,
+    deliveryState: row.state,
+    buyerGstin: buyerGstin(row.gstin, row.customer_gstin),
+  })
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectOutlet>>>
+/** Mean value and length of the last orders; null where there are none. */
+function usualOrder(usual: Row['usual']): Answer<typeof customers.outletDetails>['customer']['usualOrder'] {
+  return usual && usual.value !== null && usual.lines !== null ? { value: usual.value, lines: usual.lines } : null
+}

@@ -1,0 +1,36 @@
+import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+/** Whose groups are about to change, held until the transaction ends; orders may still refer to it. */
+export const lockCustomer = (tx: Tx, id: CustomerId) =>
+  tx
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select(['id', 'business_name as businessName'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const selectCustomer = (db: Reading, id: CustomerId) =>
+  db.selectFrom('customer').where('id', '=', id).select(['id', 'business_name as businessName']).executeTakeFirst()
+
+/** The item groups of a customer, inactive ones too. */
+export async function selectGroupIds(db: Reading, id: CustomerId): Promise<ItemGroupId[]> {
+  const rows = await db
+    .selectFrom('customer_group')
+    .where('customer_id', '=', id)
+    .select('item_group_id')
+    .orderBy('item_group_id')
+    .execute()
+  return rows.map(({ item_group_id }) => item_group_id)
+}
+
+/** The item groups of a customer become exactly these. */
+export async function replaceGroups(tx: Tx, id: CustomerId, groupIds: readonly ItemGroupId[]): Promise<void> {
+  await sql`
+    with gone as (
+      delete from customer_group where customer_id = ${id} and not item_group_id = any(${[...groupIds]}::integer[])
+    )
+    insert into customer_group (customer_id, item_group_id) select ${id}, unnest(${[...groupIds]}::integer[])
+    on conflict do nothing`.execute(tx)
+}

@@ -1,0 +1,147 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, OutletId, OutletStaffId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Reading } from '../../db/transaction.ts'
+
+/** The customer as an order needs it: what papers will print, and what decides whether it may order. */
+export const selectBuyer = (db: Reading, customerId: CustomerId) =>
+  db
+    .selectFrom('customer')
+    .where('customer.id', '=', customerId)
+    .select([
+      'id',
+      'business_name',
+      'legal_name',
+      'address1',
+      'address2',
+      'city',
+      'state',
+      'pincode',
+      'gstin',
+      'mobile',
+      'email',
+      'is_active',
+      minimumOrderValue.as('minimum'),
+      hasGroups.as('has_groups'),
+      hasActiveGroup.as('has_active_group'),
+    ])
+    .executeTakeFirst()
+
+/** The least an order of `customer` must be worth, in paise: its own minimum, else the default one. (rules.md §2.7) */
+const minimumOrderValue = sql<Paise>`
+  coalesce((select max_value_paise from mov where id = customer.mov_id), (select max_value_paise from mov where is_default), 0)`
+
+const hasGroups = sql<boolean>`exists (select from customer_group where customer_id = customer.id)`
+const hasActiveGroup = sql<boolean>`exists (
+  select from customer_group join item_group on item_group.id = customer_group.item_group_id and item_group.is_active
+  where customer_group.customer_id = customer.id)`
+
+/** Where the goods go and when: the outlet, and in it the person who takes them in and the slot, null where there is no such row. */
+export const selectDestination = (
+  db: Reading,
+  { outletId, staffId, slotId }: { outletId: OutletId; staffId: OutletStaffId | undefined; slotId: TimeSlotId },
+) =>
+  db
+    .selectFrom('outlet')
+    .where('outlet.id', '=', outletId)
+    .select(eb => [
+      'outlet.id',
+      'outlet.customer_id',
+      'outlet.name',
+      'outlet.outlet_name',
+      'outlet.floor_number',
+      'outlet.city',
+      'outlet.state',
+      'outlet.pincode',
+      'outlet.area_code',
+      'outlet.latitude',
+      'outlet.longitude',
+      'outlet.map_coordinates',
+      'outlet.poc_contact',
+      'outlet.gstin',
+      'outlet.place_of_supply',
+      'outlet.is_active',
+      jsonObjectFrom(
+        eb
+          .selectFrom('outlet_staff')
+          .leftJoin('designation', 'designation.id', 'outlet_staff.designation_id')
+          .where('outlet_staff.id', '=', staffId ?? null)
+          .select([
+            'outlet_staff.id',
+            'outlet_staff.outlet_id',
+            'outlet_staff.name',
+            'outlet_staff.mobile',
+            'outlet_staff.email',
+            'outlet_staff.is_active',
+            'designation.name as designation',
+          ]),
+      ).as('staff'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('time_slot')
+          .where('time_slot.id', '=', slotId)
+          .select([
+            'time_slot.time_slot',
+            'time_slot.is_active',
+            sql<string>`to_char(time_slot.cutoff_time, 'HH24:MI')`.as('cutoff_time'),
+            'time_slot.cutoff_days_before',
+          ]),
+      ).as('slot'),
+    ])
+    .executeTakeFirst()
+
+/** An outlet with its customer and staff, and the last orders of the customer for it since a day. */
+export const selectOutlet = (db: Reading, outletId: OutletId, since: Day) =>
+  db
+    .selectFrom('outlet')
+    .innerJoin('customer', 'customer.id', 'outlet.customer_id')
+    .where('outlet.id', '=', outletId)
+    .selectAll('outlet')
+    .select(eb => [
+      'customer.legal_name',
+      'customer.brand_name',
+      'customer.gstin as customer_gstin',
+      'customer.is_active as customer_is_active',
+      minimumOrderValue.as('minimum'),
+      hasGroups.as('has_groups'),
+      hasActiveGroup.as('has_active_group'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('outlet_staff')
+          .leftJoin('designation', 'designation.id', 'outlet_staff.designation_id')
+          .whereRef('outlet_staff.outlet_id', '=', 'outlet.id')
+          .orderBy('outlet_staff.is_primary', 'desc')
+          .orderBy('outlet_staff.id')
+          .select([
+            'outlet_staff.id',
+            'outlet_staff.outlet_id as outletId',
+            'outlet_staff.name',
+            'outlet_staff.mobile',
+            'outlet_staff.email',
+            'outlet_staff.designation_id as designationId',
+            'designation.name as designation',
+            'outlet_staff.is_primary as isPrimary',
+            'outlet_staff.is_active as isActive',
+            'outlet_staff.version',
+          ]),
+      ).as('staffs'),
+      jsonObjectFrom(
+        eb
+          .selectFrom(lastOrders(since).as('latest'))
+          .select([
+            sql<number>`count(*)::integer`.as('orders'),
+            sql<Paise | null>`round(avg(total_paise))::bigint`.as('value'),
+            sql<number | null>`round(avg(lines))::integer`.as('lines'),
+          ]),
+      ).as('usual'),
+    ])
+    .executeTakeFirst()
+
+/** The latest orders of `outlet`, as many as say what it usually orders. */
+const lastOrders = (since: Day) => sql<{ total_paise: Paise; lines: number }>`(
+  select ordered_total_paise as total_paise, lines from orders
+  where orders.customer_id = outlet.customer_id and orders.outlet_id = outlet.id
+    and orders.delivery_date >= ${since}::date and orders.status <> 'REJECTED'
+  order by orders.id desc limit 20)`

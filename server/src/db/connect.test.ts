@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { connect } from './connect.ts'
+import { testDatabase } from './testing.ts'
+
+const { db, pool, url, close } = await testDatabase()
+after(close)
+
+test('whole numbers arrive as numbers, dates as days, instants as Date, numeric as text', async () => {
+  const { rows } = await sql<Record<string, unknown>>`select
+    9007199254740991::bigint as big, '{1,2}'::bigint[] as bigs, '{}'::bigint[] as none, '2026-11-20'::date as day,
+    '{2026-11-20,2026-11-21}'::date[] as days, '2026-11-20 09:00+05:30'::timestamptz as at, 1.50::numeric as share`.execute(db)
+  assert.deepEqual(rows[0], {
+    big: 9007199254740991,
+    bigs: [1, 2],
+    none: [],
+    day: '2026-11-20',
+    days: ['2026-11-20', '2026-11-21'],
+    at: new Date('2026-11-20T03:30:00Z'),
+    share: '1.50',
+  })
+})
+
+test('a whole number that would lose digits is an error, and the connection stays usable', async () => {
+  await assert.rejects(sql`select 9007199254740993::bigint`.execute(db), /9007199254740993 .* too large/)
+  assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one, 1)
+})
+
+test('sessions run in UTC, whatever the database is set to', async () => {
+  await sql`do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Kolkata'); end $$`.execute(
+    db,
+  )
+  const zone = sql<{ zone: string }>`select current_setting('timezone') as zone`
+  const later = connect(url, { max: 1 })
+  assert.equal((await zone.execute(later.db)).rows[0]?.zone, 'UTC')
+  await later.close()
+})
+
+test('a statement that takes too long is cancelled', async () => {
+  const impatient = connect(url, { max: 1, statementTimeoutMs: 50 })
+  await assert.rejects(sql`select pg_sleep(5)`.execute(impatient.db), /statement timeout/)
+  await impatient.close()
+})
+
+test('connections that the server drops, idle or in the middle of a transaction, are told and replaced', async () => {
+  const told: string[] = []
+  const victim = connect(url, { max: 2, log: { info() {}, error() {}, warn: line => told.push(line) } })
+  const backend = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const kill = async (pid: number | undefined) => void (await sql`select pg_terminate_backend(${pid})`.execute(db))
+  await assert.rejects(
+    victim.db.transaction().execute(async tx => {
+      await kill((await backend.execute(tx)).rows[0]?.pid)
+      await sleep(50)
+      await backend.execute(tx)
+    }),
+  )
+  await kill((await backend.execute(victim.db)).rows[0]?.pid)
+  await sleep(50)
+  assert.match(told.join(), /connection was lost/)
+  assert.equal((await sql<{ one: number }>`select 1 as one`.execute(victim.db)).rows[0]?.one, 1)
+  await victim.close()
+})
+
+test('a statement with values is prepared once per text and gives the same rows inside a transaction', async () => {
+  const one = connect(url, { max: 1 })
+  const staff = (mobile: string) => one.db.selectFrom('staff_user').where('mobile', '=', mobile).select(['id', 'name'])
+  await sql`insert into staff_user (name, mobile) values ('Asha', '9876543210')`.execute(one.db)
+  const first = await staff('9876543210').execute()
+  assert.equal(first[0]?.name, 'Asha')
+  assert.deepEqual(await staff('9876543211').execute(), [])
+  await staff('9876543210').where('is_active', '=', true).execute()
+  const { rows } = await sql<{ statement: string; calls: number }>`
+    select statement, (generic_plans + custom_plans) as calls from pg_prepared_statements order by length(statement)`.execute(
+    one.db,
+  )
+  assert.deepEqual(
+    rows.map(({ statement, calls }) => [/is_active/.test(statement), calls]),
+    [
+      [false, 2],
+      [true, 1],
+    ],
+  )
+  assert.deepEqual(await one.db.transaction().execute(tx => tx.executeQuery(staff('9876543210')).then(({ rows }) => rows)), first)
+  await one.close()
+})
+
+test('closing gives every connection back', async () => {
+  const short = connect(url, { max: 3, applicationName: 'short-lived' })
+  await Promise.all([1, 2, 3].map(() => sql`select 1`.execute(short.db)))
+  await short.close()
+  await sleep(50)
+  const { rows } = await pool.query("select 1 from pg_stat_activity where application_name = 'short-lived'")
+  assert.equal(rows.length, 0)
+})

@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs'
+import { connect, Socket } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './embedded-binaries.ts'
+import { cannotRun, type Place, postgresEnvironment } from './embedded-folder.ts'
+import { isAlive } from './embedded-user.ts'
+import type { Log } from './log.ts'
+import { StartRefused, systemCode } from './start-refused.ts'
+
+const windows = process.platform === 'win32'
+
+/** One run of the postgres program, ready for connections. */
+export interface Run {
+  pid: number
+  /** ends with what postgres said of its end, whoever caused it */
+  exited: Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Runs postgres ("$@") and stops it when the pipe 3 from Node closes: also when Node was killed and could not say goodbye.
+ * It prints postgres's process id, and leaves with its exit status.
+ */
+const watchdog = `
+"$@" 3<&- & p=$!
+echo $p
+trap : INT TERM HUP
+(cat <&3; kill -INT $p) >/dev/null 2>&1 & c=$!
+wait $p; s=$?
+while kill -0 $p 2>/dev/null; do wait $p; s=$?; done
+kill $c 2>/dev/null
+exit $s`
+
+/** Starts postgres once. 'held' means that another process has this database. */
+export async function runOnce(
+  place: Place,
+  binaries: Binaries,
+  settings: Record<string, string>,
+  log: Log,
+): Promise<Run | 'held'> {
+  const child = spawnPostgres(place, binaries, settings)
+  const output = listen(child, log)
+  const exited = endOf(child).then(() => output.lastWords())
+  exited.catch(() => {}) // told to whoever waits for it below; nobody may be waiting yet
+
+  const pid = await ready(place, output.pid, exited)
+  if (pid !== undefined) {
+    output.forget()
+    quiet(child)
+    if (windows) writeFileSync(ownerFile(place), String(process.pid))
+    return { pid, exited, stop: () => stop(child, pid, exited, place, binaries) }
+  }
+  const words = await exited
+  if (/lock file ".*" already exists|pre-existing shared memory block/.test(words)) return 'held'
+  throw new StartRefused(`PostgreSQL in ${place.cluster} did not start: ${words || 'it gave no reason'}`)
+}
+
+function spawnPostgres({ cluster, runAs }: Place, { postgres }: Binaries, settings: Record<string, string>) {
+  const options = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const guarded = windows ? [] : ['/bin/sh', '-c', watchdog, 'packhouse-watchdog']
+  const [program = '', ...args] = [...runAs.prefix, ...guarded, postgres, ...options]
+  return spawn(program, args, {
+    ...runAs.ids,
+    cwd: windows ? cluster : '/',
+    env: postgresEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: !windows, // Ctrl-C reaches Node, which stops postgres in its own time
+  })
+}
+
+/** Reads the watchdog's line with the process id, then hands on what postgres has to say, and remembers its complaints. */
+function listen(child: ChildProcess, log: Log) {
+  let pid = windows ? child.pid : undefined
+  let recent: string[] = []
+  const hear = (line: string) => {
+    if (!line.startsWith('LOG:')) recent = [...recent, line].slice(-8)
+    if (line.startsWith('PANIC')) log.error(`PostgreSQL: ${line}`)
+    else if (/^(FATAL|WARNING)/.test(line)) log.warn(`PostgreSQL: ${line}`)
+    else log.info(`PostgreSQL: ${line}`)
+  }
+  eachLine(child.stdout, line => {
+    if (pid === undefined && /^\d+$/.test(line)) pid = Number(line)
+    else hear(line)
+  })
+  eachLine(child.stderr, hear)
+  const forget = () => {
+    recent = []
+  }
+  return { pid: () => pid, lastWords: () => recent.join(' '), forget }
+}
+
+function eachLine(stream: ChildProcess['stdout'], hear: (line: string) => void) {
+  let rest = ''
+  stream?.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.trim()) hear(line.trim())
+  })
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', error => reject(cannotRun(child.spawnfile, error)))
+    child.once('exit', () => {
+      closeGuard(child)
+      // the last words may still be in the pipe; a leftover process may hold it open for long
+      const enough = setTimeout(resolve, 300)
+      child.once('close', () => {
+        clearTimeout(enough)
+        resolve()
+      })
+    })
+  })
+}
+
+/**
+ * Waits until postmaster.pid carries our own process id and 'ready': a connection alone could reach another server's socket.
+ * Recovery after a crash may take its time; only an exit ends the wait, with undefined.
+ */
+async function ready({ cluster }: Place, pid: () => number | undefined, exited: Promise<string>): Promise<number | undefined> {
+  let left = false
+  const leave = exited.finally(() => {
+    left = true
+  })
+  leave.catch(() => {})
+  while (!left) {
+    const now = readPidFile(cluster)
+    if (now !== undefined && now.pid === pid() && now.status === 'ready') return now.pid
+    await Promise.race([sleep(4), leave])
+  }
+}
+
+/** What postgres writes about itself: its process id in line 1, its state (starting, ready, stopping) in line 8. */
+export function readPidFile(cluster: string): { pid: number; status: string | undefined } | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), status: lines[7]?.trim() }
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A waiting database must not keep a finished program alive. */
+function quiet(child: ChildProcess) {
+  child.unref()
+  for (const stream of child.stdio) if (stream instanceof Socket) stream.unref()
+}
+
+function closeGuard(child: ChildProcess) {
+  child.stdio[3]?.destroy()
+}
+
+/** Asks postgres to end its connections and leave; after a minute it has to, and recovers at the next start. */
+async function stop(child: ChildProcess, pid: number, exited: Promise<string>, { cluster }: Place, { pgCtl }: Binaries) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.ref()
+  if (windows) spawnSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast'], { stdio: 'ignore' })
+  else closeGuard(child)
+  const late = setTimeout(() => process.kill(pid, windows ? 'SIGKILL' : 'SIGQUIT'), 60_000)
+  await exited
+  clearTimeout(late)
+}
+
+/** Whether somebody answers on this database's socket: seen also from another container, where process ids mean nothing. */
+export function answers(socket: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = connect(socket)
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+  })
+}
+
+/**
+ * After a hard stop of a container, the process id left in postmaster.pid may now belong to something else, and postgres would
+ * refuse for ever. Linux shows where a process stands: not in this folder means not this database's. postgres takes the
+ * id of its grandparent for stale, and then still makes sure that nothing is attached to the old shared memory.
+ */
+export function forgetStalePid({ cluster }: Place) {
+  const pid = readPidFile(cluster)?.pid
+  if (pid === undefined || process.platform !== 'linux') return
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)) return
+  } catch {
+    return // gone, or not ours to look at
+  }
+  const file = join(cluster, 'postmaster.pid')
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
+}
+
+const ownerFile = ({ dataDir }: Place) => join(dataDir, 'pg.owner')
+
+/** Windows has no watchdog: a PostgreSQL whose Packhouse was killed runs on, and the next start stops it. */
+export function stopOrphan(place: Place, { pgCtl }: Binaries) {
+  if (!windows || !existsSync(ownerFile(place)) || isAlive(Number(readFileSync(ownerFile(place), 'utf8')))) return
+  spawnSync(pgCtl, ['stop', '-D', place.cluster, '-m', 'fast'], { stdio: 'ignore' })
+}

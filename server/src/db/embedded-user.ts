@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, lchownSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { StartRefused, systemCode } from './start-refused.ts'
+
+/** PostgreSQL never runs as root, so root lends it another identity. */
+export interface RunAs {
+  /** put before the program and its arguments */
+  prefix: string[]
+  /** given to spawn: empty when the process keeps its user */
+  ids: { uid?: number; gid?: number }
+  /** who has to own the database's files; undefined where the system knows no owners (Windows) */
+  owner: { uid: number; gid: number } | undefined
+}
+
+/**
+ * An ordinary user runs PostgreSQL as itself. Root runs it as nobody; where nobody cannot enter a folder on the way (a clone
+ * in a closed home), inside a user namespace: PostgreSQL sees a user that is not root, the files stay root's.
+ */
+export function chooseUser(paths: string[]): RunAs {
+  const uid = process.getuid?.()
+  const gid = process.getgid?.()
+  if (uid === undefined || gid === undefined) return { prefix: [], ids: {}, owner: undefined }
+  if (uid !== 0) return { prefix: [], ids: {}, owner: { uid, gid } }
+
+  const nobody = nobodyIds()
+  const closed = paths.map(path => closedTo(nobody, path)).find(folder => folder !== undefined)
+  if (closed === undefined) return { prefix: [], ids: nobody, owner: nobody }
+  const prefix = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`, '--']
+  if (runs([...prefix, 'true'])) return { prefix, ids: {}, owner: { uid, gid } }
+  throw new StartRefused(
+    `PostgreSQL does not run as root, and the user nobody cannot enter ${closed}. Move Packhouse and its DATA_DIR to a folder others may enter (or run "chmod o+x ${closed}"), start Packhouse as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.`,
+  )
+}
+
+export function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `number ${process.getuid?.()}` // a container's user without an entry in /etc/passwd
+  }
+}
+
+/** Gives a file or a whole folder to its owner, links themselves and not what they point to. */
+export function giveTo({ owner }: RunAs, path: string) {
+  if (!owner || process.getuid?.() !== 0) return
+  chownSync(path, owner.uid, owner.gid)
+  if (!statSync(path).isDirectory()) return
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
+    lchownSync(join(entry.parentPath, entry.name), owner.uid, owner.gid)
+}
+
+function nobodyIds(): { uid: number; gid: number } {
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8')) ?? []
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
+}
+
+const runs = ([program = '', ...args]: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
+
+/** The first folder on the way to a path, or the path itself, which a user may not enter or run. */
+export function closedTo(user: { uid: number; gid: number }, path: string): string | undefined {
+  const parent = dirname(path)
+  const above = parent === path ? undefined : closedTo(user, parent)
+  if (above !== undefined) return above
+  return mayEnter(user, statSync(path)) ? undefined : path
+}
+
+function mayEnter({ uid, gid }: { uid: number; gid: number }, { mode, uid: owner, gid: group }: Stats) {
+  if (owner === uid) return (mode & 0o100) !== 0
+  if (group === gid) return (mode & 0o010) !== 0
+  return (mode & 0o001) !== 0
+}
+
+/** Whether a process with this id runs on this machine, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return systemCode(error) === 'EPERM'
+  }
+}

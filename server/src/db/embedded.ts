@@ -1,0 +1,191 @@
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Binaries, findBinaries } from './embedded-binaries.ts'
+import { choosePlace, type Place, prepareCluster, readPassword } from './embedded-folder.ts'
+import { answers, forgetStalePid, type Run, readPidFile, runOnce, stopOrphan } from './embedded-process.ts'
+import { type Log, silent } from './log.ts'
+import { messageOf, StartRefused } from './start-refused.ts'
+
+export interface EmbeddedOptions {
+  /** the folder that holds the database; made when it is not there */
+  dataDir: string
+  log?: Log
+  /** listen on this port of 127.0.0.1 (0: a free one) instead of a Unix socket; Windows always does */
+  port?: number
+  /** off for tests only: what was committed is then lost with the power */
+  fsync?: boolean
+  sharedBuffersMb?: number
+  maxConnections?: number
+  /** PostgreSQL ended although nobody asked it to. It is started again, unless it ended too often: then restarting is false. */
+  onExit?: (exit: { reason: string; restarting: boolean }) => void
+  /** PostgreSQL takes connections again after onExit. */
+  onRestart?: () => void
+}
+
+export interface Embedded {
+  /** what pg's Pool and Client take */
+  connection: { host: string; port: number; user: string; password: string; database: string }
+  /** the same as one address; libpq's tools read it too */
+  url: string
+  /** process id of PostgreSQL, a new one after a restart */
+  readonly pid: number
+  /** ends connections and stops PostgreSQL; safe to call twice */
+  stop(): Promise<void>
+}
+
+/** How long another start may hold the folder before this one gives up: a killed server needs a moment to leave. */
+const HELD_MS = 4_000
+const LEAVING_MS = 60_000
+/** Pauses before the attempts to start PostgreSQL again; a minute of good running begins the count anew. */
+const RESTART_MS = [0, 200, 1_000, 3_000, 5_000]
+const GOOD_MS = 60_000
+
+/** Starts the PostgreSQL that comes with the product on a folder, keeps it running, and stops it when this process ends in any way. */
+export async function startEmbedded({
+  dataDir,
+  log = silent,
+  onExit,
+  onRestart,
+  ...options
+}: EmbeddedOptions): Promise<Embedded> {
+  const binaries = findBinaries()
+  const place = choosePlace(dataDir, binaries)
+  const port = options.port === undefined && process.platform !== 'win32' ? undefined : await freePort(options.port ?? 0)
+  await untilUnused(place)
+  prepareCluster(place, binaries, { fsync: options.fsync ?? true })
+  const connection = { ...addressOf(place, port), user: 'postgres', password: readPassword(place), database: 'postgres' }
+
+  const settings = serverSettings(place, port, options)
+  const start = () => startUnlessHeld(place, binaries, settings, log)
+  let run = await start()
+  let startedAt = Date.now()
+  let attempts = 0
+  let stopping = false
+  let startedAgain: Promise<void> = Promise.resolve()
+
+  const startAgain = async () => {
+    if (Date.now() - startedAt > GOOD_MS) attempts = 0
+    while (attempts < RESTART_MS.length) {
+      await sleep(RESTART_MS[attempts++])
+      if (stopping) return
+      try {
+        run = await start()
+      } catch (error) {
+        log.error(messageOf(error))
+        continue
+      }
+      startedAt = Date.now()
+      supervise()
+      log.info('PostgreSQL runs again')
+      return onRestart?.()
+    }
+    onExit?.({ reason: `PostgreSQL could not be kept running in ${RESTART_MS.length} attempts`, restarting: false })
+  }
+  const supervise = () => {
+    void run.exited.then(words => {
+      if (stopping) return
+      const reason = `PostgreSQL ended unexpectedly${words && `: ${words}`}`
+      log.error(reason)
+      onExit?.({ reason, restarting: true })
+      startedAgain = startAgain()
+    })
+  }
+  supervise()
+
+  const stop = async () => {
+    stopping = true
+    await startedAgain
+    await run.stop()
+  }
+  return {
+    connection,
+    url: urlOf(connection),
+    get pid() {
+      return run.pid
+    },
+    stop,
+  }
+}
+
+const addressOf = ({ socketDir }: Place, port: number | undefined) =>
+  port === undefined ? { host: socketDir, port: 5432 } : { host: '127.0.0.1', port }
+
+function urlOf({ host, port, user, password, database }: Embedded['connection']) {
+  return host.startsWith('/')
+    ? `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`
+    : `postgres://${user}:${password}@${host}:${port}/${database}`
+}
+
+function serverSettings(
+  { socketDir }: Place,
+  port: number | undefined,
+  options: Omit<EmbeddedOptions, 'dataDir'>,
+): Record<string, string> {
+  const { fsync = true, sharedBuffersMb = 128, maxConnections = 100 } = options
+  return {
+    cluster_name: 'packhouse',
+    ...(port === undefined
+      ? { listen_addresses: '', unix_socket_directories: socketDir, unix_socket_permissions: '0700' }
+      : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: String(port) }),
+    max_connections: String(maxConnections),
+    shared_buffers: `${sharedBuffersMb}MB`,
+    random_page_cost: '1.1', // solid-state disks
+    jit: 'off', // short statements: compiling costs more than it saves
+    max_parallel_workers_per_gather: '0', // the cores belong to many small requests, and containers have little /dev/shm
+    io_method: 'sync', // no reader processes at rest
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // a failed statement goes to its caller, not to the log with the values it carried
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    fsync: fsync ? 'on' : 'off',
+    synchronous_commit: fsync ? 'on' : 'off',
+    full_page_writes: fsync ? 'on' : 'off',
+  }
+}
+
+/** Starts postgres; waits for a predecessor that is on its way out, and refuses when somebody stays on the folder. */
+async function startUnlessHeld(place: Place, binaries: Binaries, settings: Record<string, string>, log: Log): Promise<Run> {
+  const since = Date.now()
+  for (;;) {
+    const run = await runOnce(place, binaries, settings, log)
+    if (run !== 'held') return run
+    refuseWhenLate(place, since)
+    forgetStalePid(place)
+    stopOrphan(place, binaries)
+    await sleep(50)
+  }
+}
+
+/** Waits until nobody answers on the folder's socket any more. */
+async function untilUnused(place: Place) {
+  const since = Date.now()
+  while (process.platform !== 'win32' && (await answers(join(place.socketDir, '.s.PGSQL.5432')))) {
+    refuseWhenLate(place, since)
+    await sleep(20)
+  }
+}
+
+function refuseWhenLate({ dataDir, cluster }: Place, since: number) {
+  const patience = readPidFile(cluster)?.status === 'stopping' ? LEAVING_MS : HELD_MS
+  if (Date.now() - since > patience)
+    throw new StartRefused(
+      `Another Packhouse already uses ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
+    )
+}
+
+/** The port asked for, or a free one of this machine. */
+function freePort(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', () => reject(new StartRefused(`Port ${port} on 127.0.0.1 is taken; PostgreSQL needs another one.`)))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { day } from '@packhouse/contract/day.ts'
+import { CustomerId, OrderId, OutletId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import { itemInventoryRow } from '../inventory/sql/read.ts'
+import { countOrders } from '../orders/sql/list.ts'
+import { aYard, type Yard } from '../orders/testing/yard.ts'
+import { selectClaims } from '../payments/sql/accounts.ts'
+import { selectPickers } from '../pickers/sql/read.ts'
+import { type Connected, connect } from './connect.ts'
+
+let yard: Yard
+let one: Connected
+before(async () => {
+  yard = await aYard()
+  one = connect(yard.test.database.url, { max: 1 })
+})
+after(async () => {
+  await one.close()
+  await yard.close()
+})
+
+/**
+ * How often an index was read while something ran. Prepared statements end up with one plan for all values, and such a plan may use a
+ * partial index only where the statement says its condition in words; on a small table the planner must be kept from reading it whole.
+ */
+async function readsOf(index: string, run: (db: Connected['db']) => Promise<unknown>): Promise<number> {
+  const reads = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(one.db)
+    const { rows } = await sql<{ reads: number }>`
+      select idx_scan as reads from pg_stat_user_indexes where indexrelname = ${index}`.execute(one.db)
+    assert(rows[0], `There is no index ${index}`)
+    return rows[0].reads
+  }
+  await sql`set plan_cache_mode = force_generic_plan`.execute(one.db)
+  await sql`set enable_seqscan = off`.execute(one.db)
+  const before = await reads()
+  await run(one.db)
+  return (await reads()) - before
+}
+
+test('the orders that a picker has in hand are counted without reading all the picker ever had', async () => {
+  assert.equal(await readsOf('orders_picker_open', selectPickers), 1)
+})
+
+test('the goods expected of an item are found among the open estimates', async () => {
+  const { itemTypeId } = await yard.item()
+  assert.equal(await readsOf('estimate_pending', db => itemInventoryRow(db, itemTypeId, day('2026-11-21'))), 1)
+})
+
+test("what a customer's other orders claim is known without reading them", async () => {
+  const order = await yard.order([[await yard.item(), 1]])
+  const claims = { customerId: CustomerId.parse(order.customerid), orderId: OrderId.parse(order.orderid) }
+  assert.equal(await readsOf('orders_customer', db => selectClaims(db, claims)), 0)
+})
+
+test('the orders of an outlet are found by it', async () => {
+  const { outletid } = await yard.order([[await yard.item(), 1]])
+  const count = (db: Connected['db']) => countOrders(db, { outletid: OutletId.parse(outletid) }, day('2026-11-20'))
+  assert.equal(await readsOf('orders_outlet', count), 1)
+})

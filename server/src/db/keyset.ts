@@ -1,0 +1,109 @@
+import { isDay } from '@packhouse/contract/day.ts'
+import { countCap } from '@packhouse/contract/paging.ts'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Types a list can be sorted by; a cursor's text is checked against them before the database casts it. */
+const readable = {
+  integer: (text: string) => /^-?\d{1,9}$/.test(text),
+  bigint: (text: string) => /^-?\d{1,18}$/.test(text),
+  date: isDay,
+  timestamptz: (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text),
+  text: (text: string) => !text.includes('\0'),
+} as const
+
+/** What a list can be sorted by: an expression that is never null, best with an index of it and the id behind it. */
+export interface SortKey {
+  key: RawBuilder<unknown>
+  type: keyof typeof readable
+}
+/** `'id'` sorts by the id alone. */
+export type SortKeys<Field extends string> = Record<Field, SortKey | 'id'>
+
+/** The parts of a statement that reads one page. Both keys run the same way, so an index serves either direction. */
+export interface Keyset {
+  /** Sort value as text: select it beside the id of each row, and give both to `cursorOf`. */
+  key: RawBuilder<string>
+  order: RawBuilder<unknown>
+  /** True for the rows behind the cursor. */
+  after: RawBuilder<boolean>
+  cursorOf(row: KeyedRow): string
+}
+export interface KeyedRow {
+  id: number
+  key: string
+}
+
+const strange = () => new Refused(refusal('BAD_INPUT', 'The cursor is not one of this list. Start again without it.'))
+
+/** Reads `sort` ('field' or '-field') and the opaque cursor of a long list. */
+export function keyset<Field extends string>(
+  keys: SortKeys<Field>,
+  id: RawBuilder<number>,
+  { sort, cursor }: { sort: Field | `-${Field}`; cursor?: string | undefined },
+): Keyset {
+  const field = Object.keys(keys).find((name): name is Field => name === sort || `-${name}` === sort)
+  if (!field) throw new RangeError(`${sort} is no sort of this list`)
+  const chosen = keys[field]
+  const descends = sort !== field
+  const way = descends ? sql`desc` : sql`asc`
+  const behind = descends ? sql`<` : sql`>`
+  const from = cursor === undefined ? undefined : readCursor(cursor, sort, chosen)
+  const cursorOf = ({ id, key }: KeyedRow) => Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+
+  if (chosen === 'id')
+    return {
+      key: sql`''`,
+      order: sql`${id} ${way}`,
+      after: from ? sql`${id} ${behind} ${from.id}::integer` : sql`true`,
+      cursorOf,
+    }
+  const { key, type } = chosen
+  return {
+    key: sql`(${key})::text`,
+    order: sql`${key} ${way}, ${id} ${way}`,
+    after: from ? sql`(${key}, ${id}) ${behind} (${from.key}::${sql.raw(type)}, ${from.id}::integer)` : sql`true`,
+    cursorOf,
+  }
+}
+
+function readCursor(cursor: string, sort: string, chosen: SortKey | 'id'): KeyedRow {
+  const [of, key, id, ...more] = parts(cursor)
+  if (of !== sort || typeof key !== 'string' || !isRowId(id) || more.length > 0) throw strange()
+  if (chosen !== 'id' && !readable[chosen.type](key)) throw strange()
+  return { id, key }
+}
+
+function parts(cursor: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}
+
+const isRowId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
+
+/** A count that stops one past the cap: `rows` is what follows `select` and `from` in a sub-query. */
+export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(*)::integer from (select from ${from} limit ${sql.lit(countCap + 1)}) as counted)`
+
+/** How many rows of a page are read for a limit: one more, which says whether another page follows. */
+export const rowsToRead = (limit: number): number => limit + 1
+
+/** The page: the rows asked for, a cursor when more follow, the capped total. */
+export function pageOf<Row extends KeyedRow, Told>(
+  rows: readonly Row[],
+  { limit, total, keyset, tell }: { limit: number; total: number; keyset: Keyset; tell: (row: Row) => Told },
+): { rows: Told[]; total: number; totalIsCapped?: true; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(tell),
+    total: Math.min(total, countCap),
+    ...(total > countCap ? { totalIsCapped: true } : {}),
+    nextCursor: last && rows.length > limit ? keyset.cursorOf(last) : null,
+  }
+}

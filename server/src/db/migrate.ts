@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import type { DB } from './schema.d.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** The product's own migrations: 0001-platform.sql and so on. */
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+
+interface MigrationFile {
+  /** the file's name without .sql */
+  name: string
+  text: string
+  sha256: string
+}
+
+/** Any number that no other part of the product locks: one process migrates, the others wait and find it done. */
+const LOCK = 7_061_636_401
+
+/**
+ * Brings the database up to the newest migration, all of the missing ones or none; returns the names of those it applied.
+ * Refuses a database whose history differs from the files.
+ */
+export async function migrate(db: Kysely<DB>, folder = migrationsFolder): Promise<string[]> {
+  const files = readFiles(folder)
+  return db.connection().execute(async connection => {
+    await sql`set statement_timeout = 0`.execute(connection) // waiting for another process and large indexes may take long
+    await refuseOldServer(connection)
+    await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
+    try {
+      await refuseChangedHistory(connection, files)
+      return await applyMissing(connection, files)
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
+}
+
+function readFiles(folder: string): MigrationFile[] {
+  const files = readdirSync(folder)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+  files.forEach((file, index) => {
+    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file))
+      throw new StartRefused(`The migration ${join(folder, file)} must be named like 0007-what-it-does.sql.`)
+    if (Number(file.slice(0, 4)) !== index + 1)
+      throw new StartRefused(
+        `The migrations in ${folder} must count up from 0001 without a gap or a double; ${file} stands in place ${index + 1}.`,
+      )
+  })
+  return files.map(file => {
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n') // a checkout on Windows is no change
+    return { name: file.replace(/\.sql$/, ''), text, sha256: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+async function refuseOldServer(db: Kysely<DB>) {
+  const { rows } = await sql<{ version: string; number: string }>`
+    select current_setting('server_version') as version, current_setting('server_version_num') as number`.execute(db)
+  if (Number(rows[0]?.number) < 150_000)
+    throw new StartRefused(
+      `The database is PostgreSQL ${rows[0]?.version}; Packhouse needs 15 or newer. Point DATABASE_URL to one.`,
+    )
+}
+
+async function refuseChangedHistory(db: Kysely<DB>, files: MigrationFile[]) {
+  await sql`create table if not exists migration_checksum (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`.execute(db)
+  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migration_checksum order by name`.execute(
+    db,
+  )
+  for (const applied of rows) {
+    const file = files.find(({ name }) => name === applied.name)
+    if (!file)
+      throw new StartRefused(
+        `The database has the migration ${applied.name}, which this Packhouse does not know: a newer one has used it. Start that one, or restore a backup of this one into another database.`,
+      )
+    if (file.sha256 !== applied.sha256)
+      throw new StartRefused(
+        `The migration ${applied.name} was changed after this database had applied it. Restore the file as it was, and put the change into a new migration.`,
+      )
+  }
+}
+
+async function applyMissing(db: Kysely<DB>, files: MigrationFile[]): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = files.find(({ name }) => results.some(result => result.status === 'Error' && result.migrationName === name))
+    throw failed ? refusalOf(error, failed) : error
+  }
+  return results.map(({ migrationName }) => migrationName)
+}
+
+const asMigration = ({ name, text, sha256 }: MigrationFile) =>
+  [
+    name,
+    {
+      async up(db: Kysely<unknown>) {
+        await sql.raw(text).execute(db)
+        await sql`insert into migration_checksum (name, sha256) values (${name}, ${sha256})`.execute(db)
+      },
+    },
+  ] as const
+
+/** What the database said, with the file and the line it said it about. */
+function refusalOf(error: unknown, { name, text }: MigrationFile): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const line = error.position ? ` in line ${text.slice(0, Number(error.position)).split('\n').length}` : ''
+  const extension = /extension "(\w+)"/.exec(error.message)?.[1]
+  if (extension)
+    return new StartRefused(
+      `The database could not add the extension ${extension} (${error.message}). Have its administrator run "create extension ${extension}" in this database once, then start again.`,
+      { cause: error },
+    )
+  return new StartRefused(`The migration ${name}.sql failed${line}, and nothing of it was kept: ${error.message}`, {
+    cause: error,
+  })
+}

@@ -1,0 +1,792 @@
+// Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CategoryId, CustomerId, DueId, EstimateId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId, RejectReasonId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+/** Written as JSON text, or as an object; pg takes a bare array for one of PostgreSQL's own. */
+type JsonToWrite = { [key: string]: unknown } | string
+export type Json = ColumnType<JsonValue, JsonToWrite, JsonToWrite>
+export type JsonWithDefault = ColumnType<JsonValue, JsonToWrite | undefined, JsonToWrite>
+
+export interface AccountTable {
+  customer_id: CustomerId
+  outstanding_paise: Generated<Paise>
+  open_orders_paise: Generated<Paise>
+  oldest_due: Day | null
+  has_bounced: Generated<boolean>
+}
+
+export interface AllocationTable {
+  id: GeneratedAlways<number>
+  receipt_id: ReceiptId | null
+  credit_note_id: InvoiceId | null
+  receivable_id: DueId
+  amount_paise: Paise
+  at: Date
+  made_by: StaffUserId
+}
+
+export interface AuditEventTable {
+  id: GeneratedAlways<number>
+  at: Date
+  user_id: StaffUserId | null
+  user_name: string
+  address: string | null
+  device: string | null
+  action: string
+  entity: string
+  entity_id: string
+  before: Json | null
+  after: Json | null
+  reason: string | null
+  request_id: string
+  written_at: Generated<Date>
+}
+
+export interface AuditSealTable {
+  position: number
+  event_id: number
+  hash: Buffer
+  previous_hash: Buffer
+  sealed_at: Generated<Date>
+}
+
+export interface CategoryTable {
+  id: GeneratedAlways<CategoryId>
+  parent_id: CategoryId | null
+  name: string
+  name_key: string
+  caption: Generated<string>
+  description: Generated<string>
+  images: Generated<string[]>
+  listing_order: Generated<number>
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface CuisineTypeTable {
+  id: GeneratedAlways<LookupId>
+  name: string
+  name_key: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface CustomerTable {
+  id: GeneratedAlways<CustomerId>
+  customer_type_id: LookupId
+  legal_name: string
+  brand_name: string | null
+  business_name: GeneratedAlways<string>
+  poc_name: string
+  mobile: string
+  email: string
+  address1: string
+  address2: Generated<string>
+  city: string
+  state: string
+  pincode: string
+  gstin: string | null
+  pan: string | null
+  zoho_customer_id: string | null
+  manager_id: LookupId | null
+  mov_id: LookupId | null
+  gstin_document_name: string | null
+  gstin_document_sha256: string | null
+  pan_document_name: string | null
+  pan_document_sha256: string | null
+  is_postpaid: boolean
+  credit_cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY' | null
+  due_days: number | null
+  cycles_per_statement: number | null
+  credit_limit_paise: Paise | null
+  is_active: Generated<boolean>
+  search_text: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface CustomerDiscountTable {
+  id: GeneratedAlways<number>
+  customer_id: CustomerId
+  item_type_id: ItemTypeId
+  kind: 'PERCENT' | 'FLAT'
+  percent_bp: number | null
+  flat_paise: Paise | null
+  valid_from: Day | null
+  valid_to: Day | null
+  created_by: StaffUserId
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface CustomerGroupTable {
+  customer_id: CustomerId
+  item_group_id: ItemGroupId
+}
+
+export interface CustomerTypeTable {
+  id: GeneratedAlways<LookupId>
+  name: string
+  name_key: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface DesignationTable {
+  id: GeneratedAlways<LookupId>
+  name: string
+  name_key: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface EstimateTable {
+  id: GeneratedAlways<EstimateId>
+  item_type_id: ItemTypeId
+  quantity_milli: Milli
+  expected_date: Day
+  supplier: string | null
+  expected_cost_paise: Paise | null
+  status: Generated<'PENDING' | 'RECEIVED' | 'CLOSED_SHORT' | 'CANCELLED' | 'EXPIRED'>
+  actual_milli: Milli | null
+  accepted_milli: Milli | null
+  notes: Generated<string>
+  received_at: Date | null
+  received_by: StaffUserId | null
+  created_by: StaffUserId
+  created_at: Date
+  version: Generated<number>
+}
+
+export interface FileTable {
+  id: GeneratedAlways<number>
+  sha256: string
+  is_private: boolean
+  name: string
+  content_type: string
+  size: number
+  bytes: Buffer
+  list_bytes: Buffer | null
+  created_by: StaffUserId | null
+  created_at: Generated<Date>
+}
+
+export interface HsnCodeTable {
+  id: GeneratedAlways<number>
+  code: string
+  description: string
+  tax_class: 'NIL' | 'GST5' | 'GST18' | 'GST40' | 'ASK'
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface IdempotencyKeyTable {
+  user_id: StaffUserId
+  route: string
+  key: string
+  request_sha256: Buffer
+  status: number | null
+  reply: string | null
+  created_at: Date
+}
+
+export interface InvoiceTable {
+  id: GeneratedAlways<InvoiceId>
+  number: string
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB'
+  financial_year: string
+  order_id: OrderId
+  customer_id: CustomerId
+  date: Day
+  due_date: Day | null
+  facts: Json
+  supply_state: string
+  is_inter_state: boolean
+  taxable_paise: Paise
+  cgst_paise: Paise
+  sgst_paise: Paise
+  igst_paise: Paise
+  round_off_paise: Paise
+  total_paise: Paise
+  original_id: InvoiceId | null
+  reason: string | null
+  itc_reversal: 'PENDING' | 'ACCEPTED' | 'REJECTED' | null
+  irn: string | null
+  eway_number: string | null
+  issued_by: StaffUserId
+  issued_at: Date
+  cancelled_at: Date | null
+  cancelled_by: StaffUserId | null
+  cancel_reason: string | null
+}
+
+export interface InvoiceLineTable {
+  id: GeneratedAlways<InvoiceLineId>
+  invoice_id: InvoiceId
+  line_no: number
+  order_line_id: OrderLineId | null
+  original_line_id: InvoiceLineId | null
+  name: string
+  local_name: string | null
+  pack_text: string
+  hsn: string
+  unit: ItemUnit
+  by_weight: boolean
+  packs_milli: Milli
+  quantity_milli: Milli
+  price_paise: Paise
+  content_milli: Milli
+  delivery_paise: Generated<Paise>
+  taxable_paise: Paise
+  gst_bp: number
+  cgst_paise: Paise
+  sgst_paise: Paise
+  igst_paise: Paise
+  total_paise: Paise
+}
+
+export interface InvoiceSeriesTable {
+  financial_year: string
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV'
+  last_number: Generated<number>
+}
+
+export interface ItemTable {
+  id: GeneratedAlways<ItemId>
+  code: GeneratedAlways<string>
+  name: string
+  name_key: string
+  aliases: Generated<string[]>
+  packing_order: Generated<number>
+  listing_order: Generated<number>
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface ItemCategoryTable {
+  item_id: ItemId
+  category_id: CategoryId
+}
+
+export interface ItemGroupTable {
+  id: GeneratedAlways<ItemGroupId>
+  name: string
+  name_key: string
+  description: Generated<string>
+  listing_order: Generated<number>
+  kind: 'ITEMS' | 'PACKS'
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface ItemGroupEntryTable {
+  item_group_id: ItemGroupId
+  item_type_id: ItemTypeId | null
+  pack_id: PackId | null
+  of_type_id: ItemTypeId
+}
+
+export interface ItemTypeTable {
+  id: GeneratedAlways<ItemTypeId>
+  item_id: ItemId
+  code: string
+  name: string
+  unit: ItemUnit
+  hsn: string
+  tax_class: 'NIL' | 'GST5' | 'GST18' | 'GST40'
+  catch_weight: boolean
+  procure_to_order: boolean
+  shelf_life_days: number | null
+  images: Generated<string[]>
+  base_price_paise: Paise | null
+  previous_base_price_paise: Paise | null
+  price_changed_at: Date | null
+  price_changed_by: StaffUserId | null
+  max_order_milli: Milli | null
+  is_active: Generated<boolean>
+  listing_key: Generated<string>
+  search_text: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface JobTable {
+  id: GeneratedAlways<number>
+  kind: string
+  data: Json
+  status: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'>
+  done: Generated<number>
+  total: Generated<number>
+  attempts: Generated<number>
+  run_at: Generated<Date>
+  error: string | null
+  file_id: number | null
+  created_by: StaffUserId | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface LedgerEntryTable {
+  id: GeneratedAlways<number>
+  customer_id: CustomerId
+  kind: 'OPENING' | 'INVOICE' | 'INVOICE_REVERSAL' | 'DEBIT_NOTE' | 'CREDIT_NOTE' | 'RECEIPT' | 'RECEIPT_BOUNCED' | 'WRITE_OFF'
+  amount_paise: Paise
+  balance_paise: Paise
+  date: Day
+  order_id: OrderId | null
+  invoice_id: InvoiceId | null
+  receipt_id: ReceiptId | null
+  number: string | null
+  note: string | null
+  made_by: StaffUserId
+  at: Date
+}
+
+export interface ManagerTable {
+  id: GeneratedAlways<LookupId>
+  name: string
+  name_key: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface MovTable {
+  id: GeneratedAlways<LookupId>
+  max_value_paise: Paise
+  is_default: Generated<boolean>
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface OrderEventTable {
+  id: GeneratedAlways<number>
+  order_id: OrderId
+  kind: 'STATUS' | 'UNDO' | 'ASSIGN' | 'PICK' | 'EDIT' | 'TASK' | 'WAIVE' | 'HOLD' | 'OVERRIDE' | 'INVOICE' | 'RETURN'
+  status: OrderStatus
+  from_status: OrderStatus | null
+  note: string | null
+  data: Json | null
+  picker_id: PickerId | null
+  user_id: StaffUserId | null
+  user_name: string
+  at: Date
+}
+
+export interface OrderLineTable {
+  id: GeneratedAlways<OrderLineId>
+  order_id: OrderId
+  line_no: number
+  pack_id: PackId
+  item_type_id: ItemTypeId
+  item_name: string
+  local_name: string | null
+  type_name: string
+  sku: string
+  pack_name: string
+  unit: ItemUnit
+  hsn: string
+  tax_class: string
+  gst_bp: number
+  catch_weight: boolean
+  by_piece: boolean
+  procure_to_order: boolean
+  packing_order: number
+  weight_milli: Milli
+  multiplier: number
+  content_milli: Milli
+  list_price_paise: Paise
+  discount_kind: 'PERCENT' | 'FLAT' | null
+  discount_value: number | null
+  price_paise: Paise
+  price_source: 'DERIVED' | 'MANUAL' | 'DISCOUNT' | 'OVERRIDE'
+  price_change_id: number | null
+  override_reason: string | null
+  ordered_packs_milli: Milli
+  ordered_milli: Milli
+  picked_packs_milli: Milli | null
+  picked_milli: Milli | null
+  draft_packs_milli: Milli | null
+  draft_milli: Milli | null
+  delivered_packs_milli: Milli | null
+  delivered_milli: Milli | null
+  returned_packs_milli: Generated<Milli>
+  returned_milli: Generated<Milli>
+  short_reason: 'OUT_OF_STOCK' | 'QUALITY' | 'DAMAGED' | 'NOT_RECEIVED' | 'CUSTOMER_CANCELLED' | 'OTHER' | 'CUSTOMER_AGREED' | null
+  substitute_for: OrderLineId | null
+  substitute_consent: string | null
+  open_task: string | null
+  waived_reason: string | null
+  line_total_paise: Paise
+  tax_paise: Paise
+  picked_at: Date | null
+}
+
+export interface OrdersTable {
+  id: GeneratedAlways<OrderId>
+  status: OrderStatus
+  customer_id: CustomerId
+  outlet_id: OutletId
+  staff_id: OutletStaffId | null
+  business_name: string
+  legal_name: string
+  customer_address: Json
+  customer_gstin: string | null
+  customer_phone: string
+  customer_email: string
+  outlet_name: string
+  outlet_address: Json
+  city: string
+  buyer_gstin: string | null
+  supply_state: string
+  staff_snapshot: Json | null
+  warehouse: string
+  is_postpaid: boolean
+  credit_hold: Generated<boolean>
+  hold_reason: string | null
+  delivery_date: Day
+  slot_id: TimeSlotId
+  slot_text: string
+  instructions: Generated<string>
+  delivery_charge_paise: Generated<Paise>
+  lines: number
+  picked_lines: Generated<number>
+  short_lines: Generated<number>
+  open_tasks: Generated<number>
+  ordered_total_paise: Paise
+  total_paise: Paise
+  picker_id: PickerId | null
+  checked_by: StaffUserId | null
+  checked_at: Date | null
+  crates: Generated<number>
+  partly_returned: Generated<boolean>
+  reject_reason: string | null
+  duplicate_key: string
+  search_text: string
+  placed_at: Date
+  placed_by: StaffUserId
+  packing_at: Date | null
+  packed_at: Date | null
+  dispatched_at: Date | null
+  delivered_at: Date | null
+  closed_at: Date | null
+  rejected_at: Date | null
+  updated_at: Date
+  version: Generated<number>
+}
+
+export interface OtpAttemptTable {
+  id: GeneratedAlways<number>
+  address: string
+  kind: 'SEND' | 'VERIFY'
+  at: Date
+}
+
+export interface OtpChallengeTable {
+  id: GeneratedAlways<number>
+  mobile: string
+  staff_user_id: StaffUserId | null
+  code_hmac: Buffer
+  salt: Buffer
+  wrong_tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+  dead_at: Date | null
+  superseded_at: Date | null
+  address: string
+}
+
+export interface OutletTable {
+  id: GeneratedAlways<OutletId>
+  customer_id: CustomerId
+  name: string
+  outlet_name: string
+  floor_number: Generated<string>
+  city: string
+  state: string
+  pincode: string
+  area_code: string | null
+  latitude: number | null
+  longitude: number | null
+  map_coordinates: string | null
+  poc_contact: string
+  cuisine_type_id: LookupId | null
+  time_slot_id: TimeSlotId | null
+  gstin: string | null
+  place_of_supply: Generated<'DELIVERY' | 'BILL_TO'>
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface OutletStaffTable {
+  id: GeneratedAlways<OutletStaffId>
+  outlet_id: OutletId
+  name: string
+  mobile: string
+  email: string | null
+  designation_id: LookupId | null
+  is_primary: Generated<boolean>
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface PackTable {
+  id: GeneratedAlways<PackId>
+  item_type_id: ItemTypeId
+  sku: string
+  name: string
+  weight_milli: Milli
+  multiplier: Generated<number>
+  content_milli: GeneratedAlways<Milli>
+  by_piece: Generated<boolean>
+  labelled_for_retail: Generated<boolean>
+  tax_class: 'NIL' | 'GST5' | 'GST18' | 'GST40' | null
+  markup_bp: Generated<number>
+  manual_price_paise: Paise | null
+  is_active: Generated<boolean>
+  listing_key: Generated<string>
+  search_text: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface PickerTable {
+  id: GeneratedAlways<PickerId>
+  name: string
+  mobile: string
+  email: string | null
+  address1: Generated<string>
+  address2: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  pincode: Generated<string>
+  is_active: Generated<boolean>
+  search_text: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface PreferenceTable {
+  staff_user_id: StaffUserId
+  key: string
+  value: Json
+  updated_at: Generated<Date>
+}
+
+export interface PriceChangeTable {
+  id: GeneratedAlways<number>
+  change_id: number
+  item_type_id: ItemTypeId
+  pack_id: PackId | null
+  old_paise: Paise | null
+  new_paise: Paise | null
+  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
+  upload_id: number | null
+  changed_by: StaffUserId
+  changed_at: Date
+}
+
+export interface PriceUploadTable {
+  id: GeneratedAlways<number>
+  file_sha256: string
+  file_name: string
+  rows_updated: Generated<number>
+  rows_failed: Generated<number>
+  applied_by: StaffUserId
+  applied_at: Date
+}
+
+export interface ReceiptTable {
+  id: GeneratedAlways<ReceiptId>
+  customer_id: CustomerId
+  order_id: OrderId | null
+  number: string
+  date: Day
+  amount_paise: Paise
+  mode: 'CASH' | 'UPI' | 'NEFT' | 'RTGS' | 'IMPS' | 'CHEQUE' | 'CARD' | 'TDS' | 'ADJUSTMENT'
+  reference: string | null
+  status: 'RECEIVED' | 'CLEARED' | 'BOUNCED'
+  status_date: Day | null
+  free_paise: Paise
+  received_by: StaffUserId
+  created_at: Date
+  version: Generated<number>
+}
+
+export interface ReceivableTable {
+  id: GeneratedAlways<DueId>
+  customer_id: CustomerId
+  order_id: OrderId | null
+  invoice_id: InvoiceId | null
+  kind: 'INVOICE' | 'OPENING' | 'DEBIT_NOTE'
+  number: string
+  date: Day
+  due_date: Day
+  amount_paise: Paise
+  open_paise: Paise
+  created_at: Date
+  reversed_at: Date | null
+}
+
+export interface RejectReasonTable {
+  id: GeneratedAlways<RejectReasonId>
+  reason: string
+  name_key: string
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface ReservationLogTable {
+  id: GeneratedAlways<number>
+  item_type_id: ItemTypeId
+  kind: 'RESERVE' | 'RELEASE' | 'CONSUME'
+  quantity_milli: Milli
+  balance_milli: Milli
+  order_id: OrderId
+  at: Date
+}
+
+export interface SessionTable {
+  id: GeneratedAlways<number>
+  token_sha256: Buffer
+  staff_user_id: StaffUserId
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+  address: string
+  device: string
+}
+
+export interface SettingTable {
+  key: string
+  value: Json
+  version: Generated<number>
+  updated_at: Generated<Date>
+  updated_by: StaffUserId | null
+}
+
+export interface StaffUserTable {
+  id: GeneratedAlways<StaffUserId>
+  name: string
+  mobile: string
+  email: string | null
+  is_active: Generated<boolean>
+  last_sign_in_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  version: Generated<number>
+}
+
+export interface StockTable {
+  item_type_id: ItemTypeId
+  on_hand_milli: Generated<Milli>
+  reserved_milli: Generated<Milli>
+  picked_milli: Generated<Milli>
+  updated_at: Generated<Date>
+}
+
+export interface StockLedgerTable {
+  id: GeneratedAlways<number>
+  item_type_id: ItemTypeId
+  kind: 'OPENING' | 'RECEIPT' | 'SALE_ISSUE' | 'SALE_ISSUE_REVERSAL' | 'RETURN_IN' | 'WASTAGE' | 'ADJUST_PLUS' | 'ADJUST_MINUS' | 'SUPPLIER_RETURN'
+  quantity_milli: Milli
+  balance_milli: Milli
+  order_id: OrderId | null
+  order_line_id: OrderLineId | null
+  estimate_id: EstimateId | null
+  reason: string | null
+  note: string | null
+  made_by: StaffUserId
+  at: Date
+}
+
+export interface TaxRateTable {
+  tax_class: 'NIL' | 'GST5' | 'GST18' | 'GST40'
+  valid_from: Day
+  rate_bp: number
+}
+
+export interface TimeSlotTable {
+  id: GeneratedAlways<TimeSlotId>
+  time_slot: string
+  starts_at: string
+  ends_at: string
+  cutoff_time: Generated<string>
+  cutoff_days_before: Generated<number>
+  is_active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface DB {
+  account: AccountTable
+  allocation: AllocationTable
+  audit_event: AuditEventTable
+  audit_seal: AuditSealTable
+  category: CategoryTable
+  cuisine_type: CuisineTypeTable
+  customer: CustomerTable
+  customer_discount: CustomerDiscountTable
+  customer_group: CustomerGroupTable
+  customer_type: CustomerTypeTable
+  designation: DesignationTable
+  estimate: EstimateTable
+  file: FileTable
+  hsn_code: HsnCodeTable
+  idempotency_key: IdempotencyKeyTable
+  invoice: InvoiceTable
+  invoice_line: InvoiceLineTable
+  invoice_series: InvoiceSeriesTable
+  item: ItemTable
+  item_category: ItemCategoryTable
+  item_group: ItemGroupTable
+  item_group_entry: ItemGroupEntryTable
+  item_type: ItemTypeTable
+  job: JobTable
+  ledger_entry: LedgerEntryTable
+  manager: ManagerTable
+  mov: MovTable
+  order_event: OrderEventTable
+  order_line: OrderLineTable
+  orders: OrdersTable
+  otp_attempt: OtpAttemptTable
+  otp_challenge: OtpChallengeTable
+  outlet: OutletTable
+  outlet_staff: OutletStaffTable
+  pack: PackTable
+  picker: PickerTable
+  preference: PreferenceTable
+  price_change: PriceChangeTable
+  price_upload: PriceUploadTable
+  receipt: ReceiptTable
+  receivable: ReceivableTable
+  reject_reason: RejectReasonTable
+  reservation_log: ReservationLogTable
+  session: SessionTable
+  setting: SettingTable
+  staff_user: StaffUserTable
+  stock: StockTable
+  stock_ledger: StockLedgerTable
+  tax_rate: TaxRateTable
+  time_slot: TimeSlotTable
+}

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { sql } from 'kysely'
+import { sealAudit } from '../audit/seal.ts'
+import { testDatabase } from '../db/testing.ts'
+import { testServices } from '../testing/services.ts'
+import { verify } from '../verify/command.ts'
+import { addHistory, historyParts } from './history.ts'
+import { loadMasters } from './masters.ts'
+
+const { db, close } = await testDatabase()
+after(close)
+const begun = new Date('2026-11-20T06:30:00Z')
+
+test('two days of the demo are told by the stories of live work: the books agree and nothing is written without its event', async () => {
+  const services = testServices()
+  const parts = historyParts(begun)
+  await db.transaction().execute(tx => loadMasters(tx, begun))
+  for (const part of [parts[0], parts[61]]) {
+    assert(part)
+    await db.transaction().execute(tx => addHistory(tx, part, { services }))
+  }
+  while ((await sealAudit(db)) > 0);
+  assert.deepEqual(
+    (await verify(db)).flatMap(({ faults }) => faults),
+    [],
+  )
+  const { rows } = await sql<{ orders: number; unheard: number; prices: number; told: number; loaded: number }>`
+    select count(*) as orders,
+      count(*) filter (where not exists (
+        select from audit_event where entity = 'order' and entity_id = orders.id::text and action = 'ORDER_CREATED')) as unheard,
+      (select count(*) from price_change where source = 'SCREEN') as prices,
+      (select count(*) from audit_event where action = 'BASE_PRICE_CHANGED') as told,
+      (select count(*) from audit_event where action = 'DEMO_LOADED') as loaded
+    from orders`.execute(db)
+  const [found] = rows
+  assert(found && found.orders > 10, `only ${found?.orders} orders`)
+  assert.deepEqual([found.unheard, found.loaded], [0, 1])
+  assert(found.prices > 0)
+  assert.equal(found.told, found.prices)
+})

@@ -1,0 +1,263 @@
+import { addDays, type Day, day, dayOf, momentOf } from '@packhouse/contract/day.ts'
+import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
+import type { ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { closeWrite } from '../audit/sql.ts'
+import { insertCategories, insertItemCategories } from '../categories/sql.ts'
+import { insertCustomers, insertDiscounts, insertOutletStaff, insertOutlets, linkItemGroups } from '../customers/sql/add.ts'
+import type { Tx } from '../db/transaction.ts'
+import { insertItemGroup } from '../item-groups/sql.ts'
+import { insertHsnCodes, insertItems, insertItemTypes, insertPacks, insertTaxRates } from '../items/sql/add.ts'
+import { insertMinimumOrderValues, insertNames, insertTimeSlots } from '../lookups/sql/add.ts'
+import { insertRejectReasons } from '../orders/sql/reasons.ts'
+import { insertPickers } from '../pickers/sql/add.ts'
+import { setPrices } from '../pricing/actions.ts'
+import { insertSettings } from '../settings/sql.ts'
+import { insertStaffUsers } from '../staff/sql.ts'
+import {
+  demoLists,
+  demoMinimums,
+  demoPickers,
+  demoRejectReasons,
+  demoSettings,
+  demoSlots,
+  demoStaff,
+  demoTaxRates,
+} from './business.ts'
+import { demoCatalogue, isFresh } from './catalogue.ts'
+import { type DemoCustomer, demoCustomers } from './customers.ts'
+import { cafeBasics } from './kitchens.ts'
+import { at } from './seeded.ts'
+
+/** The history begins this many days before today. */
+export const historyDays = 60
+
+/** Everything that must stand before the first order: business, catalogue with prices, customers. One transaction. */
+export async function loadMasters(tx: Tx, now: Date): Promise<void> {
+  const opened = momentOf(addDays(dayOf(now), -historyDays - 1), 9 * 60)
+  await insertSettings(tx, demoSettings)
+  const staff = await insertStaffUsers(tx, demoStaff)
+  await insertPickers(tx, demoPickers)
+  await insertRejectReasons(tx, demoRejectReasons)
+  const types = await loadCatalogue(tx, { userId: at(staff, 0), at: opened })
+  await loadCustomers(tx, types, at(staff, 0))
+  await closeWrite(tx, {
+    events: [
+      {
+        action: 'DEMO_LOADED',
+        entity: 'setting',
+        entityId: 'demo',
+        after: { items: demoCatalogue.length, customers: demoCustomers.length },
+      },
+    ],
+    author: { userId: null, userName: 'demo data', address: '127.0.0.1', device: 'demo data', requestId: 'demo', at: opened },
+    tags: [],
+    answered: undefined,
+  })
+}
+
+const ratesSince: Day = day('2025-09-22')
+
+async function loadCatalogue(tx: Tx, by: { userId: StaffUserId; at: Date }): Promise<Map<string, ItemTypeId>> {
+  await insertTaxRates(
+    tx,
+    demoTaxRates.map(rate => ({ ...rate, validFrom: ratesSince })),
+  )
+  await insertHsnCodes(tx, hsnCodes())
+  const itemIds = await insertItems(
+    tx,
+    demoCatalogue.map(({ name, aliases, packingOrder }) => ({ name, aliases, packingOrder, listingOrder: 0 })),
+  )
+  const typeIds = await insertItemTypes(
+    tx,
+    demoCatalogue.map((item, index) => ({
+      itemId: at(itemIds, index),
+      itemName: item.name,
+      aliases: item.aliases,
+      code: item.code,
+      name: 'Regular',
+      unit: item.unit,
+      hsn: item.hsn,
+      taxClass: item.taxClass,
+      catchWeight: isFresh(item),
+      procureToOrder: isFresh(item),
+      shelfLifeDays: item.shelfLifeDays,
+    })),
+  )
+  await insertPacks(
+    tx,
+    demoCatalogue.flatMap((item, index) =>
+      item.packs.map(pack => ({
+        itemTypeId: at(typeIds, index),
+        sku: pack.sku,
+        name: pack.name,
+        weightMilli: milli(Math.round(pack.weight * 1000)),
+        multiplier: pack.times,
+        byPiece: pack.byPiece ?? false,
+        labelledForRetail: pack.labelledForRetail ?? false,
+        taxClass: pack.taxClass ?? null,
+      })),
+    ),
+  )
+  await setPrices(
+    tx,
+    demoCatalogue.map(({ price }, index) => ({ itemTypeId: at(typeIds, index), paise: paise(Math.round(price * 100)) })),
+    { source: 'OPENING', ...by },
+  )
+  await loadCategories(tx, itemIds)
+  return new Map(demoCatalogue.map(({ code }, index) => [code, at(typeIds, index)]))
+}
+
+/** One code may stand for goods of several rates (paneer and mozzarella): then a person must choose. */
+function hsnCodes() {
+  const byCode = Map.groupBy(demoCatalogue, ({ hsn }) => hsn)
+  return [...byCode].map(([code, items]) => {
+    const classes = new Set(items.flatMap(item => [item.taxClass, ...item.packs.map(pack => pack.taxClass ?? item.taxClass)]))
+    const [first] = classes
+    return {
+      code,
+      description: items.map(({ name }) => name).join(', '),
+      taxClass: classes.size === 1 && first ? first : ('ASK' as const),
+    }
+  })
+}
+
+async function loadCategories(tx: Tx, itemIds: Parameters<typeof insertItemCategories>[1][number]['itemId'][]): Promise<void> {
+  const tops = [...new Set(demoCatalogue.map(({ category }) => category))]
+  const topIds = await insertCategories(
+    tx,
+    tops.map((name, listingOrder) => ({ parentId: null, name, listingOrder })),
+  )
+  const subs = [...new Map(demoCatalogue.map(({ category, subCategory }) => [subCategory, category]))]
+  const subIds = await insertCategories(
+    tx,
+    subs.map(([name, top], listingOrder) => ({ parentId: at(topIds, tops.indexOf(top)), name, listingOrder })),
+  )
+  const subNames = subs.map(([name]) => name)
+  await insertItemCategories(
+    tx,
+    demoCatalogue.map(({ subCategory }, index) => ({
+      itemId: at(itemIds, index),
+      categoryId: at(subIds, subNames.indexOf(subCategory)),
+    })),
+  )
+}
+
+async function loadCustomers(tx: Tx, types: Map<string, ItemTypeId>, createdBy: StaffUserId): Promise<void> {
+  const typeIds = await insertNames(tx, 'customer_type', demoLists.customer_type)
+  const cuisineIds = await insertNames(tx, 'cuisine_type', demoLists.cuisine_type)
+  const designationIds = await insertNames(tx, 'designation', demoLists.designation)
+  const managerIds = await insertNames(tx, 'manager', demoLists.manager)
+  await insertMinimumOrderValues(tx, demoMinimums)
+  const slotIds = await insertTimeSlots(tx, demoSlots)
+  const named = <Id>(names: readonly string[], ids: readonly Id[], name: string) => at(ids, names.indexOf(name))
+
+  const customerIds = await insertCustomers(
+    tx,
+    demoCustomers.map(customer => ({
+      customerTypeId: named(demoLists.customer_type, typeIds, customer.type),
+      legalName: customer.legal,
+      brandName: customer.brand,
+      pocName: customer.poc,
+      mobile: `98450${customer.mobile}`,
+      email: `orders@${customer.brand.toLowerCase().replace(/[^a-z]+/g, '')}.example`,
+      address: {
+        address1: customer.address1,
+        address2: '',
+        city: customer.city,
+        state: customer.state,
+        pincode: customer.pincode,
+      },
+      gstin: gstinOf(customer),
+      pan: customer.pan,
+      managerId: named(demoLists.manager, managerIds, customer.manager),
+      movId: null,
+      credit: customer.credit && {
+        cycle: customer.credit.cycle,
+        dueDays: customer.credit.dueDays,
+        cyclesPerStatement: customer.credit.cyclesPerStatement ?? 1,
+        limit: paise(customer.credit.limitRupees * 100),
+      },
+      alsoFoundBy: customer.outlets.flatMap(({ name, city }) => [name, city]),
+    })),
+  )
+  const outlets = demoCustomers.flatMap((customer, index) =>
+    customer.outlets.map(outlet => ({ customer, customerId: at(customerIds, index), ...outlet })),
+  )
+  const outletIds = await insertOutlets(
+    tx,
+    outlets.map(({ customer, customerId, name, address, city, state, pincode }, index) => ({
+      customerId,
+      name,
+      outletName: `${name}, ${address}`,
+      floorNumber: 'Ground floor',
+      city,
+      state,
+      pincode,
+      pocContact: mobileOf(index),
+      cuisineTypeId: named(demoLists.cuisine_type, cuisineIds, customer.cuisine),
+      timeSlotId: at(slotIds, 1 + (index % 2)),
+      gstin: null,
+    })),
+  )
+  await insertOutletStaff(
+    tx,
+    outlets.map(({ chef }, index) => ({
+      outletId: at(outletIds, index),
+      name: chef,
+      mobile: mobileOf(index),
+      email: null,
+      designationId: at(designationIds, index % designationIds.length),
+      isPrimary: true,
+    })),
+  )
+  await loadTerms(tx, { types, customerIds, createdBy })
+}
+
+/** Discounts for some, and one cafe that may order its own short list alone. */
+async function loadTerms(
+  tx: Tx,
+  {
+    types,
+    customerIds,
+    createdBy,
+  }: { types: Map<string, ItemTypeId>; customerIds: Awaited<ReturnType<typeof insertCustomers>>; createdBy: StaffUserId },
+): Promise<void> {
+  const typeOf = (code: string) =>
+    at(
+      [types.get(code)].filter(id => id !== undefined),
+      0,
+    )
+  const discounts: [customer: number, code: string, percentBp: number][] = [
+    [0, 'GCHILLI', 500],
+    [0, 'PANEER', 400],
+    [0, 'SUNOIL', 250],
+    [0, 'RICE-BAS', 300],
+    [1, 'ONION', 300],
+    [1, 'POTATO', 300],
+    [2, 'TOMATO', 350],
+    [7, 'PANEER', 500],
+    [12, 'RICE-BAS', 600],
+  ]
+  await insertDiscounts(
+    tx,
+    discounts.map(([customer, code, percentBp]) => ({
+      customerId: at(customerIds, customer),
+      itemTypeId: typeOf(code),
+      percentBp,
+      createdBy,
+    })),
+  )
+  const cafe = demoCustomers.findIndex(({ brand }) => brand === 'Kaapi & Co.')
+  const codes = [...cafeBasics, 'CURRYLEAF', 'BANANA', 'RICE-SM', 'URADDAL']
+  const groupId = await insertItemGroup(tx, {
+    name: 'Cafe basics',
+    description: 'What a small cafe orders every day',
+    itemTypeIds: codes.map(typeOf),
+  })
+  await linkItemGroups(tx, [{ customerId: at(customerIds, cafe), itemGroupId: groupId }])
+}
+
+const gstinOf = ({ registered, pan, stateCode }: DemoCustomer) => (registered && pan ? makeGstin(stateCode, pan, 1) : null)
+const mobileOf = (outlet: number) => `98860${String(41_100 + outlet)}`

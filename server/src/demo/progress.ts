@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Reading, Tx } from '../db/transaction.ts'
+import { keepSetting, readSetting } from '../settings/sql.ts'
+
+const Progress = z.object({ begun: z.coerce.date(), parts: z.int() })
+export type Progress = z.output<typeof Progress>
+
+/** How far the demo data has come; undefined in a database that is not the demo's. */
+export async function filledThrough(db: Reading): Promise<Progress | undefined> {
+  const value = await readSetting(db, 'demo')
+  return value === undefined ? undefined : Progress.parse(value)
+}
+
+export const keepProgress = (tx: Tx, progress: Progress): Promise<void> => keepSetting(tx, 'demo', progress)

@@ -1,0 +1,26 @@
+/** The element that must be there. */
+export function at<Value>(list: readonly Value[], index: number): Value {
+  const value = list[index]
+  if (value === undefined) throw new Error(`The demo data has no element ${index} of ${list.length}`)
+  return value
+}
+
+/** Chance that is the same each time (mulberry32): one seed, one history. */
+export function seeded(seed: number) {
+  let state = seed >>> 0
+  const unit = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number) => least + Math.floor(unit() * (most - least + 1))
+  return {
+    /** 0 ≤ x < 1 */
+    unit,
+    between,
+    chance: (share: number) => unit() < share,
+    pick: <Value>(list: readonly Value[]): Value => at(list, between(0, list.length - 1)),
+  }
+}
+export type Seeded = ReturnType<typeof seeded>

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fileHash } from '@packhouse/contract/files/model.ts'
+import { documentPath, openedBy, picturePath } from './paths.ts'
+
+const secret = Buffer.from('a secret of the tests, 32 bytes!')
+const now = new Date('2026-11-20T15:00:00Z')
+const hash = '0123456789abcdef'.repeat(4)
+
+/** What the server reads out of a path. */
+function asked(path: string) {
+  const url = new URL(path, 'http://localhost')
+  const { exp, sig } = Object.fromEntries(url.searchParams)
+  return { hash: fileHash(path) ?? '', exp: Number(exp), sig: sig ?? '' }
+}
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+test('the path of a picture is the same all day and lives 24 hours and more', () => {
+  const path = picturePath(hash, 'detail', { secret, now })
+  assert.equal(picturePath(hash, 'detail', { secret, now: at(8) }), path)
+  assert.notEqual(picturePath(hash, 'detail', { secret, now: at(10) }), path)
+  assert.equal(picturePath(hash, 'list', { secret, now }), `${path}&size=list`)
+  assert.equal(openedBy(asked(path), { secret, now: at(32) }), 'picture')
+  assert.equal(openedBy(asked(path), { secret, now: at(33) }), undefined)
+})
+
+test('the path of a document lives five minutes and opens no picture', () => {
+  const path = documentPath(hash, { secret, now })
+  assert.equal(openedBy(asked(path), { secret, now: at(0.08) }), 'document')
+  assert.equal(openedBy(asked(path), { secret, now: at(0.084) }), undefined)
+})
+
+test('a path opens one file, until one time, made by one server', () => {
+  const right = asked(picturePath(hash, 'detail', { secret, now }))
+  const wrong: [string, typeof right][] = [
+    ['another file', { ...right, hash: hash.replace('0', '1') }],
+    ['a longer life', { ...right, exp: right.exp + 1 }],
+    ['no signature', { ...right, sig: '' }],
+    ['a shorter signature', { ...right, sig: right.sig.slice(0, 40) }],
+  ]
+  for (const [fact, path] of wrong) assert.equal(openedBy(path, { secret, now }), undefined, fact)
+  assert.equal(openedBy(right, { secret: Buffer.from('another secret of 32 bytes……'), now }), undefined)
+})
+
+test('a file is known by its path on any host, signed or not, and by its hash', () => {
+  const path = picturePath(hash, 'list', { secret, now })
+  for (const text of [path, `https://packhouse.example${path}`, `/api/web/v1/files/${hash}`, hash])
+    assert.equal(fileHash(text), hash)
+  for (const text of ['', 'tomato.png', `${hash}0`, `/other/${hash}`]) assert.equal(fileHash(text), undefined, text)
+})

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const dayMs = 86_400_000
+const fileAddress = '/api/web/v1/files/'
+
+/** Who may see a file: pictures by anyone with the path, documents only for minutes. */
+export type Visibility = 'picture' | 'document'
+/** `list`: the small picture of rows and tiles. */
+export type PictureSize = 'list' | 'detail'
+
+interface Signing {
+  secret: Buffer
+  now: Date
+}
+
+const signature = (visibility: Visibility, hash: string, expires: number, secret: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`file path\n${visibility}\n${hash}\n${expires}`).digest()
+
+const signed = (visibility: Visibility, hash: string, expires: number, secret: Buffer): string =>
+  `${fileAddress}${hash}?exp=${expires}&sig=${signature(visibility, hash, expires, secret).toString('base64url')}`
+
+/** The path of a picture. It lives 24 to 48 hours and is the same all day (UTC), so that browsers may keep the picture. */
+export function picturePath(hash: string, size: PictureSize, { secret, now }: Signing): string {
+  const expires = ((Math.floor(now.getTime() / dayMs) + 2) * dayMs) / 1000
+  const path = signed('picture', hash, expires, secret)
+  return size === 'list' ? `${path}&size=list` : path
+}
+
+/** The path of a private document; it lives five minutes. */
+export const documentPath = (hash: string, { secret, now }: Signing): string =>
+  signed('document', hash, Math.floor(now.getTime() / 1000) + 300, secret)
+
+/** What a path opens, or undefined when it was not made here or has run out. */
+export function openedBy(
+  { hash, exp, sig }: { hash: string; exp: number; sig: string },
+  { secret, now }: Signing,
+): Visibility | undefined {
+  if (exp * 1000 <= now.getTime()) return undefined
+  const given = Buffer.from(sig, 'base64url')
+  return (['picture', 'document'] as const).find(visibility => {
+    const expected = signature(visibility, hash, exp, secret)
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+}

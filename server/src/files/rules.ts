@@ -1,0 +1,27 @@
+import { largestFile } from '@packhouse/contract/files/model.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+export type ContentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+
+const beginsWith = (bytes: Uint8Array, wanted: string, at = 0): boolean =>
+  [...wanted].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
+
+/** What a file is, told by its content and never by its name; undefined for anything that is not taken. */
+export function contentTypeOf(bytes: Uint8Array): ContentType | undefined {
+  if (beginsWith(bytes, '\xFF\xD8\xFF')) return 'image/jpeg'
+  if (beginsWith(bytes, '\x89PNG\r\n\x1A\n')) return 'image/png'
+  if (beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8)) return 'image/webp'
+  if (beginsWith(bytes, '%PDF-')) return 'application/pdf'
+}
+
+/** Why a file is not stored. Documents are papers of a customer: PDF, JPEG or PNG. (rules.md §6.1) */
+export function whyNotStored(
+  { size, contentType }: { size: number; contentType: ContentType | undefined },
+  use: 'picture' | 'document',
+): Refusal | undefined {
+  if (size > largestFile) return refusal('TOO_LARGE', 'A file may have at most 5 MB.')
+  if (use === 'picture' && (!contentType || contentType === 'application/pdf'))
+    return refusal('BAD_INPUT', 'A picture is a JPEG, PNG or WebP file, whatever its name.')
+  if (use === 'document' && (!contentType || contentType === 'image/webp'))
+    return refusal('BAD_INPUT', 'A document is a PDF, JPEG or PNG file, whatever its name.')
+}

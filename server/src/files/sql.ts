@@ -1,0 +1,53 @@
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Reading, Tx } from '../db/transaction.ts'
+
+/** Which of these content hashes are stored: as pictures, or as private documents. */
+export async function selectKnownFiles(db: Reading, hashes: readonly string[], isPrivate: boolean): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file')
+    .where('is_private', '=', isPrivate)
+    .where(eb => eb('sha256', '=', eb.fn.any(eb.val([...hashes]))))
+    .select('sha256')
+    .execute()
+  return rows.map(({ sha256 }) => sha256)
+}
+
+export interface FileToKeep {
+  sha256: string
+  isPrivate: boolean
+  name: string
+  contentType: string
+  bytes: Buffer
+  /** The small picture of rows and tiles. */
+  listBytes: Buffer | null
+  createdBy: StaffUserId
+  now: Date
+}
+
+/** Keeps a file by its content; the same content again is the same file, under its first name. */
+export async function insertFile(tx: Tx, file: FileToKeep): Promise<void> {
+  await tx
+    .insertInto('file')
+    .values({
+      sha256: file.sha256,
+      is_private: file.isPrivate,
+      name: file.name,
+      content_type: file.contentType,
+      size: file.bytes.length,
+      bytes: file.bytes,
+      list_bytes: file.listBytes,
+      created_by: file.createdBy,
+      created_at: file.now,
+    })
+    .onConflict(conflict => conflict.columns(['sha256', 'is_private']).doNothing())
+    .execute()
+}
+
+/** A stored file; `small` for the picture of rows and tiles. */
+export const selectFile = (db: Reading, { sha256, isPrivate, small }: { sha256: string; isPrivate: boolean; small: boolean }) =>
+  db
+    .selectFrom('file')
+    .where('sha256', '=', sha256)
+    .where('is_private', '=', isPrivate)
+    .select(eb => ['name', 'content_type', small ? eb.fn.coalesce('list_bytes', 'bytes').as('bytes') : 'bytes'])
+    .executeTakeFirst()

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../db/log.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type Hearing, hearAnnouncements } from './announcements.ts'
+
+let database: TestDatabase
+before(async () => {
+  database = await testDatabase()
+})
+const hearings: Hearing[] = []
+after(async () => {
+  for (const hearing of hearings) await hearing.stop()
+  await database.close()
+})
+
+const say = (payload: string) => sql`select pg_notify('packhouse', ${payload})`.execute(database.db)
+const dropLines = (name: string) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(database.db)
+
+async function until(holds: () => boolean, ms = 5_000) {
+  for (const since = performance.now(); !holds(); await sleep(5))
+    assert.ok(performance.now() - since < ms, `took longer than ${ms} ms`)
+}
+
+const clientOf =
+  (name: string, reach: { url: string } = database) =>
+  () =>
+    new pg.Client({ connectionString: reach.url, application_name: name, connectionTimeoutMillis: 500 })
+
+/** One process that listens, with what it heard and what it told. */
+async function listener(newClient: () => pg.Client) {
+  const told: string[] = []
+  const log: Log = { info: line => told.push(line), warn: line => told.push(line), error: line => told.push(line) }
+  const heard: (readonly string[])[] = []
+  const hearing = await hearAnnouncements(newClient, log)
+  hearings.push(hearing)
+  const forget = hearing.listen(tags => heard.push(tags))
+  return { hearing, heard, told, forget }
+}
+
+describe('what processes announce', () => {
+  test('reaches every listener of every process', async () => {
+    const one = await listener(clientOf('one'))
+    const two = await listener(clientOf('two'))
+    const third: (readonly string[])[] = []
+    two.hearing.listen(tags => third.push(tags))
+    await say('{"tags":["Order","Stock"]}')
+    await until(() => third.length === 1 && one.heard.length === 1)
+    for (const heard of [one.heard, two.heard, third]) assert.deepEqual(heard, [['Order', 'Stock']])
+  })
+
+  test('is heard no more by whoever went away', async () => {
+    const { hearing, heard, forget } = await listener(clientOf('leaving'))
+    const stays: (readonly string[])[] = []
+    hearing.listen(tags => stays.push(tags))
+    forget()
+    await say('{"tags":["Order"]}')
+    await until(() => stays.length === 1)
+    assert.deepEqual(heard, [])
+  })
+
+  test('is passed over where it is not ours or says nothing', async () => {
+    const { heard } = await listener(clientOf('strict'))
+    for (const payload of ['', 'hello', '{"tags":"Order"}', '{"tags":[1]}', '{"tags":[]}', '[]', '{"tags":["Order"]}'])
+      await say(payload)
+    await until(() => heard.length > 0)
+    assert.deepEqual(heard, [['Order']])
+  })
+})
+
+describe('a listener whose line is cut', () => {
+  test('comes back by itself and takes everything for changed, for nobody knows what it missed', async () => {
+    const { hearing, heard, told } = await listener(clientOf('cut'))
+    await dropLines('cut')
+    await until(() => !hearing.listening)
+    await say('{"tags":["Order"]}') // missed
+    await until(() => hearing.listening && heard.length > 0)
+    assert.deepEqual(heard, [everyTag])
+    await say('{"tags":["Stock"]}')
+    await until(() => heard.length === 2)
+    assert.deepEqual(heard[1], ['Stock'])
+    assert.match(told[0] ?? '', /^Live changes are not heard for now: /)
+    assert.deepEqual(told.slice(1), ['Live changes are heard again'])
+  })
+
+  test('tries until the database is there again, and says so once', async () => {
+    const reach = { url: database.url }
+    const { hearing, heard, told } = await listener(clientOf('patient', reach))
+    reach.url = 'postgres://nobody@127.0.0.1:1/none'
+    await dropLines('patient')
+    await until(() => !hearing.listening)
+    await sleep(1_300) // two tries in vain
+    assert.equal(hearing.listening, false)
+    reach.url = database.url
+    await until(() => heard.length === 1)
+    assert.deepEqual(heard, [everyTag])
+    assert.equal(told.length, 2)
+  })
+
+  test('gives up when it is stopped meanwhile', async () => {
+    const reach = { url: database.url }
+    const { hearing, heard } = await listener(clientOf('stopped', reach))
+    reach.url = 'postgres://nobody@127.0.0.1:1/none'
+    await dropLines('stopped')
+    await until(() => !hearing.listening)
+    await hearing.stop()
+    reach.url = database.url
+    await sleep(700)
+    assert.deepEqual([hearing.listening, heard], [false, []])
+  })
+})
+
+/** A way to the database on which lines can fall silent, neither answering nor ending. */
+async function silentWay() {
+  const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.url })
+  const lines: Socket[] = []
+  const way = createServer(near => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    for (const line of [near, far]) line.on('error', () => {})
+    near.pipe(far).pipe(near)
+    lines.push(near, far)
+  })
+  await once(way.listen(0, '127.0.0.1'), 'listening')
+  const address = way.address()
+  assert.ok(typeof address === 'object' && address)
+  return {
+    newClient: () =>
+      new pg.Client({
+        host: '127.0.0.1',
+        port: address.port,
+        user,
+        password: password ?? '',
+        database: name,
+        query_timeout: 400,
+      }),
+    fallSilent() {
+      for (const line of lines) line.unpipe().pause()
+    },
+    lines,
+    close() {
+      for (const line of lines) line.destroy()
+      way.close()
+    },
+  }
+}
+
+test('a line that broke without a word is found by asking on it, and replaced', async t => {
+  const way = await silentWay()
+  t.after(way.close)
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const { hearing, heard } = await listener(way.newClient)
+  const first = way.lines.length
+  way.fallSilent()
+  await say('{"tags":["Order"]}') // on its way for ever
+  assert.equal(hearing.listening, true)
+  t.mock.timers.tick(30_000)
+  await until(() => !hearing.listening)
+  await until(() => heard.length === 1)
+  assert.deepEqual(heard, [everyTag])
+  assert.ok(way.lines.length > first)
+})
+
+test('a start without a database fails instead of listening to nothing', async () => {
+  await assert.rejects(
+    hearAnnouncements(() => new pg.Client('postgres://nobody@127.0.0.1:1/none'), { info() {}, warn() {}, error() {} }),
+    /ECONNREFUSED/,
+  )
+})

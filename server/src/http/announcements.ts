@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Log } from '../db/log.ts'
+import { messageOf } from '../db/start-refused.ts'
+import type { Announcements } from './events.ts'
+
+const channel = 'packhouse'
+const retryMs = 500
+/** A line that silently broke is found by a statement on it that often. */
+const probeMs = 30_000
+
+const Message = z.object({ tags: z.array(z.string()) })
+
+function tagsIn(payload: string): readonly string[] {
+  try {
+    return Message.parse(JSON.parse(payload)).tags
+  } catch {
+    return [] // not from a Packhouse
+  }
+}
+
+/** One connection that listens; `gone` ends, in words, when it is lost or given up. */
+interface Line {
+  client: pg.Client
+  gone: Promise<string>
+  giveUp(why: string): void
+}
+
+async function openLine(client: pg.Client, tell: (tags: readonly string[]) => void): Promise<Line> {
+  const { promise: gone, resolve: giveUp } = Promise.withResolvers<string>()
+  client.on('error', error => giveUp(error.message))
+  client.on('end', () => giveUp('the connection ended'))
+  client.on('notification', ({ payload = '' }) => tell(tagsIn(payload)))
+  try {
+    await client.connect()
+    await client.query(`listen ${channel}`)
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+  return { client, gone, giveUp }
+}
+
+export interface Hearing extends Announcements {
+  readonly listening: boolean
+  stop(): Promise<void>
+}
+
+/** Hears what every process announces at commit, over one connection outside the pool; a lost one is opened again. */
+export async function hearAnnouncements(connectClient: () => pg.Client, log: Log): Promise<Hearing> {
+  const hearers = new Set<(tags: readonly string[]) => void>()
+  let line: Line | undefined
+  let stopped = false
+
+  const tell = (tags: readonly string[]) => {
+    if (tags.length > 0) for (const hear of hearers) hear(tags)
+  }
+  const reopen = async (): Promise<Line | undefined> => {
+    while (!stopped) {
+      await sleep(retryMs, undefined, { ref: false })
+      try {
+        if (!stopped) return await openLine(connectClient(), tell)
+      } catch {} // told when it was lost; again and again would say no more
+    }
+    return undefined
+  }
+  const follow = async (first: Line): Promise<void> => {
+    for (let next: Line | undefined = first; next; next = await reopen()) {
+      line = next
+      if (next !== first) {
+        log.info('Live changes are heard again')
+        tell(everyTag) // nobody knows what was missed, so everything counts as changed
+      }
+      const why = await next.gone
+      line = undefined
+      next.client.end().catch(() => {})
+      if (!stopped) log.warn(`Live changes are not heard for now: ${why}`)
+    }
+  }
+  const first = await openLine(connectClient(), tell)
+  void follow(first)
+  const probe = setInterval(() => {
+    const probed = line
+    probed?.client.query('select 1').catch(error => probed.giveUp(messageOf(error)))
+  }, probeMs)
+  probe.unref()
+  return {
+    listen(hear) {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    get listening() {
+      return line !== undefined
+    },
+    async stop() {
+      stopped = true
+      clearInterval(probe)
+      const last = line
+      last?.giveUp('stopped')
+      await last?.client.end()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorBody, refusalOf, unexpected } from './errors.ts'
+
+/** Every answer that is no success has the one shape, whatever went wrong and wherever. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+  const methodsOf = servedMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const allowed = methodsOf(path)
+    const isServed = allowed.length > 0 && !allowed.includes(request.method)
+    if (!isServed) return answer(reply, noSuchCall, request.id)
+    reply.header('allow', allowed.join(', '))
+    return answer(reply, refusal('METHOD_NOT_ALLOWED', `This call takes ${allowed.join(' or ')}.`), request.id)
+  })
+}
+
+const noSuchCall = refusal('ROUTE_NOT_FOUND', 'There is no such call.')
+
+/** Also for what fails before a route is found. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = refusalOf(error)
+  if (!known) request.log.error({ err: error }, 'unexpected')
+  else if (known.code === 'NOT_READY') request.log.error({ err: error }, 'not ready')
+  return answer(reply, known ?? unexpected, request.id)
+}
+
+function answer(reply: FastifyReply, refused: Refusal, requestId: string) {
+  const body = errorBody(refused, requestId)
+  const { retryAfterSeconds } = body.data
+  if (typeof retryAfterSeconds === 'number') reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
+  if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer')
+  // A refusal may carry fields that the specification wants beside the error (isemailmobileexists).
+  const { beside, ...data } = body.data
+  return reply.status(body.statusCode).send({ ...body, data, ...(typeof beside === 'object' ? beside : {}) })
+}
+
+/** The methods that each path is served under; pages and files aside. */
+function servedMethods(app: FastifyInstance): (path: string) => string[] {
+  const served: { method: string; matches: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.includes('*')) return
+    const pattern = url
+      .split('/')
+      .map(part => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')
+    for (const one of [method].flat()) if (one !== 'HEAD') served.push({ method: one, matches: new RegExp(`^${pattern}$`) })
+  })
+  return path => [...new Set(served.filter(({ matches }) => matches.test(path)).map(({ method }) => method))]
+}
+
+/** A request that is no HTTP: there is no reply to speak through yet. */
+export function answerBadHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'
+  const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  const why = tooLarge
+    ? refusal('TOO_LARGE', 'The head of the request is too big.')
+    : refusal('BAD_INPUT', late ? 'The request did not arrive in time.' : 'The request is not readable HTTP.')
+  const body = errorBody(why, randomUUID())
+  const text = JSON.stringify(body)
+  const head = `HTTP/1.1 ${body.statusCode} ${tooLarge ? 'Content Too Large' : 'Bad Request'}`
+  socket.end(
+    `${head}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  )
+}

@@ -1,0 +1,161 @@
+import type { Answer, Asked, Endpoint, Kind } from '@packhouse/contract/endpoint.ts'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import { type RefusalCode, Refused } from '@packhouse/contract/refusal.ts'
+import { z } from 'zod'
+import type { AuditEvent } from '../audit/sql.ts'
+import type { Db, Tx } from '../db/transaction.ts'
+import type { Services } from '../services.ts'
+import { badInput, faultWords } from './bad-input.ts'
+import { textReader } from './query-text.ts'
+
+export interface User {
+  id: StaffUserId
+  name: string
+  mobile: string
+}
+
+/** What every story may use. Time comes in here and nowhere else. */
+export interface OpenCall {
+  db: Db
+  now: Date
+  requestId: string
+  /** The caller's network address, and the device as it names itself. */
+  address: string
+  device: string
+  services: Services
+}
+export interface ReadCall extends OpenCall {
+  user: User
+  /** sha256 of the caller's token. */
+  session: Buffer
+  /** The `Accept` header: an invoice is JSON or paper. */
+  accept: string
+}
+export interface Writing {
+  tx: Tx
+  /** Every write leaves at least one event; it is written in the same transaction. */
+  audit(event: AuditEvent): void
+}
+export type WriteCall = ReadCall & Writing
+export type OpenWriteCall = OpenCall & Writing
+
+export interface RowRefusal {
+  code: RefusalCode
+  message: string
+  data?: Record<string, unknown>
+}
+export type RowResult<Id, Value> = { id: Id; ok: true; value: Value } | { id: Id; ok: false; error: RowRefusal }
+export interface BulkCall extends ReadCall {
+  /** Runs the work once a row, each in a transaction of its own; a refused row leaves the others alone. */
+  each<Row, Id, Value>(
+    rows: readonly Row[],
+    idOf: (row: Row) => Id,
+    work: (row: Row, call: WriteCall) => Promise<Value>,
+  ): Promise<RowResult<Id, Value>[]>
+}
+
+/** Bytes instead of JSON. */
+export class FileAnswer {
+  readonly bytes: Buffer
+  readonly contentType: string
+  readonly fileName: string
+  readonly headers: Record<string, string>
+  constructor(file: { bytes: Buffer; contentType: string; fileName: string; headers?: Record<string, string> }) {
+    this.bytes = file.bytes
+    this.contentType = file.contentType
+    this.fileName = file.fileName
+    this.headers = file.headers ?? {}
+  }
+}
+
+/** A refusal that must leave its trace (a wrong code): the transaction it was thrown in stands. */
+export class KeptRefusal extends Refused {}
+
+interface CallOf {
+  read: ReadCall
+  write: WriteCall
+  bulk: BulkCall
+}
+interface OpenCallOf {
+  read: OpenCall
+  write: OpenWriteCall
+}
+type OpenKind = keyof OpenCallOf
+type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
+
+export type Story<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E>>
+/** A story that may answer with paper instead of JSON. */
+export type PaperStory<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E> | FileAnswer>
+export type OpenStory<E extends Endpoint> = (asked: Asked<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Answer<E>>
+
+/** What came over the wire: the texts of address and path, and the body as JSON. */
+export interface Sent {
+  texts: Record<string, unknown>
+  body: unknown
+}
+/** An answer on its way out. */
+export type Ready = { status: number; json: string } | { status: number; file: FileAnswer }
+
+/** A request that fits the contract, beside the story that answers it. */
+export interface Prepared<Call> {
+  asked: object
+  /** May run again after a deadlock. */
+  tell(call: Call): Promise<Ready>
+}
+interface Bound<Open extends boolean, K extends Kind, Call> {
+  open: Open
+  kind: K
+  endpoint: Endpoint
+  prepare(sent: Sent): Prepared<Call>
+}
+type Routes = { [K in Kind]: Bound<false, K, CallOf[K]> }
+type OpenRoutes = { [K in OpenKind]: Bound<true, K, OpenCallOf[K]> }
+/** A call of the contract with its story. */
+export type Route = Routes[Kind] | OpenRoutes[OpenKind]
+
+/** One line of a slice's table of contents: this call is told by this story. */
+export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
+  endpoint: Endpoint<Q, B, R, K>,
+  story: (asked: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
+): Bound<false, K, CallOf[K]> {
+  if (endpoint.open) throw new Error(`${endpoint.path} answers without a token: use onOpen`)
+  return { open: false, kind: endpoint.kind, endpoint, prepare: preparation(endpoint, story) }
+}
+
+/** The same for the few calls that answer before sign-in. */
+export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
+  endpoint: Endpoint<Q, B, R, K>,
+  story: (asked: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
+): Bound<true, K, OpenCallOf[K]> {
+  if (!endpoint.open) throw new Error(`${endpoint.path} needs a token: use on`)
+  return { open: true, kind: endpoint.kind, endpoint, prepare: preparation(endpoint, story) }
+}
+
+const words = { error: faultWords }
+/** Some clients cannot send nothing, and send `{}` or null. */
+const isEmpty = (body: unknown): boolean =>
+  body === null || body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)
+
+/** Reads what was sent by the endpoint's schemas, and the story's answer too: what the contract does not list cannot leave. */
+function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Call>(
+  { query, body, reply, status }: Endpoint<Q, B, R>,
+  story: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
+): (sent: Sent) => Prepared<Call> {
+  const readTexts = textReader(query)
+  const takesNoBody = body instanceof z.ZodUndefined
+  return sent => {
+    const texts = query.safeParse(readTexts(sent.texts), words)
+    const content = body.safeParse(takesNoBody && isEmpty(sent.body) ? undefined : (sent.body ?? undefined), words)
+    if (!texts.success || !content.success)
+      throw new Refused(badInput([...(texts.error?.issues ?? []), ...(content.error?.issues ?? [])]))
+    const asked = Object.assign({}, texts.data, { body: content.data })
+    return {
+      asked,
+      async tell(call) {
+        const answer = await story(asked, call)
+        if (answer instanceof FileAnswer) return { status: 200, file: answer }
+        return { status, json: status === 204 ? '' : JSON.stringify(z.encode(reply, answer)) }
+      },
+    }
+  }
+}

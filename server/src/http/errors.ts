@@ -1,0 +1,89 @@
+import { httpStatus, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { z } from 'zod'
+
+/** The one shape of every answer that is not a success. */
+export interface ErrorBody {
+  statusCode: number
+  code: string
+  error: string
+  message: string
+  data: Record<string, unknown>
+  requestId: string
+}
+
+export const errorBody = ({ code, message, data = {} }: Refusal, requestId: string): ErrorBody => ({
+  statusCode: httpStatus(code),
+  code,
+  error: message,
+  message,
+  data,
+  requestId,
+})
+
+const unreadable = refusal('NOT_JSON', 'The body is not readable JSON.')
+const ofFastify: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal('WRONG_MEDIA_TYPE', 'This call takes JSON: send it as application/json.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: refusal('TOO_LARGE', 'The request is too big.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('BAD_INPUT', 'The length of the request does not match what was announced.'),
+  FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
+  FST_ERR_BAD_URL: refusal('BAD_INPUT', 'The address holds a character that is not encoded rightly.'),
+}
+
+const soon = { retryAfterSeconds: 2 }
+const unreachable = refusal(
+  'NOT_READY',
+  'The database does not answer just now. Nothing was changed; try again in a moment.',
+  soon,
+)
+/** The line broke somewhere between the first statement and the answer to the commit. */
+const lost = refusal('NOT_READY', 'The database was lost in the middle. See whether it was done before you do it again.', soon)
+const tooSlow = refusal('NOT_READY', 'That took too long and was stopped. Nothing was changed; try again in a moment.', soon)
+
+/** PostgreSQL's words (its SQLSTATE) that a caller can do something about; the rest are faults of ours. */
+function ofDatabase(state: string): Refusal | undefined {
+  if (state === '23505') return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
+  if (state === '23503') return refusal('IN_USE', 'It refers to something that is not there, or something still refers to it.')
+  if (state === '22021' || state === '22P05') return refusal('BAD_INPUT', 'The text holds a character that cannot be kept.')
+  if (state === '22003') return refusal('BAD_INPUT', 'A number is too large to be kept.')
+  if (state === '40001' || state === '40P01')
+    return refusal('STALE_VERSION', 'Others changed the same rows at the same time. Try again.')
+  if (state === '57014') return tooSlow
+  if (/^53|^57P03|^08(001|004)/.test(state)) return unreachable
+  if (/^08|^57|^25P03/.test(state)) return lost
+  return undefined
+}
+
+/** pg and its pool say these in words alone. */
+const wordsOfPool: [RegExp, Refusal][] = [
+  [
+    /^timeout exceeded when trying to connect|due to connection timeout$|pool after calling end|driver has already been destroyed/,
+    unreachable,
+  ],
+  [/^Connection terminated|connection error and is not queryable/, lost],
+]
+
+const ofSystem: Record<string, Refusal> = {
+  ECONNREFUSED: unreachable,
+  ENOTFOUND: unreachable,
+  EAI_AGAIN: unreachable,
+  ETIMEDOUT: unreachable,
+  EHOSTUNREACH: unreachable,
+  ECONNRESET: lost,
+  EPIPE: lost,
+}
+
+/** The refusal behind an error, or undefined where the fault is ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refused) return error.refusal
+  if (!(error instanceof Error) || error instanceof z.ZodError) return undefined // a request's faults are refused where it is read; this is a reply of ours
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? unreachable : undefined // no socket there
+  return (
+    ofFastify[code] ??
+    ofSystem[code] ??
+    (code === '' ? wordsOfPool.find(([words]) => words.test(error.message))?.[1] : ofDatabase(code)) ??
+    (code.startsWith('FST_ERR_CTP') ? unreadable : undefined)
+  )
+}
+
+export const unexpected = refusal('UNEXPECTED', 'An unexpected error occurred')

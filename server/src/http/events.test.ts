@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { silent } from '../db/log.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { type Hearing, hearAnnouncements } from './announcements.ts'
+import { eventsPath, heartbeatMs, sessionCheckMs } from './events.ts'
+
+let database: TestDatabase
+const servers: { app: TestApp; hearing: Hearing; url: string }[] = []
+
+/** A whole server on the one database; it ends with the tests. */
+async function newServer(mobile: string) {
+  const hearing = await hearAnnouncements(
+    () => new pg.Client({ connectionString: database.url, application_name: `live ${mobile}` }),
+    silent,
+  )
+  const app = await testApp({ database, mobile, announcements: hearing })
+  const server = { app, hearing, url: await app.app.listen({ port: 0, host: '127.0.0.1' }) }
+  servers.push(server)
+  return server
+}
+/** Two of them, as behind a balancer. */
+before(async () => {
+  database = await testDatabase()
+  for (const mobile of ['9876500070', '9876500071']) await newServer(mobile)
+})
+const open: AbortController[] = []
+afterEach(() => {
+  for (const line of open.splice(0)) line.abort()
+})
+after(async () => {
+  for (const { app, hearing } of servers) {
+    await app.close()
+    await hearing.stop()
+  }
+  await database.close()
+})
+
+const [one, two] = [() => serverAt(0), () => serverAt(1)]
+function serverAt(index: number) {
+  const server = servers[index]
+  assert.ok(server)
+  return server
+}
+
+interface Listening {
+  status: number
+  headers: Headers
+  /** all that came so far */
+  text: string
+  ended: boolean
+}
+
+/** Opens the stream as the client does, and reads on. */
+async function listen({ url }: { url: string }, token: string | null): Promise<Listening> {
+  const line = new AbortController()
+  open.push(line)
+  const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+  const answer = await fetch(url + eventsPath, { headers, signal: line.signal })
+  const listening: Listening = { status: answer.status, headers: answer.headers, text: '', ended: false }
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const part of answer.body ?? []) listening.text += decoder.decode(part, { stream: true })
+    listening.ended = true
+  }
+  read().catch(() => {
+    listening.ended = true
+  })
+  await until(() => listening.text !== '')
+  return listening
+}
+
+const messages = ({ text }: Listening): unknown[] =>
+  text.split('\n\n').flatMap(block => (block.startsWith('data: ') ? [JSON.parse(block.slice(6))] : []))
+
+async function until(holds: () => boolean, ms = 5_000) {
+  for (const since = performance.now(); !holds(); await sleep(5))
+    assert.ok(performance.now() - since < ms, `took longer than ${ms} ms`)
+}
+
+const announce = (...tags: string[]) => sql`select pg_notify('packhouse', ${JSON.stringify({ tags })})`.execute(database.db)
+
+test('a write through one server reaches the listeners of both within a second', async () => {
+  const listeners = [await listen(one(), one().app.token), await listen(two(), one().app.token)]
+  const { token } = await one().app.signInAs('Bina', '9876500072')
+  const started = performance.now()
+  await one().app.ok(auth.signOut, {}, { token })
+  await until(() => listeners.every(listener => messages(listener).length === 1), 1_000)
+  assert.ok(performance.now() - started < 1_000)
+  for (const listener of listeners) assert.deepEqual(messages(listener), [{ tags: ['Me'] }])
+})
+
+test('a write that is refused announces nothing', async () => {
+  const listener = await listen(two(), two().app.token)
+  await one().app.send('POST', '/api/web/auth/verifyotp', { mobile: '9876500070', otp: '0000' })
+  await announce('Order')
+  await until(() => messages(listener).length > 0)
+  assert.deepEqual(messages(listener), [{ tags: ['Order'] }])
+})
+
+test('the stream is not kept, not changed on its way and not held back', async () => {
+  const { status, headers, text } = await listen(one(), one().app.token)
+  assert.equal(status, 200)
+  assert.equal(headers.get('content-type'), 'text/event-stream; charset=utf-8')
+  assert.equal(headers.get('cache-control'), 'no-cache, no-transform')
+  assert.equal(headers.get('x-accel-buffering'), 'no')
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(text, ': connected\n\n')
+})
+
+test('without a living token there is no stream', async () => {
+  for (const token of [null, 'x'.repeat(43)]) {
+    const { status, text } = await listen(one(), token)
+    assert.equal(status, 401)
+    assert.equal(JSON.parse(text).code, 'NOT_SIGNED_IN')
+  }
+  assert.equal((await fetch(one().url + eventsPath, { method: 'HEAD' })).status, 405)
+})
+
+test('a silent line breathes every twenty seconds', async t => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const server = await newServer('9876500073')
+  const listener = await listen(server, server.app.token)
+  assert.equal(heartbeatMs, 20_000)
+  t.mock.timers.tick(heartbeatMs)
+  await until(() => listener.text === ': connected\n\n: still here\n\n')
+  t.mock.timers.tick(heartbeatMs)
+  await until(() => listener.text.endsWith(': still here\n\n: still here\n\n'))
+})
+
+test('signing out ends the stream of this session at once, on every server, and no other', async () => {
+  const { token } = await one().app.signInAs('Chitra', '9876500074')
+  const mine = [await listen(one(), token), await listen(two(), token)]
+  const another = await listen(two(), two().app.token)
+  await two().app.ok(auth.signOut, {}, { token })
+  await until(() => mine.every(({ ended }) => ended), 3_000)
+  await announce('Order')
+  await until(() => messages(another).length === 2)
+  assert.equal(another.ended, false)
+})
+
+test('switching a person off ends their streams', async () => {
+  const { id, token } = await one().app.signInAs('Divya', '9876500075')
+  const listener = await listen(two(), token)
+  await database.db.updateTable('staff_user').set({ is_active: false }).where('id', '=', id).execute()
+  await announce('Staff')
+  await until(() => listener.ended, 3_000)
+})
+
+test('a session that runs out ends its stream within a minute', async t => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const server = await newServer('9876500076')
+  const listener = await listen(server, server.app.token)
+  server.app.clock.now = new Date('2030-01-01T00:00:00Z')
+  assert.equal(sessionCheckMs, 60_000)
+  t.mock.timers.tick(sessionCheckMs)
+  await until(() => listener.ended)
+})
+
+test('after the line to the database was cut, listeners are told that everything may have changed', async () => {
+  const listener = await listen(one(), one().app.token)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'live 9876500070'`.execute(
+    database.db,
+  )
+  await until(() => messages(listener).length === 1)
+  assert.deepEqual(messages(listener), [{ tags: everyTag }])
+  assert.equal(listener.ended, false)
+})
+
+test('a listener that does not read is let go, the others hear on', async () => {
+  const stuck = await fetch(one().url + eventsPath, { headers: { authorization: `Bearer ${one().app.token}` } })
+  const well = await listen(two(), two().app.token)
+  const filler = 'x'.repeat(7_000)
+  for (let n = 0; n < 2_500; n++) await announce(filler) // 17 MB, more than the lines between us hold
+  await announce('Order')
+  await until(() => messages(well).length === 2_501, 20_000)
+  const reader = stuck.body?.getReader()
+  let bytes = 0
+  await assert.rejects(async () => {
+    for (let part = await reader?.read(); !part?.done; part = await reader?.read()) bytes += part?.value.length ?? 0
+  })
+  assert.ok(bytes < 17_000_000, `${bytes} bytes were kept for it`)
+})
+
+test('a server that ends closes its streams, and is not kept by them', async () => {
+  const server = await newServer('9876500077')
+  const listener = await listen(server, server.app.token)
+  const started = performance.now()
+  await server.app.close()
+  assert.ok(performance.now() - started < 3_000)
+  await until(() => listener.ended)
+})

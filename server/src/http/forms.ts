@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Route } from './call.ts'
+
+/** The largest sheet has 20 MB; the rest is for the form around it. Each call has limits of its own besides. */
+const largestForm = 21 * 1024 * 1024
+
+const formType = 'multipart/form-data'
+const noForm = refusal('WRONG_MEDIA_TYPE', 'This call takes no form: send JSON as application/json.')
+
+/** Forms with files are read whole: by the calls that take one alone, so that a stranger's megabytes are not. */
+export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'endpoint'>[]): void {
+  const takers = new Set(
+    routes.filter(({ endpoint }) => endpoint.body.meta()?.contentMediaType === formType).map(({ endpoint }) => endpoint.path),
+  )
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    const isSent = /^multipart\//i.test(headers['content-type'] ?? '')
+    if (isSent && !takers.has(routeOptions.url ?? '')) throw new Refused(noForm)
+  })
+  app.addContentTypeParser<Buffer>(
+    formType,
+    { parseAs: 'buffer', bodyLimit: largestForm },
+    async (request: FastifyRequest, body: Buffer) => {
+      const form = await readForm(body, request.headers['content-type'] ?? '')
+      const fields = await Promise.all([...form].map(readField))
+      // What makes two forms the same for an Idempotency-Key: their fields, not the boundary between them.
+      return Object.defineProperty(form, 'toJSON', { value: () => fields })
+    },
+  )
+}
+
+async function readForm(body: Buffer, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()
+  } catch {
+    throw new Refused(refusal('BAD_INPUT', 'The form is not readable.'))
+  }
+}
+
+async function readField([name, value]: [string, string | File]): Promise<string[]> {
+  if (typeof value === 'string') return [name, value]
+  const content = Buffer.from(await value.arrayBuffer())
+  return [name, value.name, createHash('sha256').update(content).digest('hex')]
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Hosts } from './hosts.ts'
+
+/** What a page may load: only what we send, and calls to the API's own origins. */
+const pagePolicy = (apis: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Mantine writes its variables and positions as inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...apis].join(' '),
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ')
+
+/** An answer that is no page loads nothing, whatever a browser takes it for. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+
+/** What a browser may do with what we send, and which other pages may ask. */
+export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void {
+  const policy = pagePolicy(apis)
+  const mayAsk = new Set(pages)
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Here and not on the way out: the event stream writes its own head.
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'x-request-id': request.id,
+    })
+    if (request.url.startsWith('/api/')) return crossOrigin(request, reply, mayAsk)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (isPage(reply)) reply.header('content-security-policy', policy)
+    else if (String(reply.getHeader('content-type') ?? '').startsWith('application/json'))
+      reply.header('content-security-policy', dataPolicy)
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    return payload
+  })
+}
+
+/** Pages of the hosts in hosts.json may call; the answer to their browser's question beforehand is given here. */
+function crossOrigin(request: FastifyRequest, reply: FastifyReply, mayAsk: ReadonlySet<string>) {
+  if (mayAsk.size > 0) reply.header('vary', 'origin')
+  const { origin, 'access-control-request-method': wanted } = request.headers
+  if (origin === undefined || !mayAsk.has(origin)) return
+  reply.header('access-control-allow-origin', origin)
+  reply.header(
+    'access-control-expose-headers',
+    'content-disposition, idempotent-replay, retry-after, x-request-id, x-rows-updated, x-rows-unchanged, x-rows-skipped, x-rows-needs-confirm, x-rows-failed',
+  )
+  if (request.method !== 'OPTIONS' || wanted === undefined) return
+  return reply
+    .status(204)
+    .headers({
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, accept, idempotency-key',
+      'access-control-max-age': '86400',
+    })
+    .send()
+}

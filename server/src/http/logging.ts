@@ -1,0 +1,39 @@
+import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** Mobile numbers in free text as 98xxxxxx10. (rules.md §8.2) */
+const masked = (text: string): string => text.replace(/(?<!\d)[6-9]\d{9}(?!\d)/g, maskMobile)
+
+type LoggedError = {
+  type: string
+  message: string
+  stack: string
+  code?: string
+  table?: string
+  constraint?: string
+  cause?: LoggedError
+}
+
+/** What helps to find a fault. PostgreSQL's details are left out: they quote whole rows. */
+function ofError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)), stack: '' }
+  const extra = (name: 'code' | 'table' | 'constraint') => {
+    const value: unknown = Reflect.get(error, name)
+    return typeof value === 'string' ? { [name]: value } : {}
+  }
+  return {
+    type: error.constructor.name,
+    message: masked(error.message),
+    stack: masked(error.stack ?? ''),
+    ...extra('code'),
+    ...extra('table'),
+    ...extra('constraint'),
+    ...(error.cause instanceof Error ? { cause: ofError(error.cause) } : {}),
+  }
+}
+
+/** How requests and errors are written to the log: no query strings (searches hold names and numbers), no headers, no bodies. */
+export const logSerializers = {
+  req: ({ method, url, ip }: FastifyRequest) => ({ method, path: masked(url.split('?')[0] ?? ''), address: ip }),
+  err: ofError,
+}

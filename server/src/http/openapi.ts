@@ -1,0 +1,114 @@
+import { type AnyEndpoint, type Slice, tags } from '@packhouse/contract/endpoint.ts'
+import { refusalCodes } from '@packhouse/contract/refusal.ts'
+import { z } from 'zod'
+import { eventsPath } from './events.ts'
+
+type Schema = Record<string, unknown>
+/** Schemas that others point to, by name; a schema that holds itself needs one. */
+type Shared = Record<string, unknown>
+
+/** A schema as it travels. Zod puts what is pointed to beside the schema; here it goes where the whole document finds it. */
+function wire(schema: z.ZodType, name: string, shared: Shared): Schema {
+  const described = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const { $schema, $defs = {}, ...rest } = JSON.parse(described.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`))
+  for (const [part, definition] of Object.entries($defs)) shared[`${name}.${part}`] = definition
+  return rest
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+const refused = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) }
+
+const errorSchema = {
+  type: 'object',
+  required: ['statusCode', 'code', 'error', 'message', 'data', 'requestId'],
+  properties: {
+    statusCode: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(refusalCodes) },
+    error: { type: 'string' },
+    message: { type: 'string' },
+    data: { type: 'object' },
+    requestId: { type: 'string' },
+  },
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again with the same key within a day, the same request has its first answer and no second effect.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function parameters({ query, path, kind, open }: AnyEndpoint, name: string, shared: Shared) {
+  const { properties = {}, required = [] } = z
+    .object({ properties: z.record(z.string(), z.unknown()), required: z.array(z.string()) })
+    .partial()
+    .parse(wire(query, `${name}.query`, shared))
+  const named = Object.entries(properties).map(([name, schema]) =>
+    path.includes(`{${name}}`)
+      ? { name, in: 'path', required: true, schema }
+      : { name, in: 'query', required: required.includes(name), schema },
+  )
+  return kind === 'read' || open ? named : [...named, idempotencyKey]
+}
+
+/** A form says itself that it is one. */
+const bodyContent = ({ contentMediaType = 'application/json', ...schema }: Record<string, unknown>) => ({
+  [String(contentMediaType)]: { schema },
+})
+
+function operation(name: string, slice: string, endpoint: AnyEndpoint, shared: Shared) {
+  const { body, reply, status, files, open, summary } = endpoint
+  const content = {
+    ...(status === 204 ? {} : json(wire(reply, `${name}.reply`, shared))),
+    ...Object.fromEntries(files.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
+  }
+  const required = !body.safeParse(undefined).success
+  return {
+    operationId: name,
+    tags: [slice],
+    summary,
+    parameters: parameters(endpoint, name, shared),
+    ...(body instanceof z.ZodUndefined
+      ? {}
+      : { requestBody: { required, content: bodyContent(wire(body, `${name}.body`, shared)) } }),
+    responses: {
+      [status]: { description: 'Done', ...(Object.keys(content).length > 0 ? { content } : {}) },
+      default: refused,
+    },
+    security: open ? [] : [{ bearer: [] }],
+  }
+}
+
+const events = {
+  operationId: 'events',
+  tags: ['live'],
+  summary: 'What changes, as it changes: server-sent events {"tags": […]}',
+  responses: {
+    200: { description: `An endless stream; the tags are ${tags.join(', ')}`, content: { 'text/event-stream': {} } },
+    default: refused,
+  },
+  security: [{ bearer: [] }],
+}
+
+/** The OpenAPI document of the whole contract: amounts in rupees, quantities in base units, as they travel. */
+export function openApi(slices: Record<string, Slice>, version: string) {
+  const shared: Shared = { Error: errorSchema }
+  const paths: Record<string, Record<string, unknown>> = { [eventsPath]: { get: events } }
+  for (const [slice, calls] of Object.entries(slices))
+    for (const [name, endpoint] of Object.entries(calls))
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operation(name, slice, endpoint, shared),
+      }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Packhouse',
+      version,
+      description: 'Money is rupees with at most two decimals, quantity base units with at most three, dates are days in IST.',
+    },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, schemas: shared },
+  }
+}

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+const here = mkdtempSync(join(tmpdir(), 'packhouse-pages-'))
+const built = (files: Record<string, string>): string => {
+  const folder = mkdtempSync(join(here, 'dist-'))
+  mkdirSync(join(folder, 'assets'))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  return folder
+}
+const page = '<!doctype html><title>Packhouse</title>'
+const hosts = {
+  localhost: { env: 'dev', origin: '' },
+  'uat.fresh.example': { env: 'uat', origin: 'https://api.uat.fresh.example' },
+  'fresh.example:8443': { env: 'prod', origin: 'https://api.fresh.example:9443' },
+  'evil.example': { env: 'prod', origin: "https://x.example; script-src 'unsafe-inline'" },
+  'evil.example\r\nx': { env: 'prod', origin: 'https://y.example' },
+  broken: 7,
+}
+
+let database: TestDatabase
+let app: TestApp
+before(async () => {
+  database = await testDatabase()
+  app = await testApp({
+    database,
+    pages: built({
+      'index.html': page,
+      'hosts.json': JSON.stringify(hosts),
+      'mark.svg': '<svg/>',
+      'assets/app-1a2b.js': 'run()',
+      'assets/app-1a2b.js.br': 'brotli',
+      'assets/app-1a2b.js.gz': 'gzip',
+    }),
+  })
+})
+after(async () => {
+  await app.close()
+  await database.close()
+  rmSync(here, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })
+
+describe('the built client', () => {
+  test('answers the address of every screen with the page, always fresh', async () => {
+    for (const path of ['/', '/otp', '/orders', '/orders/10001?tab=lines', '/orders/new', '/apiary', '/healthy']) {
+      const { statusCode, headers, body } = await get(path)
+      assert.deepEqual([statusCode, body], [200, page], path)
+      assert.deepEqual([headers['content-type'], headers['cache-control']], ['text/html; charset=utf-8', 'no-cache'])
+    }
+  })
+
+  test('keeps assets for ever, everything else is asked for anew', async () => {
+    const { headers } = await get('/assets/app-1a2b.js')
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+    assert.equal((await get('/mark.svg')).headers['cache-control'], 'no-cache')
+    assert.equal((await get('/hosts.json')).headers['cache-control'], 'no-cache')
+  })
+
+  test('sends what was compressed at build to whoever takes it', async () => {
+    const body = async (encoding: string) => {
+      const { headers, body } = await get('/assets/app-1a2b.js', { 'accept-encoding': encoding })
+      assert.match(String(headers['content-type']), /javascript/)
+      return [headers['content-encoding'], body]
+    }
+    assert.deepEqual(await body('gzip, br'), ['br', 'brotli'])
+    assert.deepEqual(await body('gzip'), ['gzip', 'gzip'])
+    assert.deepEqual(await body('identity'), [undefined, 'run()'])
+  })
+
+  test('is no answer to a call, a missing file or a write', async () => {
+    for (const path of [
+      '/api',
+      '/api/web/v1/nothing',
+      '/assets/app-old.js',
+      '/favicon.ico',
+      '/orders/app.js',
+      '/health',
+      '/health/x',
+    ]) {
+      const { statusCode, headers } = await get(path)
+      assert.equal(statusCode, 404, path)
+      assert.match(String(headers['content-type']), /^application\/json/)
+    }
+    assert.equal((await app.send('POST', '/orders', {})).status, 404)
+  })
+
+  test('cannot be left by a path that climbs', async () => {
+    for (const path of [
+      '/../package.json',
+      '/..%2f..%2fpackage.json',
+      '/assets/../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+    ])
+      assert.notEqual((await get(path)).statusCode, 200, path)
+  })
+
+  test('may be missing: calls are served all the same', async () => {
+    const bare = await testApp({ database, mobile: '9876500080', pages: join(here, 'nowhere') })
+    assert.equal((await bare.send('GET', '/')).status, 404)
+    assert.equal((await bare.send('GET', '/health/live')).status, 200)
+    await bare.close()
+  })
+})
+
+describe('what a browser may do with an answer', () => {
+  test('a page runs scripts from here alone, stands in no frame, and calls only the hosts in hosts.json', async () => {
+    for (const path of ['/', '/api/docs']) {
+      const policy = String((await get(path)).headers['content-security-policy'])
+      const rules = new Map(policy.split('; ').map(rule => [rule.split(' ')[0], rule.split(' ').slice(1)]))
+      assert.deepEqual(rules.get('script-src'), ["'self'"])
+      assert.deepEqual(rules.get('object-src'), ["'none'"])
+      assert.deepEqual(rules.get('frame-ancestors'), ["'none'"])
+      assert.deepEqual(rules.get('connect-src'), ["'self'", 'https://api.uat.fresh.example', 'https://api.fresh.example:9443'])
+    }
+  })
+
+  test('data loads nothing, is kept nowhere, and nothing is taken for what it is not', async () => {
+    for (const path of ['/api/web/auth/me', '/api/web/v1/nothing']) {
+      const { headers } = await get(path)
+      assert.equal(headers['content-security-policy'], "default-src 'none'; frame-ancestors 'none'")
+      assert.equal(headers['cache-control'], 'no-store')
+    }
+    for (const path of ['/', '/mark.svg', '/api/web/auth/me', '/health/ready', '/nothing.js']) {
+      const { headers } = await get(path)
+      assert.equal(headers['x-content-type-options'], 'nosniff', path)
+      assert.equal(headers['x-frame-options'], 'DENY')
+      assert.equal(headers['referrer-policy'], 'same-origin')
+    }
+  })
+})
+
+describe('pages of other hosts', () => {
+  const preflight = { 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,idempotency-key' }
+  const ask = (origin: string) =>
+    app.app.inject({ method: 'OPTIONS', url: '/api/web/v1/orders/rejectorder', headers: { origin, ...preflight } })
+
+  test('may call when hosts.json says that their API is here', async () => {
+    for (const origin of ['https://uat.fresh.example', 'https://fresh.example:8443']) {
+      const { statusCode, headers } = await ask(origin)
+      assert.equal(statusCode, 204)
+      assert.equal(headers['access-control-allow-origin'], origin)
+      assert.match(String(headers['access-control-allow-methods']), /PUT/)
+      assert.match(String(headers['access-control-allow-headers']), /authorization, .*idempotency-key/)
+      const answer = await get('/api/web/auth/me', { origin, authorization: `Bearer ${app.token}` })
+      assert.deepEqual([answer.statusCode, answer.headers['access-control-allow-origin']], [200, origin])
+      assert.match(String(answer.headers['access-control-expose-headers']), /content-disposition/)
+      assert.equal(answer.headers.vary, 'origin')
+    }
+  })
+
+  test('may read refusals too, and the head of the stream', async () => {
+    const origin = 'https://uat.fresh.example'
+    const { statusCode, headers } = await get('/api/web/auth/me', { origin })
+    assert.deepEqual([statusCode, headers['access-control-allow-origin']], [401, origin])
+  })
+
+  test('else may not', async () => {
+    for (const origin of [
+      'https://evil.example',
+      'http://uat.fresh.example',
+      'https://localhost',
+      'null',
+      'https://fresh.example',
+    ]) {
+      const { statusCode, headers } = await ask(origin)
+      assert.equal(headers['access-control-allow-origin'], undefined, origin)
+      assert.equal(statusCode, 405)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** The part of a schema's description that says how to read a text. */
+interface Described {
+  type?: string
+  items?: Described
+  anyOf?: Described[]
+  properties?: Record<string, Described>
+}
+
+const decimal = /^[+-]?\d+(\.\d+)?$/
+
+/** `1,2` and a name that comes twice are both a list; an empty text is an empty one. */
+const partsOf = (text: unknown): unknown[] =>
+  [text].flat().flatMap(part => (part === '' ? [] : typeof part === 'string' ? part.split(',') : [part]))
+
+/** Text that does not look like what is wanted stays text: the schema then refuses it in its own words. */
+function read(schema: Described, text: unknown): unknown {
+  const { type, items = {}, anyOf } = schema
+  if (type === 'array') return partsOf(text).map(part => read(items, part))
+  if (anyOf) {
+    const choices = anyOf.map(choice => read(choice, text))
+    return choices.find(value => value !== text) ?? text
+  }
+  if (typeof text !== 'string') return text
+  if ((type === 'number' || type === 'integer') && decimal.test(text.trim())) return Number(text)
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+/** Query strings hold text only; the endpoint's own schema says which of it are numbers, booleans and lists. Made once a route. */
+export function textReader(query: z.ZodType): (texts: Record<string, unknown>) => Record<string, unknown> {
+  const { properties = {} }: Described = JSON.parse(
+    JSON.stringify(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })),
+  )
+  const named = new Map(Object.entries(properties))
+  return texts => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(named.get(name) ?? {}, text)]))
+}

@@ -1,0 +1,126 @@
+import type { Endpoint } from '@packhouse/contract/endpoint.ts'
+import type { Refused } from '@packhouse/contract/refusal.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Answered, type AuditEvent, closeWrite } from '../audit/sql.ts'
+import { inTransaction, type Tx } from '../db/transaction.ts'
+import {
+  type BulkCall,
+  KeptRefusal,
+  type OpenCall,
+  type Prepared,
+  type ReadCall,
+  type Ready,
+  type RowRefusal,
+  type Writing,
+} from './call.ts'
+import { refusalOf, unexpected } from './errors.ts'
+import { claim, claimForAll, freeKey, keepAnswer, keptText, type Repeat } from './idempotency.ts'
+
+interface Doer {
+  id: number | null
+  name: string
+}
+/** Who writes before sign-in. */
+export const nobody: Doer = { id: null, name: 'nobody' }
+
+/** Runs the work of one transaction and closes it with its audit events, what changed, and the answer to keep for a repeat. */
+async function closed<Result>(
+  tx: Tx,
+  { endpoint, call, user }: { endpoint: Endpoint; call: OpenCall; user: Doer },
+  work: (writing: Writing) => Promise<Result>,
+  toKeep: (result: Result) => Answered | undefined = () => undefined,
+): Promise<Result> {
+  const events: AuditEvent[] = []
+  const result = await work({ tx, audit: event => events.push(event) })
+  if (events.length === 0) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
+  const { address, device, requestId, now } = call
+  await closeWrite(tx, {
+    events,
+    author: { userId: user.id, userName: user.name, address, device, requestId, at: now },
+    tags: endpoint.changes,
+    answered: toKeep(result),
+  })
+  return result
+}
+
+/** What came of a write: its answer, the earlier one to the same request, or a refusal whose trace stands. */
+type Outcome = { answer: Ready; isReplay: boolean } | { refused: Refused }
+
+/** One write in one transaction. */
+export async function writeOnce<Call extends OpenCall>(
+  endpoint: Endpoint,
+  { tell }: Prepared<Call & Writing>,
+  call: Call,
+  { user, repeat }: { user: Doer; repeat: Repeat | undefined },
+): Promise<{ answer: Ready; isReplay: boolean }> {
+  const toKeep = (outcome: Outcome) =>
+    repeat && 'answer' in outcome
+      ? { userId: repeat.userId, route: repeat.route, key: repeat.key, ...keptText(outcome.answer) }
+      : undefined
+  const outcome = await inTransaction(call.db, async (tx): Promise<Outcome> => {
+    const earlier = repeat && (await claim(tx, repeat, call.now))
+    if (earlier) return { answer: earlier, isReplay: true }
+    const work = async (writing: Writing): Promise<Outcome> => {
+      try {
+        return { answer: await tell({ ...call, ...writing }), isReplay: false }
+      } catch (error) {
+        if (!(error instanceof KeptRefusal)) throw error
+        if (repeat) await freeKey(tx, repeat)
+        return { refused: error }
+      }
+    }
+    return closed(tx, { endpoint, call, user }, work, toKeep)
+  })
+  if ('refused' in outcome) throw outcome.refused
+  return outcome
+}
+
+/** Many rows, each in a transaction of its own: seven move, two say why not. */
+export async function writeEach(
+  endpoint: Endpoint,
+  { tell }: Prepared<BulkCall>,
+  call: ReadCall,
+  { repeat, log }: { repeat: Repeat | undefined; log: FastifyBaseLogger },
+): Promise<{ answer: Ready; isReplay: boolean }> {
+  const earlier = repeat && (await claimForAll(call.db, repeat, call.now))
+  if (earlier) return { answer: earlier, isReplay: true }
+  const rows = rowByRow(endpoint, call, log)
+  try {
+    const answer = await tell({ ...call, each: rows.each })
+    // Rows that failed by a fault of ours may be sent again under the same key.
+    if (repeat) await (rows.haveFailed() ? freeKey(call.db, repeat) : keepAnswer(call.db, repeat, answer))
+    return { answer, isReplay: false }
+  } catch (error) {
+    if (repeat) await freeKey(call.db, repeat).catch(fault => log.warn({ err: fault }, 'an Idempotency-Key was not freed'))
+    throw error
+  }
+}
+
+function rowByRow(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
+  let failed = false
+  let stuck: RowRefusal | undefined
+  const each: BulkCall['each'] = async (rows, idOf, work) => {
+    const attempt = async (row: (typeof rows)[number]) => {
+      const id = idOf(row)
+      if (stuck) return { id, ok: false as const, error: stuck } // the database is away: each further row would wait in vain
+      try {
+        const value = await inTransaction(call.db, tx =>
+          closed(tx, { endpoint, call, user: call.user }, writing => work(row, { ...call, ...writing })),
+        )
+        return { id, ok: true as const, value }
+      } catch (error) {
+        const known = refusalOf(error)
+        if (!known || known.code === 'NOT_READY') {
+          log.error({ err: error }, `a row failed: ${String(id)}`)
+          failed = true
+        }
+        if (known?.code === 'NOT_READY') stuck = known
+        return { id, ok: false as const, error: known ?? unexpected }
+      }
+    }
+    const results: Awaited<ReturnType<typeof attempt>>[] = []
+    for (const row of rows) results.push(await attempt(row))
+    return results
+  }
+  return { each, haveFailed: () => failed }
+}

@@ -1,0 +1,133 @@
+import type { EstimateId, ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
+import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
+import { addMilli, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+
+/** The stock of one item, thousandths of its base unit. */
+export interface StockRow {
+  onHandMilli: Milli
+  reservedMilli: Milli
+  /** The part of the reserved that lies picked: nothing else may take it. */
+  pickedMilli: Milli
+}
+export type StockOf = ReadonlyMap<ItemTypeId, StockRow>
+
+/** What an order holds of an item: all of it reserved, a part of it perhaps picked. */
+export interface Held {
+  itemTypeId: ItemTypeId
+  milli: Milli
+  pickedMilli?: Milli
+}
+
+export type LedgerKind =
+  | 'OPENING'
+  | 'RECEIPT'
+  | 'SALE_ISSUE'
+  | 'SALE_ISSUE_REVERSAL'
+  | 'RETURN_IN'
+  | 'WASTAGE'
+  | 'ADJUST_PLUS'
+  | 'ADJUST_MINUS'
+  | 'SUPPLIER_RETURN'
+
+/** A move of the ledger before its balance is known; thousandths, signed. */
+export interface LedgerMove {
+  itemTypeId: ItemTypeId
+  kind: LedgerKind
+  milli: Milli
+  orderLineId?: OrderLineId
+  estimateId?: EstimateId
+  reason?: string
+}
+export interface LedgerEntry extends LedgerMove {
+  balanceMilli: Milli
+}
+
+export type ReservationKind = 'RESERVE' | 'RELEASE' | 'CONSUME'
+/** A change of what is reserved; thousandths, always above 0. */
+export interface ReservationEntry {
+  itemTypeId: ItemTypeId
+  kind: ReservationKind
+  milli: Milli
+  balanceMilli: Milli
+}
+
+const nothing: StockRow = { onHandMilli: zeroMilli, reservedMilli: zeroMilli, pickedMilli: zeroMilli }
+const rowOf = (stock: StockOf, id: ItemTypeId): StockRow => stock.get(id) ?? nothing
+
+/** What is held of each item, its lines added up. */
+function heldPerItem(held: readonly Held[]): Map<ItemTypeId, { milli: Milli; pickedMilli: Milli }> {
+  const sums = new Map<ItemTypeId, { milli: Milli; pickedMilli: Milli }>()
+  for (const { itemTypeId, milli: amount, pickedMilli = zeroMilli } of held) {
+    const sum = sums.get(itemTypeId) ?? { milli: zeroMilli, pickedMilli: zeroMilli }
+    sums.set(itemTypeId, { milli: addMilli(sum.milli, amount), pickedMilli: addMilli(sum.pickedMilli, pickedMilli) })
+  }
+  return sums
+}
+
+/** The items of which an order holds more or less than before, or lets more or less lie picked. */
+export function itemsThatChange(before: readonly Held[], after: readonly Held[]): ItemTypeId[] {
+  const earlier = heldPerItem(before)
+  const later = heldPerItem(after)
+  return [...new Set([...earlier.keys(), ...later.keys()])].filter(id => {
+    const was = earlier.get(id)
+    const is = later.get(id)
+    return (was?.milli ?? 0) !== (is?.milli ?? 0) || (was?.pickedMilli ?? 0) !== (is?.pickedMilli ?? 0)
+  })
+}
+
+/** Moves what an order holds from one state to another: the rows as they become, and the lines of the reservation log. (rules.md §5.9 c) */
+export function changeHeld(
+  stock: StockOf,
+  before: readonly Held[],
+  after: readonly Held[],
+  lowering: 'RELEASE' | 'CONSUME',
+): { stock: Map<ItemTypeId, StockRow>; log: ReservationEntry[] } {
+  const earlier = heldPerItem(before)
+  const later = heldPerItem(after)
+  const changed = new Map<ItemTypeId, StockRow>()
+  const log: ReservationEntry[] = []
+  for (const itemTypeId of new Set([...earlier.keys(), ...later.keys()])) {
+    const was = earlier.get(itemTypeId) ?? { milli: zeroMilli, pickedMilli: zeroMilli }
+    const is = later.get(itemTypeId) ?? { milli: zeroMilli, pickedMilli: zeroMilli }
+    const row = rowOf(stock, itemTypeId)
+    const moved = subtractMilli(is.milli, was.milli)
+    const picked = subtractMilli(is.pickedMilli, was.pickedMilli)
+    if (moved === 0 && picked === 0) continue
+    const reservedMilli = addMilli(row.reservedMilli, moved)
+    changed.set(itemTypeId, { ...row, reservedMilli, pickedMilli: addMilli(row.pickedMilli, picked) })
+    if (moved > 0) log.push({ itemTypeId, kind: 'RESERVE', milli: moved, balanceMilli: reservedMilli })
+    if (moved < 0) log.push({ itemTypeId, kind: lowering, milli: milli(-moved), balanceMilli: reservedMilli })
+  }
+  return { stock: changed, log }
+}
+
+/** Posts moves one after the other: each with the balance after it, and the rows as they become. (rules.md §5.6) */
+export function post(stock: StockOf, moves: readonly LedgerMove[]): { stock: Map<ItemTypeId, StockRow>; entries: LedgerEntry[] } {
+  const changed = new Map<ItemTypeId, StockRow>()
+  const entries: LedgerEntry[] = []
+  for (const move of moves) {
+    if (move.milli === 0) continue
+    const row = changed.get(move.itemTypeId) ?? rowOf(stock, move.itemTypeId)
+    const onHandMilli = addMilli(row.onHandMilli, move.milli)
+    changed.set(move.itemTypeId, { ...row, onHandMilli })
+    entries.push({ ...move, balanceMilli: onHandMilli })
+  }
+  return { stock: changed, entries }
+}
+
+export interface ComesBack {
+  orderLineId: OrderLineId
+  itemTypeId: ItemTypeId
+  milli: Milli
+  disposition: Disposition
+  reason: string
+}
+
+/** Goods that come back: in, and out again where they are waste, so that both show. A claim moves nothing. (rules.md §3.6) */
+export const takenBack = (lines: readonly ComesBack[]): LedgerMove[] =>
+  lines.flatMap(({ orderLineId, itemTypeId, milli: amount, disposition, reason }): LedgerMove[] => {
+    if (disposition === 'CLAIM_ONLY') return []
+    const returned: LedgerMove = { itemTypeId, kind: 'RETURN_IN', milli: amount, orderLineId, reason }
+    if (disposition === 'RESTOCK') return [returned]
+    return [returned, { itemTypeId, kind: 'WASTAGE', milli: milli(-amount), orderLineId, reason }]
+  })

@@ -1,0 +1,59 @@
+import type { OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import type { LedgerEntry, ReservationEntry } from '../rules.ts'
+
+export interface LedgerSource {
+  orderId?: OrderId
+  note?: string
+  userId: StaffUserId
+  now: Date
+}
+
+/** Entries in the order given: ids count in the order of balances. */
+export async function insertLedger(
+  tx: Tx,
+  entries: readonly LedgerEntry[],
+  { orderId, note, userId, now }: LedgerSource,
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry, index) => ({
+    index,
+    item: entry.itemTypeId,
+    kind: entry.kind,
+    quantity: entry.milli,
+    balance: entry.balanceMilli,
+    line: entry.orderLineId,
+    estimate: entry.estimateId,
+    reason: entry.reason,
+  }))
+  await sql`
+    insert into stock_ledger (item_type_id, kind, quantity_milli, balance_milli, order_id, order_line_id, estimate_id, reason, note, made_by, at)
+    select item, kind, quantity, balance, ${orderId ?? null}::integer, line, estimate, reason, ${note ?? null}, ${userId}::integer, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new(index integer, item integer, kind text, quantity bigint, balance bigint, line integer, estimate integer, reason text)
+    order by index
+  `.execute(tx)
+}
+
+export async function insertReservations(
+  tx: Tx,
+  entries: readonly ReservationEntry[],
+  { orderId, now }: { orderId: OrderId; now: Date },
+): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry, index) => ({
+    index,
+    item: entry.itemTypeId,
+    kind: entry.kind,
+    quantity: entry.milli,
+    balance: entry.balanceMilli,
+  }))
+  await sql`
+    insert into reservation_log (item_type_id, kind, quantity_milli, balance_milli, order_id, at)
+    select item, kind, quantity, balance, ${orderId}::integer, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new(index integer, item integer, kind text, quantity bigint, balance bigint)
+    order by index
+  `.execute(tx)
+}

@@ -1,0 +1,29 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { sumPaise } from '@packhouse/contract/money.ts'
+import { whyNotInvoice } from '@packhouse/contract/orders/policy.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { orderInvoiced } from '../../orders/actions/invoiced.ts'
+import { lockOrder } from '../../orders/sql/lock.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { issueDocuments } from '../actions.ts'
+import { printed } from '../rules/printed.ts'
+import { selectDocuments } from '../sql/documents.ts'
+
+/** The documents of an order that is packed or further; asked again, the same ones. (rules.md §7.1, §7.2) */
+export async function generateInvoice(
+  { orderid }: Asked<typeof invoices.generateInvoice>,
+  { tx, now, user, audit }: WriteCall,
+): Promise<Answer<typeof invoices.generateInvoice>> {
+  const order = found(await lockOrder(tx, orderid), `Order ${orderid}`)
+  refuse(whyNotInvoice(order, await readSettings(tx)))
+  const isNew = order.liveInvoice === null
+  const issued = await issueDocuments(tx, { orderId: orderid, now, user, audit })
+  const numbers = issued.map(({ number }) => number)
+  if (isNew) await orderInvoiced(tx, { order, numbers, total: sumPaise(issued.map(({ total }) => total)), now, user, audit })
+  else audit({ action: 'INVOICE_UNCHANGED', entity: 'order', entityId: orderid, after: { numbers } })
+
+  const documents = printed(await selectDocuments(tx, orderid))
+  return { documents: documents.filter(({ number }) => numbers.includes(number)) }
+}

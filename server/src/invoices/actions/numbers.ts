@@ -1,0 +1,14 @@
+import { type Day, financialYear } from '@packhouse/contract/day.ts'
+import { documentNumber, type Series } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { takeFromSeries } from '../sql/series.ts'
+
+/**
+ * A number from each series for papers of one day, in the order asked. Take them last in the transaction, after every other lock:
+ * all who number papers wait for each other from here to the commit. (rules.md §7.3)
+ */
+export async function takeNumbers(tx: Tx, date: Day, series: readonly Series[]): Promise<string[]> {
+  if (series.length === 0) return []
+  const taken = await takeFromSeries(tx, financialYear(date), series)
+  return series.map(type => documentNumber(date, type, taken.get(type) ?? 0))
+}

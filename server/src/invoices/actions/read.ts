@@ -1,0 +1,32 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { FileAnswer, type ReadCall } from '../../http/call.ts'
+import { printPaper } from '../../paper/press.ts'
+import type { InvoicePack } from '../invoice.pdf.ts'
+import { type PrintedInvoice, printed } from '../rules/printed.ts'
+import { orderExists, selectDocuments } from '../sql/documents.ts'
+
+/** The documents of an order, credit notes and cancelled ones too; as one PDF of the live ones where paper is asked for. (rules.md §7.2) */
+export async function orderInvoices(
+  { orderId, format, number, copies = 1 }: Asked<typeof invoices.orderInvoices>,
+  { db, accept }: ReadCall,
+): Promise<Answer<typeof invoices.orderInvoices> | FileAnswer> {
+  const all = printed(await selectDocuments(db, orderId))
+  if (all.length === 0) found((await orderExists(db, orderId)) || undefined, `Order ${orderId}`)
+  const documents = number === undefined ? all : [found(byNumber(all, number), `Document ${number} of order ${orderId}`)]
+  const asksPaper = format === 'pdf' || (format === undefined && /application\/pdf/i.test(accept))
+  if (!asksPaper) return { documents }
+
+  const papers = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
+  const first = found(papers[0], `A document of order ${orderId}`)
+  const pack: InvoicePack = { documents: papers, copies }
+  const bytes = await printPaper(layout, pack)
+  const fileName = papers.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
+  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
+}
+
+const layout = new URL('../invoice.pdf.ts', import.meta.url)
+
+const byNumber = (documents: readonly PrintedInvoice[], number: string): PrintedInvoice | undefined =>
+  documents.find(document => document.number.toUpperCase() === number.toUpperCase())

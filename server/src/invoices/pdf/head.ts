@@ -1,0 +1,125 @@
+import { canPrint } from '../../paper/fonts.ts'
+import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
+import type { PrintedInvoice } from '../rules/printed.ts'
+import { type Copy, factRows, phoneText } from './wording.ts'
+
+const facts = { left: sheet.left, right: 222 }
+const billTo = { left: 240, right: 398 }
+const deliverTo = { left: 410, right: sheet.right }
+
+/** The top of the first page: supplier and title, then facts, buyer and delivery. Tells where it ends. */
+export function drawHead(pen: Pen, invoice: PrintedInvoice, copy: Copy): number {
+  drawMark(pen, sheet.left, 30, 29.6)
+  drawSupplier(pen, invoice)
+  drawTitle(pen, invoice, copy)
+  pen.rule(80, { color: black, thick: 1 })
+  const ends = [
+    drawFacts(pen, invoice),
+    drawParty(pen, 'Bill to', invoice.billTo, billTo, gstinLine(invoice.billTo.gstin)),
+    drawParty(pen, 'Deliver to', invoice.deliverTo, deliverTo, contactLine(invoice.deliverTo)),
+  ]
+  const reasonTop = Math.max(...ends) + 6
+  return invoice.reason && invoice.original ? drawReason(pen, invoice.reason, reasonTop) : reasonTop
+}
+
+/** The top of every further page: number, customer and page. Tells where it ends. */
+export function drawContinued(pen: Pen, { title, number, billTo }: PrintedInvoice, page: number): number {
+  const [name = billTo.name] = pen.wrap(billTo.name, 250)
+  pen.text(`${title} ${number}`, sheet.left, 44, { weight: 'semibold' })
+  pen.text(name, sheet.width / 2, 44, { align: 'center' })
+  pen.text(`Page ${page}`, sheet.right, 44, { align: 'right', color: grey })
+  pen.rule(52, { color: black, thick: 1 })
+  return 64
+}
+
+function drawSupplier(pen: Pen, { supplier }: PrintedInvoice): void {
+  const left = sheet.left + 38
+  pen.text(supplier.name, left, 40.5, { size: 11, weight: 'semibold' })
+  const [address = ''] = pen.wrap(supplier.address.join(', '), 380)
+  pen.text(address, left, 54)
+  const numbers: [string, string | null, boolean][] = [
+    ['GSTIN', supplier.gstin, true],
+    ['PAN', supplier.pan, false],
+    ['FSSAI', supplier.fssai, true],
+  ]
+  let at = left
+  for (const [label, value, isBold] of numbers) {
+    if (!value) continue
+    at = pen.text(at === left ? `${label} ` : ` · ${label} `, at, 66.5)
+    at = pen.text(value, at, 66.5, { weight: isBold ? 'semibold' : 'regular' })
+  }
+}
+
+function drawTitle(pen: Pen, { title, cancelled }: PrintedInvoice, copy: Copy): void {
+  const isLong = title.length > 20
+  pen.text(title, sheet.right, isLong ? 44 : 46, { size: isLong ? 12.5 : 16, weight: 'bold', align: 'right' })
+  const mark = cancelled ? 'Cancelled' : copy
+  const style = { size: 7.5, weight: 'semibold' } as const
+  const width = pen.width(mark, style) + 11
+  pen.box(sheet.right - width, 52.5, width, 14, { color: black })
+  pen.text(mark, sheet.right - 5.5, 62.2, { ...style, align: 'right' })
+}
+
+function drawFacts(pen: Pen, invoice: PrintedInvoice): number {
+  pen.text('Number', facts.left, 102, { color: grey })
+  pen.text(invoice.number, facts.right, 102, { size: 11, weight: 'bold', align: 'right' })
+  let y = 102
+  for (const [label, value] of factRows(invoice)) {
+    y += 13.4
+    pen.text(label, facts.left, y, { color: grey })
+    pen.text(value, facts.right, y, { weight: 'medium', align: 'right' })
+  }
+  return y + 6
+}
+
+type Column = typeof facts
+type Line = { label: string; value: string } | string
+
+function drawParty(pen: Pen, label: string, party: PrintedInvoice['billTo'], { left, right }: Column, last: Line): number {
+  const width = right - left
+  let y = 100
+  pen.text(label, left, y, { size: 7.5, color: grey })
+  for (const name of pen.wrap(party.name, width, { size: 10, weight: 'semibold' })) {
+    y += 12.6
+    pen.text(name, left, y, { size: 10, weight: 'semibold' })
+  }
+  const tradeName = party.tradeName && canPrint(party.tradeName) ? [party.tradeName] : []
+  for (const line of [...tradeName, ...party.address].flatMap(line => pen.wrap(line, width))) {
+    y += 12.6
+    pen.text(line, left, y)
+  }
+  y += 12.6
+  if (typeof last === 'string') pen.text(last, left, y)
+  else pen.text(last.value, pen.text(`${last.label} `, left, y), y, { weight: 'semibold' })
+  return y + 6
+}
+
+const gstinLine = (gstin: string | null): Line => (gstin ? { label: 'GSTIN', value: gstin } : 'Unregistered')
+const contactLine = ({ contact, phone }: PrintedInvoice['deliverTo']): string =>
+  [contact, phone && phoneText(phone)].filter(Boolean).join(' · ')
+
+function drawReason(pen: Pen, reason: string, top: number): number {
+  const lines = pen.wrap(reason, sheet.right - sheet.left - 14)
+  const height = 20 + lines.length * 12
+  pen.box(sheet.left, top, sheet.right - sheet.left, height)
+  pen.text('Reason', sheet.left + 7, top + 12, { size: 7.5, color: grey })
+  lines.forEach((line, at) => {
+    pen.text(line, sheet.left + 7, top + 24 + at * 12)
+  })
+  return top + height + 11
+}
+
+/** The crate with two leaves, drawn on a grid of 26. */
+function drawMark(pen: Pen, x: number, y: number, size: number): void {
+  const { document } = pen
+  document
+    .save()
+    .translate(x, y)
+    .scale(size / 26)
+  document.roundedRect(0, 0, 26, 26, 7).fill('#1A7650')
+  document.path('M12.8 10.4C12.4 6.7 14.9 4.2 18.5 4.1c.3 3.9-2 6.5-5.7 6.3Z').fill('#F5C04E')
+  document.path('M8.4 6.7c2.4-.1 4 1.3 3.9 3.6-2.4.1-4-1.4-3.9-3.6Z').fill('#84C3A3')
+  document.path('M5.5 11.6h15l-.8 3.6H6.3Z').fill('#EDF7F1')
+  document.path('M6.5 16.9h13l-.5 2.8a1.7 1.7 0 0 1-1.7 1.4H8.7A1.7 1.7 0 0 1 7 19.7Z').fill('#EDF7F1')
+  document.restore()
+}

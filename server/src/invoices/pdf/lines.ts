@@ -1,0 +1,135 @@
+import { formatRupees, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { canPrint } from '../../paper/fonts.ts'
+import { black, grey, type Pen, type Style, sheet } from '../../paper/pen.ts'
+import type { PrintedInvoice } from '../rules/printed.ts'
+import { type Column, drawCells, drawTableHead, layOut, type Table } from './table.ts'
+import { formOf, percentText, quantityText, rateText } from './wording.ts'
+
+type Line = PrintedInvoice['lines'][number]
+
+/** The columns of a paper; a bill of supply has none for tax. (rules.md §7.5) */
+export function lineTable(pen: Pen, invoice: PrintedInvoice): Table<Line> {
+  const { lines } = invoice
+  const form = formOf(invoice)
+  const total = (amount: (line: Line) => Line['total']) => formatRupees(sumPaise(lines.map(amount)))
+  const goods = ({ taxable, delivery }: Line) => subtractPaise(taxable, delivery)
+  const columns: Column<Line>[] = [
+    { title: '#', align: 'left', cell: (_line, at) => String(at + 1) },
+    { title: 'Item', align: 'left', cell: ({ name }) => name, grows: true, sum: form.hasTax ? 'Total' : totalOf(lines.length) },
+    { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
+    { title: 'Quantity', align: 'right', cell: quantityText },
+    { title: 'Rate (₹)', align: 'right', cell: ({ rate }) => rateText(rate) },
+  ]
+  if (!form.hasTax)
+    columns.push({ title: 'Value (₹)', align: 'right', cell: line => formatRupees(goods(line)), sum: total(goods) })
+  else {
+    columns.push(
+      {
+        title: 'Taxable (₹)',
+        align: 'right',
+        cell: ({ taxable }) => formatRupees(taxable),
+        sum: total(({ taxable }) => taxable),
+      },
+      { title: 'GST %', align: 'right', cell: ({ gstPercent }) => percentText(gstPercent) },
+      ...form.heads.map(
+        ({ key, name }): Column<Line> => ({
+          title: `${name} (₹)`,
+          align: 'right',
+          cell: line => formatRupees(line[key]),
+          sum: total(line => line[key]),
+        }),
+      ),
+      { title: 'Total (₹)', align: 'right', cell: ({ total }) => formatRupees(total), sum: total(({ total }) => total) },
+    )
+  }
+  return layOut(pen, columns, lines, { most: lines.length > spaciousLines ? 240 : 190 })
+}
+const totalOf = (lines: number): string => `Total, ${lines} ${lines === 1 ? 'line' : 'lines'}`
+
+interface LaidLine {
+  line: Line
+  at: number
+  name: string[]
+  /** What follows the name on its last line: the local name, and on long papers the packs. */
+  behind: Bit[]
+  under: Bit[]
+  height: number
+}
+interface Bit {
+  text: string
+  style: Style
+}
+
+/** A paper of more lines than this puts the packs behind the name, so that sixty lines take two pages. */
+const spaciousLines = 20
+const [nameStep, smallStep, bitGap] = [11.5, 10.4, 6]
+
+/** How each line breaks, and how high it is. */
+export function layOutLines(pen: Pen, table: Table<Line>, invoice: PrintedInvoice): LaidLine[] {
+  const { left, right } = itemColumn(table)
+  const width = right - left
+  const { size } = table
+  const { hasTax } = formOf(invoice)
+  const isDense = invoice.lines.length > spaciousLines
+  return invoice.lines.map((line, at) => {
+    const name = pen.wrap(line.name, width, { size, weight: 'semibold' })
+    const delivery = hasTax && line.delivery > 0 ? `with ₹${formatRupees(line.delivery)} of delivery` : ''
+    const packs: Bit = { text: [line.packText, delivery].filter(Boolean).join(', '), style: { size: 7.5, color: grey } }
+    const bits = line.localName && canPrint(line.localName) ? [{ text: line.localName, style: { size } }, packs] : [packs]
+
+    let used = pen.width(name.at(-1) ?? '', { size, weight: 'semibold' })
+    const behind: Bit[] = []
+    const under: Bit[] = []
+    for (const bit of bits.filter(({ text }) => text !== '')) {
+      const needed = bitGap + pen.width(bit.text, bit.style)
+      const goesBehind = under.length === 0 && (isDense || bit !== packs) && used + needed <= width
+      if (goesBehind) used += needed
+      if (goesBehind) behind.push(bit)
+      else under.push(...pen.wrap(bit.text, width, bit.style).map(text => ({ text, style: bit.style })))
+    }
+    const air = isDense ? 5.2 : 9.2
+    return { line, at, name, behind, under, height: air + name.length * nameStep + under.length * smallStep }
+  })
+}
+
+const itemColumn = (table: Table<Line>) => {
+  const column = table.columns.find(({ grows }) => grows)
+  if (!column) throw new RangeError('A table of lines has a column for the item')
+  return column
+}
+
+/** One line of goods under the one before; tells where it ends. */
+export function drawLine(pen: Pen, table: Table<Line>, laid: LaidLine, top: number): number {
+  const { line, at, name, behind, under, height } = laid
+  const { left } = itemColumn(table)
+  const { size } = table
+  let y = top + (height - name.length * nameStep - under.length * smallStep) / 2 + 9.4
+  drawCells(pen, table, line, at, y)
+  let end = left
+  name.forEach((part, index) => {
+    if (index > 0) y += nameStep
+    end = pen.text(part, left, y, { size, weight: 'semibold' })
+  })
+  for (const { text, style } of behind) end = pen.text(text, end + bitGap, y, style)
+  for (const { text, style } of under) {
+    y += smallStep
+    pen.text(text, left, y, style)
+  }
+  pen.rule(top + height)
+  return top + height
+}
+
+/** Height of the row of sums under the last line. */
+export const sumsHeight = 21
+export function drawSums(pen: Pen, table: Table<Line>, top: number): number {
+  for (const { sum, align, left, right } of table.columns)
+    if (sum !== undefined)
+      pen.text(sum, align === 'right' ? right : left, top + 13.5, { size: table.size, weight: 'semibold', align })
+  pen.rule(top + sumsHeight, { color: black, thick: 0.7 })
+  return top + sumsHeight
+}
+
+export const drawLinesHead = (pen: Pen, table: Table<Line>, top: number): number => drawTableHead(pen, table, top, true)
+
+/** Where the foot of every page begins. */
+export const footTop = sheet.height - 40

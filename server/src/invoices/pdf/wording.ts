@@ -1,0 +1,170 @@
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { findState } from '@packhouse/contract/formats/states.ts'
+import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
+import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
+import {
+  addPaise,
+  formatMoney,
+  formatRupees,
+  groupDigits,
+  type Paise,
+  subtractPaise,
+  sumPaise,
+} from '@packhouse/contract/money.ts'
+import { claimHours } from '@packhouse/contract/orders/returns.ts'
+import { formatMilli } from '@packhouse/contract/quantity.ts'
+import type { PrintedInvoice } from '../rules/printed.ts'
+
+/** Which columns and rows a paper has; everything that differs between the five documents. */
+export interface Form {
+  isCredit: boolean
+  /** A bill of supply and its credit note show no tax. (rules.md §7.5) */
+  hasTax: boolean
+  /** Exempt and taxed goods on one paper. */
+  isMixed: boolean
+  heads: { key: 'cgst' | 'sgst' | 'igst'; name: string }[]
+}
+
+export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoice): Form {
+  const hasTax = type !== 'BS' && type !== 'CB'
+  const intra = [
+    { key: 'cgst', name: 'CGST' },
+    { key: 'sgst', name: stateTaxName },
+  ] as const
+  return {
+    isCredit: type === 'CN' || type === 'CB',
+    hasTax,
+    isMixed: hasTax && lines.some(({ gstPercent }) => gstPercent === 0),
+    heads: !hasTax ? [] : isInterState ? [{ key: 'igst', name: 'IGST' }] : [...intra],
+  }
+}
+
+export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Triplicate for supplier'
+const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
+/** The marks of so many copies; a credit note travels with no goods and has its original alone. (rules.md §7.5) */
+export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
+  copyMarks.slice(0, type === 'CN' || type === 'CB' ? 1 : copies)
+
+/** 06:00 – 08:00 AM */
+export function slotText(slot: string): string {
+  const [from = '', to = ''] = readSlot(slot) ? slot.split(/\s*[-–]\s*/) : []
+  if (!from || !to) return slot
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`
+}
+
+/** 21 Nov */
+const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')
+
+/** The facts beside the addresses, label and value. */
+export function factRows(invoice: PrintedInvoice): [label: string, value: string][] {
+  const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates } = invoice
+  const place: [string, string] = [
+    'Place of supply',
+    placeOfSupplyCode ? `${placeOfSupply} (${placeOfSupplyCode})` : placeOfSupply,
+  ]
+  const order: [string, string] = ['Order', `#${orderId}`]
+  const charge: [string, string] = ['Reverse charge', 'No']
+  if (original)
+    return [
+      ['Date', formatDay(date)],
+      [original.type === 'IB' ? 'Original' : documentTitle[original.type], original.number],
+      [original.type === 'BS' ? 'Bill date' : 'Invoice date', formatDay(original.date)],
+      order,
+      place,
+      charge,
+    ]
+  return [
+    ['Date', formatDay(date)],
+    order,
+    ['Slot', `${shortDay(invoice.deliveryDate)}, ${slotText(invoice.deliverySlot)}`],
+    ['Due', dueDate ? formatDay(dueDate) : isPrepaid ? 'Prepaid' : formatDay(date)],
+    place,
+    charge,
+    ['Crates', crates > 0 ? `${crates} out` : 'None'],
+  ]
+}
+
+/** 98456 30217 */
+export const phoneText = (phone: string): string => (/^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone)
+
+/** +0.32, −0.30 */
+export const signed = (amount: Paise): string =>
+  amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount).replace('-', '−')
+
+export const percentText = (percent: number): string => String(percent)
+
+export const quantityText = ({
+  quantity,
+  itemUnit,
+  uqc,
+}: Pick<PrintedInvoice['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string => `${formatMilli(quantity, itemUnit)} ${uqc}`
+
+/** A rate in rupees with two to four decimals: 1,250.00, 33.3333. */
+export function rateText(rate: number): string {
+  const [whole = '0', decimals = '00'] = rate
+    .toFixed(4)
+    .replace(/0{1,2}$/, '')
+    .split('.')
+  return `${groupDigits(whole)}.${decimals}`
+}
+
+const goodsValue = (lines: readonly PrintedInvoice['lines'][number][]): Paise =>
+  subtractPaise(sumPaise(lines.map(({ taxable }) => taxable)), sumPaise(lines.map(({ delivery }) => delivery)))
+
+/** The rows above the total. (rules.md §7.5) */
+export function totalRows(invoice: PrintedInvoice): [label: string, amount: string][] {
+  const { lines, delivery, taxable, roundOff } = invoice
+  const form = formOf(invoice)
+  const round: [string, string] = ['Round-off', signed(roundOff)]
+  if (!form.hasTax) {
+    const parts: [string, string][] = [['Value of goods', formatRupees(goodsValue(lines))]]
+    if (!form.isCredit) parts.push(['Discount', '0.00'])
+    if (!form.isCredit || delivery !== 0) parts.push(['Delivery', formatRupees(delivery)])
+    return [...parts, round]
+  }
+  const exempt = sumPaise(lines.filter(({ gstPercent }) => gstPercent === 0).map(({ taxable }) => taxable))
+  const parts: [string, string][] = form.isMixed ? [['Value of exempt goods', formatRupees(exempt)]] : []
+  parts.push(['Taxable value', formatRupees(subtractPaise(taxable, exempt))])
+  if (delivery !== 0) parts.push(['Delivery, included above', formatRupees(delivery)])
+  return [...parts, ...form.heads.map(({ key, name }): [string, string] => [name, formatRupees(invoice[key])]), round]
+}
+
+/** What stands left of the signatures. */
+export function claims(invoice: PrintedInvoice): string[] {
+  const { cgst, sgst, igst, total, itcReversal, supplier } = invoice
+  if (formOf(invoice).isCredit) {
+    const tax = addPaise(cgst, sgst, igst)
+    const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${formatMoney(tax)} on these goods.`] : []
+    return [...reverse, `Your dues fall by ${formatMoney(total)} today.`]
+  }
+  return [`Claims within ${claimHours} hours of delivery.`, `Subject to ${cityOf(supplier)} jurisdiction.`]
+}
+
+/** The town of an address: what stands before the state or beside the PIN. */
+export function cityOf({ address, state }: Pick<PrintedInvoice['supplier'], 'address' | 'state'>): string {
+  const parts = address
+    .join(',')
+    .split(',')
+    .map(part => part.replace(/\d{6}/, '').trim())
+  return parts.findLast(part => part !== '' && findState(part) === undefined && !/\d/.test(part)) ?? state
+}
+
+const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCase()
+
+/** The line at the foot: what kind of paper it is, and where the order's other goods are. */
+export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: PrintedInvoice): string {
+  if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This paper is no claim on anybody.`
+  const other = otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`
+  switch (type) {
+    case 'BS':
+      return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'
+    case 'TI':
+      return other ? `The exempt ${other}` : `All goods of order #${orderId}.`
+    case 'IB':
+      return 'Taxable and exempt goods on one paper, under rule 46A of the CGST Rules.'
+    case 'CN':
+      return 'Credit note under section 34 of the CGST Act, at the tax rates of the original invoice.'
+    case 'CB':
+      return 'Credit note for goods exempt from GST; it changes no tax.'
+  }
+}

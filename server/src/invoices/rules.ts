@@ -1,0 +1,238 @@
+import { Day } from '@packhouse/contract/day.ts'
+import { findState } from '@packhouse/contract/formats/states.ts'
+import type { CustomerId, InvoiceId, InvoiceLineId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import {
+  buyerGstin,
+  documentsFor,
+  documentTotals,
+  isInterState,
+  lineValue,
+  placeOfSupply,
+  type TaxedLine,
+  type Totals,
+  taxLine,
+} from '@packhouse/contract/invoices/arithmetic.ts'
+import { Buyer, type DocumentType, Supplier } from '@packhouse/contract/invoices/model.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { addPaise, type Paise, spreadPaise } from '@packhouse/contract/money.ts'
+import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { type CreditTerms, dueDate, termsText } from '@packhouse/contract/payments/terms.ts'
+import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { z } from 'zod'
+
+/** A picked line of an order as the documents need it; prices frozen, the tax rate that of the invoice date. */
+export interface LineToInvoice {
+  orderLineId: OrderLineId
+  itemName: string
+  typeName: string
+  localName: string | null
+  packName: string
+  hsn: string
+  unit: ItemUnit
+  catchWeight: boolean
+  byPiece: boolean
+  /** One pack, thousandths of the base unit. */
+  contentMilli: Milli
+  orderedPacksMilli: Milli
+  pickedPacksMilli: Milli
+  pickedMilli: Milli
+  /** Per pack, without GST. */
+  price: Paise
+  gstBp: number
+}
+
+/** An order with its customer and outlet as they are on the invoice date. (rules.md §12) */
+export interface OrderToInvoice {
+  orderId: OrderId
+  customerId: CustomerId
+  isPrepaid: boolean
+  deliveryCharge: Paise
+  deliveryDate: Day
+  deliverySlot: string
+  customer: {
+    legalName: string
+    brandName: string | null
+    address1: string
+    address2: string
+    city: string
+    state: string
+    pincode: string
+    gstin: string | null
+    mobile: string
+  }
+  outlet: {
+    name: string
+    building: string
+    floor: string
+    area: string | null
+    city: string
+    state: string
+    pincode: string
+    gstin: string | null
+    placeOfSupply: 'DELIVERY' | 'BILL_TO'
+    contact: string | null
+    phone: string
+  }
+  /** null: the customer pays before. */
+  terms: CreditTerms | null
+  lines: LineToInvoice[]
+}
+
+/** Supplier, buyer and delivery as printed, kept with the document. */
+export const InvoiceFacts = z.object({
+  supplier: Supplier,
+  billTo: Buyer,
+  deliverTo: Buyer,
+  deliverySlot: z.string(),
+  deliveryDate: Day,
+  terms: z.string(),
+  isPrepaid: z.boolean(),
+})
+export type InvoiceFacts = z.output<typeof InvoiceFacts>
+
+/** A document before it has its number; amounts in paise. */
+export interface Draft {
+  type: DocumentType
+  lines: DraftLine[]
+  totals: Totals
+}
+export interface DraftLine extends TaxedLine {
+  orderLineId: OrderLineId
+  originalLineId: InvoiceLineId | null
+  name: string
+  localName: string | null
+  packText: string
+  hsn: string
+  unit: ItemUnit
+  byWeight: boolean
+  packsMilli: Milli
+  quantityMilli: Milli
+  price: Paise
+  contentMilli: Milli
+  /** This line's share of the delivery charge, contained in `taxable`. */
+  delivery: Paise
+}
+
+/** What every document of one order shares. */
+export interface Supply {
+  state: string
+  isInterState: boolean
+  dueDate: Day | null
+  facts: InvoiceFacts
+}
+
+/** Where an order is supplied, to whom and on which terms. (rules.md §7.4, §7.5, §12) */
+export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): Supply {
+  const { customer, outlet, terms, isPrepaid } = order
+  const gstin = buyerGstin(outlet.gstin, customer.gstin)
+  const state = placeOfSupply({ rule: outlet.placeOfSupply, deliveryState: outlet.state, buyerGstin: gstin })
+  const due = isPrepaid ? null : terms ? dueDate(date, terms) : date
+  return {
+    state,
+    isInterState: isInterState(settings.supplier.state, state),
+    dueDate: due,
+    facts: {
+      supplier: supplierOf(settings),
+      billTo: {
+        name: customer.legalName,
+        tradeName: customer.brandName && customer.brandName !== customer.legalName ? customer.brandName : null,
+        address: addressLines([customer.address1, customer.address2], customer),
+        state: customer.state,
+        gstin,
+        phone: customer.mobile,
+        contact: null,
+      },
+      deliverTo: {
+        name: outlet.name,
+        tradeName: null,
+        address: addressLines([outlet.floor, outlet.building === outlet.name ? '' : outlet.building, outlet.area ?? ''], outlet),
+        state: outlet.state,
+        gstin: outlet.gstin,
+        phone: outlet.phone,
+        contact: outlet.contact,
+      },
+      deliverySlot: order.deliverySlot,
+      deliveryDate: order.deliveryDate,
+      terms: isPrepaid || terms ? termsText(isPrepaid ? null : terms) : 'Due at once',
+      isPrepaid,
+    },
+  }
+}
+
+const supplierOf = ({ supplier }: Settings): InvoiceFacts['supplier'] => {
+  const { legalName: name, address, state, gstin, phone, pan, fssai, bank, upi } = supplier
+  return { name, address, state, gstin, phone, pan, fssai, bank, upi }
+}
+
+const addressLines = (street: readonly string[], place: { city: string; pincode: string; state: string }): string[] =>
+  [street.filter(Boolean).join(', '), `${place.city} ${place.pincode}, ${findState(place.state)?.name ?? place.state}`].filter(
+    Boolean,
+  )
+
+/** The documents of an order: which, with which lines, taxed on the invoice date. Nothing is drafted where nothing was picked. (rules.md §7.1, §7.4) */
+export function draftDocuments(
+  order: OrderToInvoice,
+  supply: Pick<Supply, 'isInterState' | 'facts'>,
+  settings: Settings,
+): Draft[] {
+  const picked = order.lines.filter(line => line.pickedMilli > 0)
+  if (picked.length === 0) return []
+  const values = picked.map(line =>
+    lineValue({
+      byWeight: isByWeight(lineKind(line)),
+      packsMilli: line.pickedPacksMilli,
+      contentMilli: line.pickedMilli,
+      packContentMilli: line.contentMilli,
+      packPrice: line.price,
+    }),
+  )
+  const delivery = spreadPaise(order.deliveryCharge, values)
+  const lines = picked.map((line, at): DraftLine => {
+    const [value, share] = [values[at], delivery[at]]
+    if (value === undefined || share === undefined) throw new RangeError('A line without a value')
+    return { ...printedLine(line), delivery: share, ...taxLine(addPaise(value, share), line.gstBp, supply.isInterState) }
+  })
+  const buyer = { isRegistered: supply.facts.billTo.gstin !== null, mixedDocument: settings.mixedDocument }
+  return documentsFor(lines, buyer).map(({ type, lines }) => ({ type, lines, totals: documentTotals(lines) }))
+}
+
+const printedLine = (line: LineToInvoice) => ({
+  orderLineId: line.orderLineId,
+  originalLineId: null,
+  name: goodsName(line),
+  localName: line.localName,
+  packText: packText(line),
+  hsn: line.hsn,
+  unit: line.unit,
+  byWeight: isByWeight(lineKind(line)),
+  packsMilli: line.pickedPacksMilli,
+  quantityMilli: line.pickedMilli,
+  price: line.price,
+  contentMilli: line.contentMilli,
+})
+
+/** An item with its type, where the type says more: Onion Sambar, but Tomato. */
+export const goodsName = ({ itemName, typeName }: Pick<LineToInvoice, 'itemName' | 'typeName'>): string =>
+  /^regular$/i.test(typeName) || itemName.toLowerCase().includes(typeName.toLowerCase()) ? itemName : `${itemName} ${typeName}`
+
+/** The packs under a line's name: 7 × 1 kg. Weighed goods come in whole packs too; what their weight makes of them is not a count. */
+export function packText(
+  line: Pick<LineToInvoice, 'packName' | 'catchWeight' | 'byPiece' | 'orderedPacksMilli' | 'pickedPacksMilli'>,
+): string {
+  const cameInWholePacks = lineKind(line) === 'CATCH_WEIGHT' && line.orderedPacksMilli % 1000 === 0
+  const packs = cameInWholePacks ? milli(Math.max(1, Math.round(line.pickedPacksMilli / 1000)) * 1000) : line.pickedPacksMilli
+  return `${formatPacks(packs)} × ${line.packName}`
+}
+
+/** A document as the books of dues and an order see it. */
+export interface IssuedDocument {
+  id: InvoiceId
+  number: string
+  type: DocumentType
+  date: Day
+  /** null: nothing to wait for, as on credit notes and prepaid orders. */
+  dueDate: Day | null
+  /** Whole rupees, in paise. */
+  total: Paise
+}

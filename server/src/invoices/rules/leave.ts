@@ -1,0 +1,51 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { eWayBillAbove, eWayBillValue, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+
+/** A paper of an order that is about to leave, as the authorities look at it. */
+export interface LeavingPaper {
+  number: string
+  type: DocumentType
+  buyerGstin: string | null
+  irn: string | null
+  ewayNumber: string | null
+  lines: Pick<TaxedLine, 'gstBp' | 'total'>[]
+}
+
+/** An order with its papers; new ones are given up again with the refusal, so they are not named. */
+export interface Leaving {
+  orderId: OrderId
+  papers: readonly LeavingPaper[]
+  arePapersNew: boolean
+}
+
+/** Why goods may not leave yet: a number of the authorities is missing that a setting asks for. (rules.md §3.2 row 6, §7.6) */
+export const whyNotLeave = (leaving: Leaving, { eInvoice, eWay }: Pick<Settings, 'eInvoice' | 'eWay'>): Refusal | undefined =>
+  (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving) : undefined)
+
+function whyUnregistered({ orderId, papers, arePapersNew }: Leaving): Refusal | undefined {
+  const bare = papers.find(({ type, buyerGstin, irn }) => type === 'TI' && buyerGstin !== null && irn === null)
+  if (!bare) return undefined
+  const register = 'egister it on the e-invoice portal and enter the IRN, then dispatch.'
+  return arePapersNew
+    ? refusal('BREAKS_RULE', `The tax invoice of order #${orderId} needs an IRN. Make the invoice, r${register}`, {
+        rule: 'E_INVOICE',
+      })
+    : refusal('BREAKS_RULE', `Tax invoice ${bare.number} needs an IRN. R${register}`, { rule: 'E_INVOICE', invoice: bare.number })
+}
+
+function whyNoEWayBill({ orderId, papers, arePapersNew }: Leaving): Refusal | undefined {
+  const worth = eWayBillValue(papers.flatMap(({ lines }) => lines))
+  if (worth <= eWayBillAbove || papers.some(({ ewayNumber }) => ewayNumber !== null)) return undefined
+  const taxable = papers.find(({ lines }) => lines.some(({ gstBp }) => gstBp > 0))
+  const where = arePapersNew ? `of order #${orderId}` : `on ${taxable?.number}`
+  const way = arePapersNew ? 'make the invoice and enter its number' : 'enter its number'
+  return refusal(
+    'BREAKS_RULE',
+    `The taxable goods ${where} are worth ${formatMoney(worth)}, more than ${formatMoney(eWayBillAbove)}. They need an e-way bill: ${way}, then dispatch.`,
+    { rule: 'E_WAY', worth: inRupees(worth), ...(arePapersNew ? {} : { invoice: taxable?.number }) },
+  )
+}

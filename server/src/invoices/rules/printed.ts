@@ -1,0 +1,137 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { findState, hasUtgst } from '@packhouse/contract/formats/states.ts'
+import type { InvoiceId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { hsnSummary, printedRate, upiLink } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
+import { type ItemUnit, uqcOf } from '@packhouse/contract/items/units.ts'
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { amountInWords } from '@packhouse/contract/words.ts'
+import type { InvoiceFacts } from '../rules.ts'
+
+/** A document as the contract answers it, amounts in paise and thousandths. */
+export type PrintedInvoice = Answer<typeof invoices.orderInvoices>['documents'][number]
+type PrintedLine = PrintedInvoice['lines'][number]
+
+export interface KeptLine {
+  orderLineId: OrderLineId | null
+  name: string
+  localName: string | null
+  packText: string
+  hsn: string
+  unit: ItemUnit
+  quantityMilli: Milli
+  price: Paise
+  contentMilli: Milli
+  delivery: Paise
+  taxable: Paise
+  gstBp: number
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  total: Paise
+}
+
+/** A document as the database keeps it. */
+export interface KeptDocument {
+  id: InvoiceId
+  orderId: OrderId
+  number: string
+  type: DocumentType
+  date: Day
+  dueDate: Day | null
+  facts: InvoiceFacts
+  supplyState: string
+  isInterState: boolean
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+  roundOff: Paise
+  total: Paise
+  originalId: InvoiceId | null
+  reason: string | null
+  itcReversal: PrintedInvoice['itcReversal']
+  isCancelled: boolean
+  cancelReason: string | null
+  /** Of the order: crates are counted after the paper may have been made. */
+  crates: number
+  lines: KeptLine[]
+}
+
+/** The documents of one order as they are answered and printed. (rules.md §7.5, §7.7) */
+export const printed = (documents: readonly KeptDocument[]): PrintedInvoice[] =>
+  documents.map(document => printedOf(document, documents))
+
+function printedOf(document: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice {
+  const { facts, lines, isCancelled, supplyState, ...kept } = document
+  const { supplier, isPrepaid } = facts
+  const isCredit = document.originalId !== null
+  return {
+    ...kept,
+    ...facts,
+    title: documentTitle[document.type],
+    delivery: sumPaise(lines.map(({ delivery }) => delivery)),
+    placeOfSupply: supplyState,
+    placeOfSupplyCode: findState(supplyState)?.code ?? '',
+    stateTaxName: hasUtgst(supplyState) ? 'UTGST' : 'SGST',
+    lines: lines.map(printedLine),
+    hsnSummary: summaryOf(lines),
+    cancelled: isCancelled,
+    otherPaper: isCredit ? null : otherPaper(document, all),
+    original: originalOf(document, all),
+    totalInWords: amountInWords(document.total),
+    upiLink: isCredit || isCancelled ? null : upiOf(document, supplier, isPrepaid),
+  }
+}
+
+const upiOf = ({ total, number }: KeptDocument, supplier: InvoiceFacts['supplier'], isPrepaid: boolean) =>
+  upiLink({ vpa: supplier.upi, payee: supplier.name, amount: total, number, isPrepaid })
+
+const printedLine = ({ orderLineId, unit, quantityMilli, price, contentMilli, gstBp, ...line }: KeptLine): PrintedLine => ({
+  ...line,
+  orderitemid: orderLineId,
+  itemUnit: unit,
+  quantity: quantityMilli,
+  uqc: uqcOf[unit],
+  rate: printedRate(price, contentMilli),
+  gstPercent: gstBp / 100,
+})
+
+/** The other live bill or invoice of the same order. */
+function otherPaper(document: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice['otherPaper'] {
+  const other = all.find(({ id, originalId, isCancelled }) => id !== document.id && originalId === null && !isCancelled)
+  return other && !document.isCancelled ? { number: other.number, type: other.type } : null
+}
+
+function originalOf({ id, originalId }: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice['original'] {
+  const original = all.find(document => document.id === originalId)
+  if (!original) return null
+  const earlier = all.filter(note => note.originalId === originalId && note.id < id)
+  const { number, type, date, total } = original
+  return { number, type, date, total, creditedBefore: sumPaise(earlier.map(note => note.total)) }
+}
+
+/** Lines added up by goods code, unit and rate, in the order of the codes, each with the names of its goods. (rules.md §7.5) */
+function summaryOf(lines: readonly KeptLine[]): PrintedInvoice['hsnSummary'] {
+  const rows = lines.map(line => ({ ...line, uqc: uqcOf[line.unit] }))
+  return hsnSummary(rows, 8)
+    .map(({ hsn, uqc, gstBp, quantityMilli, taxable, cgst, sgst, igst }) => {
+      const same = rows.filter(line => line.hsn === hsn && line.uqc === uqc && line.gstBp === gstBp)
+      return {
+        hsn,
+        goods: [...new Set(same.map(({ name }) => name))].join(', '),
+        itemUnit: same[0]?.unit ?? 'KG',
+        uqc,
+        quantity: milli(quantityMilli),
+        gstPercent: gstBp / 100,
+        taxable,
+        cgst,
+        sgst,
+        igst,
+      }
+    })
+    .toSorted((one, other) => one.hsn.localeCompare(other.hsn) || one.gstPercent - other.gstPercent)
+}

@@ -1,0 +1,76 @@
+import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { KeptDocument, KeptLine } from '../rules/printed.ts'
+import { InvoiceFacts } from '../rules.ts'
+
+/** Every document of an order with its lines, credit notes and cancelled ones too, in the order they were made. */
+export async function selectDocuments(db: Reading, orderId: OrderId): Promise<KeptDocument[]> {
+  const documents = await db
+    .selectFrom('invoice')
+    .innerJoin('orders', 'orders.id', 'invoice.order_id')
+    .where('invoice.order_id', '=', orderId)
+    .orderBy('invoice.id')
+    .select([
+      'invoice.id',
+      'invoice.order_id as orderId',
+      'invoice.number',
+      'invoice.type',
+      'invoice.date',
+      'invoice.due_date as dueDate',
+      'invoice.facts',
+      'invoice.supply_state as supplyState',
+      'invoice.is_inter_state as isInterState',
+      'invoice.taxable_paise as taxable',
+      'invoice.cgst_paise as cgst',
+      'invoice.sgst_paise as sgst',
+      'invoice.igst_paise as igst',
+      'invoice.round_off_paise as roundOff',
+      'invoice.total_paise as total',
+      'invoice.original_id as originalId',
+      'invoice.reason',
+      'invoice.itc_reversal as itcReversal',
+      'invoice.cancelled_at as cancelledAt',
+      'invoice.cancel_reason as cancelReason',
+      'orders.crates',
+    ])
+    .execute()
+  if (documents.length === 0) return []
+  const lines = await selectLines(db, orderId)
+  return documents.map(({ facts, cancelledAt, ...document }) => ({
+    ...document,
+    facts: InvoiceFacts.parse(facts),
+    isCancelled: cancelledAt !== null,
+    lines: lines.filter(({ invoiceId }) => invoiceId === document.id).map(({ invoiceId: _, ...line }) => line),
+  }))
+}
+
+const selectLines = (db: Reading, orderId: OrderId): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
+  db
+    .selectFrom('invoice_line')
+    .innerJoin('invoice', 'invoice.id', 'invoice_line.invoice_id')
+    .where('invoice.order_id', '=', orderId)
+    .orderBy('invoice_line.invoice_id')
+    .orderBy('invoice_line.line_no')
+    .select([
+      'invoice_line.invoice_id as invoiceId',
+      'invoice_line.order_line_id as orderLineId',
+      'invoice_line.name',
+      'invoice_line.local_name as localName',
+      'invoice_line.pack_text as packText',
+      'invoice_line.hsn',
+      'invoice_line.unit',
+      'invoice_line.quantity_milli as quantityMilli',
+      'invoice_line.price_paise as price',
+      'invoice_line.content_milli as contentMilli',
+      'invoice_line.delivery_paise as delivery',
+      'invoice_line.taxable_paise as taxable',
+      'invoice_line.gst_bp as gstBp',
+      'invoice_line.cgst_paise as cgst',
+      'invoice_line.sgst_paise as sgst',
+      'invoice_line.igst_paise as igst',
+      'invoice_line.total_paise as total',
+    ])
+    .execute()
+
+export const orderExists = async (db: Reading, orderId: OrderId): Promise<boolean> =>
+  (await db.selectFrom('orders').where('id', '=', orderId).select('id').executeTakeFirst()) !== undefined

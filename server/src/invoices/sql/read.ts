@@ -1,0 +1,79 @@
+import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { CreditedBefore, SoldLine } from '../rules/credit.ts'
+import type { LeavingPaper } from '../rules/leave.ts'
+import { InvoiceFacts, type IssuedDocument } from '../rules.ts'
+
+/** Bills and invoices of an order that are not cancelled, in the order they were made. */
+export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocument[]> =>
+  db
+    .selectFrom('invoice')
+    .where('order_id', '=', orderId)
+    .where('type', 'in', ['BS', 'TI', 'IB'])
+    .where('cancelled_at', 'is', null)
+    .select(['id', 'number', 'type', 'date', 'due_date as dueDate', 'total_paise as total'])
+    .orderBy('id')
+    .execute()
+
+/** The live bills and invoices of an order as the authorities look at them. */
+export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingPaper[]> {
+  const { rows } = await sql<LeavingPaper>`
+    select number, type, facts -> 'billTo' ->> 'gstin' as "buyerGstin", irn, eway_number as "ewayNumber",
+      (select jsonb_agg(jsonb_build_object('gstBp', gst_bp, 'total', total_paise)) from invoice_line where invoice_id = invoice.id) as lines
+    from invoice
+    where order_id = ${orderId} and type in ('BS', 'TI', 'IB') and cancelled_at is null
+    order by id
+  `.execute(tx)
+  return rows
+}
+
+/** What a credit note takes over from the documents of its order. */
+export async function selectCreditBase(tx: Tx, orderId: OrderId) {
+  const row = await tx
+    .selectFrom('invoice')
+    .where('order_id', '=', orderId)
+    .where('type', 'in', ['BS', 'TI', 'IB'])
+    .where('cancelled_at', 'is', null)
+    .select(['customer_id as customerId', 'facts', 'supply_state as supplyState', 'is_inter_state as isInterState'])
+    .orderBy('id')
+    .executeTakeFirst()
+  return row && { ...row, facts: InvoiceFacts.parse(row.facts) }
+}
+
+/** Every line that the order's live documents sold, with what was credited of it. */
+export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLine[]> {
+  const { rows } = await sql<SoldLine>`
+    select line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
+      invoice.is_inter_state as "isInterState", line.order_line_id as "orderLineId", line.original_line_id as "originalLineId",
+      line.name, line.local_name as "localName", line.pack_text as "packText", coalesce(order_line.pack_name, '') as "packName",
+      line.hsn, line.unit, line.by_weight as "byWeight", line.packs_milli as "packsMilli", line.quantity_milli as "quantityMilli",
+      line.price_paise as price, line.content_milli as "contentMilli", line.delivery_paise as delivery, line.taxable_paise as taxable,
+      line.gst_bp as "gstBp", line.cgst_paise as cgst, line.sgst_paise as sgst, line.igst_paise as igst, line.total_paise as total,
+      credited.amounts as credited
+    from invoice
+    join invoice_line line on line.invoice_id = invoice.id
+    left join order_line on order_line.id = line.order_line_id
+    cross join lateral (
+      select jsonb_build_object(
+        'packsMilli', coalesce(sum(packs_milli), 0), 'quantityMilli', coalesce(sum(quantity_milli), 0),
+        'taxable', coalesce(sum(taxable_paise), 0), 'gstBp', line.gst_bp, 'cgst', coalesce(sum(cgst_paise), 0),
+        'sgst', coalesce(sum(sgst_paise), 0), 'igst', coalesce(sum(igst_paise), 0), 'total', coalesce(sum(total_paise), 0)) as amounts
+      from invoice_line credit where credit.original_line_id = line.id
+    ) credited
+    where invoice.order_id = ${orderId} and invoice.type in ('BS', 'TI', 'IB') and invoice.cancelled_at is null
+    order by line.invoice_id, line.line_no
+  `.execute(tx)
+  return rows
+}
+
+/** What earlier credit notes took off each of an order's documents. */
+export async function selectCreditedBefore(tx: Tx, orderId: OrderId): Promise<Map<InvoiceId, CreditedBefore>> {
+  const { rows } = await sql<{ originalId: InvoiceId; exact: Paise; total: Paise }>`
+    select original_id as "originalId", sum(total_paise - round_off_paise)::bigint as exact, sum(total_paise)::bigint as total
+    from invoice where order_id = ${orderId} and original_id is not null
+    group by original_id
+  `.execute(tx)
+  return new Map(rows.map(({ originalId, exact, total }) => [originalId, { exact, total }]))
+}

@@ -1,0 +1,14 @@
+import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+
+/** The next number of each series, each named once; holds their rows until the transaction ends, so that no number is lost or doubled. */
+export async function takeFromSeries(tx: Tx, financialYear: string, series: readonly Series[]): Promise<Map<Series, number>> {
+  const { rows } = await sql<{ type: Series; last_number: number }>`
+    insert into invoice_series (financial_year, type, last_number)
+    select ${financialYear}, type, 1 from unnest(${[...series]}::text[]) as wanted(type) order by type
+    on conflict (financial_year, type) do update set last_number = invoice_series.last_number + 1
+    returning type, last_number
+  `.execute(tx)
+  return new Map(rows.map(({ type, last_number }) => [type, last_number]))
+}

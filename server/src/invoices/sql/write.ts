@@ -1,0 +1,98 @@
+import { type Day, financialYear } from '@packhouse/contract/day.ts'
+import type { CustomerId, InvoiceId, OrderId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import type { Draft, InvoiceFacts } from '../rules.ts'
+
+/** A document with its number, ready to be kept. */
+export interface NumberedDraft extends Draft {
+  number: string
+  originalId: InvoiceId | null
+  reason: string | null
+  itcReversal: 'PENDING' | null
+}
+
+export interface Issue {
+  orderId: OrderId
+  customerId: CustomerId
+  date: Day
+  dueDate: Day | null
+  facts: InvoiceFacts
+  supplyState: string
+  isInterState: boolean
+  userId: StaffUserId
+  now: Date
+}
+
+/** Keeps documents with their lines; the ids stand in the order of the drafts. */
+export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly NumberedDraft[]): Promise<InvoiceId[]> {
+  const { orderId, customerId, date, dueDate, facts, supplyState, isInterState, userId, now } = issue
+  const kept = await tx
+    .insertInto('invoice')
+    .values(
+      drafts.map(({ number, type, totals, originalId, reason, itcReversal }) => ({
+        number,
+        type,
+        financial_year: financialYear(date),
+        order_id: orderId,
+        customer_id: customerId,
+        date,
+        due_date: dueDate,
+        facts: JSON.stringify(facts),
+        supply_state: supplyState,
+        is_inter_state: isInterState,
+        taxable_paise: totals.taxable,
+        cgst_paise: totals.cgst,
+        sgst_paise: totals.sgst,
+        igst_paise: totals.igst,
+        round_off_paise: totals.roundOff,
+        total_paise: totals.total,
+        original_id: originalId,
+        reason,
+        itc_reversal: itcReversal,
+        issued_by: userId,
+        issued_at: now,
+      })),
+    )
+    .returning(['id', 'number'])
+    .execute()
+  const ids = drafts.flatMap(({ number }) => kept.filter(row => row.number === number).map(({ id }) => id))
+  await insertLines(tx, drafts, ids)
+  return ids
+}
+
+async function insertLines(tx: Tx, drafts: readonly NumberedDraft[], ids: readonly InvoiceId[]): Promise<void> {
+  const rows = drafts.flatMap(({ lines }, at) =>
+    lines.map((line, index) => ({
+      invoice_id: ids[at],
+      line_no: index + 1,
+      order_line_id: line.orderLineId,
+      original_line_id: line.originalLineId,
+      name: line.name,
+      local_name: line.localName,
+      pack_text: line.packText,
+      hsn: line.hsn,
+      unit: line.unit,
+      by_weight: line.byWeight,
+      packs_milli: line.packsMilli,
+      quantity_milli: line.quantityMilli,
+      price_paise: line.price,
+      content_milli: line.contentMilli,
+      delivery_paise: line.delivery,
+      taxable_paise: line.taxable,
+      gst_bp: line.gstBp,
+      cgst_paise: line.cgst,
+      sgst_paise: line.sgst,
+      igst_paise: line.igst,
+      total_paise: line.total,
+    })),
+  )
+  await sql`
+    insert into invoice_line (invoice_id, line_no, order_line_id, original_line_id, name, local_name, pack_text, hsn, unit, by_weight,
+      packs_milli, quantity_milli, price_paise, content_milli, delivery_paise, taxable_paise, gst_bp, cgst_paise, sgst_paise, igst_paise, total_paise)
+    select invoice_id, line_no, order_line_id, original_line_id, name, local_name, pack_text, hsn, unit, by_weight,
+      packs_milli, quantity_milli, price_paise, content_milli, delivery_paise, taxable_paise, gst_bp, cgst_paise, sgst_paise, igst_paise, total_paise
+    from jsonb_populate_recordset(null::invoice_line, ${JSON.stringify(rows)}::jsonb)
+    order by invoice_id, line_no
+  `.execute(tx)
+}

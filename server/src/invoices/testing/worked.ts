@@ -1,0 +1,63 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import type { Details, Yard } from '../../orders/testing/yard.ts'
+import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
+
+export type Documents = Told<typeof invoices.generateInvoice>['documents']
+/** An item, the packs ordered, and what the scale said where that differs. */
+export type Goods = [item: BuiltItem, packs: number, picked?: number][]
+
+export const numbersOf = (documents: Documents): string[] => documents.map(({ number }) => number)
+
+let made = 0
+/** The six goods of the worked example, plenty of each on hand. (rules.md §7.7) */
+export async function workedGoods(yard: Yard): Promise<Goods> {
+  const onHandMilli = 1_000_000
+  const run = ++made
+  const trays = [{ name: '30 pc tray', weightMilli: 30_000 }]
+  const bottles = [{ name: '0.7 l bottle', weightMilli: 700 }]
+  const egg = { unit: 'PC', hsn: '040721', basePaise: 620, packs: trays } as const
+  const ketchup = { hsn: '210320', taxClass: 'GST5', catchWeight: false, basePaise: 9000 } as const
+  const vinegar = { unit: 'L', hsn: '220900', taxClass: 'GST18', basePaise: 4200, packs: bottles } as const
+  const cola = { unit: 'BOTTLE', hsn: '220210', taxClass: 'GST40', basePaise: 3600 } as const
+  return [
+    [await yard.item({ name: `Onion ${run}`, onHandMilli, packs: [{ weightMilli: 10_000 }] }), 1, 9.85],
+    [await yard.item({ name: `Tomato ${run}`, hsn: '070200', basePaise: 3400, onHandMilli }), 7, 7.235],
+    [await yard.item({ ...egg, packs: [...egg.packs], name: `Egg ${run}`, onHandMilli }), 2],
+    [await yard.item({ ...ketchup, name: `Tomato ketchup ${run}`, onHandMilli }), 10],
+    [await yard.item({ ...vinegar, packs: [...vinegar.packs], name: `Synthetic vinegar ${run}`, onHandMilli }), 3],
+    [await yard.item({ ...cola, name: `Aerated soft drink ${run}`, onHandMilli }), 24],
+  ]
+}
+
+/** An order of these goods, packed as the scale said. */
+export async function packedOrder(yard: Yard, goods: Goods, by: BuiltCustomer): Promise<Details> {
+  const order = await yard.order(
+    goods.map(([item, packs]) => [item, packs]),
+    'PENDING',
+    by,
+  )
+  await yard.assign(order)
+  const items = order.orderitemdetails.map((line, at) => ({
+    orderitemid: line.orderitemid,
+    pickedquantity: line.orderedquantity,
+    pickedweight: goods[at]?.[2] ?? line.orderedweight,
+  }))
+  return yard.pick(order, items)
+}
+
+/** The worked example on its way to the customer. */
+export async function dispatchedOrder(yard: Yard, by: BuiltCustomer): Promise<Details> {
+  const order = await packedOrder(yard, await workedGoods(yard), by)
+  await yard.move(order, 'READY_TO_DISPATCH')
+  await yard.move(order, 'DISPATCHED')
+  return order
+}
+
+export const aRegisteredCustomer = ({ test, business }: Yard, like: CustomerLike = {}): Promise<BuiltCustomer> =>
+  aCustomer(test, business, { registered: true, ...like })
+
+export const generate = async ({ test }: Yard, { orderid }: Details): Promise<Documents> =>
+  (await test.ok(invoices.generateInvoice, { orderid })).documents
+export const readDocuments = async ({ test }: Yard, { orderid }: Details): Promise<Documents> =>
+  (await test.ok(invoices.orderInvoices, { orderId: orderid })).documents

@@ -1,0 +1,77 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { ItemGroupId } from '@packhouse/contract/ids.ts'
+import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { bestMatches, rankMatch, searchable, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { selectCustomer } from '../../customers/sql/groups.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { pictureUrl } from '../../files/actions.ts'
+import type { ReadCall, Story } from '../../http/call.ts'
+import { type Item, itemRows, type Reader } from '../../items/actions/rows.ts'
+import {
+  type ItemGroupRow,
+  isGroup,
+  isOfCustomer,
+  selectActiveGroups,
+  selectCustomersOf,
+  selectGroupNamed,
+  selectItemGroups,
+  selectTypesOf,
+} from '../sql.ts'
+
+export type ItemGroup = Answer<typeof itemGroups.createItemGroup>
+
+/** A group as it is told: its pictures as signed paths. */
+export const toldGroup = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
+  ...row,
+  itemCount: row.itemids.length + row.itemPacks.length,
+  pictures: row.pictures.flatMap(hash => pictureUrl(hash, 'list', reader) ?? []),
+})
+
+/** One group as it now is. */
+export async function groupAsItIs(db: Reading, id: ItemGroupId, reader: Reader): Promise<ItemGroup> {
+  const [row] = await selectItemGroups(db, isGroup(id))
+  return toldGroup(found(row, `Item group ${id}`), reader)
+}
+
+export const itemGroupFilter: Story<typeof itemGroups.itemGroupFilter> = (_asked, { db }) => selectActiveGroups(db)
+
+export const itemGroupDashboard: Story<typeof itemGroups.itemGroupDashboard> = async ({ flexitext = '' }, call) => {
+  const rows = await selectItemGroups(call.db)
+  const isHit = ({ name, description }: ItemGroupRow) => rankMatch(flexitext, { name, aliases: [description] }) > 0
+  return rows.filter(row => searchKey(flexitext) === '' || isHit(row)).map(row => toldGroup(row, call))
+}
+
+/** Whether a name is free, whatever its case and spaces; switched-off groups keep theirs. (rules.md §2.1) */
+export async function itemGroupNameAvailable(
+  { itemgroup, excludeid }: Asked<typeof itemGroups.itemGroupNameAvailable>,
+  { db }: Pick<ReadCall, 'db'>,
+): Promise<boolean> {
+  if (nameKey(itemgroup) === '') return false
+  const taken = await selectGroupNamed(db, itemgroup)
+  return taken === undefined || taken.id === excludeid
+}
+
+/** A group with its items, those that fit a search alone and best first, and with all customers that use it. */
+export const itemGroup: Story<typeof itemGroups.itemGroup> = async ({ itemgroupid, flexitext = '' }, call) => {
+  const { db } = call
+  const [group, typeIds, customers] = await Promise.all([
+    groupAsItIs(db, itemgroupid, call),
+    selectTypesOf(db, itemgroupid),
+    selectCustomersOf(db, itemgroupid),
+  ])
+  const held = new Set(group.itemPacks)
+  const rows = (await itemRows(db, typeIds, call)).map(item =>
+    group.kind === 'PACKS' ? { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) } : item,
+  )
+  return { ...group, customers, items: bestMatches(flexitext, rows, asWords, rows.length) }
+}
+
+const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item) =>
+  searchable({ name: itemName, aliases: [...alias, itemType], codes: [itemTypeCode, ...packs.map(({ sku }) => sku)] })
+
+export const groupsOfCustomer: Story<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
+  found(await selectCustomer(call.db, customerid), `Customer ${customerid}`)
+  return (await selectItemGroups(call.db, isOfCustomer(customerid))).map(row => toldGroup(row, call))
+}

@@ -1,0 +1,131 @@
+import type { Asked } from '@packhouse/contract/endpoint.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { ItemGroupId } from '@packhouse/contract/ids.ts'
+import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import { lockCustomer, replaceGroups, selectGroupIds } from '../../customers/sql/groups.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { whyTaken } from '../../items/rules/drafts.ts'
+import { exchange, whyNotContents } from '../rules.ts'
+import {
+  type Contents,
+  deleteEntries,
+  insertEntries,
+  insertItemGroup,
+  insertPackGroup,
+  isOfCustomer,
+  lockItemGroup,
+  selectContents,
+  selectGroupNamed,
+  selectItemGroups,
+  selectKnownGroups,
+  selectUnknown,
+  updateItemGroupRow,
+} from '../sql.ts'
+import { groupAsItIs, type ItemGroup, toldGroup } from './read.ts'
+
+const entity = 'item_group'
+
+export async function createItemGroup(
+  { body: { itemids = [], ...group } }: Asked<typeof itemGroups.createItemGroup>,
+  call: WriteCall,
+): Promise<ItemGroup> {
+  await refuseTakenName(call.tx, group.name)
+  await refuseUnknown(call.tx, { itemTypeIds: itemids })
+  const id = await insertItemGroup(call.tx, { ...group, itemTypeIds: itemids })
+  call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'ITEMS', itemids } })
+  return groupAsItIs(call.tx, id, call)
+}
+
+export async function createPackGroup(
+  { body: { itemPacks = [], ...group } }: Asked<typeof itemGroups.createPackGroup>,
+  call: WriteCall,
+): Promise<ItemGroup> {
+  await refuseTakenName(call.tx, group.name)
+  await refuseUnknown(call.tx, { packIds: itemPacks })
+  const id = await insertPackGroup(call.tx, { ...group, packIds: itemPacks })
+  call.audit({ action: 'ITEM_GROUP_CREATED', entity, entityId: id, after: { ...group, kind: 'PACKS', itemPacks } })
+  return groupAsItIs(call.tx, id, call)
+}
+
+async function refuseTakenName(tx: Tx, name: string, self?: ItemGroupId): Promise<void> {
+  const other = await selectGroupNamed(tx, name)
+  if (other && other.id !== self) refuse(whyTaken({ value: other.name, by: 'item group', isActive: other.isActive }))
+}
+
+async function refuseUnknown(tx: Tx, contents: Contents): Promise<void> {
+  const unknown = await selectUnknown(tx, contents)
+  if (unknown) found(undefined, unknown)
+}
+
+export const switchItemGroupStatus = (
+  { itemgroupid, status }: Asked<typeof itemGroups.switchItemGroupStatus>,
+  call: WriteCall,
+): Promise<ItemGroup> => updateItemGroup({ body: { id: itemgroupid, isActive: status } }, call)
+
+/** Sets what is named and leaves the rest; what a group holds becomes exactly what was sent. */
+export async function updateItemGroup(
+  { body: { id, version, kind, itemids, itemPacks, ...fields } }: Asked<typeof itemGroups.updateItemGroup>,
+  call: WriteCall,
+): Promise<ItemGroup> {
+  const { tx, audit, now } = call
+  const group = found(await lockItemGroup(tx, id), `Item group ${id}`)
+  refuse(await whyStale(tx, { what: group.name, entity, entityId: id, version: group.version }, version, now))
+  refuse(whyNotContents(group, { kind, itemids, itemPacks }))
+  if (fields.name !== undefined) await refuseTakenName(tx, fields.name, id)
+
+  const held = await selectContents(tx, id)
+  const types = exchange(held.itemTypeIds, group.kind === 'ITEMS' ? itemids : undefined)
+  const packs = exchange(held.packIds, group.kind === 'PACKS' ? itemPacks : undefined)
+  const added = { itemTypeIds: types.added, packIds: packs.added }
+  const removed = { itemTypeIds: types.removed, packIds: packs.removed }
+  await refuseUnknown(tx, added)
+  await deleteEntries(tx, id, removed)
+  await insertEntries(tx, id, added)
+
+  const edit = changedFields(group, fields)
+  if (!edit && countOf(added) + countOf(removed) === 0) {
+    audit({ action: 'ITEM_GROUP_UNCHANGED', entity, entityId: id })
+    return groupAsItIs(tx, id, call)
+  }
+  const { name, description, listingOrder, isActive } = edit?.after ?? {}
+  await updateItemGroupRow(
+    tx,
+    id,
+    {
+      ...(name === undefined ? {} : { name, name_key: nameKey(name) }),
+      ...(description === undefined ? {} : { description }),
+      ...(listingOrder === undefined ? {} : { listing_order: listingOrder }),
+      ...(isActive === undefined ? {} : { is_active: isActive }),
+    },
+    now,
+  )
+  audit({
+    action: 'ITEM_GROUP_CHANGED',
+    entity,
+    entityId: id,
+    before: { ...edit?.before, ...(countOf(removed) > 0 ? { removed } : {}) },
+    after: { ...edit?.after, ...(countOf(added) > 0 ? { added } : {}) },
+  })
+  return groupAsItIs(tx, id, call)
+}
+
+const countOf = ({ itemTypeIds = [], packIds = [] }: Contents): number => itemTypeIds.length + packIds.length
+
+/** A customer may order from these groups and no others; from none it may order everything active. (rules.md §12) */
+export async function assignItemGroups(
+  { customerid, itemids }: Asked<typeof itemGroups.assignItemGroups>,
+  call: WriteCall,
+): Promise<ItemGroup[]> {
+  const { tx, audit } = call
+  found(await lockCustomer(tx, customerid), `Customer ${customerid}`)
+  const wanted = [...new Set(itemids)].sort((one, other) => one - other)
+  const known = new Set(await selectKnownGroups(tx, wanted))
+  for (const id of wanted) found(known.has(id) || undefined, `Item group ${id}`)
+  const edit = changedFields({ itemGroupIds: await selectGroupIds(tx, customerid) }, { itemGroupIds: wanted })
+  if (edit) await replaceGroups(tx, customerid, wanted)
+  audit({ action: edit ? 'CUSTOMER_GROUPS_CHANGED' : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })
+  return (await selectItemGroups(tx, isOfCustomer(customerid))).map(row => toldGroup(row, call))
+}

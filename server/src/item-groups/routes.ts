@@ -1,0 +1,17 @@
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { groupsOfCustomer, itemGroup, itemGroupDashboard, itemGroupFilter, itemGroupNameAvailable } from './actions/read.ts'
+import { assignItemGroups, createItemGroup, createPackGroup, switchItemGroupStatus, updateItemGroup } from './actions/save.ts'
+
+export const itemGroupRoutes: readonly Route[] = [
+  on(itemGroups.itemGroupFilter, itemGroupFilter),
+  on(itemGroups.itemGroupDashboard, itemGroupDashboard),
+  on(itemGroups.itemGroupNameAvailable, itemGroupNameAvailable),
+  on(itemGroups.createItemGroup, createItemGroup),
+  on(itemGroups.createPackGroup, createPackGroup),
+  on(itemGroups.itemGroup, itemGroup),
+  on(itemGroups.updateItemGroup, updateItemGroup),
+  on(itemGroups.switchItemGroupStatus, switchItemGroupStatus),
+  on(itemGroups.groupsOfCustomer, groupsOfCustomer),
+  on(itemGroups.assignItemGroups, assignItemGroups),
+]

@@ -1,0 +1,57 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
+import type { ItemId } from '@packhouse/contract/ids.ts'
+import type { items } from '@packhouse/contract/items/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { pictureUrls } from '../../files/actions.ts'
+import type { ReadCall, Story } from '../../http/call.ts'
+import { type DraftRow, selectDrafts, selectHsnCodes, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
+import type { Reader } from './rows.ts'
+
+export type Draft = Answer<typeof items.itemsToEdit>[number]
+
+/** Items as forms edit them, in the order of the ids; 404 for one that is not there. */
+export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Reader): Promise<Draft[]> {
+  const byId = new Map((await selectDrafts(db, ids)).map(row => [row.id, row]))
+  return ids.map(id => toldDraft(found(byId.get(id), `Item ${id}`), reader))
+}
+
+/** One item as its form edits it. */
+export async function itemDraft(db: Reading, id: ItemId, reader: Reader): Promise<Draft> {
+  const [draft] = await itemDrafts(db, [id], reader)
+  return found(draft, `Item ${id}`)
+}
+
+const toldDraft = ({ types, ...row }: DraftRow, reader: Reader): Draft => ({
+  ...row,
+  itemGeneralDetails: types.map(({ code, name, unit, images, ...type }) => ({
+    ...type,
+    itemTypeCode: code,
+    itemTypeName: name,
+    itemUnit: unit,
+    images: pictureUrls(images, reader),
+  })),
+})
+
+export const itemsToEdit: Story<typeof items.itemsToEdit> = ({ itemids }, call) => itemDrafts(call.db, itemids, call)
+
+export const hsnCodes: Story<typeof items.hsnCodes> = (_asked, { db }) => selectHsnCodes(db)
+
+/** Whether a name is free, whatever its case and spaces; switched-off items keep theirs. (rules.md §2.1) */
+export async function itemNameAvailable(
+  { itemname, excludeid }: Asked<typeof items.itemNameAvailable>,
+  { db }: Pick<ReadCall, 'db'>,
+): Promise<boolean> {
+  if (nameKey(itemname) === '') return false
+  return (await selectItemsNamed(db, [itemname])).every(({ id }) => id === excludeid)
+}
+
+/** The same for the code of a type. */
+export async function itemTypeCodeAvailable(
+  { itemtypecode, excludeid }: Asked<typeof items.itemTypeCodeAvailable>,
+  { db }: Pick<ReadCall, 'db'>,
+): Promise<boolean> {
+  const code = cleanName(itemtypecode).toUpperCase()
+  return code !== '' && (await selectTypesCoded(db, [code])).every(({ id }) => id === excludeid)
+}

@@ -1,0 +1,110 @@
+import type { items } from '@packhouse/contract/items/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { pageOf } from '../../db/keyset.ts'
+import type { ReadCall, Story } from '../../http/call.ts'
+import { bestGroupsFirst, readPlace, toldTotal, underGroups, writePlace } from '../rules/pages.ts'
+import { rateSpelling, readTyped, type Typed } from '../rules/search.ts'
+import { selectItemCounts } from '../sql/counts.ts'
+import { firstUnknown } from '../sql/filter.ts'
+import { type GroupedPage, itemKeyset, type PlacedItem, selectGroupedPage } from '../sql/groups.ts'
+import { countPacks, type PackPage, type PlacedPack, packKeyset, selectPackPage } from '../sql/pack-list.ts'
+import { type Item, itemRows, packRows } from './rows.ts'
+
+const usualLimit = 50
+
+export const itemCounts: Story<typeof items.itemCounts> = (_asked, { db }) => selectItemCounts(db)
+
+/** A page of items under their groups, those in none last; a search shows what fits best first. */
+export const itemsByGroup: Story<typeof items.itemsByGroup> = async (asked, call) => {
+  const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = asked
+  const typed = readTyped(searchtext)
+  const after = cursor === undefined ? undefined : readPlace(cursor)
+  const page: GroupedPage = { filter, itemgroupid, typed, sort: sort ?? (typed ? 'fit' : 'listingOrder'), after, limit }
+  const keyset = itemKeyset(page)
+  const rows = await selectGroupedPage(call.db, keyset, page)
+  if (rows.length === 0) await refuseUnknown(call.db, asked)
+  if (typed && isAlike(rows)) {
+    const shown = bestGroupsFirst(likest(typed, rows).slice(0, limit))
+    return { rows: underGroups(shown, undefined, await tellerOf(shown, call)), total: shown.length, nextCursor: null }
+  }
+  const shown = rows.slice(0, limit)
+  const next = rows[limit]
+  const last = shown.at(-1)
+  const total = rows[0]?.total ?? after?.total ?? 0
+  return {
+    rows: underGroups(shown, next, await tellerOf(shown, call)),
+    ...toldTotal(total),
+    nextCursor: last && next ? writePlace(placeOf(last, total, keyset.cursorOf(last))) : null,
+  }
+}
+
+async function refuseUnknown(db: ReadCall['db'], asked: Parameters<typeof firstUnknown>[1]): Promise<void> {
+  const unknown = await firstUnknown(db, asked)
+  if (unknown) found(undefined, unknown)
+}
+
+/** Reads the items of a page at once and tells each under its group. */
+async function tellerOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => Item> {
+  const items = await itemRows(call.db, [...new Set(shown.map(({ id }) => id))], call)
+  const told = new Map(items.map(item => [item.itemId, item]))
+  return row => inGroup(row, found(told.get(row.id), `Item ${row.id}`))
+}
+
+const placeOf = (row: PlacedItem, total: number, inner: string) => ({
+  ungrouped: row.ungrouped === 1 ? (1 as const) : (0 as const),
+  fit: row.group_fit,
+  order: row.group_order,
+  name: row.group_key,
+  id: row.group_id ?? 0,
+  total,
+  inner,
+})
+
+/** A group of packs shows of an item the packs that it holds. */
+const inGroup = ({ pack_ids }: PlacedItem, item: Item): Item => {
+  if (pack_ids === null) return item
+  const held = new Set(pack_ids)
+  return { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) }
+}
+
+const isAlike = (rows: readonly { alike: string | null }[]): boolean => typeof rows[0]?.alike === 'string'
+
+/** Rows found by their spelling alone, the likest first; those that only seemed alike are gone. */
+function likest<Row extends { alike: string | null }>(typed: Typed, rows: readonly Row[]): { row: Row; score: number }[] {
+  const rate = rateSpelling(typed)
+  return rows
+    .map(row => ({ row, score: rate(row.alike ?? '') }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+}
+
+/** A page of packs; a search shows what fits best first. */
+export const itemsByPacks: Story<typeof items.itemsByPacks> = async (asked, call) => {
+  const { limit = usualLimit, cursor, searchtext = '', sort, ...filter } = asked
+  const typed = readTyped(searchtext)
+  const page: PackPage = { filter, typed, sort: sort ?? (typed ? 'fit' : 'listingOrder'), cursor, limit }
+  const keyset = packKeyset(page)
+  const rows = await selectPackPage(call.db, keyset, page)
+  if (rows.length === 0) await refuseUnknown(call.db, asked)
+  if (typed && isAlike(rows)) {
+    const shown = likest(typed, rows).slice(0, limit)
+    return {
+      rows: await told(
+        shown.map(({ row }) => row),
+        call,
+      ),
+      total: shown.length,
+      nextCursor: null,
+    }
+  }
+  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPacks(call.db, filter))
+  const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset, tell: row => row })
+  return { ...ends, rows: await told(shown, call) }
+}
+
+const told = (shown: readonly PlacedPack[], call: ReadCall) =>
+  packRows(
+    call.db,
+    shown.map(({ id }) => id),
+    call,
+  )

@@ -1,0 +1,110 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import type { items } from '@packhouse/contract/items/endpoints.ts'
+import { roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { Settings } from '@packhouse/contract/settings/model.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { pictureUrl } from '../../files/actions.ts'
+import type { ReadCall } from '../../http/call.ts'
+import { readSetting } from '../../settings/sql.ts'
+import {
+  type SelectedItem,
+  type SelectedPack,
+  type SelectedPackRow,
+  selectItemRows,
+  selectPackRows,
+  type Terms,
+} from '../sql/rows.ts'
+
+export type Item = Answer<typeof items.itemsByGroup>['rows'][number]['items'][number]
+export type Pack = Item['packs'][number]
+export type PackRow = Answer<typeof items.itemsByPacks>['rows'][number]
+/** Who reads: paths of pictures are signed with its secret, prices and taxes are those of its day. */
+export type Reader = Pick<ReadCall, 'services' | 'now'>
+
+const Rounding = Settings.pick({ packRounding: true })
+
+/** Prices round as the business has set; one that has set nothing yet may still look at its catalogue. */
+async function termsOf(db: Reading, { now }: Reader): Promise<Terms> {
+  const { data } = Rounding.safeParse(await readSetting(db, 'business'))
+  return { today: dayOf(now), roundingStep: roundingStep[data?.packRounding ?? 'NONE'] }
+}
+
+/** Item types as lists show them, in the order of the ids; 404 for one that is not there. */
+export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<Item[]> {
+  if (itemTypeIds.length === 0) return []
+  const rows = await selectItemRows(db, itemTypeIds, await termsOf(db, reader))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return itemTypeIds.map(id => toldItem(found(byId.get(id), `Item ${id}`), reader))
+}
+
+/** Packs with their items, in the order of the ids. */
+export async function packRows(db: Reading, packIds: readonly PackId[], reader: Reader): Promise<PackRow[]> {
+  if (packIds.length === 0) return []
+  const rows = await selectPackRows(db, packIds, await termsOf(db, reader))
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return packIds.map(id => toldPackRow(found(byId.get(id), `Pack ${id}`), reader))
+}
+
+const toldItem = (row: SelectedItem, reader: Reader): Item => ({
+  itemId: row.id,
+  parentItemId: row.item_id,
+  itemID: row.item_code,
+  itemName: row.name,
+  alias: row.aliases,
+  itemType: row.type_name,
+  itemTypeCode: row.code,
+  itemUnit: row.unit,
+  imageURL: pictureUrl(row.image, 'list', reader),
+  hsn: row.hsn,
+  taxClass: row.tax_class,
+  gstPercent: row.rate_bp / 100,
+  catchWeight: row.catch_weight,
+  procureToOrder: row.procure_to_order,
+  basePrice: row.base_price_paise,
+  currentStock: row.on_hand_milli,
+  orderAccepted: row.reserved_milli,
+  maxOrderQuantity: row.max_order_milli,
+  shelfLifeDays: row.shelf_life_days,
+  packingOrder: row.packing_order,
+  listingOrder: row.listing_order,
+  categoryIds: row.category_ids,
+  itemGroupIds: row.group_ids,
+  isActive: row.is_active,
+  packs: row.packs.map(toldPack),
+  version: row.version,
+})
+
+const toldPack = (row: SelectedPack): Pack => ({
+  packsizeid: row.id,
+  sku: row.sku,
+  packName: row.name,
+  packsizeweight: row.weight_milli,
+  packmultiplier: row.multiplier,
+  packContent: row.content_milli,
+  price: row.price,
+  priceSource: row.manual_price_paise === null ? 'DERIVED' : 'MANUAL',
+  markupPercent: row.markup_bp,
+  byPiece: row.by_piece,
+  labelledForRetail: row.labelled_for_retail,
+  ...(row.tax_class === null ? {} : { taxClass: row.tax_class }),
+  gstPercent: row.rate_bp / 100,
+  isActive: row.is_active,
+  everOrdered: row.ever_ordered,
+  version: row.version,
+})
+
+const toldPackRow = (row: SelectedPackRow, reader: Reader): PackRow => ({
+  ...toldPack(row),
+  itemId: row.item_type_id,
+  parentItemId: row.item_id,
+  itemName: row.item_name,
+  alias: row.aliases,
+  itemType: row.type_name,
+  itemTypeCode: row.code,
+  itemUnit: row.unit,
+  imageURL: pictureUrl(row.image, 'list', reader),
+  itemIsActive: row.item_is_active,
+})

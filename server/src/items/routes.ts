@@ -1,0 +1,37 @@
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { hsnCodes, itemNameAvailable, itemsToEdit, itemTypeCodeAvailable } from './actions/drafts.ts'
+import { updateItems, updateItemTypes } from './actions/edit.ts'
+import { itemCounts, itemsByGroup, itemsByPacks } from './actions/list.ts'
+import {
+  addMultiplePackSizes,
+  addOrUpdatePackSizes,
+  addPackSize,
+  deleteItemPack,
+  itemPacks,
+  skuAvailable,
+  updateItemPack,
+} from './actions/packs.ts'
+import { saveItems } from './actions/save.ts'
+import { changeItemStatus } from './actions/status.ts'
+
+export const itemRoutes: readonly Route[] = [
+  on(items.itemNameAvailable, itemNameAvailable),
+  on(items.itemTypeCodeAvailable, itemTypeCodeAvailable),
+  on(items.skuAvailable, skuAvailable),
+  on(items.saveItems, saveItems),
+  on(items.itemsToEdit, itemsToEdit),
+  on(items.updateItems, updateItems),
+  on(items.updateItemTypes, updateItemTypes),
+  on(items.itemsByGroup, itemsByGroup),
+  on(items.itemsByPacks, itemsByPacks),
+  on(items.itemCounts, itemCounts),
+  on(items.changeItemStatus, changeItemStatus),
+  on(items.addMultiplePackSizes, addMultiplePackSizes),
+  on(items.addOrUpdatePackSizes, addOrUpdatePackSizes),
+  on(items.itemPacks, itemPacks),
+  on(items.addPackSize, addPackSize),
+  on(items.updateItemPack, updateItemPack),
+  on(items.deleteItemPack, deleteItemPack),
+  on(items.hsnCodes, hsnCodes),
+]

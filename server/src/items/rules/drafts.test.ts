@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { NewItemDraft, NewItemType } from '@packhouse/contract/items/model.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import {
+  editedType,
+  type HsnTable,
+  type UnitUse,
+  type WholeType,
+  wholeType,
+  whyNotUnit,
+  whyTaken,
+  whyTwice,
+  withoutTwins,
+} from './drafts.ts'
+
+const table: HsnTable = [
+  { code: '0703', taxClass: 'NIL' },
+  { code: '0406', taxClass: 'ASK' },
+  { code: '2202', taxClass: 'GST40' },
+]
+const type = (more: object = {}) =>
+  NewItemType.parse({ itemTypeCode: 'ONION', itemTypeName: 'Big', itemUnit: 'KG', hsn: '070310', ...more })
+
+test('what a new type leaves out follows from its goods code and unit', () => {
+  const rows: [string, object, [string, boolean, boolean] | undefined][] = [
+    ['fresh by weight', {}, ['NIL', true, true]],
+    ['by the bunch', { itemUnit: 'BUNCH' }, ['NIL', false, false]],
+    ['said otherwise', { taxClass: 'GST5', catchWeight: false, procureToOrder: true }, ['GST5', false, true]],
+    ['null is left out', { taxClass: null, catchWeight: null, procureToOrder: null }, ['NIL', true, true]],
+    ['drinks', { hsn: '220210', itemUnit: 'BOTTLE' }, ['GST40', false, false]],
+    ['two classes', { hsn: '040610' }, undefined],
+    ['two classes, chosen', { hsn: '040610', taxClass: 'NIL' }, ['NIL', false, false]],
+    ['an unknown code', { hsn: '2103' }, undefined],
+  ]
+  for (const [fact, more, wanted] of rows) {
+    const whole = wholeType(type(more), table)
+    assert.deepEqual(whole && [whole.taxClass, whole.catchWeight, whole.procureToOrder], wanted, fact)
+  }
+})
+
+test('an edit keeps what it leaves out; the tax class follows a new goods code alone', () => {
+  const was: WholeType = {
+    code: 'ONION',
+    name: 'Big',
+    unit: 'KG',
+    hsn: '070310',
+    taxClass: 'GST5',
+    catchWeight: true,
+    procureToOrder: true,
+    shelfLifeDays: 21,
+    images: ['a'],
+  }
+  const id = ItemTypeId.parse(1)
+  const rows: [string, object, Partial<WholeType> | undefined][] = [
+    ['nothing', {}, {}],
+    ['the same code', { hsn: '070310' }, {}],
+    ['another code', { hsn: '220210' }, { hsn: '220210', taxClass: 'GST40' }],
+    ['another code with a class', { hsn: '220210', taxClass: 'GST18' }, { hsn: '220210', taxClass: 'GST18' }],
+    ['a code of several classes', { hsn: '040610' }, undefined],
+    ['no shelf life', { shelfLifeDays: null }, { shelfLifeDays: null }],
+    ['another unit', { itemUnit: 'BUNCH' }, { unit: 'BUNCH' }],
+    ['no pictures', { images: [] }, { images: [] }],
+  ]
+  for (const [fact, edit, changed] of rows)
+    assert.deepEqual(editedType(was, { id, ...edit }, table), changed && { ...was, ...changed }, fact)
+})
+
+test('of types with one code the first stays; a draft without types goes', () => {
+  const draft = (name: string, ...codes: string[]) =>
+    NewItemDraft.parse({ name, itemGeneralDetails: codes.map(itemTypeCode => type({ itemTypeCode })) })
+  const { drafts, ignored } = withoutTwins([draft('Onion', 'A1', 'B1', 'a1'), draft('Leek', 'B1'), draft('Chive', 'C1', 'A1')])
+  assert.deepEqual(
+    drafts.map(({ name, itemGeneralDetails }) => [name, ...itemGeneralDetails.map(({ itemTypeCode }) => itemTypeCode)]),
+    [
+      ['Onion', 'A1', 'B1'],
+      ['Chive', 'C1'],
+    ],
+  )
+  assert.deepEqual(
+    ignored.map(({ itemName, itemTypeCode }) => [itemName, itemTypeCode]),
+    [
+      ['Onion', 'A1'],
+      ['Leek', 'B1'],
+      ['Chive', 'A1'],
+    ],
+  )
+})
+
+test('what is taken is told with who has it', () => {
+  assert.equal(whyTaken(undefined), undefined)
+  assert.equal(whyTaken({ value: 'Onion', by: 'item', isActive: true })?.message, 'Onion is taken by an item.')
+  assert.equal(whyTaken({ value: 'A1', by: 'type of Onion', isActive: true })?.message, 'A1 is taken by a type of Onion.')
+  assert.equal(whyTaken({ value: 'A1', by: 'type of Onion', isActive: false })?.code, 'TAKEN')
+  assert.equal(whyTwice(['Onion', 'Leek']), undefined)
+  assert.equal(whyTwice(['Onion', 'Leek', 'ONION'])?.message, 'ONION appears twice.')
+})
+
+test('whatever was counted in a unit keeps it', () => {
+  const use = (more: Partial<UnitUse> = {}): UnitUse => ({
+    id: ItemTypeId.parse(1),
+    name: 'ONION',
+    wasOrdered: false,
+    wasStocked: false,
+    wasExpected: false,
+    packs: [],
+    ...more,
+  })
+  const pack = (weight: number, byPiece = false) => ({ sku: 'ONION-1', weightMilli: milli(weight), byPiece })
+  const rows: [string, UnitUse, 'PC' | 'L', RegExp | undefined][] = [
+    ['nothing', use(), 'PC', undefined],
+    ['orders', use({ wasOrdered: true, wasExpected: true }), 'L', /has orders and estimates in its unit/],
+    ['stock', use({ wasStocked: true }), 'L', /has stock in its unit/],
+    ['a whole pack', use({ packs: [pack(1000)] }), 'PC', undefined],
+    ['a broken pack', use({ packs: [pack(1000), pack(500)] }), 'PC', /ONION-1 holds 0.500; that does not go with pc/],
+    ['a broken pack by volume', use({ packs: [pack(500)] }), 'L', undefined],
+    ['a pack by the piece', use({ packs: [pack(1000, true)] }), 'PC', /is sold by the piece/],
+  ]
+  for (const [fact, facts, unit, message] of rows) {
+    const why = whyNotUnit(facts, unit)
+    if (message) assert.match(why?.message ?? '', message, fact)
+    else assert.equal(why, undefined, fact)
+  }
+})

@@ -1,0 +1,124 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { isFreshByWeight, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
+import type { EditedItemType, NewItemDraft, NewItemType } from '@packhouse/contract/items/model.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { fitsUnit, formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/** Goods codes of the product's own table. */
+export type HsnTable = readonly { code: string; taxClass: TaxClass | 'ASK' }[]
+
+export interface Ignored {
+  itemTypeCode: string
+  itemName: string
+  message: string
+}
+
+/** Keeps the first type of each code; a draft that loses all its types is left out too. (rules.md §2.1) */
+export function withoutTwins(drafts: readonly NewItemDraft[]): { drafts: NewItemDraft[]; ignored: Ignored[] } {
+  const firstWith = new Map<string, string>()
+  const ignored: Ignored[] = []
+  const kept = drafts.map(draft => ({
+    ...draft,
+    itemGeneralDetails: draft.itemGeneralDetails.filter(({ itemTypeCode }) => {
+      const first = firstWith.get(itemTypeCode)
+      if (first === undefined) firstWith.set(itemTypeCode, draft.name)
+      else ignored.push({ itemTypeCode, itemName: draft.name, message: `${itemTypeCode} is there already, with ${first}.` })
+      return first === undefined
+    }),
+  }))
+  return { drafts: kept.filter(({ itemGeneralDetails }) => itemGeneralDetails.length > 0), ignored }
+}
+
+/** A name that was sent twice. */
+export function whyTwice(names: readonly string[]): Refusal | undefined {
+  const twice = names.find((name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) < index)
+  if (twice !== undefined) return refusal('TAKEN', `${twice} appears twice.`, { name: twice })
+}
+
+/** Who has a name or code already, switched off or not: 'item', 'type of Onion', 'pack of Onion'. (rules.md §2.1) */
+export function whyTaken(taken: { value: string; by: string; isActive: boolean } | undefined): Refusal | undefined {
+  if (!taken) return undefined
+  const { value, by, isActive } = taken
+  const article = isActive ? (by.startsWith('i') ? 'an' : 'a') : 'an inactive'
+  return refusal('TAKEN', `${value} is taken by ${article} ${by}.`, { value, by, isActive })
+}
+
+/** What a type is after its left-out fields followed from unit and HSN. */
+export interface WholeType {
+  code: string
+  name: string
+  unit: ItemUnit
+  hsn: string
+  taxClass: TaxClass
+  catchWeight: boolean
+  procureToOrder: boolean
+  shelfLifeDays: number | null
+  /** Content hashes of stored pictures. */
+  images: string[]
+}
+
+/** A new type, whole; undefined where its tax class must be chosen. (rules.md §2.1, §2.5) */
+export function wholeType(type: NewItemType, table: HsnTable): WholeType | undefined {
+  const taxClass = type.taxClass ?? taxClassOfHsn(type.hsn, table)
+  if (!taxClass) return undefined
+  const isFresh = isFreshByWeight(type.itemUnit, type.hsn)
+  return {
+    code: type.itemTypeCode,
+    name: type.itemTypeName,
+    unit: type.itemUnit,
+    hsn: type.hsn,
+    taxClass,
+    catchWeight: type.catchWeight ?? isFresh,
+    procureToOrder: type.procureToOrder ?? isFresh,
+    shelfLifeDays: type.shelfLifeDays ?? null,
+    images: type.images ?? [],
+  }
+}
+
+/** A type after an edit: what is left out stays, but the tax class follows a new HSN. Undefined where it must be chosen. */
+export function editedType(was: WholeType, edit: EditedItemType, table: HsnTable): WholeType | undefined {
+  const hsn = edit.hsn ?? was.hsn
+  const taxClass = edit.taxClass ?? (hsn === was.hsn ? was.taxClass : taxClassOfHsn(hsn, table))
+  if (!taxClass) return undefined
+  return {
+    code: edit.itemTypeCode ?? was.code,
+    name: edit.itemTypeName ?? was.name,
+    unit: edit.itemUnit ?? was.unit,
+    hsn,
+    taxClass,
+    catchWeight: edit.catchWeight ?? was.catchWeight,
+    procureToOrder: edit.procureToOrder ?? was.procureToOrder,
+    shelfLifeDays: edit.shelfLifeDays === undefined ? was.shelfLifeDays : edit.shelfLifeDays,
+    images: edit.images ?? was.images,
+  }
+}
+
+/** Several rates, or none, are known for the goods code: a person must choose. (rules.md §2.5) */
+export const chooseTaxClass = (path: string): Refusal => {
+  const message = 'Choose a tax class'
+  return refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] })
+}
+
+/** What stands in the way of another base unit: everything that was ever counted in the old one. (rules.md §2.1) */
+export interface UnitUse {
+  id: ItemTypeId
+  name: string
+  wasOrdered: boolean
+  wasStocked: boolean
+  wasExpected: boolean
+  packs: { sku: string; weightMilli: Milli; byPiece: boolean }[]
+}
+export function whyNotUnit({ name, wasOrdered, wasStocked, wasExpected, packs }: UnitUse, unit: ItemUnit): Refusal | undefined {
+  const refers = [wasOrdered && 'orders', wasStocked && 'stock', wasExpected && 'estimates'].filter(word => word !== false)
+  if (refers.length > 0)
+    return refusal('IN_USE', `${name} has ${refers.join(' and ')} in its unit. Add a new type for another one.`, { refers })
+  const broken = packs.find(pack => !fitsUnit(pack.weightMilli, unit) || (pack.byPiece && isWholeUnit(unit)))
+  if (!broken) return undefined
+  const holds = broken.byPiece ? 'is sold by the piece' : `holds ${formatMilli(broken.weightMilli, 'KG')}`
+  return refusal('IN_USE', `Pack ${broken.sku} ${holds}; that does not go with ${unitLabel[unit]}. Change it first.`, {
+    refers: ['packs'],
+  })
+}

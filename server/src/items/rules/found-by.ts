@@ -1,0 +1,45 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { searchKey } from '@packhouse/contract/search/normalise.ts'
+
+/** What decides where an item type stands in lists and what finds it. */
+export interface ListedType {
+  itemName: string
+  aliases: readonly string[]
+  listingOrder: number
+  typeName: string
+  code: string
+}
+export interface ListedPack {
+  sku: string
+  name: string
+  contentMilli: Milli
+}
+
+/** Sorts below every character of a name, so that "Onion" stands before "Onion rings". */
+const between = '\u0001'
+
+/** Listing orders may be negative; moved above zero and padded they sort as text. */
+const padded = (order: number): string => String(order + 2_000_000).padStart(7, '0')
+
+/** Place of a type in lists: listing order, then names, then code. (rules.md §2.1) */
+export const typeListingKey = ({ listingOrder, itemName, typeName, code }: ListedType): string =>
+  [padded(listingOrder) + nameKey(itemName), nameKey(typeName), code].join(between)
+
+/** Place of a pack in lists: after the smaller packs of its type. */
+export const packListingKey = (type: ListedType, { contentMilli }: ListedPack): string =>
+  typeListingKey(type) + between + String(contentMilli).padStart(10, '0')
+
+/** Texts that find a thing, each between bars, the name first: `| onion | big | pyaz | onion big |`. */
+function phrases(texts: readonly string[]): string {
+  const keys = new Set(texts.map(searchKey).filter(Boolean))
+  return `| ${[...keys].join(' | ')} |`
+}
+
+/** A type is found by its names, code and the SKUs of its packs. */
+export const typeSearchText = (type: ListedType, packs: readonly ListedPack[]): string =>
+  phrases([type.itemName, type.typeName, ...type.aliases, type.code, ...packs.map(({ sku }) => sku)])
+
+/** A pack is found by the names of its item, and by its own name and SKU. */
+export const packSearchText = (type: ListedType, pack: ListedPack): string =>
+  phrases([type.itemName, type.typeName, ...type.aliases, type.code, pack.name, pack.sku])

@@ -1,0 +1,94 @@
+import { packNameOf, skuOf } from '@packhouse/contract/items/defaults.ts'
+import type { EditedPack, NewPack } from '@packhouse/contract/items/model.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { fitsUnit, type Milli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/** A pack as it is stored; weight in thousandths of the base unit, markup in basis points. */
+export interface WholePack {
+  sku: string
+  name: string
+  weightMilli: Milli
+  multiplier: number
+  byPiece: boolean
+  labelledForRetail: boolean
+  taxClass: TaxClass | null
+  markupBp: number
+  isActive: boolean
+}
+
+/** Why a pack does not suit its item: counted goods come whole, and only weighed ones are sold by the piece. (rules.md §2.1) */
+export function whyNotPack(
+  { weightMilli, byPiece }: Pick<WholePack, 'weightMilli' | 'byPiece'>,
+  unit: ItemUnit,
+): Refusal | undefined {
+  if (!fitsUnit(weightMilli, unit)) return fault('packsizeweight', `A pack size in ${unitLabel[unit]} is a whole number`)
+  if (byPiece && isWholeUnit(unit)) return fault('byPiece', 'Only packs of a weighed item are sold by the piece')
+}
+
+const fault = (path: string, message: string): Refusal =>
+  refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] })
+
+/** A new pack, whole: a name and a SKU that were left out are made from code and content. (rules.md §2.1) */
+export function wholePack(
+  pack: NewPack,
+  { unit, code }: { unit: ItemUnit; code: string },
+  isTaken: (sku: string) => boolean,
+): WholePack {
+  const shape = {
+    unit,
+    weightMilli: pack.packsizeweight,
+    multiplier: pack.packmultiplier ?? 1,
+    byPiece: pack.byPiece ?? false,
+  }
+  return {
+    sku: pack.sku ?? skuOf(code, shape, isTaken),
+    name: pack.packName ?? packNameOf(shape),
+    weightMilli: shape.weightMilli,
+    multiplier: shape.multiplier,
+    byPiece: shape.byPiece,
+    labelledForRetail: pack.labelledForRetail ?? false,
+    taxClass: pack.taxClass ?? null,
+    markupBp: pack.markupPercent ?? 0,
+    isActive: pack.isActive ?? true,
+  }
+}
+
+/** A pack after an edit: what is left out stays, but a name that was made from the content follows it. */
+export function editedPack(was: WholePack, edit: Omit<EditedPack, 'packsizeid'>, unit: ItemUnit): WholePack {
+  const shape = {
+    unit,
+    weightMilli: edit.packsizeweight ?? was.weightMilli,
+    multiplier: edit.packmultiplier ?? was.multiplier,
+    byPiece: edit.byPiece ?? was.byPiece,
+  }
+  const name = edit.packName ?? was.name
+  return {
+    sku: edit.sku ?? was.sku,
+    name: name === packNameOf({ ...was, unit }) ? packNameOf(shape) : name,
+    weightMilli: shape.weightMilli,
+    multiplier: shape.multiplier,
+    byPiece: shape.byPiece,
+    labelledForRetail: edit.labelledForRetail ?? was.labelledForRetail,
+    taxClass: edit.taxClass === undefined ? was.taxClass : edit.taxClass,
+    markupBp: edit.markupPercent ?? was.markupBp,
+    isActive: edit.isActive ?? was.isActive,
+  }
+}
+
+/** What refers to a pack; any of it keeps the pack from being deleted. (rules.md §2.1) */
+export interface PackUse {
+  wasOrdered: boolean
+  hasPriceHistory: boolean
+  groups: string[]
+}
+export function whyNotDelete(sku: string, { wasOrdered, hasPriceHistory, groups }: PackUse): Refusal | undefined {
+  const refers = [
+    ...(wasOrdered ? ['orders'] : []),
+    ...(hasPriceHistory ? ['its price history'] : []),
+    ...groups.map(name => `the item group ${name}`),
+  ]
+  if (refers.length === 0) return undefined
+  return refusal('IN_USE', `${sku} stands in ${refers.join(', ')}. Switch it off instead of deleting it.`, { refers })
+}

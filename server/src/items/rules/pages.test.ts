@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ItemGroupId } from '@packhouse/contract/ids.ts'
+import { bestGroupsFirst, readPlace, toldTotal, underGroups, writePlace } from './pages.ts'
+import { rateSpelling, readTyped } from './search.ts'
+
+const row = (group: number | null, item: string) => ({
+  group_id: group === null ? null : ItemGroupId.parse(group),
+  group_name: group === null ? null : `Group ${group}`,
+  item,
+})
+const told = (rows: ReturnType<typeof row>[], next?: ReturnType<typeof row>) =>
+  underGroups(rows, next, ({ item }) => item).map(({ groupId, items, continued }) => [
+    groupId,
+    items.join(''),
+    continued ?? false,
+  ])
+
+test('rows of a group come together, and the last one goes on where the next page begins with it', () => {
+  assert.deepEqual(told([]), [])
+  const page = [row(1, 'a'), row(1, 'b'), row(2, 'a'), row(null, 'c'), row(null, 'd')]
+  assert.deepEqual(told(page, row(null, 'e')), [
+    [1, 'ab', false],
+    [2, 'a', false],
+    [null, 'cd', true],
+  ])
+  assert.deepEqual(told(page.slice(0, 2), row(2, 'a')), [[1, 'ab', false]])
+  assert.deepEqual(told(page.slice(0, 1), row(1, 'b')), [[1, 'a', true]])
+})
+
+test('rated rows stand by their best group, those in none last', () => {
+  const rated = [row(null, 'a'), row(1, 'b'), row(2, 'c'), row(1, 'd'), row(2, 'e')].map((row, at) => ({
+    row,
+    score: [9, 2, 5, 7, 1][at] ?? 0,
+  }))
+  assert.deepEqual(
+    bestGroupsFirst(rated).map(({ item }) => item),
+    ['d', 'b', 'c', 'e', 'a'],
+  )
+})
+
+test('a place reads back as it was written, and nothing else is one', () => {
+  const place = { ungrouped: 0 as const, fit: 2, order: -5, name: 'होटल basics', id: 7, total: 10_001, inner: 'abc' }
+  assert.deepEqual(readPlace(writePlace(place)), place)
+  for (const cursor of [
+    '',
+    'x',
+    '.',
+    'W10.abc',
+    writePlace(place).replace('.', ''),
+    `${Buffer.from('[2,0,0,"",1,1]').toString('base64url')}.a`,
+  ])
+    assert.throws(() => readPlace(cursor), /Start again without it/, cursor)
+})
+
+test('a count is exact up to the cap', () => {
+  assert.deepEqual(toldTotal(10_000), { total: 10_000 })
+  assert.deepEqual(toldTotal(10_001), { total: 10_000, totalIsCapped: true })
+})
+
+test('what was typed is read as words; the longest leads the search for like spellings', () => {
+  assert.equal(readTyped(' -- % _ '), undefined)
+  assert.deepEqual(readTyped('Tomato, 25-KG'), { key: 'tomato 25 kg', words: ['tomato', '25', 'kg'], longest: 'tomato' })
+  assert.equal(readTyped('a b c d e f g h i j k l m')?.words.length, 10)
+})
+
+test('a spelling is rated by the phrase that it is nearest to', () => {
+  const typed = readTyped('tomatoo')
+  assert(typed)
+  const rate = rateSpelling(typed)
+  assert(rate('| tomato | regular | tamatar |') > rate('| tomato ketchup | regular |'))
+  assert.equal(rate('| potato | aloo |'), 0)
+})

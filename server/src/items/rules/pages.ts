@@ -1,0 +1,79 @@
+import type { ItemGroupId } from '@packhouse/contract/ids.ts'
+import { countCap } from '@packhouse/contract/paging.ts'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { z } from 'zod'
+
+/** Where a page of items under their groups ended: the group's place, the item's in it, and how many there are in all. */
+export interface GroupPlace {
+  ungrouped: 0 | 1
+  fit: number
+  order: number
+  name: string
+  id: number
+  total: number
+  /** The item's place within the group, as the list's own keyset writes it. */
+  inner: string
+}
+
+const number = z.int32()
+const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number, number])
+
+/** A place as text that is only ever sent back. */
+export const writePlace = ({ ungrouped, fit, order, name, id, total, inner }: GroupPlace): string =>
+  `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id, total])).toString('base64url')}.${inner}`
+
+/** Reads a place back; refuses anything that was not written here. */
+export function readPlace(cursor: string): GroupPlace {
+  const [group = '', inner] = cursor.split('.')
+  const read = Written.safeParse(parsed(group))
+  if (!read.success || inner === undefined)
+    throw new Refused(refusal('BAD_INPUT', 'The cursor is not one of this list. Start again without it.'))
+  const [ungrouped, fit, order, name, id, total] = read.data
+  return { ungrouped, fit, order, name, id, total, inner }
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+interface Grouped {
+  group_id: ItemGroupId | null
+  group_name: string | null
+}
+/** Rows that follow one another under the same group come together; the last group goes on when the next row is its own. */
+export function underGroups<Row extends Grouped, Item>(
+  rows: readonly Row[],
+  next: Row | undefined,
+  tell: (row: Row) => Item,
+): { groupId: ItemGroupId | null; groupName: string | null; items: Item[]; continued?: true }[] {
+  const groups: { groupId: ItemGroupId | null; groupName: string | null; items: Item[]; continued?: true }[] = []
+  for (const row of rows) {
+    const open = groups.at(-1)
+    if (open && open.groupId === row.group_id) open.items.push(tell(row))
+    else groups.push({ groupId: row.group_id, groupName: row.group_name, items: [tell(row)] })
+  }
+  const last = groups.at(-1)
+  if (last && next && next.group_id === last.groupId) last.continued = true
+  return groups
+}
+
+/** Rated rows with each group's rows together: the group of the best row first, those in no group last, the best row of each first. */
+export function bestGroupsFirst<Row extends Grouped>(rated: readonly { row: Row; score: number }[]): Row[] {
+  const best = new Map<ItemGroupId | null, number>()
+  for (const { row, score } of rated) best.set(row.group_id, Math.max(score, best.get(row.group_id) ?? 0))
+  const bestOf = ({ group_id }: Row) => (group_id === null ? 0 : (best.get(group_id) ?? 0))
+  return rated
+    .toSorted(
+      (one, other) =>
+        bestOf(other.row) - bestOf(one.row) || (one.row.group_id ?? 0) - (other.row.group_id ?? 0) || other.score - one.score,
+    )
+    .map(({ row }) => row)
+}
+
+/** A count as lists tell it: exact up to the cap. */
+export const toldTotal = (total: number): { total: number; totalIsCapped?: true } =>
+  total > countCap ? { total: countCap, totalIsCapped: true } : { total }

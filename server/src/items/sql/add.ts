@@ -1,0 +1,163 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/transaction.ts'
+import { followNames } from './listings.ts'
+
+export type { TaxClass }
+
+export interface NewItem {
+  name: string
+  aliases: string[]
+  packingOrder: number
+  listingOrder: number
+  isActive?: boolean
+}
+
+export interface NewItemType {
+  itemId: ItemId
+  code: string
+  name: string
+  unit: ItemUnit
+  hsn: string
+  taxClass: TaxClass
+  catchWeight: boolean
+  procureToOrder: boolean
+  shelfLifeDays: number | null
+  /** Content hashes of stored pictures. */
+  images?: string[]
+  maxOrderMilli?: Milli | null
+  isActive?: boolean
+}
+
+export interface NewPack {
+  itemTypeId: ItemTypeId
+  sku: string
+  name: string
+  weightMilli: Milli
+  multiplier: number
+  byPiece: boolean
+  labelledForRetail: boolean
+  taxClass: TaxClass | null
+  markupBp?: number
+  isActive?: boolean
+}
+
+/** Adds items, in the order given. */
+export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<ItemId[]> {
+  const rows = await tx
+    .insertInto('item')
+    .values(
+      items.map(({ name, aliases, packingOrder, listingOrder, isActive = true }) => ({
+        name,
+        name_key: nameKey(name),
+        aliases,
+        packing_order: packingOrder,
+        listing_order: listingOrder,
+        is_active: isActive,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Adds item types, in the order given. */
+export async function insertItemTypes(tx: Tx, types: readonly NewItemType[]): Promise<ItemTypeId[]> {
+  const rows = await tx
+    .insertInto('item_type')
+    .values(
+      types.map(type => ({
+        item_id: type.itemId,
+        code: type.code,
+        name: type.name,
+        unit: type.unit,
+        hsn: type.hsn,
+        tax_class: type.taxClass,
+        catch_weight: type.catchWeight,
+        procure_to_order: type.procureToOrder,
+        shelf_life_days: type.shelfLifeDays,
+        images: type.images ?? [],
+        max_order_milli: type.maxOrderMilli ?? null,
+        is_active: type.isActive ?? true,
+      })),
+    )
+    .returning('id')
+    .execute()
+  const itemTypeIds = rows.map(({ id }) => id)
+  await followNames(tx, { itemTypeIds })
+  return itemTypeIds
+}
+
+/** Adds packs, in the order given. */
+export async function insertPacks(tx: Tx, packs: readonly NewPack[]): Promise<PackId[]> {
+  const rows = await tx
+    .insertInto('pack')
+    .values(
+      packs.map(pack => ({
+        item_type_id: pack.itemTypeId,
+        sku: pack.sku,
+        name: pack.name,
+        weight_milli: pack.weightMilli,
+        multiplier: pack.multiplier,
+        by_piece: pack.byPiece,
+        labelled_for_retail: pack.labelledForRetail,
+        tax_class: pack.taxClass,
+        markup_bp: pack.markupBp ?? 0,
+        is_active: pack.isActive ?? true,
+      })),
+    )
+    .returning('id')
+    .execute()
+  await followNames(tx, { itemTypeIds: packs.map(({ itemTypeId }) => itemTypeId) })
+  return rows.map(({ id }) => id)
+}
+
+/** Tax rates by class from a day on, basis points; one of that day already gives way. (rules.md §7.4) */
+export async function insertTaxRates(
+  tx: Tx,
+  rates: readonly { taxClass: TaxClass; validFrom: Day; rateBp: number }[],
+): Promise<void> {
+  await tx
+    .insertInto('tax_rate')
+    .values(rates.map(({ taxClass, validFrom, rateBp }) => ({ tax_class: taxClass, valid_from: validFrom, rate_bp: rateBp })))
+    .onConflict(conflict =>
+      conflict.columns(['tax_class', 'valid_from']).doUpdateSet(eb => ({ rate_bp: eb.ref('excluded.rate_bp') })),
+    )
+    .execute()
+}
+
+/** Known HSN codes; ASK where goods under one code bear several rates. */
+export async function insertHsnCodes(
+  tx: Tx,
+  codes: readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[],
+): Promise<void> {
+  await tx
+    .insertInto('hsn_code')
+    .values(codes.map(({ code, description, taxClass }) => ({ code, description, tax_class: taxClass })))
+    .execute()
+}
+
+export interface BasePrice {
+  itemTypeId: ItemTypeId
+  paise: Paise
+}
+
+/** The price that now holds, on the rows it holds for; only pricing's stories call this. */
+export async function setBasePrices(
+  tx: Tx,
+  prices: readonly BasePrice[],
+  { userId, at }: { userId: number; at: Date },
+): Promise<void> {
+  await sql`
+    update item_type set previous_base_price_paise = base_price_paise, base_price_paise = price.paise,
+      price_changed_at = ${at}, price_changed_by = ${userId}, updated_at = ${at}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(prices.map(({ itemTypeId, paise }) => ({ id: itemTypeId, paise })))}::jsonb) as price(id integer, paise bigint)
+    where item_type.id = price.id
+  `.execute(tx)
+}

@@ -1,0 +1,129 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+const typeColumns = [
+  'item_type.id',
+  'item_type.code',
+  'item_type.name',
+  'item_type.unit',
+  'item_type.hsn',
+  'item_type.tax_class as taxClass',
+  'item_type.catch_weight as catchWeight',
+  'item_type.procure_to_order as procureToOrder',
+  'item_type.shelf_life_days as shelfLifeDays',
+  'item_type.images',
+  'item_type.is_active as isActive',
+] as const
+
+/** Items with their categories and types, as forms edit them, in no order. */
+export const selectDrafts = (db: Reading, itemIds: readonly ItemId[]) =>
+  db
+    .selectFrom('item')
+    .where(eb => eb('item.id', '=', eb.fn.any(eb.val([...itemIds]))))
+    .select(eb => [
+      'item.id',
+      'item.code as itemID',
+      'item.name',
+      'item.aliases as alias',
+      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by category_id)`.as(
+        'categoryIds',
+      ),
+      'item.packing_order as packingOrder',
+      'item.listing_order as listingOrder',
+      'item.is_active as isActive',
+      'item.version',
+      jsonArrayFrom(
+        eb.selectFrom('item_type').whereRef('item_type.item_id', '=', 'item.id').select(typeColumns).orderBy('item_type.id'),
+      ).as('types'),
+    ])
+    .execute()
+export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number]
+
+/** An item, held until the transaction ends; orders and links may still refer to it. */
+export const lockItem = (tx: Tx, id: ItemId) =>
+  tx
+    .selectFrom('item')
+    .where('id', '=', id)
+    .select(['id', 'name', 'aliases as alias', 'packing_order as packingOrder', 'listing_order as listingOrder', 'version'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** The types of an item, held until the transaction ends. */
+export const lockTypesOf = (tx: Tx, itemId: ItemId) =>
+  tx.selectFrom('item_type').where('item_id', '=', itemId).select(typeColumns).orderBy('id').forNoKeyUpdate().execute()
+export type LockedType = Awaited<ReturnType<typeof lockTypesOf>>[number]
+
+/** The item of a type; its item is locked before it, as edits of the whole item do. */
+export const selectItemOf = (db: Reading, id: ItemTypeId) =>
+  db.selectFrom('item_type').where('id', '=', id).select('item_id').executeTakeFirst()
+
+export async function selectCategoryIds(db: Reading, itemId: ItemId): Promise<CategoryId[]> {
+  const rows = await db
+    .selectFrom('item_category')
+    .where('item_id', '=', itemId)
+    .select('category_id')
+    .orderBy('category_id')
+    .execute()
+  return rows.map(({ category_id }) => category_id)
+}
+
+/** Items that have one of these names, switched off or not. */
+export const selectItemsNamed = (db: Reading, names: readonly string[]) =>
+  db
+    .selectFrom('item')
+    .where(eb => eb('name_key', '=', eb.fn.any(eb.val(names.map(nameKey)))))
+    .select(['id', 'name', 'is_active as isActive'])
+    .orderBy('id')
+    .execute()
+
+/** Types that have one of these codes, switched off or not, with their items. */
+export const selectTypesCoded = (db: Reading, codes: readonly string[]) =>
+  db
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where(eb => eb('item_type.code', '=', eb.fn.any(eb.val([...codes]))))
+    .select(['item_type.id', 'item_type.code', 'item.name as itemName', 'item_type.is_active as isActive'])
+    .orderBy('item_type.id')
+    .execute()
+
+/** Goods codes in use that one of these begins with. */
+export const selectHsnFor = (db: Reading, hsns: readonly string[]) => {
+  const beginnings = new Set(hsns.flatMap(hsn => [4, 6, 8].map(length => hsn.slice(0, length))))
+  return db
+    .selectFrom('hsn_code')
+    .where(eb => eb('code', '=', eb.fn.any(eb.val([...beginnings]))))
+    .where('is_active', '=', true)
+    .select(['code', 'tax_class as taxClass'])
+    .execute()
+}
+
+export const selectHsnCodes = (db: Reading) =>
+  db
+    .selectFrom('hsn_code')
+    .select(['id', 'code', 'description', 'tax_class as taxClass', 'is_active as isActive'])
+    .orderBy('code')
+    .execute()
+
+/** What was ever counted in the units of these types. */
+export const selectUnitUse = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
+  tx
+    .selectFrom('item_type')
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
+    .select(eb => [
+      'item_type.id',
+      'item_type.code as name',
+      sql<boolean>`exists (select from order_line where item_type_id = item_type.id)`.as('wasOrdered'),
+      sql<boolean>`exists (select from stock_ledger where item_type_id = item_type.id)`.as('wasStocked'),
+      sql<boolean>`exists (select from estimate where item_type_id = item_type.id)`.as('wasExpected'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('pack')
+          .whereRef('pack.item_type_id', '=', 'item_type.id')
+          .select(['pack.sku', 'pack.weight_milli as weightMilli', 'pack.by_piece as byPiece'])
+          .orderBy('pack.id'),
+      ).as('packs'),
+    ])
+    .execute()

@@ -1,0 +1,84 @@
+import type { CategoryId, ItemGroupId } from '@packhouse/contract/ids.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+type Condition = RawBuilder<boolean>
+
+export interface ItemFilter {
+  status?: boolean | undefined
+  categoryId?: CategoryId | undefined
+  itemUnit?: ItemUnit | undefined
+  taxClass?: TaxClass | undefined
+  catchWeight?: boolean | undefined
+  procureToOrder?: boolean | undefined
+  withoutPrice?: boolean | undefined
+  withoutPicture?: boolean | undefined
+}
+
+const all = (conditions: readonly (Condition | undefined)[]): Condition => {
+  const given = conditions.filter(condition => condition !== undefined)
+  return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`
+}
+const flag = (wanted: boolean | undefined, condition: Condition): Condition | undefined =>
+  wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`
+
+/** `item_type` stands in a category or in one of its sub-categories. */
+const inCategory = (categoryId: CategoryId): Condition => sql`item_type.item_id in (
+  select item_id from item_category where category_id in (
+    select id from category where id = ${categoryId} or parent_id = ${categoryId}))`
+
+/** What a list of items keeps of `item_type`. */
+export const itemConditions = (filter: ItemFilter): Condition =>
+  all([
+    flag(filter.status, sql`item_type.is_active`),
+    filter.categoryId && inCategory(filter.categoryId),
+    filter.itemUnit && sql`item_type.unit = ${filter.itemUnit}`,
+    filter.taxClass && sql`item_type.tax_class = ${filter.taxClass}`,
+    flag(filter.catchWeight, sql`item_type.catch_weight`),
+    flag(filter.procureToOrder, sql`item_type.procure_to_order`),
+    flag(filter.withoutPrice, sql`(item_type.base_price_paise is null)`),
+    flag(filter.withoutPicture, sql`(item_type.images = '{}')`),
+  ])
+
+export interface PackFilter {
+  status?: boolean | undefined
+  categoryId?: CategoryId | undefined
+  itemgroupid?: ItemGroupId | undefined
+  priceSource?: 'DERIVED' | 'MANUAL' | undefined
+  byPiece?: boolean | undefined
+  labelledForRetail?: boolean | undefined
+  everOrdered?: boolean | undefined
+}
+
+/** What a list of packs keeps of `pack` and its `item_type`. A pack of an inactive item counts as inactive. */
+export const packConditions = (filter: PackFilter): Condition =>
+  all([
+    flag(filter.status, sql`(pack.is_active and item_type.is_active)`),
+    filter.categoryId && inCategory(filter.categoryId),
+    filter.itemgroupid &&
+      sql`exists (select from item_group_entry entry where entry.item_group_id = ${filter.itemgroupid}
+        and (entry.pack_id = pack.id or entry.item_type_id = pack.item_type_id))`,
+    filter.priceSource && flag(filter.priceSource === 'MANUAL', sql`(pack.manual_price_paise is not null)`),
+    flag(filter.byPiece, sql`pack.by_piece`),
+    flag(filter.labelledForRetail, sql`pack.labelled_for_retail`),
+    flag(
+      filter.everOrdered,
+      sql`exists (select from order_line line where line.item_type_id = pack.item_type_id and line.pack_id = pack.id)`,
+    ),
+  ])
+
+/** The first of the asked ids that no row has, in words. */
+export async function firstUnknown(
+  db: Reading,
+  { categoryId, itemgroupid }: { categoryId?: CategoryId | undefined; itemgroupid?: ItemGroupId | undefined },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ category: boolean; itemGroup: boolean }>`select
+    exists (select from category where id = ${categoryId ?? null}::integer) as category,
+    exists (select from item_group where id = ${itemgroupid ?? null}::integer) as "itemGroup"`.execute(db)
+  const known = rows[0]
+  if (categoryId !== undefined && !known?.category) return `Category ${categoryId}`
+  if (itemgroupid !== undefined && !known?.itemGroup) return `Item group ${itemgroupid}`
+  return undefined
+}

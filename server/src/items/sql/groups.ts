@@ -1,0 +1,166 @@
+import type { ItemGroupId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import type { Db } from '../../db/transaction.ts'
+import type { GroupPlace } from '../rules/pages.ts'
+import type { Typed } from '../rules/search.ts'
+import { type ItemFilter, itemConditions } from './filter.ts'
+import { alikeFit, alikeTypes, fitOf, holdsWords } from './search.ts'
+
+const sortKeys = {
+  listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
+  itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
+  itemTypeCode: { key: sql`item_type.code`, type: 'text' },
+  basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
+  /** Of a search: how well it fits, then as lists stand. */
+  fit: { key: sql`(place.fit::text || item_type.listing_key) collate "C"`, type: 'text' },
+} as const satisfies SortKeys<string>
+type SortField = keyof typeof sortKeys
+export type ItemSort = SortField | `-${SortField}`
+
+export interface GroupedPage {
+  filter: ItemFilter
+  /** This group alone, switched off or not. */
+  itemgroupid?: ItemGroupId | undefined
+  typed?: Typed | undefined
+  sort: ItemSort
+  /** Where the page before ended. */
+  after?: GroupPlace | undefined
+  limit: number
+}
+
+/** The order of items within their group; refuses a cursor that is not one of its own. */
+export const itemKeyset = ({ sort, after }: Pick<GroupedPage, 'sort' | 'after'>): Keyset =>
+  keyset(sortKeys, sql<number>`item_type.id`, { sort, cursor: after?.inner })
+
+/** An item under one of its groups, or under none. */
+export interface PlacedItem {
+  /** Those in no group come last. */
+  ungrouped: number
+  group_fit: number
+  group_order: number
+  group_key: string
+  group_id: ItemGroupId | null
+  group_name: string | null
+  /** The packs that a group of packs holds of it; null: all. */
+  pack_ids: PackId[] | null
+  id: ItemTypeId
+  key: string
+  total: number
+  /** Found by its spelling alone: its search text, for who looks again. */
+  alike: string | null
+}
+
+const shownGroups = (itemgroupid: ItemGroupId | undefined) =>
+  itemgroupid === undefined ? sql<boolean>`item_group.is_active` : sql<boolean>`item_group.id = ${itemgroupid}`
+
+/** Every pair of a type and a group that is shown. */
+const memberships = (itemgroupid: ItemGroupId | undefined) => sql`(
+  select distinct entry.of_type_id, item_group.id as group_id, item_group.name, item_group.kind, item_group.listing_order, item_group.name_key
+  from item_group_entry entry join item_group on item_group.id = entry.item_group_id where ${shownGroups(itemgroupid)})`
+
+const packsInGroup = sql<PackId[] | null>`case when place.kind = 'PACKS' then array(
+  select pack_id from item_group_entry entry
+  where entry.item_group_id = place.group_id and entry.of_type_id = item_type.id and pack_id is not null) end`
+
+/** One page of items under their groups: ids and places alone, one more than asked says whether another page follows. */
+export async function selectGroupedPage(db: Db, order: Keyset, page: GroupedPage): Promise<PlacedItem[]> {
+  const { rows } = await (isBroad(page) ? walked(order, page) : gathered(order, page)).execute(db)
+  return rows
+}
+
+/** Whether most items belong to the list, so that a page is soon full. */
+const isBroad = ({ typed, filter: { status, ...others } }: GroupedPage): boolean =>
+  !typed && status !== false && Object.values(others).every(value => value === undefined)
+
+/** A broad list: group by group along the indexes, then those in no group; only as far as the page goes. */
+function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPage) {
+  const wanted = itemConditions(filter)
+  const many = rowsToRead(limit)
+  const groupsFrom = after
+    ? sql`${after.ungrouped === 0} and (item_group.listing_order, item_group.name_key, item_group.id)
+        >= (${after.order}::integer, ${after.name}::text, ${after.id}::integer)`
+    : sql`true`
+  const afterInGroup = after ? sql`(place.group_id <> ${after.id}::integer or ${order.after})` : sql`true`
+  const afterUngrouped = after?.ungrouped === 1 ? order.after : sql`true`
+  const join = itemgroupid === undefined ? sql`left join` : sql`join`
+  const members = sql`${memberships(itemgroupid)} as member`
+  const total = after
+    ? sql<number>`${after.total}::integer`
+    : cappedCount(sql`item_type ${join} ${members} on member.of_type_id = item_type.id where ${wanted}`)
+  return sql<PlacedItem>`
+    with grouped as materialized (
+      select place.*, item.*
+      from (
+        select 0 as ungrouped, 0 as group_fit, listing_order as group_order, name_key as group_key, id as group_id, name as group_name, kind
+        from item_group where ${shownGroups(itemgroupid)} and ${groupsFrom} order by listing_order, name_key, id
+      ) as place
+      cross join lateral (
+        select item_type.id, ${order.key} as key, row_number() over (order by ${order.order}) as position, ${packsInGroup} as pack_ids
+        from item_type
+        where item_type.id in (select of_type_id from item_group_entry entry where entry.item_group_id = place.group_id)
+          and ${wanted} and ${afterInGroup}
+        order by ${order.order} limit ${many}
+      ) as item
+      order by group_order, group_key, group_id, position limit ${many}
+    ), rest as (
+      select item_type.id, ${order.key} as key, row_number() over (order by ${order.order}) as position
+      from item_type
+      where ${itemgroupid === undefined} and (select count(*) from grouped) < ${many} and ${wanted} and ${afterUngrouped}
+        and item_type.id not in (select of_type_id from ${members})
+      order by ${order.order} limit ${many}
+    )
+    select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position, ${total} as total, null::text as alike
+    from grouped
+    union all
+    select 1, 0, 0, '', null, null, null, id, key, position, ${total}, null from rest
+    order by ungrouped, group_order, group_key, group_id, position limit ${many}`
+}
+
+/** The types that a filter keeps. */
+const filtered = (wanted: RawBuilder<boolean>) =>
+  sql`select item_type.id, 0 as fit, null::text as alike from item_type where ${wanted}`
+
+/**
+ * The types that a search finds, through the index of letter groups. Where nothing holds the words, those spelled alike, with their
+ * texts for who looks again.
+ */
+const found = (typed: Typed, wanted: RawBuilder<boolean>) => {
+  const text = sql`item_type.search_text`
+  return sql`
+    select id, fit, null::text as alike from plain
+    union all
+    select item_type.id, ${sql.lit(alikeFit)}, ${text} from ${alikeTypes(typed)} as alike join item_type on item_type.id = alike.id
+    where not exists (select from plain) and ${wanted}`
+}
+const plain = (typed: Typed, wanted: RawBuilder<boolean>) => sql`
+  select item_type.id, ${fitOf(sql`item_type.search_text`, typed)} as fit
+  from item_type where ${holdsWords(sql`item_type.search_text`, typed)} and ${wanted}`
+
+/** A narrow list: its items are gathered once, then put under their groups. All of those that are only spelled alike are told. */
+function gathered(order: Keyset, { filter, itemgroupid, typed, sort, after, limit }: GroupedPage) {
+  const wanted = itemConditions(filter)
+  const join = itemgroupid === undefined ? sql`left join` : sql`join`
+  const place = sql`(place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_number)`
+  const cursor =
+    after &&
+    sql`(${after.ungrouped}::integer, ${after.fit}::integer, ${after.order}::integer, ${after.name}::text, ${after.id}::integer)`
+  const isAfter = cursor ? sql`(${place} > ${cursor} or (${place} = ${cursor} and ${order.after}))` : sql`true`
+  const read = sql`${rowsToRead(limit)}::bigint`
+  return sql<PlacedItem>`
+    with plain as materialized (${typed ? plain(typed, wanted) : sql`select where false`}),
+    hits as (${typed ? found(typed, wanted) : filtered(wanted)}),
+    place as materialized (
+      select hits.*, member.group_id, member.name as group_name, member.kind, (member.group_id is null)::integer as ungrouped,
+        coalesce(member.group_id, 0) as group_number, coalesce(member.listing_order, 0) as group_order,
+        coalesce(member.name_key, '') as group_key,
+        ${sort === 'fit' ? sql`min(hits.fit) over (partition by member.group_id)` : sql`0`} as group_fit
+      from hits ${join} ${memberships(itemgroupid)} as member on member.of_type_id = hits.id
+    )
+    select place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_id, place.group_name,
+      ${packsInGroup} as pack_ids, item_type.id, ${order.key} as key, (select count(*)::integer from place) as total, place.alike
+    from place join item_type on item_type.id = place.id
+    where ${isAfter}
+    order by place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_number, ${order.order}
+    limit ${typed ? sql`case when exists (select from plain) then ${read} end` : read}`
+}

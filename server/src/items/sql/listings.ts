@@ -1,0 +1,62 @@
+import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../db/transaction.ts'
+import { packListingKey, packSearchText, typeListingKey, typeSearchText } from '../rules/found-by.ts'
+
+/**
+ * Lets search texts and places in lists follow names, orders and packs. Whatever changes one of them calls this in the same
+ * transaction. No version rises: nobody edits these columns.
+ */
+export async function followNames(
+  tx: Tx,
+  of: { itemIds: readonly ItemId[] } | { itemTypeIds: readonly ItemTypeId[] },
+): Promise<void> {
+  const types = await tx
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where(eb =>
+      'itemIds' in of
+        ? eb('item.id', '=', eb.fn.any(eb.val([...of.itemIds])))
+        : eb('item_type.id', '=', eb.fn.any(eb.val([...of.itemTypeIds]))),
+    )
+    .select(eb => [
+      'item_type.id',
+      'item.name as itemName',
+      'item.aliases',
+      'item.listing_order as listingOrder',
+      'item_type.name as typeName',
+      'item_type.code',
+      jsonArrayFrom(
+        eb
+          .selectFrom('pack')
+          .whereRef('pack.item_type_id', '=', 'item_type.id')
+          .orderBy('pack.id')
+          .select(['pack.id', 'pack.sku', 'pack.name', 'pack.content_milli as contentMilli']),
+      ).as('packs'),
+    ])
+    .execute()
+  const listings = types.map(type => ({
+    id: type.id,
+    listing_key: typeListingKey(type),
+    search_text: typeSearchText(type, type.packs),
+  }))
+  const packListings = types.flatMap(type =>
+    type.packs.map(pack => ({
+      id: pack.id,
+      listing_key: packListingKey(type, pack),
+      search_text: packSearchText(type, pack),
+    })),
+  )
+  await sql`
+    with packs as (
+      update pack set listing_key = listed.listing_key, search_text = listed.search_text
+      from jsonb_to_recordset(${JSON.stringify(packListings)}::jsonb) as listed(id integer, listing_key text, search_text text)
+      where pack.id = listed.id and (pack.listing_key, pack.search_text) is distinct from (listed.listing_key, listed.search_text)
+    )
+    update item_type set listing_key = listed.listing_key, search_text = listed.search_text
+    from jsonb_to_recordset(${JSON.stringify(listings)}::jsonb) as listed(id integer, listing_key text, search_text text)
+    where item_type.id = listed.id
+      and (item_type.listing_key, item_type.search_text) is distinct from (listed.listing_key, listed.search_text)
+  `.execute(tx)
+}

@@ -1,0 +1,86 @@
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { whyNotPaid } from '@packhouse/contract/payments/terms.ts'
+import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { creditFacts, lockAccount, paidTowards } from '../../payments/actions.ts'
+import { type CreditDecision, decideCredit } from '../rules/accept.ts'
+import { asDraft } from '../rules/pick.ts'
+import { whyNotPromise } from '../rules/stock.ts'
+import type { LockedOrder } from '../rules.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import { carry, commitStep, type Moved, replaceLines, type Step, type StepCall, went, wentBack } from './step.ts'
+
+/**
+ * PLACED → PENDING: credit or money, then stock, then the promise. An order that must wait for credit stays where it is and says so.
+ * (rules.md §3.2 row 2)
+ */
+export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
+  await lockAccount(call.tx, order.customerId)
+  const credit = order.isPostpaid ? await creditOf(order, asked.overrides, call) : await moneyIsHere(order, call)
+  if (credit.hold && credit.overriddenBy === null) return hold(order, credit.hold, call)
+
+  await carry(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call)
+  return commitStep(order, call, {
+    to: 'PENDING',
+    changes: { credit_hold: false, hold_reason: null },
+    events: [...passedHold(order, credit, call), went(order, 'PENDING')],
+    reason: credit.overriddenBy ?? undefined,
+  })
+}
+
+async function creditOf(
+  order: LockedOrder,
+  overrides: Step['asked']['overrides'],
+  { tx, now }: StepCall,
+): Promise<CreditDecision> {
+  const credit = await creditFacts(tx, order.customerId, now)
+  return decideCredit({ ...credit, isPostpaid: true }, { value: order.totalPaise, graceDays: credit.graceDays, now, overrides })
+}
+
+/** A prepaid order goes on when its money is here: its own receipts and what is free of the customer's advance. */
+async function moneyIsHere({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<CreditDecision> {
+  const advance = await paidTowards(tx, { customerId, orderId: id })
+  refuse(whyNotPaid({ total: totalPaise, receipts: zeroPaise, advance }))
+  return { hold: undefined, overriddenBy: null }
+}
+
+/** The order stays PLACED with the reason, and the list of held orders shows it. (rules.md §6.5) */
+async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promise<Moved> {
+  if (order.creditHold && order.holdReason === reason.message) refuse(reason)
+  const moved = await commitStep(order, call, {
+    action: 'ORDER_HELD',
+    changes: { credit_hold: true, hold_reason: reason.message },
+    events: [{ kind: 'HOLD', status: order.status, note: `could not accept it: ${reason.message}` }],
+    reason: reason.message,
+  })
+  return { ...moved, refused: reason }
+}
+
+/** Somebody let a held order pass, with a reason that is kept. */
+function passedHold(order: LockedOrder, { hold, overriddenBy }: CreditDecision, { audit }: StepCall): OrderEvent[] {
+  if (!hold || overriddenBy === null) return []
+  audit({
+    action: 'ORDER_RULE_OVERRIDDEN',
+    entity: 'order',
+    entityId: order.id,
+    before: { hold: hold.message },
+    after: { rule: 'CREDIT' },
+    reason: overriddenBy,
+  })
+  const data = { rule: 'CREDIT', reason: overriddenBy, hold: hold.message }
+  return [{ kind: 'OVERRIDE', status: order.status, note: `passed over the credit hold: ${overriddenBy}`, data }]
+}
+
+/** PENDING → PLACED: the promise is taken back; what was picked already becomes a draft. (rules.md §3.2 B1) */
+export async function takeAcceptBack(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
+  const changes = await replaceLines(
+    order,
+    { to: 'PLACED', lines: asDraft(order.lines), supplierState: settings.supplier.state },
+    call,
+  )
+  return commitStep(order, call, {
+    to: 'PLACED',
+    changes: { ...changes, picker_id: null, packing_at: null },
+    events: [wentBack(order, 'PLACED', asked.reason)],
+    reason: asked.reason,
+  })
+}

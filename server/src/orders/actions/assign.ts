@@ -1,0 +1,57 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
+import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { BulkCall } from '../../http/call.ts'
+import { holdPicker } from '../../pickers/sql/read.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { whyNotHandOver, whyNotPicker } from '../rules/assign.ts'
+import type { LockedOrder } from '../rules.ts'
+import { lockOrder } from '../sql/lock.ts'
+import { commitStep, type Moved, moveResult, type StepCall, unchanged } from './step.ts'
+
+type Hands = Pick<Asked<typeof pickers.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
+
+/** Gives orders to a picker, each for itself; with `oldPickerId` from one hand to another. (rules.md §3.5) */
+export async function assignPicker(
+  { pickerId, oldPickerId, body }: Asked<typeof pickers.assignPicker>,
+  { db, each }: Pick<BulkCall, 'db' | 'each'>,
+): Promise<Answer<typeof pickers.assignPicker>> {
+  const { singleStepDispatch } = await readSettings(db)
+  const given = await each(
+    body.orderIds,
+    orderId => orderId,
+    (orderId, call) => assign(orderId, { pickerId, oldPickerId, singleStepDispatch }, call),
+  )
+  return { results: given.map(moveResult) }
+}
+
+async function assign(orderId: OrderId, { pickerId, oldPickerId, singleStepDispatch }: Hands, call: StepCall): Promise<Moved> {
+  const order = found(await lockOrder(call.tx, orderId), `Order ${orderId}`)
+  const picker = found(await holdPicker(call.tx, pickerId), `Picker ${pickerId}`)
+  refuse(whyNotPicker(picker))
+  refuse(whyNotAssign(order, { singleStepDispatch }))
+  if (order.picker?.id === pickerId) return unchanged(order, call)
+  refuse(whyNotHandOver(order.picker, pickerId, oldPickerId))
+  return commitStep(order, call, {
+    action: 'ORDER_ASSIGNED',
+    changes: { picker_id: pickerId },
+    events: [{ kind: 'ASSIGN', status: order.status, note: handedOver(order, picker.name), pickerId }],
+    before: { picker: order.picker?.name ?? null },
+    after: { picker: picker.name },
+  })
+}
+
+const handedOver = ({ picker }: LockedOrder, name: string): string =>
+  picker ? `gave the order from ${picker.name} to ${name}` : `gave the order to ${name}`
+
+/** Nobody has it any more; the state stays. (rules.md §3.2 B1) */
+export const takeOffPicker = (order: LockedOrder, call: StepCall): Promise<Moved> =>
+  commitStep(order, call, {
+    action: 'ORDER_ASSIGNED',
+    changes: { picker_id: null },
+    events: [{ kind: 'ASSIGN', status: order.status, note: `took the order off ${order.picker?.name ?? 'nobody'}` }],
+    before: { picker: order.picker?.name ?? null },
+    after: { picker: null },
+  })

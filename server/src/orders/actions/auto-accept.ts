@@ -1,0 +1,33 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { AuditEvent } from '../../audit/sql.ts'
+import { attempt } from '../../db/attempt.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { insertEvents } from '../sql/events.ts'
+import { lockOrder } from '../sql/lock.ts'
+import { acceptOrder } from './accept.ts'
+import type { Body, CreateFacts } from './create-facts.ts'
+
+/**
+ * With the setting auto-accept a new order is accepted in the same breath, unless credit holds it. Where money or stock is missing it
+ * stays PLACED, and its history says why. (rules.md §3.2 row 2)
+ */
+export async function acceptAtOnce(
+  { orderId, isHeld, body, settings }: { orderId: OrderId; isHeld: boolean; body: Body; settings: CreateFacts['settings'] },
+  { tx, now, user, audit }: Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>,
+): Promise<void> {
+  const credit = body.overrides?.filter(({ rule }) => rule === 'CREDIT') ?? []
+  if (!settings.autoAccept || (isHeld && credit.length === 0)) return
+  const events: AuditEvent[] = []
+  const { refusal } = await attempt(tx, async () => {
+    const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+    const asked = { orderId, overrides: credit }
+    await acceptOrder(order, { asked }, { tx, now, user, audit: event => events.push(event) })
+  })
+  if (!refusal) {
+    for (const event of events) audit(event)
+    return
+  }
+  const note = `could not accept it at once: ${refusal.message}`
+  await insertEvents(tx, { orderId, events: [{ kind: 'HOLD', status: 'PLACED', note, data: { code: refusal.code } }], user, now })
+}

@@ -1,0 +1,89 @@
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
+import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { selectBuyer, selectDestination } from '../../customers/sql/parties.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { creditFacts } from '../../payments/actions.ts'
+import { readSettings } from '../../settings/sql.ts'
+import type { LineToTake, OrderPlace } from '../rules/create.ts'
+import type { Freezing } from '../rules/freeze.ts'
+import { selectPacks } from '../sql/create.ts'
+
+export type Body = Asked<typeof orders.createOrder>['body']
+export type CreateFacts = Awaited<ReturnType<typeof factsFor>>
+
+/** All that placing an order looks at: five reads, whatever the number of lines. */
+export async function factsFor(tx: Tx, body: Body, now: Date) {
+  const today = dayOf(now)
+  const settings = await readSettings(tx)
+  const buyer = found(await selectBuyer(tx, body.customerid), `Customer ${body.customerid}`)
+  const destination = await destinationOf(tx, body)
+  const credit = await creditFacts(tx, buyer.id, now)
+  const gstin = buyerGstin(destination.gstin, buyer.gstin)
+  const supplyState = placeOfSupply({
+    rule: destination.place_of_supply,
+    deliveryState: destination.state,
+    buyerGstin: gstin,
+  })
+  const freezing: Freezing = {
+    rounding: settings.packRounding,
+    interState: isInterState(settings.supplier.state, supplyState),
+  }
+  const lines = await linesOf(tx, body, today)
+  return {
+    settings,
+    buyer,
+    destination,
+    credit,
+    gstin,
+    supplyState,
+    freezing,
+    lines,
+    place: placeOf(body, buyer, destination, today),
+  }
+}
+
+/** The outlet with its receiver and slot; what was named and does not exist is 404. */
+async function destinationOf(tx: Tx, { outletid: outletId, staffid: staffId, deliverytimeslotid: slotId }: Body) {
+  const row = found(await selectDestination(tx, { outletId, staffId, slotId }), `Outlet ${outletId}`)
+  const { slot, staff, ...outlet } = row
+  if (staffId !== undefined) found(staff, `Outlet staff ${staffId}`)
+  return { ...outlet, staff, slot: found(slot, `Time slot ${slotId}`) }
+}
+type Buyer = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
+type Destination = Awaited<ReturnType<typeof destinationOf>>
+
+const placeOf = (body: Body, buyer: Buyer, { staff, slot, ...outlet }: Destination, today: Day): OrderPlace => ({
+  customer: {
+    id: buyer.id,
+    name: buyer.business_name,
+    isActive: buyer.is_active,
+    hasGroups: buyer.has_groups,
+    hasActiveGroup: buyer.has_active_group,
+  },
+  outlet: { id: outlet.id, name: outlet.name, customerId: outlet.customer_id, isActive: outlet.is_active },
+  staff: staff && { name: staff.name, outletId: staff.outlet_id, isActive: staff.is_active },
+  slot: {
+    timeSlot: slot.time_slot,
+    isActive: slot.is_active,
+    cutoffTime: slot.cutoff_time,
+    cutoffDaysBefore: slot.cutoff_days_before,
+  },
+  deliveryDate: body.deliveryDate,
+  today,
+})
+
+async function linesOf(tx: Tx, { items, customerid: customerId, deliveryDate }: Body, today: Day): Promise<LineToTake[]> {
+  const packIds = [...new Set(items.map(({ packsizeid }) => packsizeid))]
+  const packs = await selectPacks(tx, { packIds, customerId, deliveryDate, today })
+  const packById = new Map(packs.map(pack => [pack.packId, pack]))
+  return items.map(({ packsizeid, quantity, priceOverride, overrideReason }) => ({
+    packId: packsizeid,
+    pack: packById.get(packsizeid),
+    packsMilli: quantity,
+    priceOverride,
+    overrideReason,
+  }))
+}

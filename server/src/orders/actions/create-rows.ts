@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { addPaise, formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
+import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
+import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import type { AuditEvent } from '../../audit/sql.ts'
+import { type FrozenLine, packLabel } from '../rules/freeze.ts'
+import type { CustomerAddress, DeliveryAddress, Receiver } from '../rules/snapshots.ts'
+import type { NewLine, NewOrder } from '../sql/create.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import type { Body, CreateFacts } from './create-facts.ts'
+
+/** What is known of an order the moment it is placed; money in paise. */
+export interface Placing {
+  body: Body
+  facts: CreateFacts
+  lines: readonly FrozenLine[]
+  total: Paise
+  deliveryCharge: Paise
+  holdReason: string | null
+  overrides: readonly { rule: OverrideRule; reason: string }[]
+  duplicateKey: string
+}
+
+/** What makes two orders the same: who, where, when and what, in any order of the lines. (rules.md §3.7) */
+export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytimeslotid, items }: Body): string {
+  const lines = items.map(({ packsizeid, quantity }) => `${packsizeid}:${quantity}`).toSorted()
+  return createHash('sha256')
+    .update(JSON.stringify([customerid, outletid, deliveryDate, deliverytimeslotid, lines]))
+    .digest('base64url')
+}
+
+/** The row of an order with the names, addresses and registrations of this moment. (rules.md §12) */
+export function orderRow({ body, facts, lines, total, deliveryCharge, holdReason, duplicateKey }: Placing): DatelessOrder {
+  const { buyer, destination, place, settings, credit } = facts
+  return {
+    status: 'PLACED',
+    customer_id: buyer.id,
+    outlet_id: destination.id,
+    staff_id: destination.staff?.id ?? null,
+    business_name: buyer.business_name,
+    legal_name: buyer.legal_name,
+    customer_address: customerAddress(buyer),
+    customer_gstin: buyer.gstin,
+    customer_phone: buyer.mobile,
+    customer_email: buyer.email,
+    outlet_name: destination.name,
+    outlet_address: deliveryAddress(destination),
+    city: destination.city,
+    buyer_gstin: facts.gstin,
+    supply_state: facts.supplyState,
+    staff_snapshot: receiver(destination.staff),
+    warehouse: settings.warehouse,
+    is_postpaid: credit.isPostpaid,
+    credit_hold: holdReason !== null,
+    hold_reason: holdReason,
+    delivery_date: body.deliveryDate,
+    slot_id: body.deliverytimeslotid,
+    slot_text: place.slot.timeSlot,
+    instructions: body.instructions ?? '',
+    delivery_charge_paise: deliveryCharge,
+    lines: lines.length,
+    ordered_total_paise: total,
+    total_paise: total,
+    duplicate_key: duplicateKey,
+    search_text: searchTextOf(facts),
+  }
+}
+export type DatelessOrder = Omit<NewOrder, 'placed_at' | 'placed_by' | 'updated_at'>
+
+const customerAddress = ({ address1, address2, city, state, pincode }: CustomerAddress): CustomerAddress => ({
+  address1,
+  address2,
+  city,
+  state,
+  pincode,
+})
+
+const deliveryAddress = (outlet: CreateFacts['destination']): DeliveryAddress => ({
+  outletName: outlet.outlet_name,
+  floorNumber: outlet.floor_number,
+  city: outlet.city,
+  state: outlet.state,
+  pincode: outlet.pincode,
+  areaCode: outlet.area_code,
+  latitude: outlet.latitude,
+  longitude: outlet.longitude,
+  googleMapCoordinates: outlet.map_coordinates,
+})
+
+const receiver = (staff: CreateFacts['destination']['staff']): Receiver =>
+  staff && { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email, designation: staff.designation }
+
+/** What an order is found by beside its number: business, outlet, city, the phones of both. */
+const searchTextOf = ({ buyer, destination }: CreateFacts): string =>
+  searchKey(
+    [
+      ...new Set([buyer.business_name, buyer.legal_name, destination.name, destination.outlet_name, destination.city]),
+      ...new Set([buyer.mobile, destination.poc_contact, destination.staff?.mobile ?? '']),
+    ].join(' '),
+  )
+
+/** A line as it stays, whatever happens to prices, taxes and names. (rules.md §4.7) */
+export const lineRow = (line: FrozenLine, index: number): NewLine => ({
+  line_no: index + 1,
+  pack_id: line.pack.packId,
+  item_type_id: line.pack.itemTypeId,
+  item_name: line.pack.itemName,
+  local_name: line.pack.localName,
+  type_name: line.pack.typeName,
+  sku: line.pack.sku,
+  pack_name: line.pack.packName,
+  unit: line.pack.unit,
+  hsn: line.pack.hsn,
+  tax_class: line.pack.taxClass,
+  gst_bp: line.pack.gstBp,
+  catch_weight: line.pack.catchWeight,
+  by_piece: line.pack.byPiece,
+  procure_to_order: line.pack.procureToOrder,
+  packing_order: line.pack.packingOrder,
+  weight_milli: line.pack.weightMilli,
+  multiplier: line.pack.multiplier,
+  content_milli: line.pack.contentMilli,
+  list_price_paise: line.listPrice,
+  discount_kind: line.source === 'DISCOUNT' ? (line.pack.discount?.kind ?? null) : null,
+  discount_value: line.source === 'DISCOUNT' ? (line.pack.discount?.value ?? null) : null,
+  price_paise: line.price,
+  price_source: line.source,
+  price_change_id: line.pack.priceChangeId,
+  override_reason: line.overrideReason,
+  ordered_packs_milli: line.packsMilli,
+  ordered_milli: line.orderedMilli,
+  line_total_paise: line.taxed.taxable,
+  tax_paise: addPaise(line.taxed.cgst, line.taxed.sgst, line.taxed.igst),
+})
+
+/** The first page of an order's history. */
+export function firstEvents({ lines, overrides, holdReason, total }: Placing): OrderEvent[] {
+  return [
+    { kind: 'STATUS', status: 'PLACED', data: { lines: lines.length, total: inRupees(total) } },
+    ...overrides.map(
+      ({ rule, reason }): OrderEvent => ({
+        kind: 'OVERRIDE',
+        status: 'PLACED',
+        note: `${passedOver[rule]}: ${reason}`,
+        data: { rule, reason },
+      }),
+    ),
+    ...lines.filter(isOverridden).map((line): OrderEvent => {
+      const { listPrice, price, overrideReason: reason, pack } = line
+      return {
+        kind: 'OVERRIDE',
+        status: 'PLACED',
+        note: `priced ${packLabel(pack)} at ${formatMoney(price)} instead of ${formatMoney(listPrice)}: ${reason}`,
+        data: { rule: 'PRICE', packsizeid: pack.packId, listPrice: inRupees(listPrice), price: inRupees(price), reason },
+      }
+    }),
+    ...(holdReason === null
+      ? []
+      : [{ kind: 'HOLD', status: 'PLACED', note: `placed it on hold: ${holdReason}` } satisfies OrderEvent]),
+  ]
+}
+
+const isOverridden = ({ source }: FrozenLine): boolean => source === 'OVERRIDE'
+
+const passedOver: Record<OverrideRule, string> = {
+  MOV: 'took it below the minimum order value',
+  CUTOFF: 'took it after the cut-off',
+  GROUP: 'added items from outside the customer’s groups',
+  CREDIT: 'passed over the credit hold',
+  RETURN_WINDOW: 'passed over the return window',
+}
+
+/** What the audit trail keeps: the order, and each rule or price that was overruled with its reason. */
+export function createAudit(orderId: OrderId, { body, facts, lines, total, holdReason, overrides }: Placing): AuditEvent[] {
+  const of = { entity: 'order', entityId: orderId }
+  const placed = {
+    status: 'PLACED',
+    customerId: body.customerid,
+    outletId: body.outletid,
+    deliveryDate: body.deliveryDate,
+    slot: facts.place.slot.timeSlot,
+    lines: lines.length,
+    total: inRupees(total),
+    creditHold: holdReason !== null,
+  }
+  return [
+    { ...of, action: 'ORDER_CREATED', after: placed },
+    ...overrides.map(({ rule, reason }) => ({ ...of, action: 'ORDER_RULE_OVERRIDDEN', after: { rule }, reason })),
+    ...lines.filter(isOverridden).map(({ pack, listPrice, price, overrideReason }) => ({
+      ...of,
+      action: 'ORDER_PRICE_OVERRIDDEN',
+      before: { packsizeid: pack.packId, price: inRupees(listPrice) },
+      after: { packsizeid: pack.packId, price: inRupees(price) },
+      reason: overrideReason ?? undefined,
+    })),
+  ]
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Asking } from '@packhouse/contract/endpoint.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { type TestApp, testApp } from '../../testing/app.ts'
+import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type Business } from '../../testing/builders.ts'
+
+let app: TestApp
+let business: Business
+let customer: BuiltCustomer
+let onion: BuiltItem
+before(async () => {
+  app = await testApp()
+  business = await aBusiness(app)
+  customer = await aCustomer(app, business)
+  onion = await anItem(app)
+})
+after(() => app.close())
+
+const order = (quantity: number): Asking<typeof orders.createOrder> => ({
+  body: {
+    customerid: customer.customerId,
+    outletid: customer.outletId,
+    deliveryDate: '2026-11-21',
+    deliverytimeslotid: business.slotId,
+    items: [{ packsizeid: onion.packId, quantity }],
+  },
+})
+const atOnce = <Result>(times: number, work: (n: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, (_, n) => work(n)))
+const total = async () => (await app.ok(orders.allOrders, {})).total
+
+test('the same key many times at once places one order and answers it each time', async () => {
+  const before = await total()
+  const answers = await atOnce(8, () => app.call(orders.createOrder, order(3), { key: 'one order' }))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+  assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1)
+  assert.equal(await total(), before + 1)
+})
+
+test('the same order many times at once without a key is placed once; the others look like duplicates', async () => {
+  const before = await total()
+  const answers = await atOnce(8, () => app.call(orders.createOrder, order(4)))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409, 409, 409, 409, 409, 409])
+  assert.equal(await total(), before + 1)
+})
+
+test('different orders at once all get numbers of their own', async () => {
+  const placed = await atOnce(10, n => app.ok(orders.createOrder, order(10 + n)))
+  assert.equal(new Set(placed.map(({ orderid }) => orderid)).size, 10)
+})

@@ -1,0 +1,29 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import type { Story } from '../../http/call.ts'
+import { wordsOf } from '../rules/search.ts'
+import { type CustomerMatchRow, selectCustomersLike, selectLatestCustomers } from '../sql/customers.ts'
+
+const best = 20
+
+/** The best twenty customers for what was typed, slips of the hand included; nothing typed: those who ordered last. */
+export const searchOrderCustomers: Story<typeof orders.searchOrderCustomers> = async ({ flexitext = '' }, { db, now }) => {
+  const words = wordsOf(flexitext)
+  const today = dayOf(now)
+  const rows = words.length > 0 ? await selectCustomersLike(db, words, today) : await selectLatestCustomers(db, best, today)
+  return bestMatches(words.join(' '), rows, asWords, best).map(row => ({
+    customerid: row.id,
+    businessname: row.business_name,
+    brandName: row.brand_name,
+    outlets: row.outlets,
+    creditStatus: row.credit_status,
+  }))
+}
+
+const asWords = ({ business_name, legal_name, mobile, outlets }: CustomerMatchRow) =>
+  searchable({
+    name: business_name,
+    aliases: [legal_name, ...outlets.flatMap(({ name, city }) => [name, `${business_name} ${name}`, city])],
+    codes: [mobile],
+  })

@@ -1,0 +1,219 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { lineValue } from '@packhouse/contract/invoices/arithmetic.ts'
+import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderFacts, orderActions } from '@packhouse/contract/orders/policy.ts'
+import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { available, creditStatus, termsText } from '@packhouse/contract/payments/terms.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Story } from '../../http/call.ts'
+import { paidTowards, termsOf } from '../../payments/actions.ts'
+import { activityOf, labelsOf, type PastEvent, workflowOf } from '../rules/history.ts'
+import { isHeld } from '../rules/metrics.ts'
+import { paidOf } from '../rules/paid.ts'
+import { DeliveryAddress, Receiver } from '../rules/snapshots.ts'
+import { type DetailsEvent, type DetailsLine, type OrderDetailsRow, selectOrder } from '../sql/details.ts'
+
+type Details = Answer<typeof orders.orderDetails>
+
+export const orderDetailsById: Story<typeof orders.orderDetails> = ({ orderid }, { db, now }) => orderDetails(db, orderid, now)
+
+/** An order as its screen shows it, with what may be done with it now. */
+export async function orderDetails(db: Reading, orderId: OrderId, now: Date): Promise<Details> {
+  const row = found(await selectOrder(db, orderId), `Order ${orderId}`)
+  const events = row.events.map(pastEvent)
+  const steps = workflowOf(events)
+  const address = DeliveryAddress.parse(row.outlet_address)
+  const actions = orderActions(factsOf(row), { now, singleStepDispatch: row.single_step_dispatch })
+  return {
+    ...heading(row),
+    documents: row.documents.map(({ number, type, total_paise, is_cancelled }) => ({
+      number,
+      type,
+      total: total_paise,
+      cancelled: is_cancelled,
+    })),
+    allowedActions: actions.filter(({ allowed }) => allowed).map(({ action }) => action),
+    actions,
+    orderitemdetails: row.order_lines.map(item),
+    customeroutletstaff: Receiver.parse(row.staff_snapshot),
+    orderprepaidpaymentdetails: await prepaid(db, row),
+    orderauditworkflowdetails: { workflowdata: steps, labels: labelsOf(row.status, steps), activeorderstatus: row.status },
+    activity: activityOf(events),
+    customeraddressdetails: {
+      address,
+      phone: row.customer_phone,
+      businessname: row.business_name,
+      email: row.customer_email,
+      latitude: address.latitude,
+      longitude: address.longitude,
+    },
+    credit: credit(row, now),
+    orderdetails: {
+      deliverytimeslot: row.slot_text,
+      deliveryDate: row.delivery_date,
+      instructions: row.instructions,
+      orderid: row.id,
+      orderdatetime: row.placed_at,
+      warehouse: row.warehouse,
+    },
+  }
+}
+
+const heading = (row: OrderDetailsRow) => ({
+  orderid: row.id,
+  status: row.status,
+  version: row.version,
+  customerid: row.customer_id,
+  legalname: row.legal_name,
+  accountmanager: row.manager_name,
+  outletid: row.outlet_id,
+  outletName: row.outlet_name,
+  picker: row.picker_id !== null && row.picker_name !== null ? { id: row.picker_id, name: row.picker_name } : null,
+  total: totalOf(row),
+  orderedTotal: row.ordered_total_paise,
+  itemsTotal: sumPaise(row.order_lines.map(line => line.line_total_paise)),
+  taxTotal: sumPaise(row.order_lines.map(line => line.tax_paise)),
+  creditHold: isHeld({ status: row.status, creditHold: row.credit_hold }),
+  holdReason: row.hold_reason,
+  crates: row.crates,
+  checkedBy: row.checked_by_name,
+  iscustomerpostpaid: row.is_postpaid,
+  isorderrejected: row.status === 'REJECTED',
+  orderrejectionreason: row.reject_reason,
+  partlyReturned: row.partly_returned,
+})
+
+/** Once invoiced, what its documents say; until then items, tax and delivery charge. (rules.md §2.4) */
+function totalOf(row: OrderDetailsRow): Paise {
+  const live = liveInvoices(row)
+  return live.length > 0 ? sumPaise(live.map(({ total_paise }) => total_paise)) : row.total_paise
+}
+
+const liveInvoices = ({ documents }: OrderDetailsRow) =>
+  documents.filter(({ original_id, is_cancelled }) => original_id === null && !is_cancelled)
+
+const factsOf = (row: OrderDetailsRow): OrderFacts => ({
+  status: row.status,
+  pickerName: row.picker_name,
+  pickerIsActive: row.picker_is_active ?? false,
+  lines: row.order_lines.length,
+  decidedLines: row.order_lines.filter(line => line.picked_milli !== null).length,
+  hasPicked: row.order_lines.some(line => (line.picked_milli ?? 0) > 0),
+  openTasks: row.order_lines.filter(line => line.open_task !== null).length,
+  liveInvoice: liveInvoices(row)[0]?.number ?? null,
+  dispatchedAt: row.dispatched_at,
+  deliveredAt: row.delivered_at,
+  hasReturns:
+    row.order_lines.some(line => line.returned_milli > 0) ||
+    row.documents.some(({ original_id, is_cancelled }) => original_id !== null && !is_cancelled),
+})
+
+const pastEvent = (event: DetailsEvent): PastEvent => ({
+  kind: event.kind,
+  status: event.status,
+  from: event.from_status,
+  note: event.note,
+  userName: event.user_name,
+  pickerName: event.picker_name,
+  at: new Date(event.at),
+})
+
+const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
+  orderitemid: line.id,
+  itemId: line.item_type_id,
+  itemtype: line.type_name,
+  name: line.item_name,
+  localName: line.local_name,
+  sku: line.sku,
+  packsize: line.pack_name,
+  packsizeid: line.pack_id,
+  packsizeweight: line.weight_milli,
+  packmultiplier: line.multiplier,
+  packContent: line.content_milli,
+  itemUnit: line.unit,
+  catchWeight: line.catch_weight,
+  byPiece: line.by_piece,
+  orderedquantity: line.ordered_packs_milli,
+  pickedquantity: line.picked_packs_milli,
+  deliveredquantity: line.delivered_packs_milli,
+  returnedquantity: line.returned_packs_milli,
+  orderedweight: line.ordered_milli,
+  pickedweight: line.picked_milli,
+  deliveredweight: line.delivered_milli,
+  returnedweight: line.returned_milli,
+  draftquantity: line.draft_packs_milli,
+  draftweight: line.draft_milli,
+  shortReason: line.short_reason,
+  substituteFor: line.substitute_for,
+  changed: line.open_task !== null,
+  task: line.open_task,
+  listPrice: line.list_price_paise,
+  price: line.price_paise,
+  gstPercent: line.gst_bp / 100,
+  lineTotal: line.line_total_paise,
+  tax: line.tax_paise,
+  currentStock: line.on_hand_milli ?? zeroMilli,
+})
+
+/** What a prepaid order has been paid; zeros for a postpaid one. */
+async function prepaid(db: Reading, row: OrderDetailsRow): Promise<Details['orderprepaidpaymentdetails']> {
+  const { is_postpaid: isPostpaid, customer_id: customerId, id: orderId } = row
+  const dues = row.dues.map(({ amount_paise, open_paise }) => ({ amount: amount_paise, open: open_paise }))
+  const asksMoney = !isPostpaid && dues.length === 0
+  const ready = asksMoney ? await paidTowards(db, { customerId, orderId }) : zeroPaise
+  const { status, paid } = paidOf({ isPostpaid, total: totalOf(row), dues, ready })
+  return {
+    paidamount: paid,
+    originalorderamount: isPostpaid ? zeroPaise : row.ordered_total_paise,
+    deliverycharge: isPostpaid ? zeroPaise : row.delivery_charge_paise,
+    couponapplied: null,
+    discount: isPostpaid ? zeroPaise : sumPaise(row.order_lines.map(discountOf)),
+    paymentstatus: status,
+    paymentdetails: row.receipts.map(({ id, mode, amount_paise, date }) => ({ receiptId: id, mode, amount: amount_paise, date })),
+  }
+}
+
+/** What a line costs less than the list, as ordered; a dearer line gives no negative discount. */
+function discountOf(line: DetailsLine): Paise {
+  const value = (packPrice: Paise) =>
+    lineValue({
+      byWeight: isByWeight(lineKind({ catchWeight: line.catch_weight, byPiece: line.by_piece })),
+      packsMilli: line.ordered_packs_milli,
+      contentMilli: line.ordered_milli,
+      packContentMilli: line.content_milli,
+      packPrice,
+    })
+  return paise(Math.max(0, subtractPaise(value(line.list_price_paise), value(line.price_paise))))
+}
+
+/** Where the customer stands now; `openOrders` are the others, without this order. (rules.md §6.4) */
+function credit(row: OrderDetailsRow, now: Date): Details['credit'] {
+  const facts = {
+    isPostpaid: row.pays_later,
+    creditLimit: row.pays_later ? row.credit_limit_paise : null,
+    outstanding: row.outstanding_paise ?? zeroPaise,
+    openOrders: row.open_orders_paise ?? zeroPaise,
+    oldestDue: row.oldest_due,
+    hasBounced: row.has_bounced ?? false,
+  }
+  const terms = termsOf({
+    isPostpaid: row.pays_later,
+    cycle: row.credit_cycle,
+    cyclesPerStatement: row.cycles_per_statement,
+    dueDays: row.due_days,
+  })
+  return {
+    status: creditStatus(facts, dayOf(now), row.grace_days),
+    creditLimit: facts.creditLimit,
+    outstanding: facts.outstanding,
+    openOrders: isOpen(row.status) ? subtractPaise(facts.openOrders, row.total_paise) : facts.openOrders,
+    available: facts.creditLimit === null ? null : available(facts),
+    terms: termsText(terms),
+  }
+}

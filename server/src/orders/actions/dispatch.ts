@@ -1,0 +1,50 @@
+import { negatePaise, sumPaise } from '@packhouse/contract/money.ts'
+import { issueSale, reverseSale } from '../../inventory/actions.ts'
+import { issueDocuments, refuseToLeave } from '../../invoices/actions.ts'
+import { bookInvoices, changeOpenOrders, lockAccount, reverseInvoices } from '../../payments/actions.ts'
+import { type LockedOrder, soldLines } from '../rules.ts'
+import { commitStep, type Moved, type Step, type StepCall, went, wentBack } from './step.ts'
+
+/**
+ * The goods leave: out of stock and out of the reservation, documents where nobody made them before, and what the customer owes, all at
+ * once. Account, then stock, then the numbers, which are held the shortest. (rules.md §3.2 row 6)
+ */
+export async function dispatchOrder(order: LockedOrder, { settings }: Step, call: StepCall): Promise<Moved> {
+  const { tx, now, user, audit } = call
+  const { id: orderId, customerId } = order
+  await lockAccount(tx, customerId)
+  await changeOpenOrders(tx, customerId, negatePaise(order.totalPaise))
+  await issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
+  const documents = await issueDocuments(tx, { orderId, now, user, audit })
+  await refuseToLeave(tx, { orderId, arePapersNew: order.liveInvoice === null }, settings)
+  await bookInvoices(tx, { orderId, customerId, documents, now, user })
+
+  const total = sumPaise(documents.map(document => document.total))
+  const numbers = documents.map(({ number }) => number)
+  const made =
+    order.liveInvoice === null
+      ? [{ kind: 'INVOICE' as const, status: order.status, note: `made ${numbers.join(' and ')}`, data: { numbers } }]
+      : []
+  return commitStep(order, call, {
+    to: 'DISPATCHED',
+    changes: { dispatched_at: now, total_paise: total },
+    events: [...made, went(order, 'DISPATCHED')],
+    after: { documents: numbers },
+  })
+}
+
+/** A dispatch by mistake: goods, promise and dues as before; the papers keep their numbers for the next start. (rules.md §3.2 B5) */
+export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
+  const { tx, now, user } = call
+  const { id: orderId, customerId } = order
+  await lockAccount(tx, customerId)
+  await changeOpenOrders(tx, customerId, order.totalPaise)
+  await reverseSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
+  await reverseInvoices(tx, { orderId, customerId, now, user })
+  return commitStep(order, call, {
+    to: 'READY_TO_DISPATCH',
+    changes: { dispatched_at: null },
+    events: [wentBack(order, 'READY_TO_DISPATCH', asked.reason)],
+    reason: asked.reason,
+  })
+}

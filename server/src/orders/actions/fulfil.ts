@@ -1,0 +1,113 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { PickerId } from '@packhouse/contract/ids.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { whyNotAssign, whyNotPack, whyNotPick } from '@packhouse/contract/orders/policy.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { holdPicker } from '../../pickers/sql/read.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { whyNotPicker } from '../rules/assign.ts'
+import { isRepeat, pickWords, samePick, withPicks } from '../rules/pick.ts'
+import { whyNotOnHand, whyNotStandIn } from '../rules/stock.ts'
+import { standInPicks } from '../rules/substitute.ts'
+import { factsOf, type LockedLine, type LockedOrder, whyStale } from '../rules.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import { lockOrder } from '../sql/lock.ts'
+import { orderDetails } from './details.ts'
+import { commitStep, replaceLines, type StepCall, unchanged, went } from './step.ts'
+import { addSubstitutes } from './substitute.ts'
+
+/**
+ * Sets what was picked, line by line. The first amount starts the packing, the one that decides the last line ends it; lines that are
+ * not named stay as they are. (rules.md §3.2 rows 3 and 4, §3.4)
+ */
+export async function fulfilOrder(
+  { orderId, body }: Asked<typeof orders.fulfilOrder>,
+  call: WriteCall,
+): Promise<Answer<typeof orders.fulfilOrder>> {
+  const { tx, now } = call
+  const locked = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const settings = await readSettings(tx)
+  const picks = body.items.filter(item => 'orderitemid' in item)
+  const substitutes = body.items.filter(item => 'substituteFor' in item)
+  const { order, events: given } = await inHand(locked, body.pickerId, settings, call)
+  const not = whyNotPick(factsOf(order), settings)
+  const standIns = standInPicks(order.lines, substitutes)
+  if (not && standIns.length === substitutes.length && isRepeat(order.lines, [...picks, ...standIns])) {
+    unchanged(order, call)
+    return orderDetails(tx, orderId, now)
+  }
+  refuse(whyStale(order, body.version, now))
+  refuse(not)
+
+  const substituted = await addSubstitutes(order, substitutes, settings, call)
+  const lines = withPicks(substituted.lines, [...picks, ...substituted.picks])
+  const changed = lines.filter((line, index) => !isSamePick(line, substituted.lines[index]))
+  if (changed.length === 0 && substituted.events.length === 0 && order.status === 'PACKING' && given.length === 0) {
+    unchanged(order, call)
+    return orderDetails(tx, orderId, now)
+  }
+  const packing: LockedOrder = { ...order, status: 'PACKING', lines }
+  const to: OrderStatus = whyNotPack(factsOf(packing), settings) ? 'PACKING' : 'PACKED'
+  const changes = await replaceLines(
+    order,
+    {
+      to,
+      lines,
+      supplierState: settings.supplier.state,
+      why: stock => whyNotOnHand(order.lines, lines, stock) ?? whyNotStandIn(order.lines, lines, stock),
+    },
+    call,
+  )
+  const pickerId = body.pickerId ?? order.picker?.id
+  await commitStep(locked, call, {
+    to,
+    action: 'ORDER_PICKED',
+    changes: {
+      ...changes,
+      picker_id: order.picker?.id ?? null,
+      ...(order.status === 'PENDING' ? { packing_at: now } : {}),
+      ...(to === 'PACKED' ? { packed_at: now } : {}),
+    },
+    events: [
+      ...given,
+      ...(order.status === 'PENDING' ? [went(order, 'PACKING')] : []),
+      ...substituted.events,
+      ...changed.map(line => pickEvent(line, pickerId)),
+      ...(to === 'PACKED' ? [went(order, 'PACKED', 'PACKING')] : []),
+    ],
+    after: { lines: changed.map(pickWords) },
+  })
+  return orderDetails(tx, orderId, now)
+}
+
+const isSamePick = (line: LockedLine, before: LockedLine | undefined): boolean => before !== undefined && samePick(line, before)
+
+const pickEvent = (line: LockedLine, pickerId: PickerId | undefined): OrderEvent => ({
+  kind: 'PICK',
+  status: 'PACKING',
+  note: pickWords(line),
+  data: {
+    orderitemid: line.id,
+    packs: line.pickedPacksMilli === null ? null : line.pickedPacksMilli / 1000,
+    weight: line.pickedMilli === null ? null : line.pickedMilli / 1000,
+    reason: line.shortReason,
+  },
+  pickerId,
+})
+
+/** An order that nobody has goes to the picker who says so on the hall's phone; others may help. (rules.md §3.5) */
+async function inHand(
+  order: LockedOrder,
+  pickerId: PickerId | undefined,
+  settings: { singleStepDispatch: boolean },
+  { tx }: StepCall,
+): Promise<{ order: LockedOrder; events: OrderEvent[] }> {
+  if (pickerId === undefined) return { order, events: [] }
+  const picker = found(await holdPicker(tx, pickerId), `Picker ${pickerId}`)
+  refuse(whyNotPicker(picker))
+  if (order.picker !== null || whyNotAssign(order, settings)) return { order, events: [] }
+  const event: OrderEvent = { kind: 'ASSIGN', status: order.status, note: `gave the order to ${picker.name}`, pickerId }
+  return { order: { ...order, picker }, events: [event] }
+}

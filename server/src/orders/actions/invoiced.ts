@@ -1,0 +1,46 @@
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import type { AuditEvent } from '../../audit/sql.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { User } from '../../http/call.ts'
+import { changeOpenOrders } from '../../payments/actions.ts'
+import type { LockedOrder } from '../rules.ts'
+import { insertEvents } from '../sql/events.ts'
+import { saveOrder } from '../sql/move.ts'
+
+/** From now on the order is worth what its documents say, and so is the customer's exposure; paise. (rules.md §2.4, §6.4) */
+export async function orderInvoiced(
+  tx: Tx,
+  {
+    order,
+    numbers,
+    total,
+    now,
+    user,
+    audit,
+  }: {
+    order: Pick<LockedOrder, 'id' | 'status' | 'customerId' | 'totalPaise'>
+    numbers: readonly string[]
+    total: Paise
+    now: Date
+    user: Pick<User, 'id' | 'name'>
+    audit(event: AuditEvent): void
+  },
+): Promise<void> {
+  await saveOrder(tx, order.id, { total_paise: total }, now)
+  const note = `made ${numbers.join(' and ')}`
+  await insertEvents(tx, {
+    orderId: order.id,
+    events: [{ kind: 'INVOICE', status: order.status, note, data: { numbers } }],
+    user,
+    now,
+  })
+  audit({
+    action: 'ORDER_INVOICED',
+    entity: 'order',
+    entityId: order.id,
+    before: { totalPaise: order.totalPaise },
+    after: { totalPaise: total, documents: numbers },
+  })
+  if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(total, order.totalPaise))
+}

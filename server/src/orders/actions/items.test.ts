@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Asking } from '@packhouse/contract/endpoint.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { sql } from 'kysely'
+import { evening, type TestApp, testApp } from '../../testing/app.ts'
+import {
+  aBusiness,
+  aCustomer,
+  anItem,
+  anOrder,
+  type BuiltCustomer,
+  type BuiltItem,
+  type Business,
+  testSettings,
+} from '../../testing/builders.ts'
+
+let app: TestApp
+let business: Business
+let customer: BuiltCustomer
+let onion: BuiltItem
+let cola: BuiltItem
+before(async () => {
+  app = await testApp()
+  business = await aBusiness(app)
+  customer = await aCustomer(app, business)
+  onion = await anItem(app, {
+    name: 'Onion (big/red)',
+    basePaise: 2700,
+    onHandMilli: 40_000,
+    packs: [{ weightMilli: 10_000 }, { weightMilli: 1000 }],
+  })
+  cola = await anItem(app, { name: 'Cola', unit: 'BOTTLE', taxClass: 'GST40', basePaise: 3600, packs: [{ weightMilli: 1000 }] })
+})
+after(() => app.close())
+
+const items = (asked: Partial<Asking<typeof orders.itemsForOrder>> = {}) =>
+  app.ok(orders.itemsForOrder, { customerid: customer.customerId, ...asked })
+const itemOf = async (built: BuiltItem, asked: Partial<Asking<typeof orders.itemsForOrder>> = {}) => {
+  const found = (await items(asked)).find(({ itemId }) => itemId === built.itemTypeId)
+  assert(found)
+  return found
+}
+const names = (list: Awaited<ReturnType<typeof items>>) => list.map(({ itemName }) => itemName)
+
+test('an item comes with its packs, smallest first, priced and taxed', async () => {
+  const told = await itemOf(onion)
+  assert.deepEqual(
+    told.packs.map(({ packsize, packContent, price, listPrice, effectivePrice }) => [
+      packsize,
+      packContent,
+      price,
+      listPrice,
+      effectivePrice,
+    ]),
+    [
+      ['1 kg', 1, 27, 27, 27],
+      ['10 kg', 10, 270, 270, 270],
+    ],
+  )
+  assert.deepEqual(
+    [told.available, told.gstPercent, told.alias, told.catchWeight, told.procureToOrder],
+    [40, 0, ['pyaz'], true, true],
+  )
+  assert.deepEqual([(await itemOf(cola)).gstPercent, (await itemOf(cola)).packs[0]?.gstPercent], [40, 40])
+})
+
+test('what is not priced is shown without a price, what is inactive is not shown', async () => {
+  const raw = await anItem(app, { name: 'Quince', basePaise: null })
+  assert.equal((await itemOf(raw)).packs[0]?.price, null)
+  await sql`update pack set is_active = false where id = ${raw.packId}`.execute(app.db)
+  assert.equal(names(await items()).includes('Quince'), false, 'without a pack there is nothing to order')
+  await sql`update pack set is_active = true where id = ${raw.packId}`.execute(app.db)
+  await sql`update item_type set is_active = false where id = ${raw.itemTypeId}`.execute(app.db)
+  assert.equal(names(await items()).includes('Quince'), false)
+})
+
+test('prices carry the discounts of the delivery day and the rounding of the business', async () => {
+  await sql`insert into customer_discount (customer_id, item_type_id, kind, percent_bp, valid_from, valid_to, created_by)
+    values (${customer.customerId}, ${onion.itemTypeId}, 'PERCENT', 333, '2026-11-21', '2026-11-22', ${app.user.id})`.execute(
+    app.db,
+  )
+  const priceOn = async (deliveryDate: string) =>
+    (await itemOf(onion, { deliveryDate })).packs.map(({ price, listPrice }) => [price, listPrice])
+  assert.deepEqual(await priceOn('2026-11-20'), [
+    [27, 27],
+    [270, 270],
+  ])
+  assert.deepEqual(await priceOn('2026-11-22'), [
+    [26.1, 27],
+    [261.01, 270],
+  ])
+  assert.deepEqual(await priceOn('2026-11-23'), [
+    [27, 27],
+    [270, 270],
+  ])
+  assert.equal((await itemOf(onion)).packs[0]?.price, 26.1, 'tomorrow when nothing is said')
+
+  const settings = { ...testSettings, packRounding: 'HALF_RUPEE' }
+  await sql`update setting set value = ${JSON.stringify(settings)}::jsonb where key = 'business'`.execute(app.db)
+  await sql`update item_type set base_price_paise = 2713 where id = ${onion.itemTypeId}`.execute(app.db)
+  assert.deepEqual(await priceOn('2026-11-20'), [
+    [27, 27],
+    [271.5, 271.5],
+  ])
+  await sql`update setting set value = ${JSON.stringify(testSettings)}::jsonb where key = 'business'`.execute(app.db)
+  await sql`update item_type set base_price_paise = 2700 where id = ${onion.itemTypeId}`.execute(app.db)
+})
+
+test('every price is the price that an order then freezes', async () => {
+  const told = (await itemOf(onion)).packs
+  const placed = await app.ok(orders.createOrder, {
+    body: {
+      customerid: customer.customerId,
+      outletid: customer.outletId,
+      deliveryDate: '2026-11-21',
+      deliverytimeslotid: business.slotId,
+      items: told.map(({ packsizeid }) => ({ packsizeid, quantity: 1 })),
+    },
+  })
+  assert.deepEqual(
+    placed.orderitemdetails.map(({ price, listPrice }) => [price, listPrice]),
+    told.map(({ price, listPrice }) => [price, listPrice]),
+  )
+  await app.ok(orders.rejectOrder, { orderId: placed.orderid, body: { reason: 'Only a trial' } })
+})
+
+test('free stock is on hand and what is expected by the day, less what is promised', async () => {
+  await sql`insert into estimate (item_type_id, quantity_milli, expected_date, status, created_by, created_at) values
+    (${cola.itemTypeId}, 30000, '2026-11-21', 'PENDING', ${app.user.id}, now()),
+    (${cola.itemTypeId}, 500, '2026-11-22', 'PENDING', ${app.user.id}, now()),
+    (${cola.itemTypeId}, 7000, '2026-11-21', 'CANCELLED', ${app.user.id}, now())`.execute(app.db)
+  await sql`insert into stock (item_type_id, on_hand_milli, reserved_milli) values (${cola.itemTypeId}, 4000, 40000)
+    on conflict (item_type_id) do update set on_hand_milli = 4000, reserved_milli = 40000`.execute(app.db)
+  assert.equal((await itemOf(cola)).available, -6)
+  assert.equal((await itemOf(cola, { deliveryDate: '2026-11-20' })).available, -36)
+  assert.equal((await itemOf(cola, { deliveryDate: '2026-11-22' })).available, -5.5)
+  await sql`update stock set on_hand_milli = 100000, reserved_milli = 0 where item_type_id = ${cola.itemTypeId}`.execute(app.db)
+})
+
+test('the most usual item comes first, with what is usually taken of the pack taken last', async () => {
+  const regular = await aCustomer(app, business)
+  const [box, kilo] = onion.packIds
+  assert(box && kilo)
+  const order = (lines: { packId: typeof box; packs: number }[]) => anOrder(app, { business, customer: regular, items: lines })
+  const told = async () => app.ok(orders.itemsForOrder, { customerid: regular.customerId })
+  assert.deepEqual(new Set((await told()).map(({ usualRank }) => usualRank)), new Set([null]))
+
+  app.clock.now = new Date(evening.getTime() - 3 * 86_400_000)
+  await order([
+    { packId: kilo, packs: 40 },
+    { packId: cola.packId, packs: 12 },
+  ])
+  app.clock.now = new Date(evening.getTime() - 2 * 86_400_000)
+  await order([{ packId: box, packs: 2 }])
+  app.clock.now = new Date(evening.getTime() - 86_400_000)
+  await order([{ packId: box, packs: 6 }])
+  await order([{ packId: box, packs: 3 }])
+  const rejected = await order([{ packId: cola.packId, packs: 99 }])
+  await app.ok(orders.rejectOrder, { orderId: rejected.orderid, body: { reason: 'Typing mistake' } })
+  app.clock.now = evening
+
+  const [first, second] = await told()
+  assert.deepEqual(
+    [first?.itemId, first?.usualRank, first?.lastPacksizeid, first?.lastQuantity, first?.usualQuantity],
+    [onion.itemTypeId, 1, box, 3, 3],
+  )
+  assert.deepEqual(
+    [second?.itemId, second?.usualRank, second?.lastPacksizeid, second?.lastQuantity, second?.usualQuantity],
+    [cola.itemTypeId, 2, cola.packId, 12, 12],
+  )
+  app.clock.now = new Date(evening.getTime() + 61 * 86_400_000)
+  assert.equal((await told())[0]?.usualRank, null, 'habits of more than 60 days ago are forgotten')
+  app.clock.now = evening
+})
+
+test('only what the customer’s groups allow is shown; with every group off nothing', async () => {
+  const grouped = await aCustomer(app, business)
+  const [box] = onion.packIds
+  assert(box)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into item_group (name, name_key, kind) values ('Big packs', 'big packs', 'PACKS'), ('Drinks', 'drinks', 'ITEMS') returning id`.execute(
+    app.db,
+  )
+  const [packs, drinks] = rows.map(({ id }) => id)
+  await sql`insert into item_group_entry (item_group_id, pack_id) values (${packs}, ${box})`.execute(app.db)
+  await sql`insert into item_group_entry (item_group_id, item_type_id) values (${drinks}, ${cola.itemTypeId})`.execute(app.db)
+  await sql`insert into customer_group values (${grouped.customerId}, ${packs}), (${grouped.customerId}, ${drinks})`.execute(
+    app.db,
+  )
+  const told = async () =>
+    (await app.ok(orders.itemsForOrder, { customerid: grouped.customerId })).map(({ itemName, packs }) => [
+      itemName,
+      packs.length,
+    ])
+  assert.deepEqual((await told()).toSorted(), [
+    ['Cola', 1],
+    ['Onion (big/red)', 1],
+  ])
+  await sql`update item_group set is_active = false where id = ${drinks}`.execute(app.db)
+  assert.deepEqual(await told(), [['Onion (big/red)', 1]])
+  await sql`update item_group set is_active = false where id = ${packs}`.execute(app.db)
+  assert.deepEqual(await told(), [])
+})
+
+test('a search finds by name, alias, code and through a slip; limit counts items', async () => {
+  assert.deepEqual(names(await items({ searchtext: 'onion' })), ['Onion (big/red)'])
+  assert.equal(names(await items({ searchtext: 'oniom' }))[0], 'Onion (big/red)')
+  assert.ok(names(await items({ searchtext: 'pyaz' })).includes('Cola'), 'the alias of every built item')
+  assert.equal((await items({ limit: 1 })).length, 1)
+  assert.deepEqual(await items({ searchtext: 'durian' }), [])
+})
+
+test('an unknown customer is not found', async () => {
+  assert.equal(
+    (await app.refused(orders.itemsForOrder, { customerid: 9999 }, 'NOT_FOUND')).message,
+    'Customer 9999 was not found.',
+  )
+  await app.refused(orders.itemsForOrder, { customerid: customer.customerId, limit: 5001 }, 'BAD_INPUT')
+})

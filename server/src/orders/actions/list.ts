@@ -1,0 +1,71 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { pageOf } from '../../db/keyset.ts'
+import type { ReadCall, Story } from '../../http/call.ts'
+import { isHeld } from '../rules/metrics.ts'
+import { readSearch } from '../rules/search.ts'
+import {
+  countOrders,
+  firstUnknown,
+  type OrderPage,
+  type OrderRow,
+  orderKeyset,
+  rememberLength,
+  selectOrderPage,
+} from '../sql/list.ts'
+
+const usualLimit = 50
+type Page = Answer<typeof orders.allOrders>
+
+export const allOrders: Story<typeof orders.allOrders> = (asked, call) => orderPage(asked, call)
+export const ordersByStatus: Story<typeof orders.ordersByStatus> = (asked, call) => orderPage(asked, call)
+export const customerOrders: Story<typeof orders.customerOrders> = (asked, call) => orderPage(asked, call)
+
+/** A page of the order list, newest first unless asked otherwise. */
+async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {
+  const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...filter } = asked
+  const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
+  const keyset = orderKeyset(page)
+  const rows = await selectOrderPage(db, keyset, page)
+  const total = rows[0]?.total ?? (await emptyTotal(db, page))
+  rememberLength(db, page.filter, total)
+  return pageOf(rows, { limit, total, keyset, tell: summary })
+}
+
+/** An empty page is the time to notice a filter by something that does not exist. */
+async function emptyTotal(db: ReadCall['db'], { filter, cursor, today }: OrderPage): Promise<number> {
+  const unknown = await firstUnknown(db, filter)
+  if (unknown) found(undefined, unknown)
+  return cursor === undefined ? 0 : countOrders(db, filter, today)
+}
+
+const summary = (row: OrderRow): Page['rows'][number] => ({
+  orderid: row.id,
+  status: row.status,
+  businessname: row.business_name,
+  customerid: row.customer_id,
+  outletid: row.outlet_id,
+  outletName: row.outlet_name,
+  city: row.city,
+  deliveryDate: row.delivery_date,
+  deliverytimeslot: row.slot_text,
+  lines: row.lines,
+  total: row.total_paise,
+  iscustomerpostpaid: row.is_postpaid,
+  pickerId: row.picker_id,
+  pickerName: row.picker_name,
+  creditHold: isHeld({ status: row.status, creditHold: row.credit_hold }),
+  creditStatus: row.credit_status,
+  hasShort: row.short_lines > 0,
+  changed: row.open_tasks > 0,
+  partlyReturned: row.partly_returned,
+  pickedLines: row.picked_lines,
+  crates: row.crates,
+  checkedBy: row.checked_by,
+  checkedAt: row.checked_at,
+  orderdatetime: row.placed_at,
+  updatedAt: row.updated_at,
+  version: row.version,
+})

@@ -1,0 +1,51 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { OrderMetric } from '@packhouse/contract/orders/lifecycle.ts'
+import { countCap } from '@packhouse/contract/paging.ts'
+import type { Story } from '../../http/call.ts'
+import { fillRate } from '../rules/metrics.ts'
+import { selectFill, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
+
+/** The tiles of the order list, as of now in India. (rules.md §3.9) */
+export const dashboardMetrics: Story<typeof orders.orderMetrics> = async ({ deliveryDate }, { db, now }) => {
+  const today = dayOf(now)
+  const [tiles, { byStatus, held, short }, fill] = await Promise.all([
+    selectTiles(db, now),
+    selectStatusCounts(db, deliveryDate, today),
+    selectFill(db, today),
+  ])
+  const capped = (count: number) => Math.min(count, countCap)
+  const counts = (metric: OrderMetric): number => tiles.get(metric)?.count ?? 0
+  const values = (metric: OrderMetric): Paise => tiles.get(metric)?.paise ?? zeroPaise
+  return {
+    ...everyMetric(counts),
+    values: everyMetric(values),
+    byStatus: mapValues(byStatus, capped),
+    held: capped(held),
+    short: capped(short),
+    fillRateToday: fillRate(fill.picked, fill.ordered),
+    asides: {
+      placedYesterday: tiles.get('placedYesterday')?.count ?? 0,
+      held: tiles.get('held')?.count ?? 0,
+      pickers: tiles.get('totalpickersassigned')?.pickers ?? 0,
+      shortLines: tiles.get('packedorder')?.shortLines ?? 0,
+      firstOut: tiles.get('orderdispatched')?.firstOut ?? null,
+    },
+  }
+}
+
+const everyMetric = <Value>(of: (metric: OrderMetric) => Value): Record<OrderMetric, Value> => ({
+  ordersplacedtoday: of('ordersplacedtoday'),
+  totalpendingorder: of('totalpendingorder'),
+  totalpickersassigned: of('totalpickersassigned'),
+  packedorder: of('packedorder'),
+  orderdispatched: of('orderdispatched'),
+  todaycompletedorders: of('todaycompletedorders'),
+})
+
+const mapValues = <Key extends string>(record: Record<Key, number>, change: (value: number) => number): Record<Key, number> => {
+  const changed = { ...record }
+  for (const key in changed) changed[key] = change(changed[key])
+  return changed
+}

@@ -1,0 +1,55 @@
+import { asDraft } from '../rules/pick.ts'
+import type { LockedOrder } from '../rules.ts'
+import { type AnybodysCall, commitStep, type Moved, replaceLines, type Step, type StepCall, went, wentBack } from './step.ts'
+
+/** PENDING → PACKING. (rules.md §3.2 row 3) */
+export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
+  commitStep(order, call, { to: 'PACKING', changes: { packing_at: call.now }, events: [went(order, 'PACKING')] })
+
+/** PACKING → PACKED: the reservation has followed each pick, so nothing is left to release. (rules.md §3.2 row 4) */
+export const finishPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
+  commitStep(order, call, { to: 'PACKED', changes: { packed_at: call.now }, events: [went(order, 'PACKED')] })
+
+/** PACKING → PENDING: a pause. What is picked stays picked; `unassign` takes the order off its picker. (rules.md §3.2 B2) */
+export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
+  commitStep(order, call, {
+    to: 'PENDING',
+    changes: asked.unassign ? { packing_at: null, picker_id: null } : { packing_at: null },
+    events: [wentBack(order, 'PENDING', asked.reason)],
+    reason: asked.reason,
+  })
+
+/** PACKED → PACKING: every line is open again, its amount kept as a draft. (rules.md §3.2 B3) */
+export async function openAgain(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
+  const lines = asDraft(order.lines)
+  const changes = await replaceLines(order, { to: 'PACKING', lines, supplierState: settings.supplier.state }, call)
+  return commitStep(order, call, {
+    to: 'PACKING',
+    changes: { ...changes, packed_at: null },
+    events: [wentBack(order, 'PACKING', asked.reason)],
+    reason: asked.reason,
+  })
+}
+
+/** PACKED → READY_TO_DISPATCH: who checked is who says so. (rules.md §3.2 row 5) */
+export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> => {
+  const crates = asked.crates ?? 0
+  return commitStep(order, call, {
+    to: 'READY_TO_DISPATCH',
+    changes: { checked_by: call.user.id, checked_at: call.now, crates },
+    events: [{ ...went(order, 'READY_TO_DISPATCH'), data: { crates } }],
+  })
+}
+
+/** READY_TO_DISPATCH → PACKED: to be checked again. (rules.md §3.2 B4) */
+export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
+  commitStep(order, call, {
+    to: 'PACKED',
+    changes: { checked_by: null, checked_at: null },
+    events: [wentBack(order, 'PACKED', asked.reason)],
+    reason: asked.reason,
+  })
+
+/** DELIVERED → CLOSED: the claim window is over; what a prepaid order cost more or less stands in the dues already. (rules.md §3.2 row 8) */
+export const closeOrder = (order: LockedOrder, _step: unknown, call: AnybodysCall): Promise<Moved> =>
+  commitStep(order, call, { to: 'CLOSED', changes: { closed_at: call.now }, events: [went(order, 'CLOSED')] })

@@ -1,0 +1,53 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { whyNotReject } from '@packhouse/contract/orders/policy.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { releaseReceipts } from '../../payments/actions.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { factsOf, whyStale } from '../rules.ts'
+import { lockOrder } from '../sql/lock.ts'
+import { selectRejectReason } from '../sql/reject.ts'
+import { orderDetails } from './details.ts'
+import { carry, commitStep, unchanged, went } from './step.ts'
+
+type Body = Asked<typeof orders.rejectOrder>['body']
+
+/** Refuses an order before it leaves: its stock is free again, and so is the money paid for it. (rules.md §3.2 row 9) */
+export async function rejectOrder(
+  { orderId, body }: Asked<typeof orders.rejectOrder>,
+  call: WriteCall,
+): Promise<Answer<typeof orders.rejectOrder>> {
+  const { tx, now, user } = call
+  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  if (order.status === 'REJECTED') {
+    unchanged(order, call)
+    return orderDetails(tx, orderId, now)
+  }
+  refuse(whyStale(order, body.version, now))
+  refuse(whyNotReject(factsOf(order), await readSettings(tx)))
+
+  const reason = await reasonText(tx, body)
+  await releaseReceipts(tx, { orderId, customerId: order.customerId, now, user })
+  await carry(order, { to: 'REJECTED' }, call)
+  await commitStep(order, call, {
+    to: 'REJECTED',
+    action: 'ORDER_REJECTED',
+    changes: { reject_reason: reason, rejected_at: now, credit_hold: false, hold_reason: null },
+    events: [{ ...went(order, 'REJECTED'), note: `rejected the order: ${reason}` }],
+    reason,
+  })
+  return orderDetails(tx, orderId, now)
+}
+
+/** The reason in words: of the master list, with the note that Other needs, or as written. */
+async function reasonText(tx: Tx, { reasonId, reason: written, note }: Body): Promise<string> {
+  if (reasonId === undefined) return [written, note].filter(Boolean).join(': ')
+  const listed = found(await selectRejectReason(tx, reasonId), `Reject reason ${reasonId}`)
+  if (!listed.isActive) refuse(refusal('BREAKS_RULE', `The reason ${listed.reason} is switched off. Choose another one.`))
+  const words = note ?? written
+  if (/^others?$/i.test(listed.reason) && !words)
+    refuse(refusal('NEEDS_REASON', 'Say in a few words why the order is refused.', { rule: 'REJECT' }))
+  return [listed.reason, words].filter(Boolean).join(': ')
+}

@@ -1,0 +1,172 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { OrderId, PickerId } from '@packhouse/contract/ids.ts'
+import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { isOpen, type OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Refusal } from '@packhouse/contract/refusal.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { changedFields } from '../../audit/edits.ts'
+import type { RowResult, WriteCall } from '../../http/call.ts'
+import { follow } from '../../inventory/actions.ts'
+import type { StockOf } from '../../inventory/rules.ts'
+import { changeOpenOrders } from '../../payments/actions.ts'
+import { type LockedLine, type LockedOrder, stockHeldBy, withValues } from '../rules.ts'
+import { type EventAuthor, insertEvents, type OrderEvent } from '../sql/events.ts'
+import { saveLines } from '../sql/lines.ts'
+import { type OrderChanges, saveOrder } from '../sql/move.ts'
+
+/** What a step of an order uses of its call. */
+export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
+/** The same for what nobody of the staff needs to do. */
+export type AnybodysCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventAuthor }
+
+/** One row of updateorder, with the settings it is judged by. */
+export interface Step {
+  asked: Asked<typeof orders.moveOrders>['body']['orders'][number]
+  settings: Settings
+}
+
+/** Where an order stands after a step; `refused` when it was looked at and must wait (credit hold). */
+export interface Moved {
+  status: OrderStatus
+  version: number
+  refused?: Refusal
+}
+
+type MoveResult = Answer<typeof orders.moveOrders>['results'][number]
+/** A row's answer: where the order stands now, or why it did not move. */
+export function moveResult(row: RowResult<OrderId, Moved>): MoveResult {
+  if (!row.ok) return { id: row.id, ok: false, error: row.error }
+  const { status, version, refused } = row.value
+  return { id: row.id, ok: refused === undefined, status, version, ...(refused ? { error: refused } : {}) }
+}
+
+/** Writes a step: the row, its history, its audit event. Without `to` the status stays. */
+export async function commitStep(
+  order: LockedOrder,
+  { tx, now, user, audit }: AnybodysCall,
+  {
+    to = order.status,
+    action = 'ORDER_MOVED',
+    changes = {},
+    events,
+    before = {},
+    after = {},
+    reason,
+  }: {
+    to?: OrderStatus
+    action?: string
+    changes?: OrderChanges
+    events: readonly OrderEvent[]
+    before?: Record<string, unknown>
+    after?: Record<string, unknown>
+    reason?: string | undefined
+  },
+): Promise<Moved> {
+  const changed = keptFields(order, changes)
+  const version = await saveOrder(tx, order.id, { ...changes, status: to }, now)
+  await insertEvents(tx, { orderId: order.id, events, user, now })
+  audit({
+    action,
+    entity: 'order',
+    entityId: order.id,
+    before: { status: order.status, ...changed?.before, ...before },
+    after: { status: to, ...changed?.after, ...after },
+    reason,
+  })
+  return { status: to, version }
+}
+
+/** What the trail keeps of an order beside its state; money in paise. Its moments stand in its history. */
+interface Kept {
+  totalPaise: Paise
+  pickerId: PickerId | null
+  crates: number
+  creditHold: boolean
+  partlyReturned: boolean
+}
+const keptFields = ({ totalPaise, picker, crates, creditHold, partlyReturned }: LockedOrder, changes: OrderChanges) =>
+  changedFields<Kept>(
+    { totalPaise, pickerId: picker?.id ?? null, crates, creditHold, partlyReturned },
+    {
+      totalPaise: changes.total_paise,
+      pickerId: changes.picker_id,
+      crates: changes.crates,
+      creditHold: changes.credit_hold,
+      partlyReturned: changes.partly_returned,
+    },
+  )
+
+/** Asked for what is so already: nothing changes, and the trail says that somebody asked. (rules.md §3.7) */
+export function unchanged(order: LockedOrder, { audit }: Pick<StepCall, 'audit'>): Moved {
+  audit({ action: 'ORDER_UNCHANGED', entity: 'order', entityId: order.id, after: { status: order.status } })
+  return { status: order.status, version: order.version }
+}
+
+/** A step forward, as the history keeps it. */
+export const went = (order: LockedOrder, to: OrderStatus, from: OrderStatus = order.status): OrderEvent => ({
+  kind: 'STATUS',
+  status: to,
+  from,
+  pickerId: order.picker?.id,
+})
+
+/** A step back, with the reason where one was given. */
+export const wentBack = (order: LockedOrder, to: OrderStatus, reason: string | undefined): OrderEvent => ({
+  kind: 'UNDO',
+  status: to,
+  from: order.status,
+  note: reason,
+})
+
+/**
+ * Lets exposure and reservation follow an order to another state or to other lines. Locks the account, then the stock; `why` looks at
+ * the stock before anything is promised. (rules.md §5.9 c, §6.4)
+ */
+export async function carry(
+  order: LockedOrder,
+  {
+    to,
+    lines = order.lines,
+    totalPaise = order.totalPaise,
+    why,
+  }: { to: OrderStatus; lines?: readonly LockedLine[]; totalPaise?: Paise; why?: (stock: StockOf) => Refusal | undefined },
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<void> {
+  const worth = (status: OrderStatus, total: Paise) => (isOpen(status) ? total : zeroPaise)
+  await changeOpenOrders(tx, order.customerId, subtractPaise(worth(to, totalPaise), worth(order.status, order.totalPaise)))
+  await follow(tx, {
+    orderId: order.id,
+    before: stockHeldBy(order),
+    after: stockHeldBy({ status: to, lines }),
+    now,
+    ...(why ? { why } : {}),
+  })
+}
+
+/** Puts other amounts in place of an order's own: values and counts anew, everything else follows. Tells the columns that go with it. */
+export async function replaceLines(
+  order: LockedOrder,
+  {
+    to,
+    lines,
+    supplierState,
+    why,
+  }: { to: OrderStatus; lines: readonly LockedLine[]; supplierState: string; why?: (stock: StockOf) => Refusal | undefined },
+  call: Pick<StepCall, 'tx' | 'now'>,
+): Promise<OrderChanges> {
+  const { lines: valued, totalPaise, pickedLines, shortLines, openTasks } = withValues(order, lines, supplierState)
+  await carry(order, { to, lines: valued, totalPaise, ...(why ? { why } : {}) }, call)
+  const before = new Map(order.lines.map(line => [line.id, line]))
+  const changed = valued.filter(line => !isSame(line, before.get(line.id)))
+  await saveLines(call.tx, order.id, changed, call.now)
+  return {
+    lines: valued.length,
+    picked_lines: pickedLines,
+    short_lines: shortLines,
+    open_tasks: openTasks,
+    total_paise: totalPaise,
+  }
+}
+
+const isSame = (line: LockedLine, before: LockedLine | undefined): boolean => JSON.stringify(line) === JSON.stringify(before)

@@ -1,0 +1,89 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
+import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import type { FrozenLine } from '../rules/freeze.ts'
+import type { AskedPick } from '../rules/pick.ts'
+import {
+  type AskedSubstitute,
+  freezeSubstitute,
+  lockedSubstitute,
+  standInPicks,
+  standsIn,
+  whyNotSubstitute,
+  whySameTwice,
+} from '../rules/substitute.ts'
+import type { LockedLine, LockedOrder } from '../rules.ts'
+import { selectPacks } from '../sql/create.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import { insertSubstitutes } from '../sql/lines.ts'
+import { lineRow } from './create-rows.ts'
+import type { StepCall } from './step.ts'
+
+export interface Substituted {
+  /** The order's lines with the new ones behind them. */
+  lines: LockedLine[]
+  /** What the picker sent for them, as picks of their own lines. */
+  picks: AskedPick[]
+  events: OrderEvent[]
+}
+
+/** Lines that stand in for others, written undecided; what stands in already is used again. (rules.md §3.4) */
+export async function addSubstitutes(
+  order: LockedOrder,
+  asked: readonly AskedSubstitute[],
+  settings: Settings,
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<Substituted> {
+  if (asked.length === 0) return { lines: order.lines, picks: [], events: [] }
+  refuse(whySameTwice(asked))
+  const fresh = asked.filter(one => !standsIn(order.lines, one))
+  const frozen = await freezeAll(order, fresh, settings, { tx, now })
+  const last = Math.max(...order.lines.map(({ lineNo }) => lineNo))
+  const ids = await insertSubstitutes(
+    tx,
+    frozen.map(({ line, one }, index) => ({
+      ...lineRow(line, last + index),
+      order_id: order.id,
+      substitute_for: one.substituteFor,
+      substitute_consent: one.consent,
+    })),
+  )
+  const added = frozen.map(({ line, one }, index) =>
+    lockedSubstitute({ id: found(ids[index], 'The new line'), lineNo: last + index + 1, substituteFor: one.substituteFor }, line),
+  )
+  const lines = [...order.lines, ...added]
+  return {
+    lines,
+    picks: standInPicks(lines, asked),
+    events: added.map((line, index) => putIn(order, line, fresh[index]?.consent ?? '')),
+  }
+}
+
+/** The new lines at the prices and tax of today. */
+async function freezeAll(
+  order: LockedOrder,
+  fresh: readonly AskedSubstitute[],
+  { supplier, packRounding }: Settings,
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<{ one: AskedSubstitute; line: FrozenLine }[]> {
+  if (fresh.length === 0) return []
+  const packIds = [...new Set(fresh.map(({ packsizeid }) => packsizeid))]
+  const { customerId, deliveryDate } = order
+  const packs = await selectPacks(tx, { packIds, customerId, deliveryDate, today: dayOf(now) })
+  const freezing = { rounding: packRounding, interState: isInterState(supplier.state, order.supplyState) }
+  return fresh.map(one => {
+    const pack = packs.find(({ packId }) => packId === one.packsizeid)
+    refuse(whyNotSubstitute(order.lines, one, pack))
+    const line = freezeSubstitute(found(pack, `Pack size ${one.packsizeid}`), freezing)
+    if ('code' in line) throw new Refused(line)
+    return { one, line }
+  })
+}
+
+function putIn(order: LockedOrder, line: LockedLine, consent: string): OrderEvent {
+  const original = order.lines.find(({ id }) => id === line.substituteFor)
+  const note = `put ${line.name} in for ${original?.name ?? 'another line'}: ${consent}`
+  const data = { orderitemid: line.id, substituteFor: line.substituteFor, consent }
+  return { kind: 'EDIT', status: 'PACKING', note, data }
+}

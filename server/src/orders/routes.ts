@@ -1,0 +1,27 @@
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { createOrder } from './actions/create.ts'
+import { searchOrderCustomers } from './actions/customers.ts'
+import { orderDetailsById } from './actions/details.ts'
+import { fulfilOrder } from './actions/fulfil.ts'
+import { itemsForOrder } from './actions/items.ts'
+import { allOrders, customerOrders, ordersByStatus } from './actions/list.ts'
+import { dashboardMetrics } from './actions/metrics.ts'
+import { moveOrders } from './actions/move.ts'
+import { rejectOrder } from './actions/reject.ts'
+import { returnOrder } from './actions/return.ts'
+
+export const orderRoutes: readonly Route[] = [
+  on(orders.searchOrderCustomers, searchOrderCustomers),
+  on(orders.itemsForOrder, itemsForOrder),
+  on(orders.createOrder, createOrder),
+  on(orders.orderDetails, orderDetailsById),
+  on(orders.allOrders, allOrders),
+  on(orders.ordersByStatus, ordersByStatus),
+  on(orders.customerOrders, customerOrders),
+  on(orders.orderMetrics, dashboardMetrics),
+  on(orders.moveOrders, moveOrders),
+  on(orders.fulfilOrder, fulfilOrder),
+  on(orders.rejectOrder, rejectOrder),
+  on(orders.returnOrder, returnOrder),
+]

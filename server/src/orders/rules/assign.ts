@@ -1,0 +1,21 @@
+import type { PickerId } from '@packhouse/contract/ids.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+export interface Picker {
+  id: PickerId
+  name: string
+  isActive: boolean
+}
+
+/** Why a picker gets no work. (rules.md §3.5) */
+export const whyNotPicker = ({ name, isActive }: Pick<Picker, 'name' | 'isActive'>): Refusal | undefined =>
+  isActive ? undefined : refusal('BREAKS_RULE', `${name} is no longer active. Choose another picker.`)
+
+/** An order changes hands only from the one who has it, so that two clerks cannot give it away twice. (rules.md §3.5) */
+export function whyNotHandOver(has: Picker | null, to: PickerId, from: PickerId | undefined): Refusal | undefined {
+  if (has === null) {
+    return from === undefined ? undefined : refusal('BREAKS_RULE', 'Nobody has this order now. Assign it.', { pickerId: null })
+  }
+  if (has.id === to || has.id === from) return undefined
+  return refusal('BREAKS_RULE', `${has.name} has this order. Reassign it from ${has.name}.`, { pickerId: has.id })
+}

@@ -1,0 +1,201 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, ItemTypeId, OutletId, PackId } from '@packhouse/contract/ids.ts'
+import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
+import {
+  type Cutoff,
+  whyBelowMinimum,
+  whyNotDeliverOn,
+  whyNotSoMany,
+  whyTooLate,
+  whyTooMuch,
+} from '@packhouse/contract/orders/policy-create.ts'
+import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
+import { addMilli, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import {
+  type AskedLine,
+  type Freezing,
+  type FrozenLine,
+  freezeLine,
+  linePrice,
+  orderValue,
+  type PackToOrder,
+  packLabel,
+} from './freeze.ts'
+
+/** Who orders, where it goes and when, as the rules look at it. */
+export interface OrderPlace {
+  customer: { id: CustomerId; name: string; isActive: boolean; hasGroups: boolean; hasActiveGroup: boolean }
+  outlet: { id: OutletId; name: string; customerId: CustomerId; isActive: boolean }
+  /** null: nobody was named. */
+  staff: { name: string; outletId: OutletId; isActive: boolean } | null
+  slot: Cutoff & { timeSlot: string; isActive: boolean }
+  deliveryDate: Day
+  today: Day
+}
+
+/** A line as asked, beside the pack it names; undefined: there is no such pack. */
+export interface LineToTake extends AskedLine {
+  packId: PackId
+  pack: PackToOrder | undefined
+}
+
+interface LineProblem {
+  /** From 1, in the order sent. */
+  line: number
+  packsizeid: PackId
+  message: string
+}
+
+/** Everything that is wrong with an order and that no reason heals, told together; lines by number and name. (rules.md §3.3) */
+export function whyNotTake(place: OrderPlace, lines: readonly LineToTake[], { rounding }: Freezing): Refusal | undefined {
+  const unknown = lineProblems(lines, ({ pack, packId }) => (pack ? [] : [`Pack size ${packId} was not found`]))
+  if (unknown.length > 0) return told('NOT_FOUND', [], unknown)
+  const contents = contentByItem(lines)
+  const wrong = lineProblems(lines, (line, index) => [
+    ...twice(lines, line, index),
+    ...packFaults(line, rounding),
+    ...sizeFaults(line, contents),
+  ])
+  const general = placeFaults(place)
+  return general.length + wrong.length > 0 ? told('BREAKS_RULE', general, wrong) : undefined
+}
+
+function told(code: 'NOT_FOUND' | 'BREAKS_RULE', general: readonly string[], lines: readonly LineProblem[]): Refusal {
+  const all = [...general, ...lines.map(({ message }) => message)]
+  const [first = ''] = all
+  const more = all.length - 1
+  const message = more === 0 ? first : `${first} (and ${more} more ${more === 1 ? 'problem' : 'problems'})`
+  return refusal(code, message, { problems: all, lines })
+}
+
+function placeFaults({ customer, outlet, staff, slot, deliveryDate, today }: OrderPlace): string[] {
+  const nothingAllowed = customer.hasGroups && !customer.hasActiveGroup
+  const faults: (string | undefined)[] = [
+    customer.isActive ? undefined : `${customer.name} is inactive and cannot order.`,
+    outlet.customerId === customer.id ? undefined : `${outlet.name} is not an outlet of ${customer.name}.`,
+    outlet.isActive ? undefined : `The outlet ${outlet.name} is inactive.`,
+    !staff || staff.outletId === outlet.id ? undefined : `${staff.name} does not work at ${outlet.name}.`,
+    !staff || staff.isActive ? undefined : `${staff.name} is inactive.`,
+    slot.isActive ? undefined : `The time slot ${slot.timeSlot} is inactive.`,
+    nothingAllowed ? `All item groups of ${customer.name} are switched off, so nothing can be ordered.` : undefined,
+    whyNotDeliverOn(deliveryDate, today)?.message,
+  ]
+  return faults.filter(fault => fault !== undefined)
+}
+
+const lineProblems = (lines: readonly LineToTake[], look: (line: LineToTake, index: number) => string[]): LineProblem[] =>
+  lines.flatMap((line, index) =>
+    look(line, index).map(fault => ({ line: index + 1, packsizeid: line.packId, message: `${lineName(line, index)}: ${fault}` })),
+  )
+
+const lineName = ({ pack }: LineToTake, index: number): string =>
+  pack ? `Line ${index + 1}, ${packLabel(pack)}` : `Line ${index + 1}`
+
+/** The second and each later line of a pack; no amount is guessed from two. */
+function twice(lines: readonly LineToTake[], { packId }: LineToTake, index: number): string[] {
+  const first = lines.findIndex(line => line.packId === packId)
+  return first < index ? [`Item appears twice, also on line ${first + 1}`] : []
+}
+
+function packFaults({ pack, ...asked }: LineToTake, rounding: Freezing['rounding']): string[] {
+  if (!pack) return []
+  const price = linePrice(pack, asked, rounding)
+  const many = whyNotSoMany({ ...pack, packContentMilli: pack.contentMilli }, asked.packsMilli)
+  return [
+    ...(pack.isActive ? [] : ['It is inactive and cannot be ordered']),
+    ...(many === undefined ? [] : [many]),
+    ...(price === null ? [`Price not set for ${packLabel(pack)}`] : isTooDear(price.price, asked.packsMilli) ? [tooBig] : []),
+  ]
+}
+
+/** What one line may be worth at most: ₹100 crore; past it sums would no longer be exact. */
+const mostPaise = 100_000_000_000
+const mostContentMilli = 1_000_000_000_000
+const tooBig = 'The amount is too big for one line'
+const isTooDear = (price: Paise, packsMilli: Milli): boolean => (price * packsMilli) / 1000 > mostPaise
+
+function sizeFaults({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<ItemTypeId, Milli>): string[] {
+  if (!pack) return []
+  if (contentOf(packsMilli, pack.contentMilli) > mostContentMilli) return [tooBig]
+  const content = contents.get(pack.itemTypeId)
+  const fault = content === undefined ? undefined : whyTooMuch(content, pack.maxOrderMilli, pack.unit)
+  return fault === undefined ? [] : [fault]
+}
+
+/** Content of each item over all its packs; lines that are too big by themselves are named for that. (rules.md §5.7) */
+function contentByItem(lines: readonly LineToTake[]): Map<ItemTypeId, Milli> {
+  const contents = new Map<ItemTypeId, Milli>()
+  for (const { pack, packsMilli } of lines) {
+    const content = pack && contentOf(packsMilli, pack.contentMilli)
+    if (!pack || content === undefined || content > mostContentMilli) continue
+    contents.set(pack.itemTypeId, addMilli(contents.get(pack.itemTypeId) ?? zeroMilli, content))
+  }
+  return contents
+}
+
+/** The lines with their prices frozen; every pack is known and priced by now. (rules.md §4.7) */
+export const freezeLines = (lines: readonly LineToTake[], { rounding, interState }: Freezing): FrozenLine[] =>
+  lines.map(({ pack, ...asked }) => {
+    const price = pack && linePrice(pack, asked, rounding)
+    if (!pack || !price) throw new RangeError(`Pack ${asked.packId} has no price to freeze`)
+    return freezeLine(pack, asked, price, interState)
+  })
+
+export interface Reasons {
+  overrides: readonly { rule: OverrideRule; reason: string }[]
+  minimum: Paise
+  now: Date
+}
+
+/** The rules this order breaks though a reason would do, each with the sentence that asks for it. (rules.md §3.3) */
+export function reasonsNeeded(
+  place: OrderPlace,
+  lines: readonly FrozenLine[],
+  { minimum, now }: Omit<Reasons, 'overrides'>,
+): Refusal[] {
+  const outside = lines.flatMap(({ pack }, index) =>
+    pack.isAllowed ? [] : [named(pack, index, `not in the item groups of ${place.customer.name}`)],
+  )
+  const unexplained = lines.flatMap(({ pack, source, overrideReason }, index) =>
+    source === 'OVERRIDE' && overrideReason === null ? [named(pack, index, 'say why the price differs')] : [],
+  )
+  return [
+    whyTooLate(place.slot, place.deliveryDate, now),
+    whyBelowMinimum(orderValue(lines, zeroPaise).items, minimum),
+    outside[0] && refusal('NEEDS_REASON', outside[0].message, { rule: 'GROUP', lines: outside }),
+    unexplained[0] && refusal('NEEDS_REASON', unexplained[0].message, { rule: 'PRICE', lines: unexplained }),
+  ].filter(need => need !== undefined)
+}
+
+const named = (pack: PackToOrder, index: number, fault: string): LineProblem => ({
+  line: index + 1,
+  packsizeid: pack.packId,
+  message: `Line ${index + 1}, ${packLabel(pack)}: ${fault}`,
+})
+
+/** The first rule that is broken and not yet explained; the others stand in `data.needs`. */
+export function whyReasonsMissing(needed: readonly Refusal[], { overrides }: Pick<Reasons, 'overrides'>): Refusal | undefined {
+  const missing = needed.filter(({ data }) => !overrides.some(({ rule }) => rule === data?.rule))
+  const [first] = missing
+  if (!first) return undefined
+  const needs = missing.map(({ message, data }) => ({ ...data, message }))
+  return refusal('NEEDS_REASON', first.message, { ...first.data, needs })
+}
+
+/** The overrides that were really needed; the others are ignored. (rules.md §12) */
+export const overridesUsed = <Given extends { rule: OverrideRule }>(
+  needed: readonly Refusal[],
+  overrides: readonly Given[],
+): Given[] =>
+  overrides.filter(
+    ({ rule }, index) =>
+      needed.some(({ data }) => data?.rule === rule) && overrides.findIndex(other => other.rule === rule) === index,
+  )
+
+/** Why an order that was just placed is not placed again without a nod. (rules.md §3.7) */
+export const whyDuplicate = (twin: { id: number } | undefined, confirmed: boolean): Refusal | undefined =>
+  twin && !confirmed
+    ? refusal('DUPLICATE', `Looks like a duplicate of #${twin.id}`, { orderId: twin.id, reason: 'DUPLICATE' })
+    : undefined

@@ -1,0 +1,99 @@
+import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import { lineValue, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { addPaise, type Paise } from '@packhouse/contract/money.ts'
+import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { type Discount, type EffectivePrice, effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+
+/** A pack as it can be ordered now, with what its price is made of; paise, thousandths, basis points. */
+export interface PackToOrder {
+  packId: PackId
+  itemTypeId: ItemTypeId
+  itemName: string
+  localName: string | null
+  typeName: string
+  sku: string
+  packName: string
+  unit: ItemUnit
+  hsn: string
+  taxClass: string
+  gstBp: number
+  catchWeight: boolean
+  byPiece: boolean
+  procureToOrder: boolean
+  packingOrder: number
+  weightMilli: Milli
+  multiplier: number
+  contentMilli: Milli
+  basePrice: Paise | null
+  markupBp: number
+  manualPrice: Paise | null
+  /** The price change that the list price comes from. */
+  priceChangeId: number | null
+  /** The discount of this customer that is live on the delivery day. */
+  discount: Discount | null
+  maxOrderMilli: Milli | null
+  /** Item, type and pack are all in use. */
+  isActive: boolean
+  /** In one of the customer's active groups, or the customer has no groups at all. */
+  isAllowed: boolean
+}
+
+export interface AskedLine {
+  packsMilli: Milli
+  priceOverride?: Paise | undefined
+  overrideReason?: string | undefined
+}
+
+/** A line with everything that later changes of price, tax or name must not touch. (rules.md §4.7) */
+export interface FrozenLine extends EffectivePrice {
+  pack: PackToOrder
+  packsMilli: Milli
+  /** Thousandths of the base unit. */
+  orderedMilli: Milli
+  overrideReason: string | null
+  taxed: TaxedLine
+}
+
+export interface Freezing {
+  rounding: PackRounding
+  interState: boolean
+}
+
+/** What an item is called on a line: Tomato 5 kg. */
+export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' | 'packName'>): string => `${itemName} ${packName}`
+
+/** Price of a pack for this line; null = not priced yet. A price of the line's own that is the price anyway is none. (rules.md §4.6, §12) */
+export function linePrice(pack: PackToOrder, { priceOverride }: AskedLine, rounding: PackRounding): EffectivePrice | null {
+  const usual = effectivePrice(pack, { discount: pack.discount ?? undefined, rounding })
+  if (usual === null || priceOverride === undefined || priceOverride === usual.price) return usual
+  return effectivePrice(pack, { override: priceOverride, rounding })
+}
+
+/** Freezes one line; the value of what is weighed is that of the ordered weight until it is picked. (rules.md §2.4, §4.7) */
+export function freezeLine(pack: PackToOrder, asked: AskedLine, price: EffectivePrice, interState: boolean): FrozenLine {
+  const { packsMilli } = asked
+  const orderedMilli = contentOf(packsMilli, pack.contentMilli)
+  const value = lineValue({
+    byWeight: isByWeight(lineKind(pack)),
+    packsMilli,
+    contentMilli: orderedMilli,
+    packContentMilli: pack.contentMilli,
+    packPrice: price.price,
+  })
+  return {
+    ...price,
+    pack,
+    packsMilli,
+    orderedMilli,
+    overrideReason: price.source === 'OVERRIDE' ? (asked.overrideReason ?? null) : null,
+    taxed: taxLine(value, pack.gstBp, interState),
+  }
+}
+
+/** Value of an order in paise: items before tax, tax, and both with the delivery charge. (rules.md §2.4) */
+export function orderValue(lines: readonly FrozenLine[], deliveryCharge: Paise): { items: Paise; tax: Paise; total: Paise } {
+  const { items, tax, total } = orderTotals(lines.map(({ taxed }) => taxed))
+  return { items, tax, total: addPaise(total, deliveryCharge) }
+}

@@ -1,0 +1,80 @@
+import { type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+
+/** What happened to an order, oldest first. */
+export interface PastEvent {
+  kind: 'STATUS' | 'UNDO' | 'ASSIGN' | 'PICK' | 'EDIT' | 'TASK' | 'WAIVE' | 'HOLD' | 'OVERRIDE' | 'INVOICE' | 'RETURN'
+  /** The state after it. */
+  status: OrderStatus
+  from: OrderStatus | null
+  /** What was done, to be read behind a name; for a step back the reason. */
+  note: string | null
+  userName: string
+  /** Who picked, where it was not the signed-in user alone. */
+  pickerName: string | null
+  at: Date
+}
+
+export interface WorkflowStep {
+  status: OrderStatus
+  at: Date
+  by: string
+  note: string | null
+}
+
+/** The way an order came, step by step; what was undone is no longer on it. (rules.md §3.2) */
+export function workflowOf(events: readonly PastEvent[]): WorkflowStep[] {
+  const steps: WorkflowStep[] = []
+  for (const event of events) {
+    if (event.kind === 'UNDO') steps.splice(lastOf(steps, event.status) + 1)
+    if (event.kind !== 'STATUS' || steps.at(-1)?.status === event.status) continue
+    steps.push({ status: event.status, at: event.at, by: nameOf(event), note: event.note })
+  }
+  return steps
+}
+
+const lastOf = (steps: readonly WorkflowStep[], status: OrderStatus): number =>
+  steps.findLastIndex(step => step.status === status)
+
+/** The states the strip shows: the eight of a good end, or those that were reached and the one that ended it. */
+export function labelsOf(status: OrderStatus, steps: readonly WorkflowStep[]): OrderStatus[] {
+  if (workflow.includes(status)) return [...workflow]
+  return [...workflow.filter(label => steps.some(step => step.status === label)), status]
+}
+
+export interface ActivityLine {
+  at: Date
+  by: string
+  kind: string
+  /** A sentence without its subject: `picked Onion 40.120 kg`. */
+  text: string
+}
+
+/** The history of an order in sentences, newest first. */
+export const activityOf = (events: readonly PastEvent[]): ActivityLine[] =>
+  events.toReversed().map(event => ({ at: event.at, by: nameOf(event), kind: event.kind, text: sentence(event) }))
+
+/** Packing is the picker's work, whoever's phone it was written on. */
+const nameOf = ({ kind, status, pickerName, userName }: PastEvent): string =>
+  pickerName !== null && (kind === 'PICK' || (kind === 'STATUS' && packing.includes(status))) ? pickerName : userName
+const packing: readonly OrderStatus[] = ['PACKING', 'PACKED']
+
+const moved: Record<OrderStatus, string> = {
+  PLACED: 'placed the order',
+  PENDING: 'accepted the order',
+  PACKING: 'started packing',
+  PACKED: 'packed the order',
+  READY_TO_DISPATCH: 'checked the order, it is ready',
+  DISPATCHED: 'dispatched the order',
+  DELIVERED: 'delivered the order',
+  CLOSED: 'closed the order',
+  REJECTED: 'rejected the order',
+  RETURNED: 'took everything back',
+}
+
+function sentence({ kind, status, from, note }: PastEvent): string {
+  if (kind === 'UNDO') {
+    const back = `took it back${from ? ` from ${statusLabel[from]}` : ''} to ${statusLabel[status]}`
+    return note ? `${back}: ${note}` : back
+  }
+  return note ?? (kind === 'STATUS' ? moved[status] : kind.toLowerCase())
+}

@@ -1,0 +1,59 @@
+import { mulDivHalfUp } from '@packhouse/contract/money.ts'
+import { lineKind, pickedPacks } from '@packhouse/contract/orders/tolerance.ts'
+import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { LockedLine } from '../rules.ts'
+
+/** Packs in thousandths of a pack beside content in thousandths of the base unit. */
+export interface Part {
+  packsMilli: Milli
+  milli: Milli
+}
+
+/**
+ * A part of what a line had (delivered of picked, returned of delivered), or why it cannot be one. Where no weight is sent, packs have
+ * the average weight of the whole. (rules.md §2.3)
+ */
+export function partOf(
+  line: LockedLine,
+  whole: Part,
+  sent: { packsMilli: Milli; weightMilli?: Milli | undefined },
+): Part | Refusal {
+  const no = (code: 'BAD_INPUT' | 'BREAKS_RULE', message: string) =>
+    refusal(code, `${line.name}: ${message}`, { orderitemid: line.id })
+  const kind = lineKind(line)
+  if (kind !== 'CATCH_WEIGHT' && sent.packsMilli % 1000 !== 0)
+    return no('BAD_INPUT', `${formatPacks(sent.packsMilli)} is not a whole number of packs.`)
+  const weighed = kind === 'COUNTED' ? undefined : sent.weightMilli
+  const amount = weighed ?? shareOf(whole, sent.packsMilli)
+  const part = {
+    packsMilli: weighed !== undefined && kind === 'CATCH_WEIGHT' ? packsOf(line, whole, weighed) : sent.packsMilli,
+    milli: amount,
+  }
+  if (part.milli > whole.milli) return no('BREAKS_RULE', `only ${formatQuantity(whole.milli, line.unit)} left.`)
+  if (part.packsMilli > whole.packsMilli) return no('BREAKS_RULE', `only ${formatPacks(whole.packsMilli)} packs left.`)
+  if (kind !== 'BY_PIECE') return part
+  if ((part.packsMilli === 0) !== (part.milli === 0)) return no('BAD_INPUT', 'pieces and weight do not fit: one of them is 0.')
+  const { packsMilli: pieces, milli: weight } = restOf(whole, part)
+  if (pieces > 0 && weight === 0) return no('BAD_INPUT', `${formatPacks(pieces)} of the pieces would have no weight left.`)
+  return part
+}
+
+/** The weight is the truth; all of the weight is all of the packs, and roundings of earlier parts never make more of them. */
+const packsOf = (line: LockedLine, whole: Part, weight: Milli): Milli =>
+  weight === whole.milli ? whole.packsMilli : milli(Math.min(whole.packsMilli, pickedPacks(weight, line.contentMilli)))
+
+const shareOf = (whole: Part, packsMilli: Milli): Milli =>
+  whole.packsMilli === 0
+    ? milli(packsMilli === 0 ? 0 : packsMilli)
+    : milli(mulDivHalfUp(whole.milli, packsMilli, whole.packsMilli))
+
+/** What is left of a whole after a part of it. */
+export const restOf = (whole: Part, part: Part): Part => ({
+  packsMilli: milli(whole.packsMilli - part.packsMilli),
+  milli: milli(whole.milli - part.milli),
+})
+
+/** Whether a part is all there was: by weight where the weight is all that is kept, else by count. */
+export const isWhole = (line: LockedLine, whole: Part, part: Part): boolean =>
+  lineKind(line) === 'CATCH_WEIGHT' ? part.milli === whole.milli : part.packsMilli === whole.packsMilli

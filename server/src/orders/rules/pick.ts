@@ -1,0 +1,128 @@
+import type { OrderLineId } from '@packhouse/contract/ids.ts'
+import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import { amountOf, decidePick, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
+import { formatPacks, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { isShort, type LockedLine } from '../rules.ts'
+
+/** What a picker says of one line; amounts in thousandths. */
+export interface AskedPick {
+  orderitemid: OrderLineId
+  pickedquantity?: Milli | undefined
+  pickedweight?: Milli | undefined
+  reason?: PickReason | undefined
+  confirm?: boolean | undefined
+  undecided?: boolean | undefined
+}
+
+const shapeOf = (line: LockedLine): OrderedLine => ({
+  kind: lineKind(line),
+  unit: line.unit,
+  orderedPacksMilli: line.orderedPacksMilli,
+  packContentMilli: line.contentMilli,
+})
+
+/** A refusal about one line says which: its name first, its id in the data. */
+const onLine = (line: LockedLine, reason: Refusal): Refusal =>
+  refusal(reason.code, `${line.name}: ${reason.message}`, { ...reason.data, orderitemid: line.id })
+
+/** The lines after a picker's words: what is named is set, never added; what is not named stays as it was. (rules.md §3.4, §3.7) */
+export function withPicks(lines: readonly LockedLine[], asked: readonly AskedPick[]): LockedLine[] {
+  const byLine = new Map<OrderLineId, AskedPick>()
+  for (const pick of asked) {
+    if (!lines.some(({ id }) => id === pick.orderitemid))
+      throw new Refused(refusal('NOT_FOUND', `Line ${pick.orderitemid} is not of this order.`, { orderitemid: pick.orderitemid }))
+    if (byLine.has(pick.orderitemid))
+      throw new Refused(refusal('BAD_INPUT', `Line ${pick.orderitemid} is named twice.`, { orderitemid: pick.orderitemid }))
+    byLine.set(pick.orderitemid, pick)
+  }
+  return lines.map(line => {
+    const pick = byLine.get(line.id)
+    return pick ? pickedLine(line, pick) : line
+  })
+}
+
+function pickedLine(line: LockedLine, pick: AskedPick): LockedLine {
+  if (pick.undecided) return { ...line, pickedPacksMilli: null, pickedMilli: null, shortReason: null }
+  const decided = line.substituteFor === null ? decidePick(shapeOf(line), sentOf(pick)) : substitutePick(line, pick)
+  if ('code' in decided) throw new Refused(onLine(line, decided))
+  return {
+    ...line,
+    pickedPacksMilli: decided.packsMilli,
+    pickedMilli: decided.contentMilli,
+    shortReason: decided.reason,
+    draftPacksMilli: null,
+    draftMilli: null,
+    openTask: null,
+  }
+}
+
+const sentOf = ({ pickedquantity, pickedweight, reason, confirm }: AskedPick) => ({
+  packsMilli: pickedquantity,
+  weightMilli: pickedweight,
+  reason,
+  confirm,
+})
+
+/** A substitute has no ordered amount to be measured against. (rules.md §3.4) */
+function substitutePick(line: LockedLine, pick: AskedPick) {
+  const amount = amountOf(shapeOf(line), sentOf(pick))
+  return 'code' in amount ? amount : { ...amount, reason: null }
+}
+
+/** Whether all that is sent stands so already: a retry of what went through. (rules.md §3.7) */
+export const isRepeat = (lines: readonly LockedLine[], asked: readonly AskedPick[]): boolean =>
+  asked.every(pick => {
+    const line = lines.find(({ id }) => id === pick.orderitemid)
+    if (!line || pick.undecided) return false
+    const amount = amountOf(shapeOf(line), sentOf(pick))
+    return !('code' in amount) && amount.packsMilli === line.pickedPacksMilli && amount.contentMilli === line.pickedMilli
+  })
+
+/** Whether nothing that a pick decides differs. */
+export const samePick = (one: LockedLine, other: LockedLine): boolean =>
+  one.pickedPacksMilli === other.pickedPacksMilli &&
+  one.pickedMilli === other.pickedMilli &&
+  one.shortReason === other.shortReason &&
+  one.openTask === other.openTask
+
+const reasonWords: Record<PickReason, string> = {
+  OUT_OF_STOCK: 'out of stock',
+  QUALITY: 'quality',
+  DAMAGED: 'damaged',
+  NOT_RECEIVED: 'not received',
+  CUSTOMER_CANCELLED: 'customer cancelled',
+  OTHER: 'other',
+  CUSTOMER_AGREED: 'customer agreed',
+}
+
+/** What was done to a line, to be read behind a name: picked Onion 1 kg, 9.850 kg. */
+export function pickWords(line: LockedLine): string {
+  const { name, unit, pickedMilli, pickedPacksMilli, shortReason } = line
+  if (pickedMilli === null || pickedPacksMilli === null) return `took back the pick of ${name}`
+  const isCounted = lineKind(line) === 'COUNTED'
+  const because = shortReason ? `: ${reasonWords[shortReason]}` : ''
+  if (!isShort(line))
+    return `picked ${name}, ${isCounted ? packWords(pickedPacksMilli) : formatQuantity(pickedMilli, unit)}${because}`
+  const amounts = isCounted
+    ? `${formatPacks(pickedPacksMilli)} of ${packWords(line.orderedPacksMilli)}`
+    : `${formatQuantity(pickedMilli, unit)} of ${formatQuantity(line.orderedMilli, unit)}`
+  return `short on ${name}, ${amounts}${because}`
+}
+
+const packWords = (packsMilli: Milli): string => `${formatPacks(packsMilli)} ${packsMilli === 1000 ? 'pack' : 'packs'}`
+
+/** Opens the picks of an order again: undecided, kept as a draft, so that nobody types them twice. (rules.md §3.2 B3) */
+export const asDraft = (lines: readonly LockedLine[]): LockedLine[] =>
+  lines.map(line =>
+    line.pickedMilli === null
+      ? line
+      : {
+          ...line,
+          draftPacksMilli: line.pickedPacksMilli,
+          draftMilli: line.pickedMilli,
+          pickedPacksMilli: null,
+          pickedMilli: null,
+          shortReason: null,
+        },
+  )

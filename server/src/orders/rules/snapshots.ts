@@ -1,0 +1,19 @@
+import { OutletAddress } from '@packhouse/contract/customers/model.ts'
+import { OrderDetails } from '@packhouse/contract/orders/details.ts'
+import { z } from 'zod'
+
+/** What an order keeps of its customer's world as it was when it was placed; these shapes stand in its JSON columns. (rules.md §12) */
+export const CustomerAddress = z.object({
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+})
+export type CustomerAddress = z.output<typeof CustomerAddress>
+
+export const DeliveryAddress = OutletAddress
+export type DeliveryAddress = z.output<typeof OutletAddress>
+
+export const Receiver = OrderDetails.shape.customeroutletstaff
+export type Receiver = z.output<typeof Receiver>

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { aLine, picked } from '../testing.ts'
+import { whyNotOnHand, whyNotPromise, whyNotStandIn } from './stock.ts'
+
+const stock = (onHand: number, reserved = 0, pickedAlready = 0) =>
+  new Map([
+    [ItemTypeId.parse(1), { onHandMilli: milli(onHand), reservedMilli: milli(reserved), pickedMilli: milli(pickedAlready) }],
+  ])
+const stocked = aLine({ procureToOrder: false, orderedMilli: milli(4000) })
+
+test('stock-only goods are promised while they lie free', () => {
+  assert.equal(whyNotPromise([stocked], stock(5000, 1000)), undefined)
+  const short = whyNotPromise([stocked], stock(5000, 4000))
+  assert.equal(short?.code, 'SHORT_OF_STOCK')
+  assert.equal(short?.message, 'Short of 3.000 kg of Onion. It is sold from stock only.')
+  assert.deepEqual(short?.data, { lines: [{ itemId: 1, name: 'Onion', missing: 3, inStock: 1 }] })
+})
+
+test('more promised than there is counts as nothing free', () => {
+  assert.deepEqual(whyNotPromise([stocked], stock(1000, 6000))?.data, {
+    lines: [{ itemId: 1, name: 'Onion', missing: 4, inStock: 0 }],
+  })
+})
+
+test('packs of one item are asked for together', () => {
+  assert.equal(whyNotPromise([stocked, stocked], stock(8000)), undefined)
+  assert.notEqual(whyNotPromise([stocked, stocked], stock(7999)), undefined)
+})
+
+test('goods that are bought to order are promised without stock', () => {
+  assert.equal(whyNotPromise([aLine()], stock(0)), undefined)
+})
+
+test('what is picked must lie on hand, beside what others picked', () => {
+  const why = (kilos: number, onHand: number, others: number) =>
+    whyNotOnHand([aLine()], [picked(kilos)], stock(onHand, 20_000, others))
+  assert.equal(why(4, 5000, 1000), undefined)
+  assert.equal(why(4, 5000, 4000)?.message, 'Only 1.000 kg of Onion in stock')
+  assert.equal(why(4, 5000, 4000)?.code, 'SHORT_OF_STOCK')
+})
+
+test('an amount that is changed frees its own first', () => {
+  assert.equal(whyNotOnHand([picked(4)], [picked(5)], stock(5000, 20_000, 4000)), undefined)
+  assert.equal(whyNotOnHand([picked(4)], [picked(6)], stock(5000, 20_000, 4000))?.message, 'Only 5.000 kg of Onion in stock')
+  assert.equal(whyNotOnHand([picked(6)], [picked(5)], stock(5000, 20_000, 6000)), undefined, 'less is never refused')
+})
+
+test('stock-only goods stand in for others only while they lie free; what the order held of them before counts as free', () => {
+  const original = aLine({ id: OrderLineId.parse(9), itemTypeId: ItemTypeId.parse(9) })
+  const standIn = (kilos: number) => picked(kilos, { substituteFor: original.id, orderedMilli: milli(0), procureToOrder: false })
+  const why = (before: number, after: number, onHand: number, reserved: number) =>
+    whyNotStandIn([original, standIn(before)], [original, standIn(after)], stock(onHand, reserved))
+  assert.equal(why(0, 2, 10_000, 8000), undefined)
+  assert.equal(why(0, 3, 10_000, 8000)?.message, 'Short of 1.000 kg of Onion. It is sold from stock only.')
+  assert.equal(why(3, 5, 10_000, 8000), undefined, 'three of the eight are its own')
+  assert.equal(why(3, 1, 10_000, 10_000), undefined, 'less is never refused')
+  const fresh = { ...standIn(5), procureToOrder: true }
+  assert.equal(whyNotStandIn([original], [original, fresh], stock(10_000, 10_000)), undefined)
+  assert.equal(whyNotStandIn([stocked], [picked(4.2, { procureToOrder: false })], stock(10_000, 10_000)), undefined)
+})

@@ -1,0 +1,108 @@
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { addMilli, formatQuantity, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { StockOf } from '../../inventory/rules.ts'
+import type { LockedLine } from '../rules.ts'
+
+interface Shortage {
+  itemTypeId: ItemTypeId
+  name: string
+  unit: ItemUnit
+  missing: Milli
+  inStock: Milli
+}
+
+/** Amounts of one item, added up over the lines of an order. */
+function perItem(lines: readonly LockedLine[], amountOf: (line: LockedLine) => Milli) {
+  const sums = new Map<ItemTypeId, { name: string; unit: ItemUnit; sum: Milli }>()
+  for (const line of lines) {
+    const earlier = sums.get(line.itemTypeId)?.sum ?? zeroMilli
+    sums.set(line.itemTypeId, { name: line.itemName, unit: line.unit, sum: addMilli(earlier, amountOf(line)) })
+  }
+  return sums
+}
+
+const told = (shortages: readonly Shortage[], message: string): Refusal =>
+  refusal('SHORT_OF_STOCK', message, {
+    lines: shortages.map(({ itemTypeId, name, missing, inStock }) => ({
+      itemId: itemTypeId,
+      name,
+      missing: missing / 1000,
+      inStock: inStock / 1000,
+    })),
+  })
+
+const listed = (shortages: readonly Shortage[], words: (shortage: Shortage) => string): string => shortages.map(words).join(', ')
+
+/** On hand and promised to nobody; more promised than there is leaves nothing free. */
+const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
+  const row = stock.get(itemTypeId)
+  return row ? milli(Math.max(0, row.onHandMilli - row.reservedMilli)) : zeroMilli
+}
+
+/** Goods that are never bought to order must lie free before they are promised; there is no override. (rules.md §3.2 row 2) */
+export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Refusal | undefined {
+  const stocked = perItem(
+    lines.filter(({ procureToOrder }) => !procureToOrder),
+    ({ orderedMilli }) => orderedMilli,
+  )
+  const shortages = [...stocked].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
+    const inStock = freeOf(stock, itemTypeId)
+    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock }] : []
+  })
+  return notFree(shortages)
+}
+
+const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
+  shortages.length === 0
+    ? undefined
+    : told(
+        shortages,
+        `Short of ${listed(shortages, ({ name, unit, missing }) => `${formatQuantity(missing, unit)} of ${name}`)}. It is sold from stock only.`,
+      )
+
+/**
+ * What stands in for another line is promised to nobody before: goods that are never bought to order must lie free for it, as at accept.
+ * `before` and `after` are the lines of the order that is being picked. (rules.md §3.2 row 2, §3.4)
+ */
+export function whyNotStandIn(before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf): Refusal | undefined {
+  const standIns = new Set(
+    after.flatMap(({ itemTypeId, substituteFor, procureToOrder }) =>
+      substituteFor !== null && !procureToOrder ? [itemTypeId] : [],
+    ),
+  )
+  const held = (lines: readonly LockedLine[]) =>
+    perItem(
+      lines.filter(({ itemTypeId }) => standIns.has(itemTypeId)),
+      ({ pickedMilli, orderedMilli }) => pickedMilli ?? orderedMilli,
+    )
+  const earlier = held(before)
+  return notFree(
+    [...held(after)].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
+      const more = subtractMilli(sum, earlier.get(itemTypeId)?.sum ?? zeroMilli)
+      const inStock = freeOf(stock, itemTypeId)
+      return more > 0 && more > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(more, inStock), inStock }] : []
+    }),
+  )
+}
+
+/** What is picked for all open orders must lie on hand; `before` and `after` are the lines of the order that is being picked. (rules.md §3.2 row 4) */
+export function whyNotOnHand(before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf): Refusal | undefined {
+  const picked = ({ pickedMilli }: LockedLine) => pickedMilli ?? zeroMilli
+  const earlier = perItem(before, picked)
+  const shortages = [...perItem(after, picked)].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
+    const own = earlier.get(itemTypeId)?.sum ?? zeroMilli
+    const row = stock.get(itemTypeId)
+    // Rows that no change touches are not locked and not asked.
+    if (sum <= own || !row) return []
+    const inStock = addMilli(subtractMilli(row.onHandMilli, row.pickedMilli), own)
+    return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock }] : []
+  })
+  const [first] = shortages
+  if (!first) return undefined
+  return told(
+    shortages,
+    `Only ${listed(shortages, ({ name, unit, inStock }) => `${formatQuantity(inStock, unit)} of ${name}`)} in stock`,
+  )
+}

@@ -1,0 +1,98 @@
+import type { OrderLineId, PackId } from '@packhouse/contract/ids.ts'
+import { zeroPaise } from '@packhouse/contract/money.ts'
+import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { LockedLine } from '../rules.ts'
+import { type Freezing, type FrozenLine, freezeLine, linePrice, type PackToOrder, packLabel } from './freeze.ts'
+import type { AskedPick } from './pick.ts'
+
+/** Another pack in place of a line, with what the customer said to it; amounts in thousandths. */
+export interface AskedSubstitute {
+  substituteFor: OrderLineId
+  packsizeid: PackId
+  pickedquantity?: Milli | undefined
+  pickedweight?: Milli | undefined
+  consent: string
+}
+
+/** The line that stands in for another with this pack already: sent again, it is set, never added. (rules.md §3.7) */
+export const standsIn = (lines: readonly LockedLine[], asked: AskedSubstitute): LockedLine | undefined =>
+  lines.find(line => line.substituteFor === asked.substituteFor && line.packId === asked.packsizeid)
+
+/** What a picker says of stand-ins, as picks of their own lines; those that are no line yet are left out. */
+export const standInPicks = (lines: readonly LockedLine[], asked: readonly AskedSubstitute[]): AskedPick[] =>
+  asked.flatMap(one => {
+    const line = standsIn(lines, one)
+    return line ? [{ orderitemid: line.id, pickedquantity: one.pickedquantity, pickedweight: one.pickedweight }] : []
+  })
+
+/** Why one call cannot name a stand-in twice. */
+export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undefined {
+  const isSame = (one: AskedSubstitute, other: AskedSubstitute) =>
+    one.substituteFor === other.substituteFor && one.packsizeid === other.packsizeid
+  const twice = asked.find((one, index) => asked.findIndex(other => isSame(one, other)) !== index)
+  return twice && refusal('BAD_INPUT', `Pack size ${twice.packsizeid} is named twice for line ${twice.substituteFor}.`)
+}
+
+/** Why a pack cannot stand in for a line. (rules.md §3.3, §3.4) */
+export function whyNotSubstitute(
+  lines: readonly LockedLine[],
+  asked: AskedSubstitute,
+  pack: PackToOrder | undefined,
+): Refusal | undefined {
+  const original = lines.find(({ id }) => id === asked.substituteFor)
+  if (!original)
+    return refusal('NOT_FOUND', `Line ${asked.substituteFor} is not of this order.`, { orderitemid: asked.substituteFor })
+  if (!pack) return refusal('NOT_FOUND', `Pack size ${asked.packsizeid} was not found.`)
+  const label = packLabel(pack)
+  if (original.substituteFor !== null) return refusal('BREAKS_RULE', `${original.name} stands in for another line itself.`)
+  if (original.packId === asked.packsizeid)
+    return refusal('BREAKS_RULE', `${label} is what was ordered. Pick it on its own line.`)
+  if (!pack.isActive) return refusal('BREAKS_RULE', `${label} is inactive.`)
+  if (!pack.isAllowed) return refusal('BREAKS_RULE', `${label} is not in the item groups of this customer.`)
+  return undefined
+}
+
+/** The new line: nothing of it was ordered, so that it is worth and holds only what is picked; its price is that of today. (rules.md §3.4, §4.7) */
+export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenLine | Refusal {
+  const asked = { packsMilli: zeroMilli }
+  const price = linePrice(pack, asked, freezing.rounding)
+  return price
+    ? freezeLine(pack, asked, price, freezing.interState)
+    : refusal('BREAKS_RULE', `Price not set for ${packLabel(pack)}`)
+}
+
+/** The written line as the story goes on with it. */
+export const lockedSubstitute = (
+  { id, lineNo, substituteFor }: Pick<LockedLine, 'id' | 'lineNo' | 'substituteFor'>,
+  { pack, price }: FrozenLine,
+): LockedLine => ({
+  id,
+  lineNo,
+  packId: pack.packId,
+  itemTypeId: pack.itemTypeId,
+  name: packLabel(pack),
+  itemName: pack.itemName,
+  unit: pack.unit,
+  catchWeight: pack.catchWeight,
+  byPiece: pack.byPiece,
+  procureToOrder: pack.procureToOrder,
+  contentMilli: pack.contentMilli,
+  pricePaise: price,
+  gstBp: pack.gstBp,
+  orderedPacksMilli: zeroMilli,
+  orderedMilli: zeroMilli,
+  pickedPacksMilli: null,
+  pickedMilli: null,
+  draftPacksMilli: null,
+  draftMilli: null,
+  deliveredPacksMilli: null,
+  deliveredMilli: null,
+  returnedPacksMilli: zeroMilli,
+  returnedMilli: zeroMilli,
+  shortReason: null,
+  substituteFor,
+  openTask: null,
+  lineTotalPaise: zeroPaise,
+  taxPaise: zeroPaise,
+})

@@ -1,0 +1,118 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId, PackId } from '@packhouse/contract/ids.ts'
+import { type Insertable, sql } from 'kysely'
+import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import { isAllowed, liveDiscount, ratesOn, taxClass } from './orderable.ts'
+
+/** The packs of an order with what their prices are made of, for one customer on a delivery day; taxed by today's rates. */
+export const selectPacks = (
+  db: Reading,
+  { packIds, customerId, deliveryDate, today }: { packIds: PackId[]; customerId: CustomerId; deliveryDate: Day; today: Day },
+) =>
+  db
+    .selectFrom('pack')
+    .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .innerJoin(ratesOn(today).as('rate'), join => join.on('rate.tax_class', '=', taxClass))
+    .where('pack.id', '=', sql<PackId>`any(${packIds})`)
+    .select([
+      'pack.id as packId',
+      'pack.item_type_id as itemTypeId',
+      'item.name as itemName',
+      sql<string | null>`item.aliases[1]`.as('localName'),
+      'item_type.name as typeName',
+      'pack.sku',
+      'pack.name as packName',
+      'item_type.unit',
+      'item_type.hsn',
+      'rate.tax_class as taxClass',
+      'rate.rate_bp as gstBp',
+      'item_type.catch_weight as catchWeight',
+      'pack.by_piece as byPiece',
+      'item_type.procure_to_order as procureToOrder',
+      'item.packing_order as packingOrder',
+      'pack.weight_milli as weightMilli',
+      'pack.multiplier',
+      'pack.content_milli as contentMilli',
+      'item_type.base_price_paise as basePrice',
+      'pack.markup_bp as markupBp',
+      'pack.manual_price_paise as manualPrice',
+      priceChange.as('priceChangeId'),
+      liveDiscount(customerId, deliveryDate).as('discount'),
+      'item_type.max_order_milli as maxOrderMilli',
+      sql<boolean>`pack.is_active and item_type.is_active and item.is_active`.as('isActive'),
+      isAllowed(customerId).as('isAllowed'),
+    ])
+    .execute()
+
+/** The last change of the price that `pack` has now: of its own where it has one, else of the base price. (rules.md §4.7) */
+const priceChange = sql<number | null>`(
+  select max(price_change.id) from price_change
+  where price_change.item_type_id = pack.item_type_id
+    and price_change.pack_id is not distinct from case when pack.manual_price_paise is not null then pack.id end)`
+
+/** Two orders of the same content wait for each other here, so that the second sees the first. (rules.md §3.7) */
+export const lockTwins = (tx: Tx, duplicateKey: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${duplicateKey}, 3))`.execute(tx)
+
+/** An order of the same content placed since then; a rejected one is no twin. */
+export const selectTwin = (tx: Tx, duplicateKey: string, since: Date) =>
+  tx
+    .selectFrom('orders')
+    .where('duplicate_key', '=', duplicateKey)
+    .where('placed_at', '>=', since)
+    .where('status', '!=', 'REJECTED')
+    .select('id')
+    .orderBy('placed_at', 'desc')
+    .executeTakeFirst()
+
+export type NewOrder = Insertable<OrdersTable>
+export type NewLine = Omit<Insertable<OrderLineTable>, 'order_id'>
+
+/** Writes the order, then its lines in one statement, however many they are. */
+export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<OrderId> {
+  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  const columns = sql.join(lineColumns.map(name => sql.ref(name)))
+  const rows = JSON.stringify(lines.map(line => ({ ...line, order_id: id })))
+  await sql`
+    insert into order_line (${columns})
+    select ${columns} from jsonb_populate_recordset(null::order_line, ${rows}::jsonb) order by line_no
+  `.execute(tx)
+  return id
+}
+
+/** The columns of a new line; the rest begin as the table says. */
+const lineColumns = [
+  'order_id',
+  'line_no',
+  'pack_id',
+  'item_type_id',
+  'item_name',
+  'local_name',
+  'type_name',
+  'sku',
+  'pack_name',
+  'unit',
+  'hsn',
+  'tax_class',
+  'gst_bp',
+  'catch_weight',
+  'by_piece',
+  'procure_to_order',
+  'packing_order',
+  'weight_milli',
+  'multiplier',
+  'content_milli',
+  'list_price_paise',
+  'discount_kind',
+  'discount_value',
+  'price_paise',
+  'price_source',
+  'price_change_id',
+  'override_reason',
+  'ordered_packs_milli',
+  'ordered_milli',
+  'line_total_paise',
+  'tax_paise',
+] as const satisfies readonly (keyof OrderLineTable)[]

@@ -1,0 +1,16 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+const atATime = 200
+
+/** Orders that were delivered by then and are not closed, by number, behind the given one; so many at a time. */
+export async function selectDelivered(
+  db: Reading,
+  { deliveredBy, after }: { deliveredBy: Date; after: number },
+): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select id from orders where status = 'DELIVERED' and delivered_at <= ${deliveredBy}::timestamptz and id > ${after}::integer
+    order by id limit ${sql.lit(atATime)}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,104 @@
+import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { CustomerId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { OrderMetric, OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { metricRules } from '../rules/metrics.ts'
+import { holdsWord } from './words.ts'
+
+export interface OrderFilter {
+  status?: OrderStatus | undefined
+  metric?: OrderMetric | undefined
+  held?: boolean | undefined
+  short?: boolean | undefined
+  deliveryDate?: Day | undefined
+  from?: Day | undefined
+  to?: Day | undefined
+  slotId?: TimeSlotId | undefined
+  pickerId?: PickerId | undefined
+  customerid?: CustomerId | undefined
+  outletid?: OutletId | undefined
+  /** Words that the search text must hold; digits may also begin the order's number. */
+  words?: readonly string[]
+  /** Digits that the order's number must begin with. */
+  numbers?: readonly string[]
+}
+
+type Condition = RawBuilder<boolean>
+
+/** What a list, its count and its tile select from `orders`; today is the IST day. */
+export function conditions(filter: OrderFilter, today: Day): Condition {
+  const {
+    status,
+    metric,
+    held,
+    short,
+    deliveryDate,
+    from,
+    to,
+    slotId,
+    pickerId,
+    customerid,
+    outletid,
+    words = [],
+    numbers = [],
+  } = filter
+  const all: (Condition | undefined)[] = [
+    metric && metricCondition(metric, today),
+    status && sql`orders.status = ${status}`,
+    flag(held, heldCondition),
+    flag(short, shortCondition),
+    deliveryDate && sql`orders.delivery_date = ${deliveryDate}::date`,
+    from && sql`orders.delivery_date >= ${from}::date`,
+    to && sql`orders.delivery_date <= ${to}::date`,
+    slotId && sql`orders.slot_id = ${slotId}`,
+    pickerId && sql`orders.picker_id = ${pickerId}`,
+    customerid && sql`orders.customer_id = ${customerid}`,
+    outletid && sql`orders.outlet_id = ${outletid}`,
+    ...words.map(holds),
+    ...numbers.map(beginsWith),
+  ]
+  const given = all.filter(condition => condition !== undefined)
+  return given.length > 0 ? sql`${sql.join(given, sql` and `)}` : sql`true`
+}
+
+const heldCondition: Condition = sql`(orders.credit_hold and orders.status = 'PLACED')`
+const shortCondition: Condition = sql`orders.short_lines > 0`
+const flag = (wanted: boolean | undefined, condition: Condition): Condition | undefined =>
+  wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`
+
+/** The orders of a tile, by the rule that its count uses too. */
+export function metricCondition(metric: OrderMetric, today: Day): Condition {
+  const { statuses, withPicker, today: moment } = metricRules[metric]
+  const parts: Condition[] = []
+  // Written out, not passed: the partial indexes of open and delivered orders are chosen by these words.
+  if (statuses) parts.push(sql`orders.status in (${sql.join(statuses.map(status => sql.lit(status)))})`)
+  if (withPicker) parts.push(sql`orders.picker_id is not null`)
+  if (moment) parts.push(duringDay(sql.ref(`orders.${moment}`), today))
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** A moment that falls on a day in India. */
+export const duringDay = (moment: RawBuilder<unknown>, today: Day): Condition =>
+  sql`(${moment} >= ${startOfDay(today)}::timestamptz and ${moment} < ${startOfDay(addDays(today, 1))}::timestamptz)`
+
+/** A word stands in the search text, or begins the order's number. */
+function holds(word: string): Condition {
+  const inText = holdsWord(sql.ref('orders.search_text'), word)
+  return isNumber(word) ? sql`(${inText} or ${beginsWith(word)})` : inText
+}
+
+function beginsWith(digits: string): Condition {
+  const ranges = numbersBeginningWith(digits).map(([from, to]) => sql`orders.id between ${from}::integer and ${to}::integer`)
+  return ranges.length > 0 ? sql`(${sql.join(ranges, sql` or `)})` : sql`false`
+}
+
+const isNumber = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word)
+const highestId = 2_147_483_647
+/** Ranges of order numbers that begin with these digits: 2418 → 2418, 24180–24189, 241800–241899 … */
+function numbersBeginningWith(digits: string): [from: number, to: number][] {
+  if (!isNumber(digits)) return []
+  const ranges: [number, number][] = []
+  for (let from = Number(digits), size = 1; from <= highestId; from *= 10, size *= 10)
+    ranges.push([from, Math.min(from + size - 1, highestId)])
+  return ranges
+}

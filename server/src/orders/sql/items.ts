@@ -1,0 +1,132 @@
+import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Db, Reading } from '../../db/transaction.ts'
+import { isAllowed, liveDiscount, ratesOn, taxClass } from './orderable.ts'
+
+export interface Orderable {
+  customerId: CustomerId
+  deliveryDate: Day
+  today: Day
+}
+
+/** Habits are read from the orders of so many days. */
+const habitDays = 60
+
+export const selectCustomerExists = async (db: Reading, customerId: CustomerId): Promise<boolean> =>
+  (await db.selectFrom('customer').where('id', '=', customerId).select('id').executeTakeFirst()) !== undefined
+
+/** The active packs a customer may order, with what their prices are made of. */
+export const selectOrderablePacks = (db: Db, { customerId, today }: Orderable) =>
+  db
+    .selectFrom('pack')
+    .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .innerJoin(ratesOn(today).as('rate'), join => join.on('rate.tax_class', '=', taxClass))
+    .where('pack.is_active', '=', true)
+    .where('item_type.is_active', '=', true)
+    .where('item.is_active', '=', true)
+    .where(isAllowed(customerId))
+    .select([
+      'pack.id',
+      'pack.item_type_id',
+      'pack.sku',
+      'pack.name',
+      'pack.content_milli',
+      'pack.by_piece',
+      'pack.markup_bp',
+      'pack.manual_price_paise',
+      'rate.rate_bp',
+    ])
+    .orderBy('pack.item_type_id')
+    .orderBy('pack.content_milli')
+    .orderBy('pack.id')
+    .execute()
+
+/** The active item types with stock, this customer's discount and habits; the most usual first, then as the catalogue lists them. */
+export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today }: Orderable) =>
+  db
+    .with('bought', db =>
+      db
+        .selectFrom('orders')
+        .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+        .where('orders.customer_id', '=', customerId)
+        .where('orders.placed_at', '>=', startOfDay(addDays(today, -habitDays)))
+        .where('orders.status', '!=', 'REJECTED')
+        .where('order_line.substitute_for', 'is', null)
+        .select([
+          'orders.id as order_id',
+          'orders.placed_at',
+          'order_line.item_type_id',
+          'order_line.pack_id',
+          'order_line.ordered_packs_milli',
+        ]),
+    )
+    .with('last', db =>
+      db
+        .selectFrom('bought')
+        .distinctOn('item_type_id')
+        .select(['item_type_id', 'pack_id', 'ordered_packs_milli', 'placed_at'])
+        .orderBy('item_type_id')
+        .orderBy('order_id', 'desc')
+        .orderBy('pack_id'),
+    )
+    .with('habit', db =>
+      db
+        .selectFrom('bought')
+        .innerJoin('last', 'last.item_type_id', 'bought.item_type_id')
+        .groupBy('bought.item_type_id')
+        .select([
+          'bought.item_type_id',
+          sql<number>`row_number() over (order by count(distinct bought.order_id) desc, max(bought.order_id) desc, bought.item_type_id)`.as(
+            'rank',
+          ),
+          sql<number>`percentile_disc(0.5) within group (order by bought.ordered_packs_milli)
+              filter (where bought.pack_id = last.pack_id)`.as('usual_packs_milli'),
+        ]),
+    )
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .innerJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'item_type.tax_class')
+    .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
+    .leftJoin(inbound(deliveryDate).as('inbound'), 'inbound.item_type_id', 'item_type.id')
+    .leftJoin('last', 'last.item_type_id', 'item_type.id')
+    .leftJoin('habit', 'habit.item_type_id', 'item_type.id')
+    .where('item_type.is_active', '=', true)
+    .where('item.is_active', '=', true)
+    .select([
+      'item_type.id',
+      'item.name',
+      'item.aliases',
+      'item_type.name as type_name',
+      'item_type.code',
+      'item_type.unit',
+      sql<string | null>`item_type.images[1]`.as('image'),
+      'item_type.base_price_paise',
+      'item_type.procure_to_order',
+      'item_type.catch_weight',
+      'item_type.max_order_milli',
+      'rate.rate_bp',
+      liveDiscount(customerId, deliveryDate).as('discount'),
+      sql<number>`coalesce(stock.on_hand_milli, 0) + coalesce(inbound.milli, 0) - coalesce(stock.reserved_milli, 0)`.as(
+        'free_milli',
+      ),
+      'last.pack_id as last_pack_id',
+      'last.ordered_packs_milli as last_packs_milli',
+      'last.placed_at as last_ordered_at',
+      'habit.rank',
+      'habit.usual_packs_milli',
+    ])
+    .orderBy(sql`habit.rank nulls last`)
+    .orderBy('item.listing_order')
+    .orderBy('item.name')
+    .orderBy('item_type.id')
+    .execute()
+
+/** What estimates will bring by a day, thousandths by item. (rules.md §5.1) */
+const inbound = (deliveryDate: Day) => sql<{ item_type_id: ItemTypeId; milli: number }>`(
+  select item_type_id, sum(quantity_milli)::bigint as milli from estimate
+  where status = 'PENDING' and expected_date <= ${deliveryDate}::date group by item_type_id)`
+
+export type OrderablePackRow = Awaited<ReturnType<typeof selectOrderablePacks>>[number]
+export type OrderableItemRow = Awaited<ReturnType<typeof selectOrderableItems>>[number]

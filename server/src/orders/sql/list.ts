@@ -1,0 +1,148 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { countCap } from '@packhouse/contract/paging.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import type { Db } from '../../db/transaction.ts'
+import { creditChip } from './credit-chip.ts'
+import { conditions, type OrderFilter } from './filter.ts'
+
+const id = sql<number>`orders.id`
+const sortKeys = {
+  orderid: 'id',
+  deliveryDate: { key: sql`orders.delivery_date`, type: 'date' },
+  total: { key: sql`orders.total_paise`, type: 'bigint' },
+  updatedAt: { key: sql`orders.updated_at`, type: 'timestamptz' },
+} as const satisfies SortKeys<string>
+export type OrderSort = keyof typeof sortKeys | `-${keyof typeof sortKeys}`
+
+export interface OrderPage {
+  filter: OrderFilter
+  sort: OrderSort
+  cursor?: string | undefined
+  limit: number
+  today: Day
+}
+
+/** The keyset of an order list; refuses a cursor that is not one of its own. */
+export const orderKeyset = ({ sort, cursor }: Pick<OrderPage, 'sort' | 'cursor'>): Keyset =>
+  keyset(sortKeys, id, { sort, cursor })
+
+/** One page of orders: the rows are chosen on the orders table alone, the rest is joined on those few. */
+export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }: OrderPage) {
+  const wanted = conditions(filter, today)
+  const total = passedCap(db, filter) ? sql.lit(countCap + 1) : cappedCount(sql`orders where ${wanted}`)
+  const isSearch = (filter.words?.length ?? 0) + (filter.numbers?.length ?? 0) > 0
+  const chosen = isSearch ? searched(wanted, keyset, limit) : walked(wanted, { keyset, limit, total })
+  return db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('orders', 'orders.id', 'chosen.id')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
+    .leftJoin('account', 'account.customer_id', 'orders.customer_id')
+    .leftJoin('picker', 'picker.id', 'orders.picker_id')
+    .leftJoin('staff_user', 'staff_user.id', 'orders.checked_by')
+    .select([
+      'orders.id',
+      'chosen.key',
+      'chosen.total',
+      'orders.status',
+      'orders.business_name',
+      'orders.customer_id',
+      'orders.outlet_id',
+      'orders.outlet_name',
+      'orders.city',
+      'orders.delivery_date',
+      'orders.slot_text',
+      'orders.lines',
+      'orders.total_paise',
+      'orders.is_postpaid',
+      'orders.picker_id',
+      'picker.name as picker_name',
+      'orders.credit_hold',
+      creditChip(today).as('credit_status'),
+      'orders.short_lines',
+      'orders.open_tasks',
+      'orders.partly_returned',
+      'orders.picked_lines',
+      'orders.crates',
+      'staff_user.name as checked_by',
+      'orders.checked_at',
+      'orders.placed_at',
+      'orders.updated_at',
+      'orders.version',
+    ])
+    .orderBy(keyset.order)
+    .execute()
+}
+
+const longLists = new WeakMap<Db, Set<string>>()
+
+/** Orders are never deleted and hardly one leaves Closed, so such a list that once passed the cap is not counted again. */
+function longListKey({ status, ...others }: OrderFilter): string | undefined {
+  const isPlain = Object.values(others).every(value => value === undefined || isEmptyList(value))
+  if (!isPlain) return undefined
+  return status === undefined ? 'ALL' : status === 'CLOSED' ? status : undefined
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
+
+const passedCap = (db: Db, filter: OrderFilter): boolean => longLists.get(db)?.has(longListKey(filter) ?? '') ?? false
+
+/** Remembers, for this process, that a list is longer than counts go. */
+export function rememberLength(db: Db, filter: OrderFilter, total: number): void {
+  const key = longListKey(filter)
+  if (key === undefined || total <= countCap) return
+  longLists.set(db, (longLists.get(db) ?? new Set()).add(key))
+}
+
+interface Chosen {
+  id: OrderId
+  key: string
+  total: number
+}
+
+/** The page along an index of its sort; the count stops at the cap. */
+const walked = (
+  wanted: RawBuilder<boolean>,
+  { keyset, limit, total }: { keyset: Keyset; limit: number; total: RawBuilder<number> },
+): RawBuilder<Chosen> => sql`(
+  select orders.id, ${keyset.key} as key, ${total} as total
+  from orders where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})`
+
+/**
+ * The page of a search. Statements are planned without knowing the word, and what is right for a frequent one is slow for a rare one:
+ * so the hits are gathered once, up to the cap, through the index of letter groups; only beyond it the sort's own index is walked.
+ */
+const searched = (wanted: RawBuilder<boolean>, keyset: Keyset, limit: number): RawBuilder<Chosen> => sql`(
+  with hits as materialized (
+    select id, delivery_date, total_paise, updated_at from orders where ${wanted} limit ${sql.lit(countCap + 1)}
+  ), counted as materialized (select count(*)::integer as total from hits)
+  (select orders.id, ${keyset.key} as key, (select total from counted) as total
+    from hits as orders where (select total from counted) <= ${sql.lit(countCap)} and ${keyset.after}
+    order by ${keyset.order} limit ${rowsToRead(limit)})
+  union all
+  (select orders.id, ${keyset.key} as key, (select total from counted) as total
+    from orders where (select total from counted) > ${sql.lit(countCap)} and ${wanted} and ${keyset.after}
+    order by ${keyset.order} limit ${rowsToRead(limit)}))`
+
+export type OrderRow = Awaited<ReturnType<typeof selectOrderPage>>[number] & KeyedRow
+
+/** How many orders a filter has, for the rare page that is empty though others are not. */
+export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Promise<number> => {
+  const { rows } = await sql<{
+    total: number
+  }>`select ${cappedCount(sql`orders where ${conditions(filter, today)}`)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The first of the asked ids that no row has, in words. */
+export async function firstUnknown(db: Db, { customerid, outletid, pickerId, slotId }: OrderFilter): Promise<string | undefined> {
+  const { rows } = await sql<{ what: string }>`
+    select what from (values
+      (${customerid ?? null}::integer is not null and not exists (select from customer where id = ${customerid ?? null}), ${`Customer ${customerid}`}),
+      (${outletid ?? null}::integer is not null and not exists (select from outlet where id = ${outletid ?? null}), ${`Outlet ${outletid}`}),
+      (${pickerId ?? null}::integer is not null and not exists (select from picker where id = ${pickerId ?? null}), ${`Picker ${pickerId}`}),
+      (${slotId ?? null}::integer is not null and not exists (select from time_slot where id = ${slotId ?? null}), ${`Time slot ${slotId}`})
+    ) as asked(is_missing, what) where is_missing limit 1`.execute(db)
+  return rows[0]?.what
+}

@@ -1,0 +1,68 @@
+import { addDays, type Day, dayOf, startOfDay } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cappedCount } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { conditions, duringDay, metricCondition } from './filter.ts'
+
+const dayMs = 86_400_000
+
+export interface TileFigures {
+  count: number
+  paise: Paise
+  pickers: number
+  shortLines: number
+  firstOut: Date | null
+}
+type TileName = OrderMetric | 'placedYesterday' | 'held'
+
+/** Count and value of each tile, by the rules that its list uses too, and what stands below them: yesterday until now, and held ones. */
+export async function selectTiles(db: Reading, now: Date): Promise<Map<TileName, TileFigures>> {
+  const today = dayOf(now)
+  const yesterday = startOfDay(addDays(today, -1))
+  const aDayAgo = new Date(now.getTime() - dayMs)
+  const figures = (name: TileName, where: RawBuilder<boolean>) => sql`
+    select ${sql.lit(name)} as name, count(*)::integer as count, coalesce(sum(total_paise), 0)::bigint as paise,
+      count(distinct picker_id)::integer as pickers, coalesce(sum(short_lines), 0)::integer as "shortLines",
+      min(dispatched_at) as "firstOut"
+    from orders where ${where}`
+  const tiles = [
+    ...orderMetrics.map(metric => figures(metric, metricCondition(metric, today))),
+    figures('placedYesterday', sql`placed_at >= ${yesterday}::timestamptz and placed_at <= ${aDayAgo}::timestamptz`),
+    figures('held', conditions({ held: true }, today)),
+  ]
+  const { rows } = await sql<TileFigures & { name: TileName }>`${sql.join(tiles, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ name, ...row }) => [name, row]))
+}
+
+export interface StatusCounts {
+  byStatus: Record<OrderStatus, number>
+  held: number
+  short: number
+}
+
+/** Orders of each state, held ones and those with a short line: of a delivery date, or of all times up to the cap. */
+export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefined, today: Day): Promise<StatusCounts> {
+  const count = (filter: Parameters<typeof conditions>[0]) =>
+    cappedCount(sql`orders where ${conditions({ ...filter, deliveryDate }, today)}`)
+  const states = orderStatuses.map(status => sql`${count({ status })} as ${sql.ref(status)}`)
+  const { rows } = await sql<Record<OrderStatus, number> & { held: number; short: number }>`
+    select ${sql.join(states)}, ${count({ held: true })} as held, ${count({ short: true })} as short`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('Counting answers one row')
+  const { held, short, ...byStatus } = row
+  return { byStatus, held, short }
+}
+
+/** What was ordered and what of it was picked, in paise, over the orders delivered on an IST day; over-picks fill no gap. */
+export async function selectFill(db: Reading, today: Day): Promise<{ ordered: Paise; picked: Paise }> {
+  const { rows } = await sql<{ ordered: Paise; picked: Paise }>`
+    select coalesce(sum(round(ordered_packs_milli::numeric * price_paise / 1000)), 0)::bigint as ordered,
+      coalesce(sum(round(least(coalesce(picked_packs_milli, 0), ordered_packs_milli)::numeric * price_paise / 1000)), 0)::bigint as picked
+    from orders join order_line on order_line.order_id = orders.id
+    where ${duringDay(sql.ref('orders.delivered_at'), today)}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A sum answers one row')
+  return row
+}

@@ -1,0 +1,40 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { sql, type Updateable } from 'kysely'
+import type { OrdersTable } from '../../db/schema.d.ts'
+import type { Tx } from '../../db/transaction.ts'
+
+/** The columns of an order that its life changes. */
+export type OrderChanges = Pick<
+  Updateable<OrdersTable>,
+  | 'status'
+  | 'credit_hold'
+  | 'hold_reason'
+  | 'picker_id'
+  | 'lines'
+  | 'picked_lines'
+  | 'short_lines'
+  | 'open_tasks'
+  | 'total_paise'
+  | 'checked_by'
+  | 'checked_at'
+  | 'crates'
+  | 'partly_returned'
+  | 'reject_reason'
+  | 'packing_at'
+  | 'packed_at'
+  | 'dispatched_at'
+  | 'delivered_at'
+  | 'closed_at'
+  | 'rejected_at'
+>
+
+/** Writes a locked order and counts its version up; tells the new one. */
+export async function saveOrder(tx: Tx, orderId: OrderId, changes: OrderChanges, now: Date): Promise<number> {
+  const { version } = await tx
+    .updateTable('orders')
+    .set({ ...changes, updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', orderId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { after, mock, test } from 'node:test'
+import { closePress, printPaper } from './press.ts'
+
+after(() => closePress())
+
+/** A layout that takes so many milliseconds, and fails where it is asked to. */
+const layout = new URL(
+  `data:text/javascript,${encodeURIComponent(`export const draw = async ({ ms, text }) => {
+    await new Promise(done => setTimeout(done, ms))
+    if (text === 'fail') throw new Error('ink is out')
+    return Buffer.from(text)
+  }`)}`,
+)
+const print = (text: string, ms = 1) => printPaper(layout, { text, ms })
+
+test('papers asked for at once are all printed, and a fault stays with its own', async () => {
+  const asked = await Promise.allSettled(['one', 'fail', 'three'].map(text => print(text)))
+  assert.deepEqual(
+    asked.map(outcome => (outcome.status === 'fulfilled' ? String(outcome.value) : /ink is out/.test(outcome.reason.message))),
+    ['one', true, 'three'],
+  )
+})
+
+test('a thread that is at work is never sent home for the rest it had before', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    await Promise.all([print('one'), print('two')])
+    mock.timers.tick(59_000)
+    const late = print('late', 300)
+    mock.timers.tick(2_000)
+    assert.equal(String(await late), 'late')
+  } finally {
+    mock.timers.reset()
+  }
+})

@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Job, Printed } from './worker.ts'
+
+interface Waiting {
+  job: Job
+  resolve(bytes: Buffer): void
+  reject(fault: Error): void
+}
+interface Printer {
+  worker: Worker
+  doing: Waiting | undefined
+}
+
+/** Workers that have nothing to print leave after this long. */
+const idleMs = 60_000
+const most = Math.max(1, Math.min(2, availableParallelism() - 1))
+
+const printers: Printer[] = []
+const queue: Waiting[] = []
+let jobs = 0
+let idle: NodeJS.Timeout | undefined
+
+/** Draws a paper in a worker thread, so that a hundred invoices do not stop the server: layout is the address of a module with `draw(data)`. */
+export function printPaper(layout: URL, data: unknown): Promise<Buffer> {
+  clearTimeout(idle)
+  return new Promise((resolve, reject) => {
+    queue.push({ job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
+    next()
+  })
+}
+
+/** Ends the workers; the next paper starts new ones. */
+export async function closePress(): Promise<void> {
+  clearTimeout(idle)
+  await Promise.all(printers.splice(0).map(({ worker }) => worker.terminate()))
+}
+
+function next(): void {
+  if (queue.length === 0) return
+  const free = printers.find(({ doing }) => doing === undefined) ?? (printers.length < most ? hire() : undefined)
+  if (!free) return
+  const waiting = queue.shift()
+  if (!waiting) return
+  free.doing = waiting
+  free.worker.ref() // a process with a paper under way stays; an idle worker keeps nobody
+  free.worker.postMessage(waiting.job)
+}
+
+/** Threads go home together, once none has had work for a while. */
+function restLater(): void {
+  clearTimeout(idle)
+  if (printers.every(({ doing }) => doing === undefined)) idle = setTimeout(closePress, idleMs).unref()
+}
+
+function hire(): Printer {
+  const printer: Printer = { worker: new Worker(new URL('worker.ts', import.meta.url)), doing: undefined }
+  printer.worker.on('message', (printed: Printed) => {
+    const { doing } = printer
+    printer.doing = undefined
+    printer.worker.unref()
+    if ('bytes' in printed) doing?.resolve(Buffer.from(printed.bytes.buffer))
+    else doing?.reject(new Error(`A paper could not be drawn: ${printed.fault}`))
+    next()
+    restLater()
+  })
+  const gone = (why: string) => {
+    const at = printers.indexOf(printer)
+    if (at >= 0) printers.splice(at, 1)
+    printer.doing?.reject(new Error(`The paper thread ended: ${why}`))
+    printer.doing = undefined
+    next()
+  }
+  printer.worker.on('error', error => gone(error.message))
+  printer.worker.on('exit', code => gone(`exit code ${code}`))
+  printers.push(printer)
+  return printer
+}

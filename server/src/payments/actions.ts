@@ -1,0 +1,245 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import { addPaise, negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import {
+  available,
+  type CreditFacts,
+  type CreditTerms,
+  creditStatus,
+  exposure,
+  termsText,
+} from '@packhouse/contract/payments/terms.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading, Tx } from '../db/transaction.ts'
+import type { User } from '../http/call.ts'
+import { readSettings } from '../settings/sql.ts'
+import { type Account, planAllocations, planTakeBack } from './rules.ts'
+import {
+  addToOpenOrders,
+  type Entry,
+  insertAccount,
+  postEntries,
+  selectAccountForUpdate,
+  selectClaims,
+  selectCredit,
+} from './sql/accounts.ts'
+import {
+  allocate,
+  type BookedDocument,
+  credit,
+  openDues,
+  reverseDues,
+  selectBookedDues,
+  selectFreeReceipts,
+  selectOpenDues,
+} from './sql/dues.ts'
+
+/** Who writes, and when: what every change of dues carries. */
+interface Author {
+  now: Date
+  user: Pick<User, 'id'>
+}
+
+/** Holds the customer's account until the transaction ends, and makes it where there is none. Amounts in paise. */
+export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
+  (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
+
+/** Where a customer stands: facts for whyHold and whyNotPaid, and what screens show of them. */
+export interface CreditStanding extends CreditFacts {
+  /** null: prepaid. */
+  terms: CreditTerms | null
+  termsText: string
+  exposure: Paise
+  /** Limit − exposure; for prepaid customers the advance. */
+  available: Paise
+  status: CreditStatus
+  graceDays: number
+}
+
+/** Terms, dues and open orders of a customer, in paise, with the credit chip of today in India. (rules.md §6.4–6.6) */
+export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditStanding> {
+  const row = found(await selectCredit(db, customerId), `Customer ${customerId}`)
+  const { graceDays } = await readSettings(db)
+  const facts: CreditFacts = {
+    isPostpaid: row.isPostpaid,
+    creditLimit: row.isPostpaid ? row.creditLimit : null,
+    outstanding: row.outstanding ?? paise(0),
+    openOrders: row.openOrders ?? paise(0),
+    oldestDue: row.oldestDue,
+    hasBounced: row.hasBounced ?? false,
+  }
+  const terms = termsOf(row)
+  return {
+    ...facts,
+    terms,
+    termsText: termsText(terms),
+    exposure: exposure(facts),
+    available: available(facts),
+    status: creditStatus(facts, dayOf(now), graceDays),
+    graceDays,
+  }
+}
+
+/** The payment terms of a customer row; null for prepaid. (rules.md §6.2) */
+export function termsOf(row: {
+  isPostpaid: boolean
+  cycle: CreditTerms['cycle'] | null
+  cyclesPerStatement: number | null
+  dueDays: number | null
+}): CreditTerms | null {
+  const { isPostpaid, cycle, cyclesPerStatement, dueDays } = row
+  return isPostpaid && cycle && cyclesPerStatement !== null && dueDays !== null ? { cycle, cyclesPerStatement, dueDays } : null
+}
+
+/** Adds to, or takes from, the value of the customer's accepted orders, in paise with tax. (rules.md §6.4) */
+export const changeOpenOrders = (tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> =>
+  delta === 0 ? Promise.resolve() : addToOpenOrders(tx, customerId, delta)
+
+/** At dispatch: the documents become dues, and money received before pays them, an order's own money first. (rules.md §6.4, §6.8) */
+export async function bookInvoices(
+  tx: Tx,
+  {
+    orderId,
+    customerId,
+    documents,
+    now,
+    user,
+  }: { orderId: OrderId; customerId: CustomerId; documents: readonly BookedDocument[] } & Author,
+): Promise<void> {
+  const owed = documents.filter(({ total }) => total > 0)
+  if (owed.length === 0) return
+  const account = await lockAccount(tx, customerId)
+  const opened = await openDues(tx, { customerId, orderId, documents: owed, now })
+  if (opened !== owed.length) throw new Error(`Order ${orderId}: a document is due already`)
+  await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  const entries = owed.map(
+    ({ id, number, date, total }): Entry => ({
+      kind: 'INVOICE',
+      amountPaise: total,
+      date,
+      orderId,
+      invoiceId: id,
+      receiptId: null,
+      number,
+    }),
+  )
+  await postEntries(tx, { account, entries, userId: user.id, now })
+}
+
+/** A dispatch taken back: its dues vanish, and what receipts paid of them is free again for other dues or this order. (rules.md §3.2 B5) */
+export async function reverseInvoices(
+  tx: Tx,
+  { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
+): Promise<void> {
+  const account = await lockAccount(tx, customerId)
+  const dues = await selectBookedDues(tx, { orderId })
+  if (dues.length === 0) return
+  const takenBack = dues.flatMap(({ id, receipts }) =>
+    receipts.map(({ receiptId, amountPaise }) => ({ receiptId, dueId: id, amountPaise: negatePaise(amountPaise) })),
+  )
+  await allocate(tx, { allocations: takenBack, userId: user.id, now })
+  await reverseDues(
+    tx,
+    dues.map(({ id }) => id),
+    now,
+  )
+  await settle(tx, { customerId, payFor: null, keepFor: orderId, now, user })
+  const entries = dues.map(
+    ({ invoiceId, number, amountPaise }): Entry => ({
+      kind: 'INVOICE_REVERSAL',
+      amountPaise: negatePaise(amountPaise),
+      date: dayOf(now),
+      orderId,
+      invoiceId,
+      receiptId: null,
+      number,
+    }),
+  )
+  await postEntries(tx, { account, entries, userId: user.id, now })
+}
+
+/** An order that will never leave: money taken for it pays what else is due, and the rest is an advance. (rules.md §3.2 row 9) */
+export async function releaseReceipts(
+  tx: Tx,
+  { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
+): Promise<void> {
+  const account = await lockAccount(tx, customerId)
+  await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  await postEntries(tx, { account, entries: [], userId: user.id, now })
+}
+
+/** A credit note lowers the due of its original; what was paid beyond that becomes an advance again. (rules.md §6.4, §7.7) */
+export async function bookCreditNote(
+  tx: Tx,
+  {
+    orderId,
+    customerId,
+    note,
+    now,
+    user,
+  }: {
+    orderId: OrderId
+    customerId: CustomerId
+    /** `total` in paise, positive. */
+    note: Pick<BookedDocument, 'id' | 'number' | 'date' | 'total'> & { originalId: InvoiceId }
+  } & Author,
+): Promise<void> {
+  if (note.total === 0) return
+  const account = await lockAccount(tx, customerId)
+  const [due] = await selectBookedDues(tx, { invoiceId: note.originalId })
+  if (!due) throw new Error(`${note.number}: its original is not due, so there is nothing to credit`)
+  const missing = subtractPaise(note.total, due.openPaise)
+  if (missing > 0) {
+    const allocations = planTakeBack(missing, due.receipts).map(({ receiptId, amountPaise }) => ({
+      receiptId,
+      dueId: due.id,
+      amountPaise: negatePaise(amountPaise),
+    }))
+    await allocate(tx, { allocations, userId: user.id, now })
+  }
+  await credit(tx, { dueId: due.id, noteId: note.id, amount: note.total, userId: user.id, now })
+  if (missing > 0) await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  const entry: Entry = {
+    kind: 'CREDIT_NOTE',
+    amountPaise: negatePaise(note.total),
+    date: note.date,
+    orderId,
+    invoiceId: note.id,
+    receiptId: null,
+    number: note.number,
+  }
+  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+}
+
+/**
+ * What a prepaid customer's money leaves for one order, in paise, after dues, other accepted orders and money taken for other placed
+ * ones. Lock the account first, so that two orders cannot spend the same advance. (rules.md §3.2)
+ */
+export async function paidTowards(
+  tx: Reading,
+  { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
+): Promise<Paise> {
+  const { outstanding } = found(await selectCredit(tx, customerId), `Customer ${customerId}`)
+  const { accepted, earmarked } = await selectClaims(tx, { customerId, orderId })
+  const left = subtractPaise(negatePaise(outstanding ?? paise(0)), addPaise(accepted, earmarked))
+  return left > 0 ? left : paise(0)
+}
+
+/** Sets the customer's free money against what is open, oldest due first. */
+async function settle(
+  tx: Tx,
+  {
+    customerId,
+    payFor,
+    keepFor,
+    now,
+    user,
+  }: { customerId: CustomerId; payFor: OrderId | null; keepFor: OrderId | null } & Author,
+): Promise<void> {
+  const receipts = await selectFreeReceipts(tx, { customerId, payFor, keepFor })
+  if (receipts.length === 0) return
+  const plan = planAllocations(receipts, await selectOpenDues(tx, customerId), true)
+  const allocations = plan.map(({ from, dueId, amountPaise }) => ({ receiptId: from.id, dueId, amountPaise }))
+  await allocate(tx, { allocations, userId: user.id, now })
+}

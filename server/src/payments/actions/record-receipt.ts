@@ -1,0 +1,77 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { negatePaise } from '@packhouse/contract/money.ts'
+import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { takeNumbers } from '../../invoices/actions/numbers.ts'
+import { lockAccount } from '../actions.ts'
+import { countsAtOnce, planNamed, planOldestFirst, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules.ts'
+import { postEntries } from '../sql/accounts.ts'
+import { allocate, selectOpenDues } from '../sql/dues.ts'
+import { insertReceipt, selectCustomerName, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
+
+type Asking = Asked<typeof payments.recordReceipt>['body']
+
+/** Money received: it pays the papers named, else the oldest dues, and the rest is an advance. (rules.md §6.8) */
+export async function recordReceipt(
+  { body }: Asked<typeof payments.recordReceipt>,
+  { tx, now, user, audit }: WriteCall,
+): Promise<Answer<typeof payments.recordReceipt>> {
+  const { customerId, orderId = null, date, amount, mode, reference = null } = body
+  found(await selectCustomerName(tx, customerId), `Customer ${customerId}`)
+  const account = await lockAccount(tx, customerId)
+  const { orderIsOnItsWay } = await refuseWrong(tx, body, now)
+  const parts = await plan(tx, body, orderIsOnItsWay)
+
+  const [number = ''] = await takeNumbers(tx, dayOf(now), ['RV'])
+  const isCleared = countsAtOnce(mode)
+  const receipt = { customerId, orderId, number, date, amount, mode, reference, isCleared, receivedBy: user.id, now }
+  const { id } = await insertReceipt(tx, receipt)
+  if (isCleared) {
+    await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), userId: user.id, now })
+    const paid = {
+      kind: 'RECEIPT',
+      amountPaise: negatePaise(amount),
+      date,
+      orderId,
+      invoiceId: null,
+      receiptId: id,
+      number,
+    } as const
+    await postEntries(tx, { account, entries: [paid], userId: user.id, now })
+  }
+
+  const answer = await selectReceipt(tx, id)
+  const { status, allocations } = answer
+  audit({
+    action: 'RECEIPT_RECORDED',
+    entity: 'receipt',
+    entityId: id,
+    after: { number, customerId, orderId, date, amountPaise: amount, mode, reference, status, allocations },
+  })
+  return answer
+}
+
+async function refuseWrong(tx: Tx, body: Asking, now: Date) {
+  const { customerId, orderId, date, amount, mode } = body
+  const reference = body.reference ?? null
+  const around = await selectSurroundings(tx, { customerId, orderId: orderId ?? null, date, mode, reference })
+  const { usedBy, cashThatDay, orderCustomerId, cashForOrder } = around
+  if (orderId) found(orderCustomerId, `Order ${orderId}`)
+  const order = orderId === undefined ? null : { id: orderId, isOwn: orderCustomerId === customerId, cashBefore: cashForOrder }
+  refuse(whyNotReceipt({ mode, amount, date, today: dayOf(now), reference, usedBy, cashThatDay, order }))
+  return around
+}
+
+async function plan(tx: Tx, { customerId, orderId, amount, mode, allocations }: Asking, orderIsOnItsWay: boolean) {
+  const dues = await selectOpenDues(tx, customerId)
+  refuse(whyNotAllocate(allocations ?? [], { amount, mode, dues }))
+  if (!countsAtOnce(mode)) return []
+  const parts = allocations
+    ? planNamed(allocations, dues)
+    : planOldestFirst({ mode, orderId: orderId ?? null, freePaise: amount, orderIsOnItsWay }, dues)
+  refuse(whyNotCash(mode, parts, dues))
+  return parts
+}

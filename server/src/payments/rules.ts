@@ -1,0 +1,169 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
+import { formatMoney, inRupees, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { ReceiptMode } from '@packhouse/contract/payments/model.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/** What a customer owes, locked until the transaction ends; amounts in paise. */
+export interface Account {
+  customerId: CustomerId
+  /** Negative: we hold an advance. */
+  outstanding: Paise
+  /** Value with tax of the orders from PENDING to READY_TO_DISPATCH. */
+  openOrders: Paise
+  oldestDue: Day | null
+  hasBounced: boolean
+}
+
+/** Money received that no due has used yet. */
+export interface FreeMoney {
+  mode: ReceiptMode
+  /** The order it was taken for. */
+  orderId: OrderId | null
+  freePaise: Paise
+}
+export interface FreeReceipt extends FreeMoney {
+  id: ReceiptId
+}
+
+/** A due that still stands open; cash already set against it counts towards the bar. */
+export interface OpenDue {
+  id: DueId
+  number: string
+  orderId: OrderId | null
+  openPaise: Paise
+  cashPaise: Paise
+}
+
+/** So much of one due is paid. */
+export interface DuePart {
+  dueId: DueId
+  amountPaise: Paise
+}
+export interface Allocation extends DuePart {
+  receiptId: ReceiptId
+}
+
+/** Cash from one person must stay below ₹2,00,000 in a day, and against one invoice over any number of days. (rules.md §6.8) */
+export const cashBar = paise(2_00_000_00)
+
+/**
+ * Sets free money against open dues, both in the order given (oldest first): what was taken for an order pays that order first.
+ * `underCashBar` leaves the rest of a cash receipt free rather than pass the bar on one due. (rules.md §6.8)
+ */
+export function planAllocations<Money extends FreeMoney>(
+  receipts: readonly Money[],
+  dues: readonly OpenDue[],
+  underCashBar: boolean,
+): (DuePart & { from: Money })[] {
+  const open = new Map<DueId, number>(dues.map(due => [due.id, due.openPaise]))
+  const cash = new Map<DueId, number>(dues.map(due => [due.id, due.cashPaise]))
+  const ownDues = ({ orderId }: FreeMoney) => dues.filter(due => orderId !== null && due.orderId === orderId)
+  const taggedFirst = [
+    ...receipts.filter(money => ownDues(money).length > 0),
+    ...receipts.filter(money => ownDues(money).length === 0),
+  ]
+
+  return taggedFirst.flatMap(from => {
+    let left: number = from.freePaise
+    const own = ownDues(from)
+    return [...own, ...dues.filter(due => !own.includes(due))].flatMap(({ id }) => {
+      const isBarred = from.mode === 'CASH' && underCashBar
+      const cashRoom = isBarred ? cashBar - 1 - (cash.get(id) ?? 0) : Number.MAX_SAFE_INTEGER
+      const amount = Math.min(left, open.get(id) ?? 0, cashRoom)
+      if (amount <= 0) return []
+      left -= amount
+      open.set(id, (open.get(id) ?? 0) - amount)
+      if (from.mode === 'CASH') cash.set(id, (cash.get(id) ?? 0) + amount)
+      return [{ from, dueId: id, amountPaise: paise(amount) }]
+    })
+  })
+}
+
+/** Which dues new money pays when no papers are named; money for an order that has not left yet waits for it. (rules.md §6.8) */
+export const planOldestFirst = (money: FreeMoney & { orderIsOnItsWay: boolean }, dues: readonly OpenDue[]): DuePart[] =>
+  money.orderIsOnItsWay ? [] : planAllocations([money], dues, false).map(({ dueId, amountPaise }) => ({ dueId, amountPaise }))
+
+/** The dues behind the numbers of papers, each with its part. */
+export const planNamed = (asked: readonly { number: string; amount: Paise }[], dues: readonly OpenDue[]): DuePart[] =>
+  asked.flatMap(({ number, amount }) =>
+    dues.filter(due => due.number === number).map(({ id }) => ({ dueId: id, amountPaise: amount })),
+  )
+
+/** What a receipt is checked against; amounts in paise. */
+export interface ReceiptFacts {
+  mode: ReceiptMode
+  amount: Paise
+  date: Day
+  today: Day
+  reference: string | null
+  /** The receipt that already carries this reference in this mode. */
+  usedBy: string | null
+  /** Cash the customer paid on that day before this. */
+  cashThatDay: Paise
+  order: { id: OrderId; isOwn: boolean; cashBefore: Paise } | null
+}
+
+/** Why money cannot be recorded so. (rules.md §6.8) */
+export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
+  const { mode, amount, date, today, reference, usedBy, cashThatDay, order } = facts
+  if (date > today) return refusal('BREAKS_RULE', 'Money cannot be received on a later day than today.')
+  if (order && !order.isOwn) return refusal('BREAKS_RULE', `Order #${order.id} belongs to another customer.`)
+  if (usedBy) return refusal('TAKEN', `${mode} reference ${reference} is already on receipt ${usedBy}.`, { receipt: usedBy })
+  if (mode !== 'CASH') return undefined
+  if (cashThatDay + amount >= cashBar)
+    return barred(`Cash from one customer must stay below ${formatMoney(cashBar)} a day`, paise(cashThatDay + amount))
+  if (order && order.cashBefore + amount >= cashBar)
+    return barred(`Cash for order #${order.id} must stay below ${formatMoney(cashBar)}`, paise(order.cashBefore + amount))
+}
+
+const barred = (rule: string, total: Paise): Refusal =>
+  refusal('BREAKS_RULE', `${rule}; with this it would be ${formatMoney(total)}. Take it by bank or UPI.`, {
+    rule: 'CASH_BAR',
+    total: inRupees(total),
+  })
+
+/** Why cash cannot be set against these dues. (rules.md §6.8) */
+export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: readonly OpenDue[]): Refusal | undefined {
+  if (mode !== 'CASH') return undefined
+  for (const due of dues) {
+    const added = sumPaise(parts.filter(part => part.dueId === due.id).map(part => part.amountPaise))
+    const total = due.cashPaise + added
+    if (added > 0 && total >= cashBar)
+      return barred(`Cash against ${due.number} must stay below ${formatMoney(cashBar)}`, paise(total))
+  }
+}
+/** Why a receipt cannot be set against these papers as asked. (rules.md §6.8) */
+export function whyNotAllocate(
+  asked: readonly { number: string; amount: Paise }[],
+  { amount, mode, dues }: { amount: Paise; mode: ReceiptMode; dues: readonly OpenDue[] },
+): Refusal | undefined {
+  if (asked.length > 0 && !countsAtOnce(mode))
+    return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared. Leave the invoices out.')
+  if (sumPaise(asked.map(part => part.amount)) > amount)
+    return refusal('BREAKS_RULE', `The parts add up to more than the ${formatMoney(amount)} received.`)
+  for (const [at, { number, amount }] of asked.entries()) {
+    if (asked.findIndex(other => other.number === number) !== at) return refusal('BREAKS_RULE', `${number} is named twice.`)
+    const open = dues.find(due => due.number === number)?.openPaise ?? zeroPaise
+    if (open === 0) return refusal('BREAKS_RULE', `${number} has no open amount with this customer.`)
+    if (amount > open) return refusal('BREAKS_RULE', `Only ${formatMoney(open)} is open on ${number}.`, { open: inRupees(open) })
+  }
+}
+
+/** A cheque counts only when it is cleared, everything else at once. (rules.md §6.8) */
+export const countsAtOnce = (mode: ReceiptMode): boolean => mode !== 'CHEQUE'
+
+/** How much of each receipt must come back so that this much of a due stands open again; the newest money first. */
+export function planTakeBack(
+  needed: Paise,
+  allocated: readonly { receiptId: ReceiptId; amountPaise: Paise }[],
+): { receiptId: ReceiptId; amountPaise: Paise }[] {
+  let left: number = needed
+  const taken = allocated.toReversed().flatMap(({ receiptId, amountPaise }) => {
+    const amount = Math.min(left, amountPaise)
+    left -= amount
+    return amount > 0 ? [{ receiptId, amountPaise: paise(amount) }] : []
+  })
+  if (left > 0) throw new RangeError(`${left} paise of a due were never paid by a receipt`)
+  return taken
+}

@@ -1,0 +1,130 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, InvoiceId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Account } from '../rules.ts'
+
+const columns = [
+  'customer_id as customerId',
+  'outstanding_paise as outstanding',
+  'open_orders_paise as openOrders',
+  'oldest_due as oldestDue',
+  'has_bounced as hasBounced',
+] as const
+
+/** Holds the customer's account until the transaction ends; undefined for a customer that never owed anything. */
+export const selectAccountForUpdate = (tx: Tx, customerId: CustomerId): Promise<Account | undefined> =>
+  tx.selectFrom('account').where('customer_id', '=', customerId).select(columns).forUpdate().executeTakeFirst()
+
+/** Creates the account and holds it; the one who comes second waits and gets the row of the first. */
+export const insertAccount = (tx: Tx, customerId: CustomerId): Promise<Account> =>
+  tx
+    .insertInto('account')
+    .values({ customer_id: customerId, oldest_due: null })
+    .onConflict(conflict => conflict.column('customer_id').doUpdateSet({ customer_id: customerId }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Every accept makes the account where there is none, so whatever follows it finds one. */
+export async function addToOpenOrders(tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ open_orders_paise: sql<Paise>`open_orders_paise + ${delta}::bigint` })
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`Customer ${customerId} has open orders and no account`)
+}
+
+/** One line of the payments ledger; a positive amount raises what the customer owes. */
+export interface Entry {
+  kind: 'INVOICE' | 'INVOICE_REVERSAL' | 'CREDIT_NOTE' | 'RECEIPT'
+  amountPaise: Paise
+  date: Day
+  orderId: OrderId | null
+  invoiceId: InvoiceId | null
+  receiptId: ReceiptId | null
+  number: string
+}
+
+/** Writes ledger entries with their running balance, and brings the account's dues and its oldest due up to them. */
+export async function postEntries(
+  tx: Tx,
+  { account, entries, userId, now }: { account: Account; entries: readonly Entry[]; userId: StaffUserId; now: Date },
+): Promise<void> {
+  const { rows, balance } = withBalances(account.outstanding, entries)
+  await sql`
+    with written as (
+      insert into ledger_entry (customer_id, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number, made_by, at)
+      select ${account.customerId}::integer, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number,
+             ${userId}::integer, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(
+        place integer, kind text, amount_paise bigint, balance_paise bigint, date date,
+        order_id integer, invoice_id integer, receipt_id integer, number text)
+      order by place
+    )
+    update account set
+      outstanding_paise = ${balance},
+      oldest_due = (select min(due_date) from receivable where customer_id = ${account.customerId} and open_paise > 0)
+    where customer_id = ${account.customerId}
+  `.execute(tx)
+}
+
+function withBalances(start: Paise, entries: readonly Entry[]) {
+  let balance = start
+  const rows = entries.map(({ kind, amountPaise, date, orderId, invoiceId, receiptId, number }, place) => {
+    balance = paise(balance + amountPaise)
+    return {
+      place,
+      kind,
+      amount_paise: amountPaise,
+      balance_paise: balance,
+      date,
+      order_id: orderId,
+      invoice_id: invoiceId,
+      receipt_id: receiptId,
+      number,
+    }
+  })
+  return { rows, balance }
+}
+
+/** What stands on the customer and the account beside the dues; undefined where there is no such customer. */
+export const selectCredit = (db: Reading, customerId: CustomerId) =>
+  db
+    .selectFrom('customer')
+    .leftJoin('account', 'account.customer_id', 'customer.id')
+    .where('customer.id', '=', customerId)
+    .select([
+      'customer.is_postpaid as isPostpaid',
+      'customer.credit_cycle as cycle',
+      'customer.cycles_per_statement as cyclesPerStatement',
+      'customer.due_days as dueDays',
+      'customer.credit_limit_paise as creditLimit',
+      'account.outstanding_paise as outstanding',
+      'account.open_orders_paise as openOrders',
+      'account.oldest_due as oldestDue',
+      'account.has_bounced as hasBounced',
+    ])
+    .executeTakeFirst()
+
+/**
+ * What the customer's other orders have a claim on, in paise: accepted ones by value, which the account keeps, placed ones by the money
+ * taken for them.
+ */
+export async function selectClaims(
+  db: Reading,
+  { customerId, orderId }: { customerId: CustomerId; orderId: OrderId },
+): Promise<{ accepted: Paise; earmarked: Paise }> {
+  const { rows } = await sql<{ accepted: Paise; earmarked: Paise }>`
+    select
+      coalesce((select open_orders_paise from account where customer_id = ${customerId}), 0)
+        - coalesce((select total_paise from orders where id = ${orderId} and customer_id = ${customerId}
+          and status in ('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')), 0) as accepted,
+      (select coalesce(sum(receipt.free_paise), 0)::bigint from receipt join orders on orders.id = receipt.order_id
+        where receipt.customer_id = ${customerId} and receipt.status = 'CLEARED' and receipt.free_paise > 0
+          and orders.id <> ${orderId} and orders.status = 'PLACED') as earmarked
+  `.execute(db)
+  return found(rows[0], 'What the orders of a customer claim')
+}

@@ -1,0 +1,107 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { ReceiptMode } from '@packhouse/contract/payments/model.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+export const selectCustomerName = (db: Reading, customerId: CustomerId) =>
+  db.selectFrom('customer').where('id', '=', customerId).select('business_name as name').executeTakeFirst()
+
+export interface ReceiptSurroundings {
+  /** The receipt that already carries the reference in this mode. */
+  usedBy: string | null
+  cashThatDay: Paise
+  /** Whose order is named; null where there is none. */
+  orderCustomerId: CustomerId | null
+  /** The order has not left yet. */
+  orderIsOnItsWay: boolean
+  cashForOrder: Paise
+}
+
+/** What stands around a receipt that is about to be recorded; cash that bounced back was never there. Amounts in paise. */
+export async function selectSurroundings(
+  tx: Tx,
+  asked: { customerId: CustomerId; orderId: OrderId | null; date: Day; mode: ReceiptMode; reference: string | null },
+): Promise<ReceiptSurroundings> {
+  const { customerId, orderId, date, mode, reference } = asked
+  const { rows } = await sql<ReceiptSurroundings>`
+    select
+      (select number from receipt
+        where mode = ${mode} and upper(reference) = upper(${reference}::text) and status <> 'BOUNCED') as "usedBy",
+      (select coalesce(sum(amount_paise), 0)::bigint from receipt
+        where customer_id = ${customerId} and mode = 'CASH' and date = ${date} and status <> 'BOUNCED') as "cashThatDay",
+      (select customer_id from orders where id = ${orderId}::integer) as "orderCustomerId",
+      exists (select from orders where id = ${orderId}::integer
+        and status in ('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')) as "orderIsOnItsWay",
+      (select coalesce(sum(amount_paise), 0)::bigint from receipt
+        where order_id = ${orderId}::integer and mode = 'CASH' and status <> 'BOUNCED') as "cashForOrder"
+  `.execute(tx)
+  return found(rows[0], 'What stands around the receipt')
+}
+
+export interface NewReceipt {
+  customerId: CustomerId
+  orderId: OrderId | null
+  number: string
+  date: Day
+  amount: Paise
+  mode: ReceiptMode
+  reference: string | null
+  isCleared: boolean
+  receivedBy: StaffUserId
+  now: Date
+}
+
+export const insertReceipt = (tx: Tx, receipt: NewReceipt): Promise<{ id: ReceiptId }> =>
+  tx
+    .insertInto('receipt')
+    .values({
+      customer_id: receipt.customerId,
+      order_id: receipt.orderId,
+      number: receipt.number,
+      date: receipt.date,
+      amount_paise: receipt.amount,
+      mode: receipt.mode,
+      reference: receipt.reference,
+      status: receipt.isCleared ? 'CLEARED' : 'RECEIVED',
+      status_date: receipt.isCleared ? receipt.date : null,
+      free_paise: receipt.amount,
+      received_by: receipt.receivedBy,
+      created_at: receipt.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** A receipt as the contract shows it, with the papers it pays. */
+export async function selectReceipt(db: Reading, id: ReceiptId) {
+  const receipt = await db
+    .selectFrom('receipt')
+    .innerJoin('staff_user', 'staff_user.id', 'receipt.received_by')
+    .where('receipt.id', '=', id)
+    .select([
+      'receipt.id',
+      'receipt.number',
+      'receipt.customer_id as customerId',
+      'receipt.order_id as orderId',
+      'receipt.date',
+      'receipt.amount_paise as amount',
+      'receipt.mode',
+      'receipt.reference',
+      'receipt.status',
+      'receipt.free_paise as unallocated',
+      'staff_user.name as receivedBy',
+      'receipt.created_at as createdAt',
+      'receipt.version',
+    ])
+    .executeTakeFirstOrThrow()
+  const { rows: allocations } = await sql<{ number: string; amount: Paise }>`
+    select receivable.number, sum(allocation.amount_paise)::bigint as amount
+    from allocation join receivable on receivable.id = allocation.receivable_id
+    where allocation.receipt_id = ${id}
+    group by receivable.id having sum(allocation.amount_paise) > 0
+    order by receivable.due_date, receivable.id
+  `.execute(db)
+  return { ...receipt, allocations }
+}

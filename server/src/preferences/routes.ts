@@ -1,0 +1,8 @@
+import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { keepPreference, myPreference } from './actions.ts'
+
+export const preferenceRoutes: readonly Route[] = [
+  on(preferences.myPreference, myPreference),
+  on(preferences.keepPreference, keepPreference),
+]

@@ -1,0 +1,31 @@
+import { authRoutes } from './auth/routes.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import type { Route } from './http/call.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { itemGroupRoutes } from './item-groups/routes.ts'
+import { itemRoutes } from './items/routes.ts'
+import { lookupRoutes } from './lookups/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { pickerRoutes } from './pickers/routes.ts'
+import { preferenceRoutes } from './preferences/routes.ts'
+
+/** Every slice's table of contents; the start is refused where it and the contract differ. */
+export const routes: readonly Route[] = [
+  ...authRoutes,
+  ...categoryRoutes,
+  ...customerRoutes,
+  ...fileRoutes,
+  ...inventoryRoutes,
+  ...invoiceRoutes,
+  ...itemGroupRoutes,
+  ...itemRoutes,
+  ...lookupRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+  ...pickerRoutes,
+  ...preferenceRoutes,
+]

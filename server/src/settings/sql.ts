@@ -1,0 +1,49 @@
+import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { Settings } from '@packhouse/contract/settings/model.ts'
+import type { Reading, Tx } from '../db/transaction.ts'
+
+const key = 'business'
+
+const withinTransaction = new WeakMap<Reading, Promise<Settings>>()
+
+/** What the business sets for itself. Read once a transaction and else each time, so that every node sees a change at once. */
+export function readSettings(db: Reading): Promise<Settings> {
+  if (!db.isTransaction) return selectSettings(db)
+  const read = withinTransaction.get(db) ?? selectSettings(db)
+  withinTransaction.set(db, read)
+  return read
+}
+
+async function selectSettings(db: Reading): Promise<Settings> {
+  const value = await readSetting(db, key)
+  if (value === undefined) refuse(unset)
+  return Settings.parse(value)
+}
+
+const unset = refusal('BREAKS_RULE', 'The business has not been set up yet: its name, address and GSTIN are missing.')
+
+/** First settings of an empty database. */
+export async function insertSettings(tx: Tx, settings: Settings): Promise<void> {
+  withinTransaction.delete(tx)
+  await tx
+    .insertInto('setting')
+    .values({ key, value: JSON.stringify(settings) })
+    .execute()
+}
+
+/** A value of the product's own beside the business settings, or undefined. */
+export async function readSetting(db: Reading, key: string): Promise<unknown> {
+  const row = await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
+  return row?.value
+}
+
+/** Writes a value, over the one there was; whoever reads settings in this transaction after it sees it. */
+export async function keepSetting(tx: Tx, key: string, value: unknown): Promise<void> {
+  withinTransaction.delete(tx)
+  const text = JSON.stringify(value)
+  await tx
+    .insertInto('setting')
+    .values({ key, value: text })
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ value: text }))
+    .execute()
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { connect } from '../db/connect.ts'
+import { startEmbedded } from '../db/embedded.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { staffCommand } from './command.ts'
+
+let database: TestDatabase
+const now = new Date('2026-11-20T15:00:00Z')
+before(async () => {
+  database = await testDatabase()
+})
+after(() => database.close())
+
+const staff = (...words: string[]) => staffCommand(database.db, words, now)
+
+test('the first person is added, listed, and cannot be switched off', async () => {
+  assert.match((await staff('list')) ?? '', /There is no staff yet/)
+  assert.equal(await staff('add', '98450', '12318', 'Asha', ' Rao '), 'Asha Rao may sign in with 9845012318.')
+  assert.equal(await staff('list'), '9845012318  Asha Rao  active  never signed in')
+  await assert.rejects(staff('deactivate', '9845012318'), { message: /last active staff user/ })
+})
+
+test('a mobile is added once, and a faulty one not at all', async () => {
+  await assert.rejects(staff('add', '+919845012318', 'Asha Again'), { message: '9845012318 belongs to Asha Rao already.' })
+  await assert.rejects(staff('add', '5845012318', 'Ravi'), { name: 'ZodError', message: /begins with 6, 7, 8 or 9/ })
+  await assert.rejects(staff('add', '9845012319'), { name: 'ZodError', message: /Name needs at least 2 characters/ })
+})
+
+test('a person is switched off with all sessions, and comes back under the name given then', async () => {
+  await staff('add', '9845012319', 'Ravi')
+  const { id } = await database.db
+    .selectFrom('staff_user')
+    .where('mobile', '=', '9845012319')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const session = { staff_user_id: id, created_at: now, address: 'here', device: 'test' }
+  const later = new Date(now.getTime() + 60_000)
+  await database.db
+    .insertInto('session')
+    .values([
+      { ...session, token_sha256: Buffer.from('one'), expires_at: later },
+      { ...session, token_sha256: Buffer.from('two'), expires_at: later },
+      { ...session, token_sha256: Buffer.from('over'), expires_at: now },
+    ])
+    .execute()
+  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}active {2}never signed in {2}2 open$/m)
+  assert.equal(await staff('deactivate', '98450 12319'), 'Ravi is switched off. 2 sessions ended.')
+  await assert.rejects(staff('deactivate', '9845012319'), { message: 'Ravi is switched off already.' })
+  assert.match((await staff('list')) ?? '', /^9845012319 {2}Ravi {6}switched off {2}never signed in$/m)
+  assert.equal(await staff('add', '9845012319', 'Ravi Kumar'), 'Ravi Kumar may sign in with 9845012319.')
+  assert.equal(await staff('end-sessions', '9845012319'), 'Ravi Kumar: No session was open.')
+  await assert.rejects(staff('deactivate', '9000000000'), { message: /9000000000 was not found/ })
+})
+
+test('each change is in the audit trail, with who sat at the server', async () => {
+  const events = await database.db.selectFrom('audit_event').orderBy('id').selectAll().execute()
+  assert.deepEqual(
+    events.map(({ action, before, after }) => [action, before, after]),
+    [
+      ['STAFF_ADDED', null, { name: 'Asha Rao', mobile: '9845012318' }],
+      ['STAFF_ADDED', null, { name: 'Ravi', mobile: '9845012319' }],
+      ['STAFF_SWITCHED_OFF', { isActive: true }, { isActive: false }],
+      ['SESSIONS_ENDED', null, { ended: 2 }],
+      ['STAFF_SWITCHED_ON', { name: 'Ravi', isActive: false }, { name: 'Ravi Kumar', isActive: true }],
+      ['SESSIONS_ENDED', null, { ended: 0 }],
+    ],
+  )
+  for (const { user_name, device } of events) assert.match(`${user_name}, ${device}`, /^.+ at the server, npm run staff$/)
+})
+
+test('words that make no command change nothing', async () => {
+  for (const words of [['remove', '9845012318'], ['add'], ['deactivate'], ['list', 'all'], ['deactivate', '9845012318', 'Asha']])
+    assert.equal(await staff(...words), undefined, words.join(' '))
+})
+
+const command = fileURLToPath(new URL('command.ts', import.meta.url))
+const run = (env: Record<string, string>, ...words: string[]) =>
+  new Promise<{ code: number; said: string }>(resolve => {
+    const child = execFile(process.execPath, [command, ...words], { env: { ...process.env, ...env } }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, said: (stdout + stderr).trim() }),
+    )
+  })
+
+test('the command joins the database that the server has open, and runs it itself when nobody does', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), `packhouse-test-${process.pid}-`))
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '' }
+  try {
+    assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 0, said: 'Asha may sign in with 9845012318.' })
+
+    const server = await startEmbedded({ dataDir, fsync: false })
+    try {
+      assert.deepEqual(await run(env, 'add', '9845012319', 'Ravi'), { code: 0, said: 'Ravi may sign in with 9845012319.' })
+      const { db, close } = connect(server.connection, { max: 1 })
+      const rows = await db.selectFrom('staff_user').orderBy('id').select('name').execute()
+      await close()
+      assert.deepEqual(
+        rows.map(({ name }) => name),
+        ['Asha', 'Ravi'],
+      )
+    } finally {
+      await server.stop()
+    }
+    assert.equal((await run(env, 'list')).said.split('\n').length, 2)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('a refusal is a sentence and exit status 1', async () => {
+  const env = { DATABASE_URL: database.url }
+  assert.deepEqual(await run(env, 'add', '9845012318', 'Asha'), { code: 1, said: '9845012318 belongs to Asha Rao already.' })
+  const nonsense = await run(env, 'fire', 'everybody')
+  assert.equal(nonsense.code, 1)
+  assert.match(nonsense.said, /^Who may sign in:/)
+})

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import { formatInstant } from '@packhouse/contract/day.ts'
+import { normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
+import { Refused } from '@packhouse/contract/refusal.ts'
+import { z } from 'zod'
+import { recorded } from '../auth/recorded.ts'
+import { StartRefused } from '../db/start-refused.ts'
+import type { Db } from '../db/transaction.ts'
+import { addStaff, endStaffSessions, NewStaff, switchOffStaff } from './actions.ts'
+import { openForCommand } from './database.ts'
+import { listStaffUsers } from './sql.ts'
+
+const usage = `Who may sign in:
+  npm run staff -- add <mobile> <name>        lets a person sign in
+  npm run staff -- list                       shows everybody
+  npm run staff -- deactivate <mobile>        switches a person off and signs them out
+  npm run staff -- end-sessions <mobile>      signs a person out everywhere`
+
+/** `98450 12318 Asha Rao` needs no quotes: the words before the first letter are the number. */
+function mobileAndName(words: readonly string[]): { mobile: string; name: string } {
+  const first = words.findIndex(word => /[^\d\s+-]/.test(word))
+  const numbers = first === -1 ? words : words.slice(0, first)
+  return { mobile: normaliseMobile(numbers.join('')), name: first === -1 ? '' : words.slice(first).join(' ') }
+}
+
+/** Does what the words say; tells what to print, or undefined where they make no command. */
+export async function staffCommand(db: Db, words: readonly string[], now: Date): Promise<string | undefined> {
+  const [verb, ...rest] = words
+  const { mobile, name } = mobileAndName(rest)
+  const write = <Result>(work: Parameters<typeof recorded<Result>>[2]) =>
+    recorded(db, { author: operator(now), tags: ['Staff'] }, work)
+
+  if (verb === 'list' && rest.length === 0) return everybody(db, now)
+  if (verb === 'add' && rest.length > 0) {
+    const person = await write(recording => addStaff(recording, NewStaff.parse({ mobile, name }), now))
+    return `${person.name} may sign in with ${person.mobile}.`
+  }
+  if (verb === 'deactivate' && mobile && !name) {
+    const { person, ended } = await write(recording => switchOffStaff(recording, mobile, now))
+    return `${person.name} is switched off. ${sessionsEnded(ended)}`
+  }
+  if (verb === 'end-sessions' && mobile && !name) {
+    const { person, ended } = await write(recording => endStaffSessions(recording, mobile, now))
+    return `${person.name}: ${sessionsEnded(ended)}`
+  }
+  return undefined
+}
+
+const sessionsEnded = (count: number): string =>
+  count === 0 ? 'No session was open.' : count === 1 ? '1 session ended.' : `${count} sessions ended.`
+
+/** The audit trail names who sat at the server. */
+const operator = (at: Date) => ({
+  userId: null,
+  userName: `${userInfo().username} at the server`,
+  address: 'this machine',
+  device: 'npm run staff',
+  requestId: randomUUID(),
+  at,
+})
+
+async function everybody(db: Db, now: Date): Promise<string> {
+  const staff = await listStaffUsers(db, now)
+  if (staff.length === 0) return 'There is no staff yet. Add the first person: npm run staff -- add <mobile> <name>'
+  const rows = staff.map(({ mobile, name, isActive, lastSignInAt, sessions }) => [
+    mobile,
+    name,
+    isActive ? 'active' : 'switched off',
+    lastSignInAt ? `last signed in ${formatInstant(lastSignInAt)}` : 'never signed in',
+    sessions ? `${sessions} open` : '',
+  ])
+  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  return rows
+    .map(row =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+/** What a person at the terminal can act on; anything else is a fault of ours and is shown whole. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n')
+  return error instanceof Refused || error instanceof StartRefused ? error.message : undefined
+}
+
+async function main(words: readonly string[]): Promise<number> {
+  if (words.length === 0 || words.includes('--help')) {
+    console.log(usage)
+    return words.length === 0 ? 1 : 0
+  }
+  const { db, close } = await openForCommand(process.env)
+  try {
+    const said = await staffCommand(db, words, new Date())
+    console.log(said ?? usage)
+    return said === undefined ? 1 : 0
+  } finally {
+    await close()
+  }
+}
+
+if (import.meta.main) {
+  process.exitCode = await main(process.argv.slice(2)).catch(error => {
+    console.error(sentenceOf(error) ?? error)
+    return 1
+  })
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Connected, connect } from '../db/connect.ts'
+import { type Embedded, startEmbedded } from '../db/embedded.ts'
+import { findBinaries } from '../db/embedded-binaries.ts'
+import { choosePlace, type Place, readPassword } from '../db/embedded-folder.ts'
+import { answers } from '../db/embedded-process.ts'
+import { migrate } from '../db/migrate.ts'
+
+/**
+ * The database of this Packhouse for one command: DATABASE_URL, or the one in DATA_DIR. Where the server has it open, the
+ * command joins on its socket; else it runs the database itself for as long as it takes.
+ */
+export async function openForCommand(env: Record<string, string | undefined>): Promise<Connected> {
+  if (env.DATABASE_URL) return migrated(connect(env.DATABASE_URL, options))
+  const dataDir = env.DATA_DIR || 'data'
+  const running = await runningIn(choosePlace(dataDir, findBinaries()))
+  if (running) return migrated(connect(running, options))
+  const embedded = await startEmbedded({ dataDir })
+  const connected = connect(embedded.connection, options)
+  const close = () => connected.close().finally(embedded.stop)
+  return migrated({ ...connected, close })
+}
+
+const options = { max: 2, applicationName: 'packhouse-command' }
+
+async function migrated(connected: Connected): Promise<Connected> {
+  try {
+    await migrate(connected.db)
+    return connected
+  } catch (error) {
+    await connected.close()
+    throw error
+  }
+}
+
+/** How to reach the PostgreSQL that somebody else runs on this folder; undefined where nobody does. */
+async function runningIn(place: Place): Promise<Embedded['connection'] | undefined> {
+  const file = join(place.cluster, 'postmaster.pid')
+  if (!existsSync(file)) return undefined
+  // what postgres writes about itself: its port in line 4, the folder of its socket in line 5, empty where it has none
+  const [, , , port = '', socketDir = ''] = readFileSync(file, 'utf8').split('\n')
+  const login = { port: Number(port), user: 'postgres', password: readPassword(place), database: 'postgres' }
+  if (socketDir === '') return { ...login, host: '127.0.0.1' }
+  return (await answers(join(socketDir, `.s.PGSQL.${port}`))) ? { ...login, host: socketDir } : undefined
+}

@@ -1,0 +1,70 @@
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../db/transaction.ts'
+import type { StaffUser } from './rules.ts'
+
+export interface NewStaffUser {
+  name: string
+  mobile: string
+  email: string | null
+}
+
+export async function insertStaffUsers(tx: Tx, users: readonly NewStaffUser[]): Promise<StaffUserId[]> {
+  const rows = await tx.insertInto('staff_user').values(users).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export const countStaffUsers = async (db: Reading): Promise<number> => {
+  const { count } = await db
+    .selectFrom('staff_user')
+    .select(select => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Everybody, held until the transaction ends: whoever may be switched off depends on who else is there. */
+export const lockStaff = (tx: Tx): Promise<StaffUser[]> =>
+  tx.selectFrom('staff_user').orderBy('id').select(['id', 'name', 'mobile', 'is_active as isActive']).forNoKeyUpdate().execute()
+
+export const staffUserById = (db: Reading, id: StaffUserId) =>
+  db
+    .selectFrom('staff_user')
+    .where('id', '=', id)
+    .select(['id', 'name', 'mobile', 'email', 'last_sign_in_at as lastSignInAt'])
+    .executeTakeFirst()
+
+/** Everybody with the number of sessions that are alive. */
+export const listStaffUsers = (db: Reading, now: Date) =>
+  db
+    .selectFrom('staff_user')
+    .orderBy('is_active', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .select(['id', 'name', 'mobile', 'is_active as isActive', 'last_sign_in_at as lastSignInAt'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('session')
+        .whereRef('session.staff_user_id', '=', 'staff_user.id')
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .as('sessions'),
+    )
+    .execute()
+
+export const saveStaffUser = (tx: Tx, { id, name, isActive }: Omit<StaffUser, 'mobile'>, now: Date) =>
+  tx
+    .updateTable('staff_user')
+    .set({ name, is_active: isActive, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Tells who it is, if it is somebody active. */
+export const saveSignIn = (tx: Tx, id: StaffUserId | null, now: Date) =>
+  tx
+    .updateTable('staff_user')
+    .set({ last_sign_in_at: now })
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .returning(['id', 'name', 'mobile'])
+    .executeTakeFirst()

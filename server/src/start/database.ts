@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { type Connected, connect } from '../db/connect.ts'
+import { type EmbeddedOptions, startEmbedded } from '../db/embedded.ts'
+import type { Log } from '../db/log.ts'
+import { migrate } from '../db/migrate.ts'
+import { messageOf, StartRefused, systemCode } from '../db/start-refused.ts'
+import type { Db } from '../db/transaction.ts'
+import type { ProcessSettings } from './process-settings.ts'
+import { makeRuntimeRole } from './runtime-role.ts'
+import type { Stops } from './stops.ts'
+
+export interface OpenDatabase {
+  db: Db
+  /** One connection outside the pool, for LISTEN. */
+  newClient(): pg.Client
+}
+
+type Address = string | pg.PoolConfig
+type Wanted = Pick<ProcessSettings, 'databaseUrl' | 'dataDir' | 'connections'>
+
+/** The database, migrated: the one of DATABASE_URL, or our own in DATA_DIR. */
+export async function openDatabase(
+  { databaseUrl, dataDir, connections }: Wanted,
+  { stops, log, ...supervision }: { stops: Stops; log: Log } & Pick<EmbeddedOptions, 'onExit' | 'onRestart'>,
+): Promise<OpenDatabase> {
+  const address = databaseUrl ?? (await ownDatabase(dataDir, { stops, log, ...supervision }))
+  const connected = connect(address, { log, ...(connections === undefined ? {} : { max: connections }) })
+  stops.add(connected.close)
+  if (databaseUrl !== undefined) await migrateAt(databaseUrl, connected)
+  return { db: connected.db, newClient: () => new pg.Client({ ...configOf(address), ...listening }) }
+}
+
+const configOf = (address: Address): pg.ClientConfig => (typeof address === 'string' ? { connectionString: address } : address)
+/** A line that broke without a word must fail its next statement, not wait for ever. */
+const listening = { application_name: 'packhouse-live', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 10_000 }
+
+/** Starts the PostgreSQL in DATA_DIR; its owner migrates, the server then works as a role that cannot rewrite the books. */
+async function ownDatabase(
+  dataDir: string,
+  { stops, ...options }: { stops: Stops } & EmbeddedOptionsWithoutFolder,
+): Promise<Address> {
+  const embedded = await startEmbedded({ dataDir, ...options })
+  stops.add(embedded.stop)
+  const owner = connect(embedded.connection, { max: 1, applicationName: 'packhouse-start' })
+  const runtime = { name: 'packhouse_app', password: randomBytes(24).toString('hex') }
+  try {
+    await migrate(owner.db)
+    await makeRuntimeRole(owner.db, runtime)
+  } finally {
+    await owner.close()
+  }
+  return { ...embedded.connection, user: runtime.name, password: runtime.password }
+}
+type EmbeddedOptionsWithoutFolder = Omit<EmbeddedOptions, 'dataDir'>
+
+async function migrateAt(url: string, { db }: Connected): Promise<void> {
+  try {
+    await migrate(db)
+  } catch (error) {
+    throw sentenceFor(url, error)
+  }
+}
+
+/** What keeps us from somebody else's PostgreSQL, in words; the address is told without its password. */
+function sentenceFor(url: string, error: unknown): unknown {
+  if (error instanceof StartRefused) return error
+  const { host, user, database } = new pg.Client({ connectionString: url })
+  const code = systemCode(error) ?? ''
+  const said = messageOf(error) || code
+  const because = (sentence: string) => new StartRefused(sentence, { cause: error })
+  if (/^28/.test(code)) return because(`The PostgreSQL of DATABASE_URL does not let the user ${user} in: ${said}.`)
+  if (code === '3D000') return because(`The PostgreSQL of DATABASE_URL has no database ${database}. Create it, then start again.`)
+  if (code === '42501')
+    return because(
+      `The user ${user} of DATABASE_URL must own the database ${database}, or may at least create tables in it: ${said}.`,
+    )
+  if (/^(08|57P)/.test(code) || !/^[0-9A-Z]{5}$/.test(code))
+    return because(
+      `No PostgreSQL answers at ${host} (${said}). Start it, or correct DATABASE_URL; without DATABASE_URL Packhouse brings its own.`,
+    )
+  return error
+}

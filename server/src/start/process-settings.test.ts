@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { StartRefused } from '../db/start-refused.ts'
+import { processSettings } from './process-settings.ts'
+
+const faultOf = (env: Record<string, string>): string => {
+  try {
+    processSettings(env)
+  } catch (error) {
+    assert.ok(error instanceof StartRefused, String(error))
+    return error.message
+  }
+  return ''
+}
+
+describe('settings of the process', () => {
+  test('that are not given or empty have their defaults', () => {
+    const defaults = {
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: 'data',
+      databaseUrl: undefined,
+      connections: undefined,
+      demo: true,
+      logLevel: 'warn',
+      trustedProxies: [],
+      secret: undefined,
+    }
+    assert.deepEqual(processSettings({}), defaults)
+    assert.deepEqual(processSettings({ PORT: '', DATABASE_URL: '', SECRET: ' ', DEMO: '', TRUST_PROXY: '' }), defaults)
+  })
+
+  test('are read', () => {
+    const env = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/packhouse',
+      DATABASE_URL: 'postgres://me:secret@db.example:5432/packhouse?sslmode=require',
+      DATABASE_CONNECTIONS: '20',
+      LOG_LEVEL: 'info',
+      TRUST_PROXY: '10.0.0.0/8, 192.168.1.7 uniquelocal',
+      SECRET: 'x'.repeat(32),
+    }
+    assert.deepEqual(processSettings(env), {
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/packhouse',
+      databaseUrl: env.DATABASE_URL,
+      connections: 20,
+      demo: false,
+      logLevel: 'info',
+      trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'uniquelocal'],
+      secret: env.SECRET,
+    })
+    const socket = 'postgresql://me@/packhouse?host=/run/postgresql'
+    assert.equal(processSettings({ DATABASE_URL: socket }).databaseUrl, socket)
+    assert.deepEqual(processSettings({ TRUST_PROXY: 'on' }).trustedProxies, ['loopback'])
+    assert.deepEqual(processSettings({ TRUST_PROXY: 'off' }).trustedProxies, [])
+    assert.deepEqual(processSettings({ TRUST_PROXY: 'fd00::/8,::1' }).trustedProxies, ['fd00::/8', '::1'])
+  })
+
+  const faults: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535\.$/],
+    [{ PORT: '65536' }, /^PORT must be/],
+    [{ PORT: '-1' }, /^PORT must be/],
+    [{ PORT: '80.5' }, /^PORT must be/],
+    [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be a whole number from 2 to 500\.$/],
+    [{ DATABASE_URL: 'db.example' }, /^DATABASE_URL must be an address like postgres:\/\/user:password@host:5432\/name\.$/],
+    [{ DATABASE_URL: 'mysql://me@db/x' }, /^DATABASE_URL must be/],
+    [{ DEMO: 'yes' }, /^DEMO must be on or off\.$/],
+    [{ ALLOW_DEMO: 'ja' }, /^ALLOW_DEMO must be on or off\.$/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent\.$/],
+    [{ SECRET: 'short' }, /^SECRET must have at least 32 characters\.$/],
+    [{ TRUST_PROXY: 'nginx' }, /^TRUST_PROXY must be off, on \(a proxy on this machine\) or the addresses of the proxies\.$/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '10.0.0.1/8/8' }, /^TRUST_PROXY must be/],
+    [{ DEMO: 'on', NODE_ENV: 'production' }, /^DEMO=on never goes with NODE_ENV=production\. Remove one of the two\.$/],
+    [{ DEMO: 'on', HOST: '0.0.0.0' }, /^DEMO=on needs ALLOW_DEMO=1 where HOST=0\.0\.0\.0 lets other machines in/],
+  ]
+  for (const [env, sentence] of faults)
+    test(`${Object.entries(env)
+      .map(pair => pair.join('='))
+      .join(' ')} is refused in a sentence that names it`, () => {
+      assert.match(faultOf(env), sentence)
+    })
+
+  test('that are wrong are all told at once, a line each, and never with a secret', () => {
+    const told = faultOf({ PORT: 'x', LOG_LEVEL: 'y', SECRET: 'swordfish' })
+    assert.deepEqual(
+      told.split('\n').map(line => line.split(' ')[0]),
+      ['PORT', 'LOG_LEVEL', 'SECRET'],
+    )
+    assert.doesNotMatch(told, /swordfish/)
+  })
+
+  test('fill an empty database with the demo business only where nobody else comes in, and never in production', () => {
+    const demo = (env: Record<string, string>) => processSettings(env).demo
+    for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.0.53']) assert.equal(demo({ HOST }), true, HOST)
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.example.com']) assert.equal(demo({ HOST }), false, HOST)
+    assert.equal(demo({ HOST: '0.0.0.0', ALLOW_DEMO: '1' }), true)
+    assert.equal(demo({ NODE_ENV: 'production' }), false)
+    assert.equal(demo({ DEMO: 'off' }), false)
+  })
+})
+
+test('docs/operating.md describes every setting', () => {
+  const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const described = new Set([...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
+  const sources = ['./process-settings.ts', '../auth/choose-gateway.ts', '../auth/limits.ts'].map(path =>
+    readFileSync(new URL(path, import.meta.url), 'utf8'),
+  )
+  const read = new Set(
+    sources.join('\n').match(/\b(PORT|HOST|DEMO|SECRET|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|TRUST|OTP)_[A-Z_]+)\b(?=['`:,=} ])/g),
+  )
+  assert.ok(read.size > 20, [...read].join())
+  assert.deepEqual(
+    [...read].filter(name => !described.has(name)),
+    [],
+  )
+  assert.deepEqual(
+    [...described].filter(name => !read.has(name ?? '')),
+    [],
+  )
+})

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { isAlive } from '../db/embedded-user.ts'
+import { throwawayFolder } from '../db/throwaway.ts'
+import { eventsPath } from '../http/events.ts'
+import { openForCommand } from '../staff/database.ts'
+import { insertStaffUsers } from '../staff/sql.ts'
+import { endServer, healthOf, killServers, type ServerProcess, spawnServer, startServer, until } from './testing.ts'
+
+const folders: string[] = []
+function newFolder(): string {
+  const folder = throwawayFolder()
+  folders.push(folder)
+  return folder
+}
+const started = (settings: Record<string, string>): Promise<ServerProcess> => startServer({ DEMO: 'off', ...settings })
+after(async () => {
+  await killServers()
+  await sleep(500) // its PostgreSQL leaves
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const postmaster = (dataDir: string) => Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+const mobile = '9876543210'
+
+async function addStaff(dataDir: string): Promise<void> {
+  const { db, close } = await openForCommand({ DATA_DIR: dataDir })
+  await db.transaction().execute(tx => insertStaffUsers(tx, [{ name: 'Asha', mobile, email: null }]))
+  await close()
+}
+
+async function post(url: string, body: object): Promise<string> {
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const text = await answer.text()
+  assert.equal(answer.status, 200, text)
+  return text
+}
+async function signIn({ url }: ServerProcess): Promise<string> {
+  const otp = /"mockOtp":"(\d+)"/.exec(await post(url + auth.sendOtp.path, { mobile }))?.[1]
+  const token = /"authToken":"([\w-]+)"/.exec(await post(url + auth.verifyOtp.path, { mobile, otp }))?.[1]
+  assert.ok(token)
+  return token
+}
+
+describe('a server process', { concurrency: 3 }, () => {
+  describe('with a database of its own', { concurrency: 1 }, () => {
+    const dataDir = newFolder()
+    let server: ServerProcess
+    let token: string
+    const stream = { text: '', ended: false }
+    before(async () => {
+      server = await started({ DATA_DIR: dataDir, OTP_SECONDS_BETWEEN_SENDS: '1' })
+      assert.match(server.said(), /Nobody can sign in yet\. Add the first user: npm run staff -- add <mobile> <name>/)
+      await addStaff(dataDir)
+      token = await signIn(server)
+      const answer = await fetch(server.url + eventsPath, { headers: { authorization: `Bearer ${token}` } })
+      const read = async () => {
+        const decoder = new TextDecoder()
+        for await (const part of answer.body ?? []) stream.text += decoder.decode(part, { stream: true })
+      }
+      read()
+        .catch(() => {})
+        .finally(() => {
+          stream.ended = true
+        })
+    })
+
+    test('is ready', async () => {
+      assert.deepEqual(await healthOf(server), { status: 200, faults: [], busyWith: null })
+    })
+
+    test('says that it is not ready while the database is away, and works again by itself', async () => {
+      const pid = postmaster(dataDir)
+      process.kill(pid, 'SIGKILL')
+      await until(async () => (await healthOf(server)).status === 503, { pause: 1 })
+      await until(async () => (await healthOf(server)).status === 200, { ms: 20_000 })
+      assert.notEqual(postmaster(dataDir), pid)
+      const me = await fetch(server.url + auth.me.path, { headers: { authorization: `Bearer ${token}` } })
+      assert.equal(me.status, 200)
+      await post(server.url + auth.sendOtp.path, { mobile: '9876543219' }) // a write
+    })
+
+    test('tells open streams then that everything may have changed, and goes on telling them', async () => {
+      await until(() => /data: \{"tags":\["Me",.*"Audit"\]\}/.test(stream.text))
+      assert.equal(stream.ended, false)
+    })
+
+    test('ends within five seconds of SIGTERM, streams and database with it', async () => {
+      const pid = postmaster(dataDir)
+      const { how, ms } = await endServer(server)
+      assert.equal(how, 0, server.said())
+      assert.ok(ms < 5_000, `${ms} ms`)
+      await until(() => stream.ended)
+      assert.equal(isAlive(pid), false)
+    })
+
+    test('starts again on the same folder and knows everybody', async () => {
+      const again = await started({ DATA_DIR: dataDir })
+      assert.match(again.said(), new RegExp(`Sign in with ${mobile} \\(Asha\\)`))
+      const me = await fetch(again.url + auth.me.path, { headers: { authorization: `Bearer ${token}` } })
+      assert.equal(me.status, 200)
+      const { how } = await endServer(again, 'SIGINT')
+      assert.equal(how, 0)
+    })
+  })
+
+  test('ends with a sentence when its database cannot be kept running', async () => {
+    const dataDir = newFolder()
+    const server = await started({ DATA_DIR: dataDir })
+    const pid = postmaster(dataDir)
+    rmSync(join(dataDir, 'pg18', 'global', 'pg_control'))
+    process.kill(pid, 'SIGKILL')
+    assert.equal(await server.ended, 1)
+    assert.match(
+      server.said(),
+      /PostgreSQL could not be kept running in 5 attempts\. Packhouse ends, because it can do nothing without its database/,
+    )
+  })
+
+  test('that is stopped while it starts leaves nothing running', async () => {
+    const dataDir = newFolder()
+    const { child, ended, said } = spawnServer({ DATA_DIR: dataDir })
+    await until(
+      () => {
+        try {
+          return postmaster(dataDir) > 0
+        } catch {
+          return false
+        }
+      },
+      { ms: 60_000, pause: 2 },
+    )
+    const pid = postmaster(dataDir)
+    const { ms } = await endServer({ child, ended })
+    assert.ok(ms < 5_000, `${ms} ms`)
+    assert.doesNotMatch(said(), /Error|listens/)
+    await until(() => !isAlive(pid))
+  })
+
+  describe('that cannot start', { concurrency: 1 }, () => {
+    const refused = async (settings: Record<string, string>, sentence: RegExp) => {
+      const { ended, said } = spawnServer(settings)
+      assert.equal(await ended, 1)
+      assert.match(said(), sentence)
+      assert.doesNotMatch(said(), /\n {4}at /) // no stack: the sentence is all there is to know
+    }
+
+    test('for its settings says so in a sentence for each, before anything is touched', async () => {
+      await refused({ PORT: 'x', LOG_LEVEL: 'y', DATA_DIR: '/dev/null/data' }, /^PORT must be .*\nLOG_LEVEL must be .*\n$/)
+      await refused({ HOST: '0.0.0.0', DATA_DIR: '/dev/null/data' }, /^HOST=0\.0\.0\.0 lets other machines in.*ALLOW_DEMO=1.*\n$/)
+      await refused({ OTP_TRIES: 'many', DATA_DIR: '/dev/null/data' }, /^OTP_TRIES is "many".*\n$/)
+    })
+
+    test('for its database says so in a sentence', async () => {
+      await refused({ DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x' }, /^No PostgreSQL answers at 127\.0\.0\.1 /)
+      await refused({ DATA_DIR: '/dev/null/data' }, /^Packhouse cannot write to its data folder \/dev\/null\/data/)
+    })
+  })
+})

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { createHash, randomBytes } from 'node:crypto'
+import type { AnyEndpoint, Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import type { FastifyInstance } from 'fastify'
+import { type AppParts, buildApp } from '../app.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import type { Route } from '../http/call.ts'
+import { serve } from '../http/serve.ts'
+import { insertStaffUsers } from '../staff/sql.ts'
+import { testServices } from './services.ts'
+
+/** An evening before a delivery day: 20:30 IST, half an hour before most cut-offs. */
+export const evening = new Date('2026-11-20T15:00:00Z')
+
+export interface Answered<Body> {
+  status: number
+  body: Body
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface Sending {
+  token?: string | null
+  key?: string
+  headers?: Record<string, string>
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: TestDatabase
+  db: TestDatabase['db']
+  /** What the server takes for now; a test moves it. */
+  clock: { now: Date }
+  user: { id: StaffUserId; name: string; mobile: string }
+  token: string
+  /** Sends a call and tells whatever came back. */
+  call<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Answered<unknown>>
+  /** Sends a call that must succeed. */
+  ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Told<E>>
+  /** Sends a call that must be refused with this code; tells the error body. */
+  refused<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
+  /** Anything, also what the types forbid. */
+  send(method: string, url: string, body?: unknown, sending?: Sending): Promise<Answered<unknown>>
+  signInAs(name: string, mobile: string): Promise<{ id: StaffUserId; token: string }>
+  close(): Promise<void>
+}
+
+export interface ErrorAnswer {
+  statusCode: number
+  code: string
+  message: string
+  data: Record<string, unknown>
+}
+
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+const urlOf = (endpoint: AnyEndpoint, asked: Record<string, unknown>): string => {
+  const texts = Object.entries(asked).flatMap(([name, value]): [string, string][] =>
+    value === undefined || name === 'body' ? [] : [[name, String(value)]],
+  )
+  const inPath = (name: string) => endpoint.path.includes(`{${name}}`)
+  const path = texts.reduce(
+    (path, [name = '', value = '']) => path.replace(`{${name}}`, encodeURIComponent(value)),
+    endpoint.path,
+  )
+  const rest = new URLSearchParams(texts.filter(([name = '']) => !inPath(name)))
+  return rest.size > 0 ? `${path}?${rest}` : path
+}
+
+/** The real app on a real database of its own, one user signed in, the clock in the test's hand. */
+export async function testApp({
+  database,
+  mobile = '9876543210',
+  routes = [],
+  ...parts
+}: {
+  database?: TestDatabase
+  mobile?: string
+  /** Calls of the test's own, served beside the product's. */
+  routes?: readonly Route[]
+} & Partial<Omit<AppParts, 'db' | 'now'>> = {}): Promise<TestApp> {
+  const own = database ?? (await testDatabase())
+  const { db } = own
+  const clock = { now: evening }
+  const serving = { db, now: () => clock.now, services: parts.services ?? testServices() }
+  const app = await buildApp({ ...serving, announcements: { listen: () => () => {} }, ...parts })
+  for (const route of routes) serve(app, route, serving)
+  await app.ready()
+
+  const send: TestApp['send'] = async (method, url, body, { token, key, headers = {} } = {}) => {
+    const given = token === undefined ? asha.token : token
+    const answer = await app.inject({
+      method: methods.find(one => one === method) ?? 'GET',
+      url,
+      headers: {
+        ...(given === null ? {} : { authorization: `Bearer ${given}` }),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const isJson = String(answer.headers['content-type']).startsWith('application/json')
+    return { status: answer.statusCode, headers: answer.headers, body: isJson && answer.body ? answer.json() : answer.rawPayload }
+  }
+
+  const signInAs: TestApp['signInAs'] = async (name, mobile) => {
+    const token = randomBytes(32).toString('base64url')
+    const id = await db.transaction().execute(async tx => {
+      const [userId] = await insertStaffUsers(tx, [{ name, mobile, email: null }])
+      assert(userId)
+      await tx
+        .insertInto('session')
+        .values({
+          token_sha256: createHash('sha256').update(token).digest(),
+          staff_user_id: userId,
+          created_at: clock.now,
+          expires_at: new Date('2030-01-01T00:00:00Z'),
+          address: '127.0.0.1',
+          device: 'test',
+        })
+        .execute()
+      return userId
+    })
+    return { id, token }
+  }
+  const asha = await signInAs('Asha', mobile)
+
+  const call: TestApp['call'] = (endpoint, asked, sending) => {
+    const fields = Object.fromEntries(Object.entries(asked as object))
+    return send(endpoint.method, urlOf(endpoint, fields), fields.body, sending)
+  }
+  return {
+    app,
+    database: own,
+    db,
+    clock,
+    user: { id: asha.id, name: 'Asha', mobile },
+    token: asha.token,
+    send,
+    call,
+    signInAs,
+    async ok(endpoint, asked, sending) {
+      const { status, body } = await call(endpoint, asked, sending)
+      assert.ok(status < 300, `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+      return body as Told<typeof endpoint>
+    },
+    async refused(endpoint, asked, code, sending) {
+      const { status, body } = await call(endpoint, asked, sending)
+      const error = body as ErrorAnswer
+      assert.equal(error.code, code, `${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
+      assert.equal(error.statusCode, status)
+      return error
+    },
+    async close() {
+      await app.close()
+      if (!database) await own.close()
+    },
+  }
+}

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict'
+import { day } from '@packhouse/contract/day.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
+import type {
+  CustomerId,
+  ItemTypeId,
+  OutletId,
+  OutletStaffId,
+  PackId,
+  PickerId,
+  RejectReasonId,
+  TimeSlotId,
+} from '@packhouse/contract/ids.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { insertCustomers, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
+import { addStock } from '../inventory/actions.ts'
+import { insertItems, insertItemTypes, insertPacks, insertTaxRates, type TaxClass } from '../items/sql/add.ts'
+import { insertMinimumOrderValues, insertNames, insertTimeSlots } from '../lookups/sql/add.ts'
+import { insertPickers } from '../pickers/sql/add.ts'
+import { setPrices } from '../pricing/actions.ts'
+import { insertSettings } from '../settings/sql.ts'
+import type { TestApp } from './app.ts'
+
+export const testSettings: Settings = {
+  supplier: {
+    legalName: 'Test Foods Pvt Ltd',
+    address: ['12 Yard Road', 'Bengaluru, Karnataka 560022'],
+    state: 'Karnataka',
+    gstin: makeGstin('29', 'AAPCT4127Q', 1),
+    pan: 'AAPCT4127Q',
+    fssai: '10012345000123',
+    phone: '9000000000',
+    bank: { name: 'Test Bank', account: '000111222333', ifsc: 'TEST0000123' },
+    upi: 'testfoods@testbank',
+  },
+  warehouse: 'Yard 1',
+  autoAccept: false,
+  singleStepDispatch: false,
+  graceDays: 3,
+  mixedDocument: 'SPLIT',
+  packRounding: 'NONE',
+  eInvoice: false,
+  eWay: false,
+}
+
+let counted = 0
+/** A number that no other row of this run has. */
+const next = () => ++counted
+const mobileOf = (number: number) => `9${String(100_000_000 + number)}`
+const only = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows
+  assert(row !== undefined)
+  return row
+}
+
+export interface Business {
+  slotId: TimeSlotId
+  pickerId: PickerId
+  rejectReasonId: RejectReasonId
+  customerTypeId: Parameters<typeof insertCustomers>[1][number]['customerTypeId']
+}
+
+/** Settings, tax rates, one of each list: what must stand before anything can be sold. */
+export const aBusiness = ({ db }: TestApp, settings: Partial<Settings> = {}): Promise<Business> =>
+  db.transaction().execute(async tx => {
+    await insertSettings(tx, { ...testSettings, ...settings })
+    const rates: [TaxClass, number][] = [
+      ['NIL', 0],
+      ['GST5', 500],
+      ['GST18', 1800],
+      ['GST40', 4000],
+    ]
+    await insertTaxRates(
+      tx,
+      rates.map(([taxClass, rateBp]) => ({ taxClass, rateBp, validFrom: day('2025-09-22') })),
+    )
+    await insertMinimumOrderValues(tx, [{ value: paise(0), isDefault: true }])
+    const slotId = only(
+      await insertTimeSlots(tx, [
+        { timeSlot: '06:00 AM - 08:00 AM', startsAt: '06:00', endsAt: '08:00', cutoffTime: '21:00', cutoffDaysBefore: 1 },
+      ]),
+    )
+    const pickerId = only(
+      await insertPickers(tx, [
+        {
+          name: 'Ravi',
+          mobile: mobileOf(next()),
+          email: null,
+          address1: '',
+          city: 'Bengaluru',
+          state: 'Karnataka',
+          pincode: '560022',
+        },
+      ]),
+    )
+    const { id: rejectReasonId } = await tx
+      .insertInto('reject_reason')
+      .values({ reason: 'Out of delivery area', name_key: 'out of delivery area' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { slotId, pickerId, rejectReasonId, customerTypeId: only(await insertNames(tx, 'customer_type', ['Hotel'])) }
+  })
+
+export interface ItemLike {
+  name?: string
+  unit?: ItemUnit
+  hsn?: string
+  taxClass?: TaxClass
+  catchWeight?: boolean
+  procureToOrder?: boolean
+  /** paise per base unit; null: never priced */
+  basePaise?: number | null
+  packs?: { name?: string; weightMilli: number; multiplier?: number; byPiece?: boolean; taxClass?: TaxClass }[]
+  onHandMilli?: number
+  maxOrderMilli?: number
+}
+export interface BuiltItem {
+  itemTypeId: ItemTypeId
+  packIds: PackId[]
+  /** The first pack. */
+  packId: PackId
+}
+
+/** An item with one type and its packs: by default onion by the kilo, 27 rupees, weighed, bought to order. */
+export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promise<BuiltItem> =>
+  db.transaction().execute(async tx => {
+    const { unit = 'KG', packs = [{ weightMilli: 1000 }], basePaise = 2700, onHandMilli = 0, maxOrderMilli } = item
+    const number = next()
+    const name = item.name ?? `Onion ${number}`
+    const itemId = only(await insertItems(tx, [{ name, aliases: ['pyaz'], packingOrder: 10, listingOrder: 0 }]))
+    const type = {
+      itemId,
+      itemName: name,
+      aliases: ['pyaz'],
+      code: `ITEM-${number}`,
+      name: 'Regular',
+      unit,
+      hsn: item.hsn ?? '070310',
+    }
+    const itemTypeId = only(
+      await insertItemTypes(tx, [
+        {
+          ...type,
+          taxClass: item.taxClass ?? 'NIL',
+          catchWeight: item.catchWeight ?? unit === 'KG',
+          procureToOrder: item.procureToOrder ?? unit === 'KG',
+          shelfLifeDays: 21,
+          maxOrderMilli: maxOrderMilli === undefined ? null : milli(maxOrderMilli),
+        },
+      ]),
+    )
+    const packIds = await insertPacks(
+      tx,
+      packs.map(({ name, weightMilli, multiplier = 1, byPiece = false, taxClass }, index) => ({
+        itemTypeId,
+        sku: `SKU-${number}-${index}`,
+        name: name ?? `${(weightMilli * multiplier) / 1000} ${unit.toLowerCase()}`,
+        weightMilli: milli(weightMilli),
+        multiplier,
+        byPiece,
+        labelledForRetail: false,
+        taxClass: taxClass ?? null,
+      })),
+    )
+    const by = { userId: user.id, at: clock.now }
+    if (basePaise !== null) await setPrices(tx, [{ itemTypeId, paise: paise(basePaise) }], { source: 'OPENING', ...by })
+    if (onHandMilli > 0)
+      await addStock(tx, {
+        kind: 'OPENING',
+        lines: [{ itemTypeId, milli: milli(onHandMilli) }],
+        note: 'Opening',
+        userId: user.id,
+        now: clock.now,
+      })
+    return { itemTypeId, packIds, packId: only(packIds) }
+  })
+
+export interface CustomerLike {
+  brandName?: string
+  state?: string
+  pincode?: string
+  /** null: prepaid */
+  limitPaise?: number | null
+  registered?: boolean
+  outletState?: string
+  outletPincode?: string
+}
+export interface BuiltCustomer {
+  customerId: CustomerId
+  outletId: OutletId
+  staffId: OutletStaffId
+  gstin: string | null
+}
+
+/** A customer with one outlet and its primary contact: by default postpaid, monthly, ₹5 lakh, unregistered, in Karnataka. */
+export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLike = {}): Promise<BuiltCustomer> =>
+  db.transaction().execute(async tx => {
+    const { state = 'Karnataka', pincode = '560001', limitPaise = 50_000_000, registered = false } = like
+    const number = next()
+    const pan = `AB${String.fromCharCode(65 + (number % 26))}CT${String(1000 + number).slice(-4)}K`
+    const stateCode = state === 'Karnataka' ? '29' : '33'
+    const gstin = registered ? makeGstin(stateCode, pan, 1) : null
+    const customerId = only(
+      await insertCustomers(tx, [
+        {
+          customerTypeId: business.customerTypeId,
+          legalName: `Test Hospitality ${number} LLP`,
+          brandName: like.brandName ?? `Test Hotel ${number}`,
+          pocName: 'Farhan A.',
+          mobile: mobileOf(number),
+          email: `hotel${number}@example.com`,
+          address: { address1: '1 MG Road', address2: '', city: 'Bengaluru', state, pincode },
+          gstin,
+          pan,
+          managerId: null,
+          movId: null,
+          credit: limitPaise === null ? null : { cycle: 'MONTHLY', dueDays: 7, cyclesPerStatement: 1, limit: paise(limitPaise) },
+          alsoFoundBy: ['MG Road'],
+        },
+      ]),
+    )
+    const outletId = only(
+      await insertOutlets(tx, [
+        {
+          customerId,
+          name: 'MG Road',
+          outletName: 'MG Road',
+          floorNumber: 'Ground floor',
+          city: 'Bengaluru',
+          state: like.outletState ?? state,
+          pincode: like.outletPincode ?? pincode,
+          pocContact: mobileOf(number),
+          cuisineTypeId: null,
+          timeSlotId: business.slotId,
+          gstin: null,
+        },
+      ]),
+    )
+    const staffId = only(
+      await insertOutletStaff(tx, [
+        { outletId, name: 'Farhan A.', mobile: mobileOf(number), email: null, designationId: null, isPrimary: true },
+      ]),
+    )
+    return { customerId, outletId, staffId, gstin }
+  })
+
+export type OrderStage = 'PLACED' | 'PENDING' | 'PACKED' | 'READY_TO_DISPATCH' | 'DISPATCHED' | 'DELIVERED'
+
+/** An order taken through the same calls as a person's, up to the given state; every line picked in full. */
+export async function anOrder(
+  test: TestApp,
+  {
+    business,
+    customer,
+    items,
+    status = 'PLACED',
+  }: { business: Business; customer: BuiltCustomer; items: { packId: PackId; packs: number }[]; status?: OrderStage },
+): Promise<Told<typeof orders.orderDetails>> {
+  const placed = await test.ok(orders.createOrder, {
+    body: {
+      customerid: customer.customerId,
+      outletid: customer.outletId,
+      deliveryDate: '2026-11-21',
+      deliverytimeslotid: business.slotId,
+      items: items.map(({ packId, packs }) => ({ packsizeid: packId, quantity: packs })),
+      confirmDuplicate: true,
+    },
+  })
+  const orderid = placed.orderid
+  const move = async (to: Exclude<OrderStage, 'PLACED'>) => {
+    const { results } = await test.ok(orders.moveOrders, { status: to, body: { orders: [{ orderId: orderid }] } })
+    assert.deepEqual(
+      results.map(({ ok, error }) => ({ ok, error })),
+      [{ ok: true, error: undefined }],
+    )
+  }
+  const steps: OrderStage[] = ['PENDING', 'PACKED', 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED']
+  for (const step of status === 'PLACED' ? [] : steps.slice(0, steps.indexOf(status) + 1)) {
+    if (step === 'PLACED') continue
+    if (step === 'PACKED') {
+      const lines = placed.orderitemdetails.map(line => ({
+        orderitemid: line.orderitemid,
+        pickedquantity: line.orderedquantity,
+        pickedweight: line.orderedweight,
+      }))
+      await test.ok(orders.fulfilOrder, { orderId: orderid, body: { items: lines, pickerId: business.pickerId } })
+    } else await move(step)
+  }
+  return test.ok(orders.orderDetails, { orderid })
+}

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import { sealAudit } from '../audit/seal.ts'
+import { aYard } from '../orders/testing/yard.ts'
+import { verify, verifyReport } from './command.ts'
+
+test('the books of a day agree, and each kind of fault is found and named', async () => {
+  const yard = await aYard()
+  const { db } = yard.test
+  const faultsOf = async () => (await verify(db)).flatMap(({ faults }) => faults)
+  try {
+    const onion = await yard.item({ onHandMilli: 40_000 })
+    const gone = await yard.order([[onion, 10]], 'DELIVERED')
+    const { orderitemid } = yard.line(gone)
+    await yard.giveBack(gone, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
+    const open = await yard.order([[onion, 5]], 'PACKED')
+    while ((await sealAudit(db)) > 0);
+    assert.equal(
+      verifyReport(await verify(db)),
+      'Stock: agrees with itself\nOrders: agrees with itself\nDues: agrees with itself\nAudit trail: agrees with itself',
+    )
+
+    const lineId = OrderLineId.parse(orderitemid)
+    const openId = OrderId.parse(open.orderid)
+    const undo = Symbol('undo')
+    /** Breaks something, asks, and puts it back by giving the transaction up. */
+    const broken = async (harm: (tx: typeof db) => Promise<unknown>): Promise<string[]> => {
+      let found: string[] = []
+      await db
+        .transaction()
+        .execute(async tx => {
+          await sql`set local session_replication_role = replica`.execute(tx)
+          await harm(tx)
+          found = (await verify(tx)).flatMap(({ faults }) => faults)
+          throw undo
+        })
+        .catch(error => {
+          if (error !== undo) throw error
+        })
+      return found
+    }
+    const { itemTypeId } = onion
+    const expectOne = async (expected: RegExp, harm: (tx: typeof db) => Promise<unknown>) => {
+      const faults = await broken(harm)
+      assert.ok(
+        faults.some(fault => expected.test(fault)),
+        `${expected} is not among\n${faults.join('\n')}`,
+      )
+    }
+    await expectOne(/^\(a\) item \d+: 31000 on hand, the ledger adds up to 30000/, tx =>
+      tx
+        .updateTable('stock')
+        .set({ on_hand_milli: milli(31_000) })
+        .where('item_type_id', '=', itemTypeId)
+        .execute(),
+    )
+    await expectOne(/^\(a\) item \d+ is in the ledger and has no stock row/, tx =>
+      tx.deleteFrom('stock').where('item_type_id', '=', itemTypeId).execute(),
+    )
+    await expectOne(/^\(c\) item \d+: 6000 reserved and 5000 picked, open orders hold 5000 and 5000/, tx =>
+      tx
+        .updateTable('stock')
+        .set({ reserved_milli: milli(6000) })
+        .where('item_type_id', '=', itemTypeId)
+        .execute(),
+    )
+    await expectOne(/^\(c\) order \d+ holds 5000 of item \d+, the reservation log says 0/, tx =>
+      tx.deleteFrom('reservation_log').where('order_id', '=', openId).execute(),
+    )
+    await expectOne(/^\(d\) line \d+ of order \d+: 0 issued, 10000 picked/, tx =>
+      tx.deleteFrom('stock_ledger').where('order_line_id', '=', lineId).where('kind', '=', 'SALE_ISSUE').execute(),
+    )
+    await expectOne(/^\(e\) line \d+: 2000 came back/, tx =>
+      tx
+        .updateTable('order_line')
+        .set({ returned_milli: milli(1000) })
+        .where('id', '=', lineId)
+        .execute(),
+    )
+    await expectOne(/^\(f\) ledger entry \d+/, tx =>
+      tx
+        .updateTable('stock_ledger')
+        .set({ balance_milli: milli(1) })
+        .where('order_line_id', '=', lineId)
+        .execute(),
+    )
+    await expectOne(/^Order \d+: carries 1 lines, 0 picked/, tx =>
+      tx.updateTable('orders').set({ picked_lines: 0 }).where('id', '=', openId).execute(),
+    )
+    await expectOne(/^Order \d+: worth 13600 paise, its lines say 13500/, tx =>
+      tx
+        .updateTable('orders')
+        .set({ total_paise: paise(136_00) })
+        .where('id', '=', openId)
+        .execute(),
+    )
+    await expectOne(/^Order \d+: is PENDING, its history ends in PACKED/, tx =>
+      tx.updateTable('orders').set({ status: 'PENDING' }).where('id', '=', openId).execute(),
+    )
+    await expectOne(/^Customer \d+: accepted orders are worth 13500 paise, the account says 0/, tx =>
+      tx
+        .updateTable('account')
+        .set({ open_orders_paise: paise(0) })
+        .execute(),
+    )
+    await expectOne(/was changed after it was sealed/, tx =>
+      sql`update audit_event set user_name = 'Nobody' where id = 2`.execute(tx),
+    )
+    await expectOne(/lacks seal/, tx => sql`delete from audit_seal where position = 2`.execute(tx))
+    assert.deepEqual(await faultsOf(), [])
+  } finally {
+    await yard.close()
+  }
+})
