@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../ui/words.ts'
+import { takePlace } from './session.ts'
+import { toast } from './toast.ts'
+
+/** After a session that ended in the middle of something: the way back there. */
+export function BackToPlace() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const place = takePlace()
+    if (!place) return
+    const run = () => void navigate(place)
+    toast.info(t('Signed in again'), { action: { label: t('Back to where you were'), run } })
+  }, [navigate])
+  return null
+}

@@ -1,0 +1,22 @@
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { CrashGuard } from './CrashScreen.tsx'
+import css from './Frame.module.css'
+import { useAppSelector } from './store.ts'
+
+/** Around every screen: the guard against crashes and the bar that says something is on its way. */
+export function Frame() {
+  return (
+    <CrashGuard>
+      <GlobalLoader />
+      <Outlet />
+      <ScrollRestoration />
+    </CrashGuard>
+  )
+}
+
+function GlobalLoader() {
+  const calling = useAppSelector(({ header }) => header.pending > 0)
+  const { state } = useNavigation()
+  if (!calling && state === 'idle') return null
+  return <div className={css.loader} role="progressbar" aria-label="Loading" />
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react'
+import { useGlobalKeys } from './keyboard.ts'
+import { closeOverlay, useOverlay } from './overlays.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }))
+
+/** The frame's keys and the two dialogs they open, fetched when first wanted. */
+export function GlobalKeys() {
+  useGlobalKeys()
+  const overlay = useOverlay()
+  if (overlay === null) return null
+  return <Suspense>{overlay === 'palette' ? <Palette onClose={closeOverlay} /> : <KeyHelp onClose={closeOverlay} />}</Suspense>
+}

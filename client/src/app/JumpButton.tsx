@@ -1,0 +1,18 @@
+import { IconSearch } from '@tabler/icons-react'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { t } from '../ui/words.ts'
+import css from './JumpButton.module.css'
+import { openPalette } from './overlays.ts'
+
+/** Opens the palette, as Ctrl K does. */
+export function JumpButton() {
+  return (
+    <button type="button" className={css.jump} onClick={openPalette} title={t('Jump to')}>
+      <IconSearch size={16} stroke={1.7} aria-hidden />
+      <span className={css.word}>{t('Jump to…')}</span>
+      <span className={css.keys}>
+        <KeyCap keys="ctrl+k" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { useBlocker } from 'react-router'
+import { t } from '../ui/words.ts'
+import { isSignedIn } from './session.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+interface LeaveGuardProps {
+  /** Whether there is something typed. */
+  when: boolean
+  title: string
+  /** What becomes of what was typed. */
+  line: string
+}
+
+/** Asks once before another screen takes the place of a form with something in it; the end of a session asks nobody. */
+export function LeaveGuard({ when, title, line }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
+  )
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        title={title}
+        confirm={t('Leave')}
+        cancel={t('Stay here')}
+        onConfirm={() => blocker.proceed()}
+        onClose={() => blocker.reset()}
+      >
+        {line}
+      </ConfirmDialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { NavLink } from 'react-router'
+import { t } from '../ui/words.ts'
+import css from './NavLines.module.css'
+import { type NavLine, navigation } from './navigation.ts'
+import { preload } from './screens.ts'
+import { useAppSelector } from './store.ts'
+
+/** The groups of the navigation with their lines. */
+export function NavLines() {
+  return (
+    <nav className={css.nav} aria-label={t('Screens')}>
+      {navigation.map(({ title, lines }) => (
+        <div key={title}>
+          <p className={css.title} aria-hidden="true">
+            {t(title)}
+          </p>
+          <ul aria-label={t(title)}>
+            {lines.map(line => (
+              <li key={line.path}>
+                <Line {...line} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Line({ label, path, icon: Icon }: NavLine) {
+  const count = useAppSelector(({ header }) => header.counts[path])
+  const ahead = () => preload(path)
+  return (
+    <NavLink to={path} end className={css.line ?? ''} data-tip={t(label)} onPointerEnter={ahead} onFocus={ahead}>
+      <Icon size={16} stroke={1.7} aria-hidden />
+      <span className={css.word}>{t(label)}</span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
+    </NavLink>
+  )
+}

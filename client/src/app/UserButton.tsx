@@ -1,0 +1,42 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { Monogram } from '../ui/Monogram.tsx'
+import { t } from '../ui/words.ts'
+import { openKeyHelp } from './overlays.ts'
+import { signOut } from './session.ts'
+import { useAppSelector } from './store.ts'
+import css from './UserButton.module.css'
+
+/** Who is signed in; the menu changes the colours and signs out. */
+export function UserButton() {
+  const user = useAppSelector(({ auth }) => auth.user)
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  if (!user) return null
+
+  const actions: Action[] = [
+    { label: t('Light'), icon: IconSun, checked: colorScheme === 'light', run: () => setColorScheme('light') },
+    { label: t('Dark'), icon: IconMoon, checked: colorScheme === 'dark', run: () => setColorScheme('dark') },
+    { label: t('As the device'), icon: IconDeviceDesktop, checked: colorScheme === 'auto', run: () => setColorScheme('auto') },
+    { label: t('Keys'), icon: IconKeyboard, keys: '?', run: openKeyHelp },
+    { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },
+  ]
+  const mobile = user.mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+  return (
+    <ActionMenu
+      label={t('You and this device')}
+      align="start"
+      actions={actions}
+      button={props => (
+        <button type="button" {...props} className={css.user}>
+          <Monogram name={user.name} />
+          <span className={css.words}>
+            <strong>{user.name}</strong>
+            <small>{mobile}</small>
+          </span>
+          <span className="visually-hidden">{t(', menu')}</span>
+        </button>
+      )}
+    />
+  )
+}

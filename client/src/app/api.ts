@@ -1,0 +1,118 @@
+import { type AnyEndpoint, type Asking, type Slice, type Tag, type Told, tags } from '@packhouse/contract/endpoint.ts'
+import {
+  type BaseQueryFn,
+  createApi,
+  type EndpointDefinitions,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query/react'
+import { type Failure, isShownInPlace } from '../ui/failure.ts'
+import { answered, keyFor } from './idempotency.ts'
+import { refusedFailure, send, transportFailure, type Wire } from './request.ts'
+import { callEnded, callStarted } from './state/header.ts'
+import { toastFailure } from './toast.ts'
+
+type Call = Pick<Wire, 'path' | 'params' | 'body'> & { method: string }
+export type Base = BaseQueryFn<Call, unknown, Failure>
+type Outcome = { data: unknown } | { error: Failure }
+
+/** A dropped line is tried once more after this pause, in ms; the idempotency key makes that safe for writes too. */
+const retryPause = 500
+
+const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
+  dispatch(callStarted())
+  try {
+    const outcome = await perform(call, signal, type === 'mutation')
+    if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type)
+    return outcome
+  } finally {
+    dispatch(callEnded())
+  }
+}
+
+async function perform(call: Call, signal: AbortSignal, writes: boolean): Promise<Outcome> {
+  const named = writes ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
+  const wire: Wire = { ...call, signal, idempotencyKey: named && keyFor(named) }
+  try {
+    const answer = await send(wire).catch(async error => {
+      if (error instanceof TypeError && navigator.onLine && !signal.aborted) {
+        await new Promise(resolve => setTimeout(resolve, retryPause))
+        return send(wire)
+      }
+      throw error
+    })
+    // A gateway that gave up leaves it open whether the write happened: then the key stays.
+    if (named && answer.status < 500) answered(named)
+    return await read(answer)
+  } catch (error) {
+    return { error: transportFailure(error) }
+  }
+}
+
+async function read(answer: Response): Promise<Outcome> {
+  if (!answer.ok) return { error: await refusedFailure(answer) }
+  if (answer.status === 204) return { data: null }
+  const text = await answer.text()
+  try {
+    return { data: text === '' ? null : JSON.parse(text) }
+  } catch (error) {
+    return { error: { status: 'PARSING_ERROR', error: String(error) } }
+  }
+}
+
+const quiet = new Set<string>()
+
+function complainUnlessShown(failure: Failure, type: 'query' | 'mutation'): void {
+  if (failure.status === 401 || failure.status === 403) return // the end of the session has its own words
+  if (type === 'query' && failure.status === 'FETCH_ERROR') return // the shell says that we are offline
+  // A form that shows the refusal beside its fields says so before the next turn of the loop.
+  setTimeout(() => isShownInPlace(failure) || toastFailure(failure))
+}
+
+/** The one store of server data; slices add their calls with ask(). */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: tags,
+  keepUnusedDataFor: 60,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})
+
+// biome-ignore lint/complexity/noBannedTypes: asks whether every argument may be left out
+// biome-ignore lint/suspicious/noConfusingVoidType: void is what lets a hook be called without arguments
+type Argument<E extends AnyEndpoint> = {} extends Asking<E> ? Asking<E> | void : Asking<E>
+type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
+  ? QueryDefinition<Argument<E>, Base, Tag, Told<E>, 'api'>
+  : MutationDefinition<Argument<E>, Base, Tag, Told<E>, 'api'>
+type Definitions<S extends Slice> = { [Name in keyof S & string as `${Name}`]: Definition<S[Name]> }
+
+interface AskOptions<S extends Slice> {
+  /** Calls whose failures the screen shows itself, so that no toast does. */
+  quiet?: (keyof S & string)[]
+}
+
+/** The hooks of one slice. Address, method, arguments, reply and tags come from the contract. */
+export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}) {
+  for (const name of options.quiet ?? []) quiet.add(name)
+  return api.injectEndpoints<Definitions<S> & EndpointDefinitions>({
+    endpoints: build => {
+      const definitions = Object.entries(slice).map(([name, { method, path, kind, reads, changes }]) => {
+        const query = (asked: unknown) => callOf(method, path, asked)
+        return [
+          name,
+          kind === 'read'
+            ? build.query<unknown, unknown>({ query, providesTags: reads })
+            : build.mutation<unknown, unknown>({ query, invalidatesTags: changes }),
+        ]
+      })
+      return Object.fromEntries(definitions)
+    },
+  })
+}
+
+/** Splits a call's arguments into what goes into the address and the body. */
+export function callOf(method: string, path: string, asked: unknown): Call {
+  const { body, ...params } = Object(asked)
+  return { method, path, params, body }
+}

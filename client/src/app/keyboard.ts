@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { type KeyBinding, useKeys } from '../ui/keys.ts'
+import { navigation } from './navigation.ts'
+import { openKeyHelp, openPalette } from './overlays.ts'
+
+/** The keys that work everywhere: jump, help, and those of the lines of the navigation. */
+export function useGlobalKeys(): void {
+  const navigate = useNavigate()
+  const lines = navigation.flatMap(group => group.lines)
+  const goes: KeyBinding[] = lines.flatMap(({ label, path, keys }) =>
+    keys ? [{ keys, label: keys === 'n' ? 'New order' : label, run: () => void navigate(path) }] : [],
+  )
+  const bindings: KeyBinding[] = [
+    { keys: 'ctrl+k', label: 'Jump to', run: openPalette, inFields: true },
+    ...goes,
+    { keys: '?', label: 'This help', run: openKeyHelp },
+  ]
+  useKeys('Everywhere', bindings, true, 'frame')
+}

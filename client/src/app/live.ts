@@ -1,0 +1,155 @@
+import { type Tag, tags } from '@packhouse/contract/endpoint.ts'
+import { api } from './api.ts'
+import { send } from './request.ts'
+import { type Connection, connectionChanged } from './state/header.ts'
+import { store } from './store.ts'
+
+type Message = { tags: Tag[] } | { connection: Connection } | { hello: true }
+
+/** The server breathes every 20 s; a line silent for longer than this is dead, in ms. */
+const silenceLimit = 45_000
+/** Changes are gathered for this long, so that a busy hour does not ask for a list with each of them, in ms. */
+const gatherPause = 150
+const firstPause = 1000
+const longestPause = 30_000
+
+const known = new Set<string>(tags)
+const isTag = (tag: unknown): tag is Tag => typeof tag === 'string' && known.has(tag)
+
+const gathered = new Set<Tag>()
+
+function changed(names: readonly Tag[]): void {
+  const waiting = gathered.size > 0
+  for (const name of names) gathered.add(name)
+  if (waiting || gathered.size === 0) return
+  setTimeout(() => {
+    store.dispatch(api.util.invalidateTags([...gathered]))
+    gathered.clear()
+  }, gatherPause)
+}
+
+const connectionIs = (connection: Connection): void => {
+  if (store.getState().header.connection !== connection) store.dispatch(connectionChanged(connection))
+}
+
+/** Reads the messages of one server-sent stream until it ends. */
+async function* messagesOf(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<string> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    alive()
+    const blocks = (rest + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/)
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = block.split(/\r?\n/).flatMap(line => (line.startsWith('data:') ? [line.slice(5).trim()] : []))
+      if (data.length > 0) yield data.join('\n')
+    }
+  }
+}
+
+function tagsIn(message: string): Tag[] {
+  try {
+    const { tags: named } = JSON.parse(message)
+    return Array.isArray(named) ? named.filter(isTag) : []
+  } catch {
+    return []
+  }
+}
+
+/** Waits, but no longer than until the line is back. */
+const pauseFor = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const go = () => {
+      clearTimeout(waiting)
+      removeEventListener('online', go)
+      signal.removeEventListener('abort', go)
+      resolve()
+    }
+    const waiting = setTimeout(go, ms)
+    addEventListener('online', go)
+    signal.addEventListener('abort', go)
+  })
+
+/** Listens for as long as the session lasts, and comes back after every break. */
+async function listen(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
+  let pause = firstPause
+  let missed = false
+  while (!signal.aborted) {
+    const line = new AbortController()
+    const watch = { timer: setTimeout(() => line.abort(), silenceLimit) }
+    const alive = () => {
+      clearTimeout(watch.timer)
+      watch.timer = setTimeout(() => line.abort(), silenceLimit)
+    }
+    try {
+      const answer = await openStream(AbortSignal.any([signal, line.signal]))
+      tell({ connection: 'connected' })
+      if (missed) tell({ tags: [...tags] }) // whatever changed meanwhile, nobody told us
+      missed = true
+      pause = firstPause
+      for await (const message of messagesOf(answer, alive)) tell({ tags: tagsIn(message) })
+    } catch {
+      missed = true
+    } finally {
+      clearTimeout(watch.timer)
+      line.abort()
+    }
+    if (signal.aborted) return
+    tell({ connection: navigator.onLine ? 'reconnecting' : 'offline' })
+    await pauseFor(pause * (0.5 + Math.random() / 2), signal)
+    pause = Math.min(pause * 2, longestPause)
+  }
+}
+
+async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const answer = await send({ path: '/api/web/v1/events', accept: 'text/event-stream', signal, unlimited: true })
+  if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
+  return answer.body
+}
+
+/** One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. */
+function follow(signal: AbortSignal): void {
+  const channel = new BroadcastChannel('packhouse-live')
+  let leading = false
+  const take = (message: Message) => {
+    if ('tags' in message) changed(message.tags)
+    else if ('connection' in message) connectionIs(message.connection)
+    else if (leading) channel.postMessage({ connection: store.getState().header.connection } satisfies Message)
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => take(data)
+  channel.postMessage({ hello: true } satisfies Message)
+  signal.addEventListener('abort', () => channel.close())
+
+  const lead = async (tookOver: boolean) => {
+    leading = true
+    if (tookOver) changed(tags) // the tab that listened before is gone, and maybe a message with it
+    await listen(signal, message => {
+      channel.postMessage(message)
+      take(message)
+    })
+  }
+  // Web Locks are missing on plain http; there every tab listens for itself.
+  if (!navigator.locks) return void lead(false)
+  const asked = performance.now()
+  navigator.locks.request('packhouse-live', { signal }, () => lead(performance.now() - asked > firstPause)).catch(() => undefined) // the session ended while this tab waited
+}
+
+/** Keeps what is on the screen in step with the server while somebody is signed in. */
+export function startLive(): void {
+  let session: AbortController | undefined
+  const check = () => {
+    const { isLoggedIn } = store.getState().auth
+    if (isLoggedIn && !session) {
+      session = new AbortController()
+      follow(session.signal)
+    } else if (!isLoggedIn && session) {
+      session.abort()
+      session = undefined
+    }
+  }
+  addEventListener('offline', () => connectionIs('offline'))
+  addEventListener('online', () => connectionIs('reconnecting'))
+  store.subscribe(check)
+  check()
+}

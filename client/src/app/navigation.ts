@@ -1,0 +1,88 @@
+import {
+  IconBoxMultiple,
+  IconCategory,
+  IconClipboardList,
+  IconListCheck,
+  IconListDetails,
+  IconPackage,
+  IconPlus,
+  IconReceipt,
+  IconScale,
+  IconSettings,
+  IconStack2,
+  IconTag,
+  IconTruckDelivery,
+  IconUserCheck,
+  IconUsers,
+  IconUsersGroup,
+  IconWallet,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { paths } from './paths.ts'
+import { hasScreen } from './screens.ts'
+
+export interface NavLine {
+  label: string
+  path: string
+  icon: TablerIcon
+  /** The keys that go there. */
+  keys?: string
+  /** The word in the bottom bar of a phone, for the lines that are in it. */
+  phone?: string
+}
+
+export interface NavGroup {
+  title: string
+  lines: NavLine[]
+}
+
+const groups: NavGroup[] = [
+  {
+    title: 'Orders',
+    lines: [
+      { label: 'All orders', path: paths.orders, icon: IconClipboardList, keys: 'g o', phone: 'Orders' },
+      { label: 'Create order', path: paths.createOrder, icon: IconPlus, keys: 'n', phone: 'New' },
+      { label: 'Picking', path: paths.picking, icon: IconScale, phone: 'Pick' },
+      { label: 'Dispatch', path: paths.dispatch, icon: IconTruckDelivery, phone: 'Dispatch' },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    lines: [
+      { label: 'Items', path: paths.items, icon: IconPackage, keys: 'g i' },
+      { label: 'Categories', path: paths.categories, icon: IconCategory },
+      { label: 'Item groups', path: paths.itemGroups, icon: IconBoxMultiple },
+      { label: 'Pricing', path: paths.pricing, icon: IconTag, keys: 'g p' },
+      { label: 'Inventory', path: paths.inventory, icon: IconStack2, keys: 'g s', phone: 'Stock' },
+    ],
+  },
+  {
+    title: 'Customers',
+    lines: [
+      { label: 'Customers', path: paths.customers, icon: IconUsers, keys: 'g c' },
+      { label: 'Customer prices', path: paths.customerPrices, icon: IconReceipt },
+      { label: 'Customer items', path: paths.customerItems, icon: IconListCheck },
+      { label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d' },
+    ],
+  },
+  {
+    title: 'Team',
+    lines: [
+      { label: 'Picker agents', path: paths.pickers, icon: IconUserCheck },
+      { label: 'Staff', path: paths.staff, icon: IconUsersGroup },
+      { label: 'Master data', path: paths.lookups, icon: IconListDetails },
+      { label: 'Settings', path: paths.settings, icon: IconSettings },
+    ],
+  },
+]
+
+/** The navigation, with the lines whose screen exists. */
+export const navigation: NavGroup[] = groups
+  .map(({ title, lines }) => ({ title, lines: lines.filter(({ path }) => hasScreen(path)) }))
+  .filter(({ lines }) => lines.length > 0)
+
+/** The order of the bottom bar on a phone. */
+const phoneOrder = ['Orders', 'Pick', 'New', 'Stock', 'Dispatch']
+export const phoneBar: NavLine[] = phoneOrder.flatMap(word =>
+  navigation.flatMap(({ lines }) => lines.filter(line => line.phone === word)),
+)

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+export type Overlay = 'palette' | 'keys' | null
+
+let open: Overlay = null
+const watchers = new Set<() => void>()
+
+function show(overlay: Overlay): void {
+  open = overlay
+  for (const watcher of watchers) watcher()
+}
+
+export const openPalette = (): void => show('palette')
+export const openKeyHelp = (): void => show('keys')
+export const closeOverlay = (): void => show(null)
+
+const subscribe = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Which of the frame's own dialogs is open. */
+export const useOverlay = (): Overlay => useSyncExternalStore(subscribe, () => open)

@@ -1,0 +1,59 @@
+import type { AnyEndpoint, Asking, Slice, Tag, Told } from '@packhouse/contract/endpoint.ts'
+import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react'
+import { useMemo } from 'react'
+import type { Paged, TableQuery } from '../ui/table/query.ts'
+import { api, type Base, callOf } from './api.ts'
+
+type Page = Paged<unknown>
+type PagedName<S extends Slice> = { [Name in keyof S & string]: Told<S[Name]> extends Page ? Name : never }[keyof S & string]
+type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<Omit<Asking<E>, 'cursor'>, string, Base, Tag, Told<E>, 'api'>
+type Definitions<S extends Slice, Name extends keyof S & string> = { [One in Name as `${One}Pages`]: Definition<S[One]> }
+
+/**
+ * Long lists of a slice that are read page after page: `askPages(orders, ['allOrders'])` gives `useAllOrdersPagesInfiniteQuery`.
+ * A change refetches every page that is loaded, so a row never stands twice.
+ */
+export function askPages<const S extends Slice, const Name extends PagedName<S>>(slice: S, names: readonly Name[]) {
+  return api.injectEndpoints<Definitions<S, Name> & EndpointDefinitions>({
+    endpoints: build => {
+      const definitions = names.flatMap(name => {
+        const called = slice[name]
+        if (!called) return []
+        const { method, path, reads } = called
+        const definition = build.infiniteQuery<Page, object, string>({
+          infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.nextCursor ?? undefined },
+          query: ({ queryArg, pageParam }) => callOf(method, path, { ...queryArg, cursor: pageParam || undefined }),
+          providesTags: reads,
+        })
+        return [[`${name}Pages`, definition]]
+      })
+      return Object.fromEntries(definitions)
+    },
+  })
+}
+
+/** What the hook of an infinite query gives, as far as a list needs it. */
+interface PagesResult<Row> {
+  data?: { pages: readonly Paged<Row>[] } | undefined
+  isLoading: boolean
+  isFetching: boolean
+  isError: boolean
+  error?: unknown
+  hasNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+/** The pages of a list as the table takes them: `<DataTable {...usePages(useAllOrdersPagesInfiniteQuery(filter))} … />`. */
+export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row>; hasMore: boolean; onMore: () => void } {
+  const { data, isLoading, isFetching, isError, error, hasNextPage, refetch, fetchNextPage } = result
+  const list = useMemo((): Paged<Row> | undefined => {
+    const first = data?.pages[0]
+    return first && data && { ...first, rows: data.pages.flatMap(({ rows }) => rows) }
+  }, [data])
+  return {
+    query: { data: list, isLoading, isFetching, isError, error, refetch },
+    hasMore: hasNextPage,
+    onMore: () => void fetchNextPage(),
+  }
+}

@@ -1,0 +1,38 @@
+/** Every address of the client; a link names one of these and never spells a path. */
+export const paths = {
+  login: '/',
+  loginAlias: '/login',
+  otp: '/otp',
+  orders: '/orders/order-list',
+  order: '/orders/order-list/:orderid',
+  orderDetails: '/order-details',
+  createOrder: '/orders/create-order',
+  picking: '/orders/picking',
+  pickingOrder: '/orders/picking/:orderid',
+  dispatch: '/orders/dispatch',
+  items: '/items',
+  categories: '/items/categories',
+  itemGroups: '/items/item-groups',
+  pricing: '/items/pricing',
+  pricingItem: '/items/pricing/:name',
+  inventory: '/items/inventory',
+  inventoryItem: '/items/inventory/:name',
+  customers: '/customers',
+  customerPrices: '/customers/items-pricing',
+  customerItems: '/customers/customer-items',
+  dues: '/payments',
+  paymentDetails: '/payments-details',
+  pickers: '/agents/picker-agent',
+  lookups: '/lookups',
+  staff: '/settings/staff',
+  settings: '/settings',
+} as const
+
+export const orderPath = (orderid: number): string => `/orders/order-list/${orderid}`
+export const pickingPath = (orderid: number): string => `/orders/picking/${orderid}`
+/** The name is for people; `itemid` decides which item it is. */
+export const pricingItemPath = (itemid: number, name: string): string =>
+  `/items/pricing/${encodeURIComponent(name)}?itemid=${itemid}`
+export const inventoryItemPath = (itemid: number, name: string): string =>
+  `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
+export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`

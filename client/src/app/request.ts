@@ -1,0 +1,115 @@
+import type { Failure, FailureBody } from '../ui/failure.ts'
+import { host } from './hosts.ts'
+
+/** A call may take this long before it counts as unanswered, in ms. */
+const answerLimit = 30_000
+
+export type Params = Record<string, unknown>
+
+export interface Wire {
+  method?: string
+  path: string
+  params?: Params | undefined
+  body?: unknown
+  accept?: string
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+  /** A stream has no end, so no limit either. */
+  unlimited?: boolean
+}
+
+export const token = (): string | null => localStorage.getItem('token')
+
+let sessionOver: () => void = () => {}
+/** Names what happens when the server no longer knows the token. */
+export function whenSessionIsOver(handle: () => void): void {
+  sessionOver = handle
+}
+
+/** A path with its {names} filled in, and what is left of the parameters as a query string. */
+export function address(path: string, params: Params = {}): string {
+  const query = new URLSearchParams()
+  const left = { ...params }
+  const filled = path.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    if (left[name] === undefined) return hole
+    const value = encodeURIComponent(String(left[name]))
+    delete left[name]
+    return value
+  })
+  for (const [name, value] of Object.entries(left)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+  }
+  const text = query.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+/** One call: the token goes along, the answer comes back as it is, a 401 or 403 ends the session. */
+export async function send(wire: Wire): Promise<Response> {
+  const { method = 'GET', path, params, body, accept, signal, idempotencyKey, unlimited = false } = wire
+  const sentToken = token()
+  const headers = new Headers({ accept: accept ?? 'application/json' })
+  if (sentToken) headers.set('authorization', `Bearer ${sentToken}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
+
+  const { origin } = await host()
+  const ends = [...(signal ? [signal] : []), ...(unlimited ? [] : [AbortSignal.timeout(answerLimit)])]
+  const answer = await fetch(origin + address(path, params), {
+    method,
+    headers,
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal: AbortSignal.any(ends),
+  })
+  // An answer to an older token says nothing about the session there is now.
+  if ((answer.status === 401 || answer.status === 403) && sentToken === token()) sessionOver()
+  return answer
+}
+
+/** What went wrong on the way, named as the transport classes the screens know. */
+export function transportFailure(error: unknown): Failure {
+  const name = error instanceof Error ? error.name : ''
+  return { status: name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) }
+}
+
+/** The refusal in an answer that is no success. */
+export async function refusedFailure(answer: Response): Promise<Failure> {
+  const text = await answer.text()
+  try {
+    const data: FailureBody = JSON.parse(text)
+    return { status: answer.status, data }
+  } catch {
+    return { status: answer.status, data: undefined }
+  }
+}
+
+export interface FileAnswer {
+  blob: Blob
+  /** The name the server gives the file. */
+  name: string
+  headers: Headers
+}
+
+/** Fetches a file with the token; throws a Failure, so a caller can show why. */
+export async function fetchFile(wire: Wire): Promise<FileAnswer> {
+  const answer = await send(wire).catch(error => Promise.reject(transportFailure(error)))
+  if (!answer.ok) throw await refusedFailure(answer)
+  const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(answer.headers.get('content-disposition') ?? '')
+  const name = named?.[1] ? decodeURIComponent(named[1]) : (wire.path.split('/').at(-1) ?? 'file')
+  return { blob: await answer.blob(), name, headers: answer.headers }
+}
+
+/** Hands a file to the person, under the name the server gave it unless one is wanted. */
+export function saveFile({ blob, name }: Pick<FileAnswer, 'blob' | 'name'>): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads a file, a PDF as a rule, and saves it. */
+export async function download(path: string, params?: Params, accept = 'application/pdf'): Promise<void> {
+  saveFile(await fetchFile({ path, params, accept }))
+}

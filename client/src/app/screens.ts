@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { lazily } from './lazily.ts'
+import { paths } from './paths.ts'
+
+export interface Screen {
+  path: string
+  load: () => Promise<ComponentType>
+}
+
+const screen = (path: string, load: () => Promise<ComponentType>): Screen => ({ path, load: lazily(load) })
+
+/** Screens before sign-in. */
+export const guestScreens: Screen[] = [
+  screen(paths.login, async () => (await import('../auth/LoginPage.tsx')).LoginPage),
+  screen(paths.otp, async () => (await import('../auth/OtpPage.tsx')).OtpPage),
+]
+
+/** Screens inside the shell. The navigation shows the lines whose screen stands here. */
+export const screens: Screen[] = [
+  screen(paths.orders, async () => {
+    const ahead = import('../orders/list/ahead.ts').then(({ askAhead }) => askAhead())
+    const [{ OrdersPage }] = await Promise.all([import('../orders/OrdersPage.tsx'), ahead])
+    return OrdersPage
+  }),
+  screen(paths.order, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
+  screen(paths.orderDetails, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
+  screen(paths.createOrder, async () => (await import('../orders/NewOrderPage.tsx')).NewOrderPage),
+]
+
+/** Fetches the code of a screen ahead of the click, on hover or focus of its link. */
+export function preload(to: string): void {
+  const pathname = to.split('?')[0] ?? to
+  screens
+    .find(({ path }) => matchPath(path, pathname))
+    ?.load()
+    .catch(() => undefined) // the click itself will say so
+}
+
+export const hasScreen = (path: string): boolean => screens.some(one => one.path === path)
+
+export { screen }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** A record the palette can open. */
+export interface Found {
+  kind: string
+  id: string | number
+  title: string
+  subtitle?: string | undefined
+  path: string
+  /** What stands at the right edge, a status or an amount. */
+  aside?: ReactNode
+}
+
+type Find = (text: string, signal: AbortSignal) => Promise<Found[]>
+
+let find: Find | undefined
+
+/** Names who finds records for the palette; until somebody does, it leads to screens alone. */
+export function findRecordsWith(finder: Find): void {
+  find = finder
+}
+
+export const findRecords: Find = async (text, signal) => (find ? find(text, signal) : [])

@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** What was typed for an estimate and not saved yet, in base units. */
+export interface EstimateEntry {
+  actualQuantity?: number
+  updateQuantity?: number
+  notes?: string
+}
+
+export interface InventoryState {
+  /** Entries by estimate id. */
+  entries: Record<number, EstimateEntry>
+}
+
+const initialState: InventoryState = { entries: {} }
+
+const inventory = createSlice({
+  name: 'inventory',
+  initialState,
+  reducers: {
+    estimateTyped: (state, { payload }: PayloadAction<{ id: number; entry: EstimateEntry }>) => {
+      state.entries[payload.id] = { ...state.entries[payload.id], ...payload.entry }
+    },
+    estimatesSaved: (state, { payload }: PayloadAction<number[]>) => {
+      for (const id of payload) delete state.entries[id]
+    },
+  },
+})
+
+export const inventoryReducer = inventory.reducer
+export const { estimateTyped, estimatesSaved } = inventory.actions

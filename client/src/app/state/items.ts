@@ -1,0 +1,31 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface DraftItem {
+  itemTypeCode: string
+  [field: string]: unknown
+}
+
+export interface ItemsState {
+  /** Item types of an item that is being written and does not exist yet. */
+  draft: DraftItem[]
+}
+
+const initialState: ItemsState = { draft: [] }
+
+const items = createSlice({
+  name: 'items',
+  initialState,
+  reducers: {
+    /** A type code stands in the draft once: adding it again changes nothing. */
+    itemAdded: (state, { payload }: PayloadAction<DraftItem>) => {
+      if (!state.draft.some(({ itemTypeCode }) => itemTypeCode === payload.itemTypeCode)) state.draft.push(payload)
+    },
+    itemRemoved: (state, { payload }: PayloadAction<string>) => {
+      state.draft = state.draft.filter(({ itemTypeCode }) => itemTypeCode !== payload)
+    },
+    itemDraftCleared: () => initialState,
+  },
+})
+
+export const itemsReducer = items.reducer
+export const { itemAdded, itemRemoved, itemDraftCleared } = items.actions

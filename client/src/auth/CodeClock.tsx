@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { t } from '../ui/words.ts'
+import css from './CodeClock.module.css'
+import type { SentCode } from './sentCode.ts'
+import { minutesAndSeconds, useSecondsUntil } from './useSecondsUntil.ts'
+
+interface CodeClockProps {
+  sent: SentCode
+  isSending: boolean
+  /** The server's message once the code was right; it takes the place of the clock. */
+  welcome: string | undefined
+  onResend: () => void
+}
+
+/** Seconds at which the time left is spoken; every second would drown all else. */
+const spoken = [60, 30, 10]
+
+/** How long the code still lives, when another may be asked for, and in a demo the code itself. */
+export function CodeClock({ sent, isSending, welcome, onResend }: CodeClockProps) {
+  const seconds = useSecondsUntil(sent.expiresAt)
+  const wait = useSecondsUntil(sent.resendAt)
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    if (seconds === 0) setWords(t('Code expired'))
+    else if (spoken.includes(seconds)) setWords(t('Code expires in {seconds} seconds', { seconds }))
+  }, [seconds])
+
+  return (
+    <>
+      <div className={css.clock}>
+        <span className={css.welcome} role="status">
+          {welcome}
+        </span>
+        {!welcome && <TimeLeft seconds={seconds} />}
+        {!welcome && (
+          <button type="button" className={css.resend} disabled={wait > 0 || isSending} onClick={onResend}>
+            {wait > 0 ? t('Resend in {seconds} s', { seconds: wait }) : t('Resend OTP')}
+          </button>
+        )}
+      </div>
+      {sent.demoCode && seconds > 0 && <p className={css.demo}>{t('Demo code {code}', { code: sent.demoCode })}</p>}
+      <span className="visually-hidden" role="status">
+        {!welcome && words}
+      </span>
+    </>
+  )
+}
+
+const TimeLeft = ({ seconds }: { seconds: number }) =>
+  seconds > 0 ? (
+    <span role="timer">
+      {t('Code expires in')} <b>{minutesAndSeconds(seconds)}</b>
+    </span>
+  ) : (
+    <span className={css.expired}>{t('Code expired')}</span>
+  )

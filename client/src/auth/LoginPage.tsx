@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { isMobile } from '@packhouse/contract/formats/mobile.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { mobileEntered } from '../app/state/auth.ts'
+import { useAppDispatch, useAppSelector } from '../app/store.ts'
+import { fieldFaults, reasonOf } from '../ui/failure.ts'
+import { MobileField } from '../ui/fields/MobileField.tsx'
+import { t } from '../ui/words.ts'
+import { useSendOtp } from './api.ts'
+import css from './LoginPage.module.css'
+import frame from './SignInCard.module.css'
+import { SignInCard } from './SignInCard.tsx'
+import { lastSent } from './sentCode.ts'
+
+/** The first step of signing in: the mobile that gets the code. */
+export function LoginPage() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [mobile, setMobile] = useState(useAppSelector(({ auth }) => auth.mobile))
+  const [fault, setFault] = useState<string>()
+  const [sendOtp, isSending] = useSendOtp()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    if (!isMobile(mobile)) return complain(t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'))
+    try {
+      // Back and forth between the two steps needs no second code.
+      if (lastSent(mobile).resendAt <= Date.now()) await sendOtp(mobile)
+      dispatch(mobileEntered(mobile))
+      await navigate(paths.otp)
+    } catch (error) {
+      complain(fieldFaults(error)[0]?.message ?? reasonOf(error))
+    }
+  }
+  const complain = (words: string) => {
+    setFault(words)
+    field.current?.focus()
+  }
+
+  return (
+    <SignInCard title={t('Sign in')}>
+      <form onSubmit={event => void send(event)} noValidate>
+        <h1>{t('Sign in')}</h1>
+        <p className={frame.sub}>{t('We will send a 4-digit code to your registered mobile.')}</p>
+        <MobileField
+          ref={field}
+          className={css.field ?? ''}
+          classNames={{ input: css.input ?? '' }}
+          label={t('Mobile number')}
+          value={mobile}
+          error={fault && <span role="alert">{fault}</span>}
+          onChange={digits => {
+            setMobile(digits)
+            setFault(undefined)
+          }}
+        />
+        <Button type="submit" fullWidth className={frame.main ?? ''} loading={isSending}>
+          {t('Send code')}
+        </Button>
+        <p className={`${frame.fine} ${css.note}`}>
+          {t('For staff only. If your number is not registered, ask your manager to add you.')}
+        </p>
+      </form>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import { t } from '../ui/words.ts'
+import css from './OtpBoxes.module.css'
+import { erased, type OtpDigits, pasted, type Step, typed } from './otpDigits.ts'
+
+export interface OtpBoxesHandle {
+  /** Puts the cursor into a box and selects what stands there, so that the next digit replaces it. */
+  select(box: number): void
+}
+
+interface OtpBoxesProps {
+  digits: OtpDigits
+  onChange: (digits: OtpDigits) => void
+  /** Enter in any box. */
+  onEnter: () => void
+  /** While the code is looked at, and after it was right. */
+  readOnly: boolean
+  labelledBy: string
+  ref: Ref<OtpBoxesHandle>
+}
+
+/** One box a digit, each with a value of its own, so that any of them may be empty. */
+export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref }: OtpBoxesProps) {
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  const select = (box: number) => {
+    inputs.current[box]?.focus()
+    inputs.current[box]?.select()
+  }
+  useImperativeHandle(ref, () => ({ select }))
+
+  const take = (step: Step) => {
+    if (readOnly) return
+    onChange(step.digits)
+    select(step.box)
+  }
+  const onKeyDown = (event: KeyboardEvent, box: number) => {
+    const { key } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'Enter') onEnter()
+    else if (key === 'Backspace') take(erased(digits, box))
+    else if (key === 'Delete') take({ digits: digits.with(box, ''), box })
+    else if (key === 'ArrowLeft') select(Math.max(0, box - 1))
+    else if (key === 'ArrowRight') select(Math.min(digits.length - 1, box + 1))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <fieldset className={css.boxes} aria-labelledby={labelledBy}>
+      {digits.map((digit, box) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={box}
+          ref={input => {
+            inputs.current[box] = input
+          }}
+          className={css.box}
+          type="text"
+          inputMode="numeric"
+          autoComplete={box === 0 ? 'one-time-code' : 'off'}
+          aria-label={t('Digit {place} of {places}', { place: box + 1, places: digits.length })}
+          value={digit}
+          readOnly={readOnly}
+          onFocus={event => event.currentTarget.select()}
+          onKeyDown={event => onKeyDown(event, box)}
+          onPaste={event => {
+            event.preventDefault()
+            take(pasted(digits, box, event.clipboardData.getData('text')))
+          }}
+          // not onChange: React keeps quiet where the same digit is typed again
+          onInput={({ currentTarget, nativeEvent }) => {
+            // a phone's keyboard erases without a key that can be heard
+            if (currentTarget.value === '') return take(erased(digits, box))
+            take(typed(digits, box, insertedBy(nativeEvent) ?? currentTarget.value))
+          }}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** What was typed, where the browser says it: the cursor may stand before the digit that is there already. */
+const insertedBy = (event: Event): string | undefined =>
+  event instanceof InputEvent && event.data !== null ? event.data : undefined

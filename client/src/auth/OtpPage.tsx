@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { signIn } from '../app/session.ts'
+import { useAppSelector } from '../app/store.ts'
+import { toast } from '../app/toast.ts'
+import { reasonOf, refusalIn } from '../ui/failure.ts'
+import { t } from '../ui/words.ts'
+import { useSendOtp, useVerifyOtpMutation } from './api.ts'
+import { CodeClock } from './CodeClock.tsx'
+import { OtpBoxes, type OtpBoxesHandle } from './OtpBoxes.tsx'
+import css from './OtpPage.module.css'
+import { isComplete, noDigits } from './otpDigits.ts'
+import frame from './SignInCard.module.css'
+import { SignInCard } from './SignInCard.tsx'
+import { forgetSent, lastSent } from './sentCode.ts'
+import { spacedMobile } from './spacedMobile.ts'
+
+/** How long the server's message stands before the order list opens, ms. (rules.md §12) */
+const welcomeMs = 600
+
+/** The second step of signing in: the code that came to the mobile. */
+export function OtpPage() {
+  const navigate = useNavigate()
+  const mobile = useAppSelector(({ auth }) => auth.mobile)
+  const [sent, setSent] = useState(() => lastSent(mobile))
+  const [digits, setDigits] = useState(noDigits)
+  const [welcome, setWelcome] = useState<string>()
+  const [verifyOtp, { isLoading: isVerifying }] = useVerifyOtpMutation()
+  const [sendOtp, isSending] = useSendOtp()
+  const boxes = useRef<OtpBoxesHandle>(null)
+  const heading = useId()
+  useEffect(() => boxes.current?.select(0), [])
+
+  const canVerify = isComplete(digits) && !isVerifying && welcome === undefined
+  const verify = async () => {
+    if (!canVerify) return
+    try {
+      const { authToken, message, user } = await verifyOtp({ body: { mobile, otp: digits.join('') } }).unwrap()
+      setWelcome(message)
+      forgetSent()
+      setTimeout(() => signIn(authToken, user), welcomeMs)
+    } catch (error) {
+      complain(error)
+    }
+  }
+  const resend = async () => {
+    try {
+      setSent(await sendOtp(mobile))
+      setDigits(noDigits)
+      toast.info(t('A new OTP is on its way'))
+      boxes.current?.select(0)
+    } catch (error) {
+      complain(error)
+    }
+  }
+  const complain = (error: unknown) => {
+    const refused = refusalIn(error)
+    if (refused?.data) toast.error(refused.error)
+    else toast.error(t('Unknown error'), { detail: reasonOf(error) })
+    boxes.current?.select(0)
+  }
+
+  return (
+    <SignInCard title={t('Enter OTP')}>
+      <h1 id={heading}>{t('Enter OTP shared on mobile')}</h1>
+      <p className={`${frame.sub} ${css.sent}`}>
+        {t('Sent to')} <b>+91 {spacedMobile(mobile)}</b> · <Link to={paths.loginAlias}>{t('Change number')}</Link>
+      </p>
+      <OtpBoxes
+        ref={boxes}
+        digits={digits}
+        onChange={setDigits}
+        onEnter={() => void verify()}
+        readOnly={isVerifying || welcome !== undefined}
+        labelledBy={heading}
+      />
+      <CodeClock sent={sent} isSending={isSending} welcome={welcome} onResend={() => void resend()} />
+      <Button
+        fullWidth
+        className={frame.main ?? ''}
+        disabled={!canVerify && !isVerifying}
+        loading={isVerifying}
+        onClick={() => void verify()}
+      >
+        {t('Verify OTP')}
+      </Button>
+      <Button
+        fullWidth
+        variant="subtle"
+        color="var(--ph-text)"
+        className={`${frame.main} ${css.back}`}
+        onClick={() => void navigate(paths.loginAlias)}
+      >
+        {t('Back')}
+      </Button>
+    </SignInCard>
+  )
+}

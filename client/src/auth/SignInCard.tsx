@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Mark } from '../ui/Mark.tsx'
+import { houseLine } from './house.ts'
+import css from './SignInCard.module.css'
+
+/** The one card of the screens before sign-in, and the line at their foot. */
+export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.screen}>
+      <title>{`${title} · Packhouse`}</title>
+      <main className={css.card}>
+        <div className={css.brand}>
+          <Mark size={34} />
+          Packhouse
+        </div>
+        {children}
+      </main>
+      <footer className={css.foot}>{houseLine()}</footer>
+    </div>
+  )
+}

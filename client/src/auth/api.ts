@@ -1,0 +1,42 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useCallback, useState } from 'react'
+import { ask } from '../app/api.ts'
+import { useAppDispatch } from '../app/store.ts'
+import { refusalIn } from '../ui/failure.ts'
+import { noteSent, type SentCode } from './sentCode.ts'
+
+const authApi = ask(auth, { quiet: ['sendOtp', 'verifyOtp', 'isEmailMobileAvailable'] })
+
+export const { useVerifyOtpMutation, useMeQuery } = authApi
+
+/** Asks for a code, once: without a subscription nothing asks again by itself when the line comes back. Throws what the server refused. */
+export function useSendOtp(): [send: (mobile: string) => Promise<SentCode>, isSending: boolean] {
+  const dispatch = useAppDispatch()
+  const [isSending, setSending] = useState(false)
+  const send = useCallback(
+    async (mobile: string) => {
+      setSending(true)
+      try {
+        const asked = authApi.endpoints.sendOtp.initiate({ body: { mobile } }, { subscribe: false, forceRefetch: true })
+        return noteSent(mobile, await dispatch(asked).unwrap())
+      } finally {
+        setSending(false)
+      }
+    },
+    [dispatch],
+  )
+  return [send, isSending]
+}
+
+/**
+ * Whether somebody uses an email or a mobile already; undefined while it is not known. A refusal carries the answer in a field
+ * of its own.
+ */
+export function useEmailMobileExists(asked: { email?: string; mobile?: string } | undefined): boolean | undefined {
+  const { data, error, isFetching } = authApi.useIsEmailMobileAvailableQuery(asked ?? skipToken)
+  if (isFetching) return undefined
+  const refused: object | undefined = refusalIn(error)
+  if (refused && 'isemailmobileexists' in refused) return refused.isemailmobileexists === true
+  return data === undefined ? undefined : !data
+}

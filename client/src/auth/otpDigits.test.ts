@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { erased, isComplete, noDigits, type OtpDigits, pasted, typed } from './otpDigits.ts'
+
+/** "48__" as boxes. */
+const boxes = (text: string): OtpDigits => [...text].map(sign => (sign === '_' ? '' : sign))
+
+test('a typed digit stands in its box and the cursor moves on; anything else changes nothing', () => {
+  const rows: [string, number, string, string, number][] = [
+    ['____', 0, '4', '4___', 1],
+    ['4___', 1, '8', '48__', 2],
+    ['482_', 3, '1', '4821', 3],
+    ['4___', 0, '47', '7___', 1], // the last typed one
+    ['4___', 0, '4a', '4___', 1],
+    ['____', 2, '9', '__9_', 3],
+    ['48__', 2, 'x', '48__', 2],
+    ['48__', 2, '', '48__', 2],
+    ['____', 0, '4821', '4821', 3], // filled in by the phone
+    ['9999', 2, '4821', '4821', 3],
+    ['____', 1, '482', '_2__', 2],
+  ]
+  for (const [before, box, text, after, cursor] of rows)
+    assert.deepEqual(typed(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
+})
+
+test('a pasted code fills all boxes, wherever it stands in the text', () => {
+  const rows: [string, number, string, string, number][] = [
+    ['____', 0, '4821', '4821', 3],
+    ['12__', 2, ' 4821 ', '4821', 3],
+    ['____', 0, '4821 is your OTP to sign in. Valid for 2 minutes.', '4821', 3],
+    ['____', 0, '4-8-2-1', '4821', 3],
+    ['____', 0, '482199', '4821', 3],
+    ['____', 1, '82', '_82_', 3],
+    ['____', 3, '82', '___8', 3],
+    ['48__', 2, 'no code', '48__', 2],
+  ]
+  for (const [before, box, text, after, cursor] of rows)
+    assert.deepEqual(pasted(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
+})
+
+test('backspace clears a box and moves back', () => {
+  const rows: [string, number, string, number][] = [
+    ['4821', 3, '482_', 2],
+    ['482_', 2, '48__', 1],
+    ['48__', 2, '4___', 1], // an empty box: the one before
+    ['4___', 0, '____', 0],
+    ['____', 0, '____', 0],
+    ['4821', 1, '4_21', 0],
+  ]
+  for (const [before, box, after, cursor] of rows)
+    assert.deepEqual(erased(boxes(before), box), { digits: boxes(after), box: cursor }, `${before} at ${box}`)
+})
+
+test('a code is complete when no box is empty', () => {
+  assert.equal(isComplete(noDigits), false)
+  assert.equal(isComplete(boxes('4_21')), false)
+  assert.equal(isComplete(boxes('4821')), true)
+})

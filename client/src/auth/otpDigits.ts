@@ -1,0 +1,39 @@
+import { otpLength } from '@packhouse/contract/auth/otp.ts'
+
+/** What stands in each box: one digit or nothing. A box may be empty between two full ones. */
+export type OtpDigits = readonly string[]
+/** The digits after a key, and the box that has the cursor then. */
+export interface Step {
+  digits: OtpDigits
+  box: number
+}
+
+export const noDigits: OtpDigits = Array.from({ length: otpLength }, () => '')
+export const isComplete = (digits: OtpDigits): boolean => digits.every(digit => digit !== '')
+
+const last = otpLength - 1
+const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+const put = (digits: OtpDigits, box: number, digit: string): OtpDigits => digits.with(box, digit)
+
+/** Typed into a box: the last digit counts and the cursor moves on. A whole code, as a phone fills it in, goes into all boxes. */
+export function typed(digits: OtpDigits, box: number, text: string): Step {
+  const found = onlyDigits(text)
+  if (found.length === otpLength) return { digits: [...found], box: last }
+  const digit = found.at(-1)
+  return digit === undefined ? { digits, box } : { digits: put(digits, box, digit), box: Math.min(box + 1, last) }
+}
+
+/** Pasted: a code anywhere in the text goes into all boxes, fewer digits from this box on. */
+export function pasted(digits: OtpDigits, box: number, text: string): Step {
+  const code = new RegExp(`(?<!\\d)\\d{${otpLength}}(?!\\d)`).exec(text)?.[0] ?? onlyDigits(text)
+  if (code === '') return { digits, box }
+  if (code.length >= otpLength) return { digits: [...code.slice(0, otpLength)], box: last }
+  const filled = [...code].reduce((soFar, digit, index) => (box + index > last ? soFar : put(soFar, box + index, digit)), digits)
+  return { digits: filled, box: Math.min(box + code.length, last) }
+}
+
+/** Backspace: clears this box and moves back; in an empty one, the box before. */
+export function erased(digits: OtpDigits, box: number): Step {
+  const back = Math.max(0, box - 1)
+  return { digits: put(digits, digits[box] === '' ? back : box, ''), box: back }
+}

@@ -1,0 +1,46 @@
+import '../ui/mantine.ts'
+import { MantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { createHashRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { paths } from '../app/paths.ts'
+import { screen, screens } from '../app/screens.ts'
+import { signedIn } from '../app/state/auth.ts'
+import { countsKnown } from '../app/state/header.ts'
+import { store } from '../app/store.ts'
+import { schemeManager } from '../ui/scheme.ts'
+import { theme } from '../ui/theme.ts'
+import { OrdersGallery } from './OrdersGallery.tsx'
+import { PartsGallery } from './PartsGallery.tsx'
+
+// Every line of the navigation, so that the frame can be looked at in full.
+screens.push(...Object.values(paths).map(path => screen(path, async () => OrdersGallery)))
+
+async function start(root: HTMLElement) {
+  const { Shell } = await import('../app/Shell.tsx')
+  store.dispatch(signedIn({ authToken: 'gallery', user: { id: 1, name: 'Asha Deshpande', mobile: '9845012318' } }))
+  store.dispatch(countsKnown({ [paths.orders]: 86, [paths.picking]: 29, [paths.dispatch]: 22, [paths.pricing]: 23 }))
+
+  const router = createHashRouter([
+    { path: '/parts', element: <PartsGallery /> },
+    { element: <Shell />, children: [{ path: '*', element: <OrdersGallery /> }] },
+  ])
+  createRoot(root).render(
+    <MantineProvider
+      theme={theme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      colorSchemeManager={schemeManager}
+      defaultColorScheme="auto"
+    >
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </MantineProvider>,
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('gallery.html has no root')
+void start(root)

@@ -1,0 +1,82 @@
+import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../app/toast.ts'
+import { reasonOf } from '../ui/failure.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useKeys } from '../ui/keys.ts'
+import { ErrorState } from '../ui/States.tsx'
+import { t } from '../ui/words.ts'
+import { useOrderInvoicesQuery } from './api.ts'
+import css from './DocumentsPanel.module.css'
+import { PaperView } from './PaperView.tsx'
+import { tabsOf } from './paper.ts'
+import { downloadPapers, printPapers } from './printPaper.ts'
+
+interface DocumentsPanelProps {
+  orderId: number
+  /** The number of the paper that is open. */
+  number: string
+  onChoose: (number: string) => void
+  onClose: () => void
+}
+
+/** What stands above a paper in the panel, in px. */
+const sheetGap = 14
+
+/** The papers of an order, one at a time: read, print, save. */
+export function DocumentsPanel({ orderId, number, onChoose, onClose }: DocumentsPanelProps) {
+  const { data, isError, error, refetch } = useOrderInvoicesQuery({ orderId })
+  const [busy, setBusy] = useState<'print' | 'save' | null>(null)
+  const body = useRef<HTMLElement>(null)
+  useKeys('Document', [{ keys: 'escape', label: 'Close the document', run: onClose }])
+  const tabs = tabsOf(data?.documents ?? [])
+  const open = tabs.find(({ papers }) => papers.some(paper => paper.number === number))
+
+  // A paper further down in its tab comes into sight when it is chosen; nothing around it moves.
+  useEffect(() => {
+    const chosen = body.current?.querySelector<HTMLElement>(`[data-number="${CSS.escape(number)}"]`)
+    if (open && chosen) body.current?.scrollTo({ top: open.papers[0]?.number === number ? 0 : chosen.offsetTop - sheetGap })
+  }, [number, open])
+
+  const run = async (what: 'print' | 'save') => {
+    setBusy(what)
+    try {
+      await (what === 'print' ? printPapers({ orderId, number }) : downloadPapers({ orderId, number }))
+    } catch (failure) {
+      toast.error(what === 'print' ? t('The paper did not print') : t('The PDF was not saved'), { detail: t(reasonOf(failure)) })
+    }
+    setBusy(null)
+  }
+  return (
+    <aside className={css.panel} aria-label={t('Documents')}>
+      <header className={css.head}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these choose what is read */}
+        <div className={css.tabs} role="group" aria-label={t('Which document')}>
+          {tabs.map(tab => (
+            <button key={tab.key} type="button" aria-pressed={tab === open} className={css.tab} onClick={() => onChoose(tab.key)}>
+              {t(tab.title)} <span>{tab.mark}</span>
+            </button>
+          ))}
+        </div>
+        <IconButton icon={IconPrinter} label={t('Print')} disabled={!open || busy !== null} onClick={() => void run('print')} />
+        <IconButton
+          icon={IconDownload}
+          label={t('Save PDF')}
+          disabled={!open || busy !== null}
+          onClick={() => void run('save')}
+        />
+        <IconButton icon={IconX} label={t('Close the document')} onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section ref={body} className={css.body} aria-label={t('The document')} tabIndex={0}>
+        {isError && !data && <ErrorState title={t('The documents did not load')} error={error} retry={refetch} />}
+        {data && !open && <p className={css.none}>{t('{number} is no document of this order.', { number })}</p>}
+        {open?.papers.map(paper => (
+          <div key={paper.number} data-number={paper.number} className={css.sheet}>
+            <PaperView paper={paper} />
+          </div>
+        ))}
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+import { rupeesText } from '../ui/amounts.ts'
+import { t } from '../ui/words.ts'
+import css from './PaperView.module.css'
+import type { Paper } from './paper.ts'
+import { hasTax, headsOf, rateText, uqcText } from './paperWords.ts'
+
+/** The goods of a paper; a paper without tax has no columns for it. */
+export function PaperLines({ paper }: { paper: Paper }) {
+  const heads = headsOf(paper)
+  const taxed = hasTax(paper)
+  const rates = new Set(paper.lines.map(({ gstPercent }) => gstPercent))
+  const [onlyRate] = rates
+  const oneRate = rates.size === 1 && onlyRate !== undefined ? onlyRate : undefined
+  const headText = (name: string) => (oneRate === undefined ? name : `${name} ${oneRate / heads.length}%`)
+  return (
+    <div className={css.scroller}>
+      <table className={css.lines}>
+        <thead>
+          <tr>
+            <th scope="col">#</th>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('Quantity')}</th>
+            <th scope="col">{t('Rate')}</th>
+            <th scope="col">{t(taxed ? 'Taxable' : 'Value')}</th>
+            {taxed && oneRate === undefined && <th scope="col">{t('GST %')}</th>}
+            {heads.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {headText(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {paper.lines.map((line, at) => (
+            <tr key={line.orderitemid ?? `${line.name} ${at}`}>
+              <td>{at + 1}</td>
+              <td>
+                {line.name}
+                <small>{`HSN ${line.hsn}`}</small>
+                <small>{line.packText}</small>
+              </td>
+              <td>{uqcText(line)}</td>
+              <td>{rateText(line.rate)}</td>
+              <td>{rupeesText(line.taxable)}</td>
+              {taxed && oneRate === undefined && <td>{line.gstPercent}</td>}
+              {heads.map(({ key }) => (
+                <td key={key}>{rupeesText(line[key])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

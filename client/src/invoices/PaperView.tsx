@@ -1,0 +1,148 @@
+import { moneyText, rupeesText } from '../ui/amounts.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Definitions } from '../ui/Definitions.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { t } from '../ui/words.ts'
+import { PaperLines } from './PaperLines.tsx'
+import { PaperSummary } from './PaperSummary.tsx'
+import css from './PaperView.module.css'
+import { isCredit, type Paper } from './paper.ts'
+import { claimsOf, factsOf, footNote, totalRows } from './paperWords.ts'
+import { UpiCode } from './UpiCode.tsx'
+
+/** A document with the same parts in the same order as on paper. */
+export function PaperView({ paper }: { paper: Paper }) {
+  const { supplier } = paper
+  return (
+    <article className={css.paper} aria-label={`${paper.title} ${paper.number}`} data-cancelled={paper.cancelled}>
+      <header className={css.head}>
+        <span className={css.supplier}>
+          <Mark size={24} />
+          <strong>{supplier.name}</strong>
+        </span>
+        <span className={css.title}>
+          <h3>{paper.title}</h3>
+          {paper.cancelled ? <Chip tone="bad">{t('Cancelled')}</Chip> : <small>{t('Original for recipient')}</small>}
+        </span>
+        <p>
+          {supplier.address.join(', ')}
+          <br />
+          {[
+            supplier.gstin && `GSTIN ${supplier.gstin}`,
+            supplier.pan && `PAN ${supplier.pan}`,
+            supplier.fssai && `FSSAI ${supplier.fssai}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </header>
+      <div className={css.facts}>
+        <Definitions facts={factsOf(paper)} />
+        <div className={css.parties}>
+          <Buyer head={t('Bill to')} party={paper.billTo} withGstin />
+          <Buyer head={t('Deliver to')} party={paper.deliverTo} />
+        </div>
+      </div>
+      {paper.reason && paper.original && (
+        <p className={css.reason}>
+          <small>{t('Reason')}</small>
+          {paper.reason}
+        </p>
+      )}
+      <PaperLines paper={paper} />
+      <div className={css.totals}>
+        <Pay paper={paper} />
+        <dl>
+          {totalRows(paper).map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className={css.total}>
+            <dt>{t(isCredit(paper) ? 'Credit' : 'Total')}</dt>
+            <dd>{moneyText(paper.total)}</dd>
+          </div>
+        </dl>
+      </div>
+      <p className={css.words}>{paper.totalInWords}</p>
+      <PaperSummary paper={paper} />
+      {isCredit(paper) ? <Remaining paper={paper} /> : <Bank paper={paper} />}
+      <footer className={css.foot}>
+        <span>
+          {claimsOf(paper).map(line => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+        <span>
+          <span>{t('For {name}', { name: supplier.name })}</span>
+          <small>{t('Authorised signatory')}</small>
+        </span>
+      </footer>
+      <p className={css.note}>{footNote(paper)}</p>
+    </article>
+  )
+}
+
+function Buyer({ head, party, withGstin = false }: { head: string; party: Paper['billTo']; withGstin?: boolean }) {
+  return (
+    <address>
+      <small>{head}</small>
+      <strong>{party.name}</strong>
+      {party.tradeName && <span>{party.tradeName}</span>}
+      {party.address.map(line => (
+        <span key={line}>{line}</span>
+      ))}
+      {withGstin && <span>{party.gstin ? `GSTIN ${party.gstin}` : t('Unregistered')}</span>}
+      {!withGstin && party.contact && <span>{party.contact}</span>}
+    </address>
+  )
+}
+
+function Pay({ paper }: { paper: Paper }) {
+  if (!paper.upiLink) return <span />
+  return (
+    <div className={css.pay}>
+      <UpiCode link={paper.upiLink} />
+      <span>
+        {t('Pay {amount} by UPI', { amount: moneyText(paper.total) })}
+        <small>{paper.supplier.upi}</small>
+      </span>
+    </div>
+  )
+}
+
+function Bank({ paper: { supplier, terms } }: { paper: Paper }) {
+  const { bank } = supplier
+  const account: [string, string][] = bank
+    ? [
+        [t('Bank'), bank.name],
+        [t('Account'), bank.account],
+        [t('IFSC'), bank.ifsc],
+      ]
+    : []
+  return (
+    <div className={css.bank}>
+      <Definitions facts={[...account, [t('Terms'), terms]]} columns={2} />
+    </div>
+  )
+}
+
+/** What a credit note leaves of its original. */
+function Remaining({ paper: { original, total } }: { paper: Paper }) {
+  if (!original) return null
+  const left = Math.round((original.total - original.creditedBefore - total) * 100) / 100
+  return (
+    <div className={css.bank}>
+      <Definitions
+        columns={2}
+        facts={[
+          [t('Original'), original.number],
+          [t('Invoiced'), rupeesText(original.total)],
+          [t('Credited before'), rupeesText(original.creditedBefore)],
+          [t('Remaining'), rupeesText(left)],
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { claimHours } from '@packhouse/contract/orders/returns.ts'
+import { formatMilli } from '@packhouse/contract/quantity.ts'
+import { moneyText, rupeesText, toMilli } from '../ui/amounts.ts'
+import { isCredit, type Paper } from './paper.ts'
+
+type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
+
+/** A bill of supply and its credit note show no tax. (rules.md §7.5) */
+export const hasTax = ({ type }: Pick<Paper, 'type'>): boolean => type !== 'BS' && type !== 'CB'
+
+/** The heads of tax a paper has. (rules.md §7.4) */
+export function headsOf(paper: Paper): Head[] {
+  if (!hasTax(paper)) return []
+  if (paper.isInterState) return [{ key: 'igst', name: 'IGST' }]
+  return [
+    { key: 'cgst', name: 'CGST' },
+    { key: 'sgst', name: paper.stateTaxName },
+  ]
+}
+
+const dayText = (date: string): string => (isDay(date) ? formatDay(date) : date)
+
+/** 21 Nov */
+const shortDay = (date: string): string => dayText(date).split(' ').slice(1, 3).join(' ')
+
+/** The facts at the head of a paper, as it prints them. (rules.md §7.5) */
+export function factsOf(paper: Paper): [label: string, value: string][] {
+  const { original, placeOfSupply, placeOfSupplyCode } = paper
+  const number: [string, string] = ['Number', paper.number]
+  const date: [string, string] = ['Date', dayText(paper.date)]
+  const order: [string, string] = ['Order', `#${paper.orderId}`]
+  const rest: [string, string][] = [
+    ['Place of supply', placeOfSupplyCode ? `${placeOfSupply} (${placeOfSupplyCode})` : placeOfSupply],
+    ['Reverse charge', 'No'],
+  ]
+  if (original) {
+    const day = original.type === 'BS' ? 'Bill date' : 'Invoice date'
+    return [number, date, ['Original', original.number], [day, dayText(original.date)], order, ...rest]
+  }
+  const due = paper.dueDate ? dayText(paper.dueDate) : paper.isPrepaid ? 'Prepaid' : dayText(paper.date)
+  return [
+    number,
+    date,
+    order,
+    ['Slot', `${shortDay(paper.deliveryDate)}, ${paper.deliverySlot.replace(/ (AM|PM)(?= - .*\1)/, '').replace(' - ', ' – ')}`],
+    ['Due', due],
+    ...rest,
+    ['Crates', paper.crates > 0 ? `${paper.crates} out` : 'None'],
+  ]
+}
+
+const signed = (rupees: number): string => `${rupees > 0 ? '+' : ''}${rupeesText(rupees)}`
+const sum = (lines: readonly Paper['lines'][number][], part: (line: Paper['lines'][number]) => number): number =>
+  lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
+
+/** The rows above the total of a paper. (rules.md §7.5) */
+export function totalRows(paper: Paper): [label: string, amount: string][] {
+  const { lines, taxable, delivery, roundOff } = paper
+  const round: [string, string] = ['Round-off', signed(roundOff)]
+  if (!hasTax(paper)) {
+    const goods: [string, string] = ['Value of goods', rupeesText(sum(lines, line => line.taxable - line.delivery))]
+    return delivery === 0 ? [goods, round] : [goods, ['Delivery', rupeesText(delivery)], round]
+  }
+  const exempt = sum(
+    lines.filter(({ gstPercent }) => gstPercent === 0),
+    line => line.taxable,
+  )
+  return [
+    ...(exempt > 0 ? [['Value of exempt goods', rupeesText(exempt)] satisfies [string, string]] : []),
+    ['Taxable value', rupeesText(Math.round((taxable - exempt) * 100) / 100)],
+    ...(delivery === 0 ? [] : [['Delivery, included above', rupeesText(delivery)] satisfies [string, string]]),
+    ...headsOf(paper).map(({ key, name }): [string, string] => [name, rupeesText(paper[key])]),
+    round,
+  ]
+}
+
+/** A content with the unit code of the GST portal: 29.440 KGS. */
+export const uqcText = ({ quantity, itemUnit, uqc }: Pick<Paper['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string =>
+  `${formatMilli(toMilli(quantity), itemUnit)} ${uqc}`
+
+/** A printed rate with two to four decimals. */
+export function rateText(rate: number): string {
+  const decimals = rate.toFixed(4).replace(/0{1,2}$/, '')
+  return `${rupeesText(Math.trunc(rate)).replace(/\..*/, '')}.${decimals.split('.')[1]}`
+}
+
+/** What stands beside the signature. */
+export function claimsOf(paper: Paper): string[] {
+  const { cgst, sgst, igst, itcReversal, total } = paper
+  if (!isCredit(paper)) return [`Claims within ${claimHours} hours of delivery.`]
+  const tax = Math.round((cgst + sgst + igst) * 100) / 100
+  const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${moneyText(tax)} on these goods.`] : []
+  return [...reverse, `Dues fall by ${moneyText(total)}.`]
+}
+
+/** The line at the foot: what kind of paper it is, and where the order's other goods are. */
+export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: Paper): string {
+  if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This paper is no claim on anybody.`
+  const other = otherPaper && `goods of order #${orderId} are on ${otherPaper.number}.`
+  if (type === 'BS') return other ? `Goods exempt from GST. The taxable ${other}` : 'Goods exempt from GST.'
+  if (type === 'TI') return other ? `The exempt ${other}` : `All goods of order #${orderId}.`
+  if (type === 'IB') return 'Taxable and exempt goods on one paper, under rule 46A of the CGST Rules.'
+  if (type === 'CN') return 'Credit note under section 34 of the CGST Act, at the tax rates of the original invoice.'
+  return 'Credit note for goods exempt from GST; it changes no tax.'
+}

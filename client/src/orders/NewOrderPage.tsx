@@ -1,0 +1,167 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { LeaveGuard } from '../app/LeaveGuard.tsx'
+import { orderPath } from '../app/paths.ts'
+import { toast } from '../app/toast.ts'
+import { moneyText } from '../ui/amounts.ts'
+import { useKeys } from '../ui/keys.ts'
+import { Page } from '../ui/Page.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { t } from '../ui/words.ts'
+import css from './NewOrderPage.module.css'
+import { AddLine } from './new-order/AddLine.tsx'
+import { CustomerBox } from './new-order/CustomerBox.tsx'
+import { CustomerCard } from './new-order/CustomerCard.tsx'
+import { putCursor } from './new-order/cursor.ts'
+import { isWorth } from './new-order/draft.ts'
+import { DraftMark, HeadActions } from './new-order/Head.tsx'
+import { OrderLines } from './new-order/OrderLines.tsx'
+import { PlacedNote } from './new-order/PlacedNote.tsx'
+import { PhoneFoot, SideColumn } from './new-order/SideColumn.tsx'
+import { UsualItems } from './new-order/UsualItems.tsx'
+import { useEntry } from './new-order/useEntry.ts'
+import { useNewOrder } from './new-order/useNewOrder.ts'
+import { type Placed, usePlacing } from './new-order/usePlacing.ts'
+import { useRepeat } from './new-order/useRepeat.ts'
+
+const Questions = lazy(async () => ({ default: (await import('./new-order/Questions.tsx')).Questions }))
+
+/** Takes an order while the buyer is on the phone: customer, items, quantities, place; the hands stay on the keys. */
+export function NewOrderPage() {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const order = useNewOrder()
+  const { draft, change, offer, lines, outletQuery } = order
+  const entry = useEntry(order)
+  const [isChoosing, setChoosing] = useState(false)
+  const [placed, setPlaced] = useState<Placed | null>(null)
+
+  const open = (orderid: number) => void navigate(orderPath(orderid))
+  const placing = usePlacing(order, entry.pending, done => {
+    const { orderid, total, creditHold } = done.order
+    change({ type: 'cleared', today: entry.today() })
+    setPlaced(done)
+    setChoosing(false)
+    const title = creditHold ? t('Order #{id} placed on hold', { id: orderid }) : t('Order #{id} placed', { id: orderid })
+    toast.success(title, { detail: moneyText(total), action: { label: t('Open'), run: () => open(orderid) } })
+    requestAnimationFrame(() => putCursor('customer'))
+  })
+  const repeat = useRepeat(order)
+  const latest = useRef(placing)
+  latest.current = placing
+  /** Places the order once the line that was added a moment ago is in it. */
+  const placeSoon = useCallback(() => void requestAnimationFrame(() => latest.current.place()), [])
+  const chooseCustomer = () => {
+    setChoosing(true)
+    putCursor('customer')
+  }
+
+  useKeys('Order entry', [
+    { keys: 'f2', label: 'Customer', run: chooseCustomer },
+    { keys: 'order:find', shown: 'arrowup or arrowdown', label: 'Choose a pack, move between the lines', run: () => {} },
+    { keys: 'order:take', shown: 'enter', label: 'Take the pack, then the next line', run: () => {} },
+    { keys: 'order:last', shown: '*', label: 'Last quantity again', run: () => {} },
+    ...entry.usual.map((pack, at) => ({ keys: `alt+${at + 1}`, run: () => entry.addUsual(pack) })),
+    { keys: 'order:usual', shown: 'alt+1 to alt+7', label: 'Add a usual item', run: () => {} },
+    { keys: 'order:remove', shown: 'ctrl+backspace', label: 'Remove the line', run: () => {} },
+    { keys: 'r', label: 'Repeat last order', run: repeat.run },
+    { keys: 'ctrl+enter', label: 'Place order', run: placing.place },
+    ...(placed ? [{ keys: 'o', label: 'Open the order placed last', run: () => open(placed.order.orderid) }] : []),
+  ])
+  // The dialogs' code is here before somebody has to wait for it.
+  useEffect(() => void import('./new-order/Questions.tsx').catch(() => undefined), [])
+
+  const showsBox = draft.place === null || isChoosing
+  return (
+    <div className={css.layout}>
+      <div className={css.work}>
+        <Page
+          title={t('New order')}
+          mark={<DraftMark savedAt={order.savedAt} />}
+          actions={<HeadActions isDirty={isWorth(draft)} onClear={entry.clear} repeat={repeat} />}
+        >
+          {placed && <PlacedNote placed={placed} onClose={() => setPlaced(null)} />}
+          {order.isReady &&
+            (showsBox ? (
+              <CustomerBox
+                onChoose={place => {
+                  change({ type: 'placeChosen', place })
+                  setChoosing(false)
+                  setPlaced(null)
+                  putCursor('item')
+                }}
+                onEmptyEnter={placed ? () => open(placed.order.orderid) : undefined}
+                onCancel={
+                  draft.place
+                    ? () => {
+                        setChoosing(false)
+                        putCursor('item')
+                      }
+                    : undefined
+                }
+              />
+            ) : (
+              draft.place && (
+                <CustomerCard
+                  place={draft.place}
+                  outlet={order.outlet}
+                  error={outletQuery.error}
+                  retry={outletQuery.refetch}
+                  staff={order.staff}
+                  onStaff={staffid => change({ type: 'staffChosen', staffid })}
+                  onChange={chooseCustomer}
+                />
+              )
+            ))}
+          {draft.place && (
+            <>
+              <UsualItems packs={entry.usual} onAdd={entry.addUsual} />
+              {order.offerError !== undefined && (
+                <ErrorState
+                  title={t('The items did not load')}
+                  error={order.offerError}
+                  retry={order.retryOffer}
+                  kept={t('Your lines are kept.')}
+                />
+              )}
+              <OrderLines
+                lines={lines}
+                flags={order.flags}
+                faults={placing.faults}
+                twice={entry.twice}
+                onQuantity={entry.typeQuantity}
+                onRemove={entry.remove}
+              >
+                <AddLine
+                  number={lines.length + 1}
+                  offer={offer}
+                  usual={entry.usual}
+                  isInterState={order.isInterState}
+                  lastQuantity={entry.lastQuantity}
+                  onAdd={entry.add}
+                  onTake={entry.take}
+                  onRemoveLast={entry.removeLast}
+                  onPending={entry.hold}
+                  onPlace={placeSoon}
+                />
+              </OrderLines>
+            </>
+          )}
+        </Page>
+      </div>
+      <SideColumn order={order} placing={placing} withButton={!isPhone} />
+      {isPhone && <PhoneFoot order={order} placing={placing} />}
+      {placing.question && (
+        <Suspense>
+          <Questions placing={placing} question={placing.question} holds={order.credit?.holds ?? false} />
+        </Suspense>
+      )}
+      <LeaveGuard
+        when={isWorth(draft)}
+        title={t('Leave this order?')}
+        line={t('It is kept as a draft on this device, and is here when you come back.')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { orderPath, paths } from '../app/paths.ts'
+import { preload } from '../app/screens.ts'
+import { ordersSelected } from '../app/state/orders.ts'
+import { store, useAppDispatch } from '../app/store.ts'
+import { DayRule } from '../ui/DayRule.tsx'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { Money } from '../ui/Money.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import type { BulkAction } from '../ui/table/BulkBar.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { t } from '../ui/words.ts'
+import { orderCalls } from './api.ts'
+import { ActDialogs } from './list/ActDialogs.tsx'
+import { orderColumns } from './list/columns.tsx'
+import { emptyWords } from './list/emptyWords.ts'
+import { FilterButton } from './list/FilterButton.tsx'
+import { hasChoices, withDay, withStatus, withTile } from './list/filter.ts'
+import { ListFilters } from './list/ListFilters.tsx'
+import { MetricTiles } from './list/MetricTiles.tsx'
+import { OrderCard } from './list/OrderCard.tsx'
+import css from './list/OrderList.module.css'
+import { OrderPeek } from './list/OrderPeek.tsx'
+import type { OrderRow } from './list/pages.ts'
+import { ResultCard } from './list/ResultCard.tsx'
+import { rowActions } from './list/rowActions.ts'
+import { StateTabs } from './list/StateTabs.tsx'
+import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
+import { useOrderFilter } from './list/useOrderFilter.ts'
+import { useOrderList } from './list/useOrderList.ts'
+import { keepTrail } from './trail.ts'
+
+const rowId = (row: OrderRow) => String(row.orderid)
+const rowLabel = (row: OrderRow) => `#${row.orderid}`
+const href = (row: OrderRow) => orderPath(row.orderid)
+const peek = (row: OrderRow) => <OrderPeek orderid={row.orderid} lines={row.lines} />
+const cardWithDate = (row: OrderRow) => <OrderCard row={row} withDate />
+const card = (row: OrderRow) => <OrderCard row={row} withDate={false} />
+const sumOf = (rows: OrderRow[]) => (
+  <Money rupees={rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100} form="sign" />
+)
+
+/** As many orders as one request takes. */
+const mostAtOnce = 500
+const tooMany = (rows: OrderRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
+
+/** The order that was opened last: coming back, the cursor stands on it. */
+let lastOpened: string | undefined
+
+/** Remembers the list before one of its orders is opened. */
+function follow(row: OrderRow, all: readonly OrderRow[]): void {
+  lastOpened = rowId(row)
+  keepTrail(all.map(({ orderid }) => orderid))
+}
+
+/** All orders: what is to be done today, order by order. */
+export function OrdersPage() {
+  const navigate = useNavigate()
+  const { filter, change, metrics, isSettling } = useOrderFilter()
+  const { query, hasMore, onMore, everyRow, rows } = useOrderList(filter)
+
+  // What a row is given must stay the same, or each of them is drawn again with every change of the list.
+  const latest = useRef(rows)
+  latest.current = rows
+  const open = useCallback(
+    (row: OrderRow) => {
+      follow(row, latest.current)
+      void navigate(href(row))
+    },
+    [navigate],
+  )
+  const acts = useOrderActs(open)
+  const { ask } = acts
+  const actions = useCallback((row: OrderRow) => rowActions(row, ask, open), [ask, open])
+  const isPhone = useMedia(phone)
+  const [withFilters, setWithFilters] = useState(false)
+  const bulk = useMemo((): BulkAction<OrderRow>[] => bulkActions(ask), [ask])
+  const anyDate = filter.day === null
+  const columns = useMemo(() => orderColumns(anyDate), [anyDate])
+  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+
+  return (
+    <Page
+      title={t('Orders')}
+      fill
+      rule={<DayRule label={t('Delivery')} value={filter.day} onChange={day => change(withDay(day))} />}
+      actions={
+        <>
+          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Order no., customer, outlet, mobile')} />
+          {isPhone && <FilterButton open={withFilters} isSet={hasChoices(filter)} onToggle={setWithFilters} />}
+        </>
+      }
+      primary={<NewOrder />}
+      primaryOnPhone={false}
+    >
+      <MetricTiles metrics={metrics} chosen={filter.metric} onChoose={metric => change(withTile(metric))} />
+      <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
+      {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}
+      <DataTable
+        name="orders"
+        title={t('Orders')}
+        query={isSettling && rows.length === 0 ? { ...query, data: undefined, isLoading: !query.isError } : query}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        empty={emptyWords(filter, change, () => void navigate(paths.createOrder))}
+        fill
+        filters={(!isPhone || withFilters) && <ListFilters filter={filter} onChange={change} metrics={metrics} rows={rows} />}
+        href={href}
+        onFollow={follow}
+        onAhead={useAhead()}
+        startAt={lastOpened}
+        detail={peek}
+        actions={actions}
+        bulk={bulk}
+        bulkTotal={sumOf}
+        keptSelection={useKeptSelection()}
+        card={anyDate ? cardWithDate : card}
+        sort={filter.sort}
+        onSort={sort => change({ sort })}
+        hasMore={hasMore}
+        onMore={onMore}
+        everyRow={everyRow}
+      />
+      <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+    </Page>
+  )
+}
+
+const NewOrder = () => (
+  <Button
+    component={Link}
+    to={paths.createOrder}
+    className={css.newOrder ?? ''}
+    size="sm"
+    leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+    rightSection={<KeyCap keys="n" on="filled" />}
+    onPointerEnter={() => preload(paths.createOrder)}
+    onFocus={() => preload(paths.createOrder)}
+  >
+    {t('New order')}
+  </Button>
+)
+
+const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
+  {
+    label: t('Assign picker'),
+    icon: IconUserPlus,
+    keys: 'a',
+    run: (rows, picked) => ask({ what: 'assign', rows, picked }),
+    disabledReason: tooMany,
+  },
+  {
+    label: t('Move to…'),
+    icon: IconArrowRight,
+    keys: 'm',
+    run: (rows, picked) => ask({ what: 'move', rows, picked }),
+    disabledReason: tooMany,
+  },
+]
+
+/** The ticks outlive a look at one of the orders. */
+function useKeptSelection() {
+  const dispatch = useAppDispatch()
+  const [ids] = useState(() => store.getState().orders.selected.map(String))
+  const onChange = useCallback((kept: readonly string[]) => void dispatch(ordersSelected(kept.map(Number))), [dispatch])
+  return useMemo(() => ({ ids, onChange }), [ids, onChange])
+}
+
+/** A pointer that rests on an order so long will perhaps open it, in ms. */
+const rest = 80
+/** An order read so lately is not read again ahead, in s. */
+const freshFor = 30
+
+/** Fetches an order and the code of its screen while the pointer or the focus rests on its number. */
+function useAhead() {
+  const dispatch = useAppDispatch()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(
+    ({ orderid }: OrderRow) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        preload(orderPath(orderid))
+        dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid }, { subscribe: false, forceRefetch: freshFor }))
+      }, rest)
+    },
+    [dispatch],
+  )
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { toast } from '../../app/toast.ts'
+import { t } from '../../ui/words.ts'
+import { useOrderDetailsQuery } from '../api.ts'
+import type { OrderRow } from './pages.ts'
+import type { OrderActs } from './useOrderActs.tsx'
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
+const RejectDialog = lazy(async () => ({ default: (await import('../order/RejectDialog.tsx')).RejectDialog }))
+
+/** The dialogs of the list, fetched when the first of them is wanted. */
+export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: OrderRow) => boolean }) {
+  const { asking, ask, told, toldAssigned } = acts
+  const close = () => ask(null)
+  if (!asking) return null
+  return (
+    <Suspense>
+      {asking.what === 'move' && (
+        <MoveDialog
+          rows={asking.rows}
+          to={asking.to}
+          isShown={isShown}
+          onDone={outcome => told(outcome, asking.picked)}
+          onClose={close}
+        />
+      )}
+      {asking.what === 'assign' && (
+        <AssignDialog rows={asking.rows} onDone={outcome => toldAssigned(outcome, asking.picked)} onClose={close} />
+      )}
+      {asking.what === 'reject' && <Reject orderid={asking.row.orderid} onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** Rejecting says what it sets free, and for that needs the whole order. */
+function Reject({ orderid, onClose }: { orderid: number; onClose: () => void }) {
+  const { data } = useOrderDetailsQuery({ orderid })
+  if (!data) return null
+  return <RejectDialog order={data} onDone={() => toast.success(t('#{id} is rejected', { id: orderid }))} onClose={onClose} />
+}

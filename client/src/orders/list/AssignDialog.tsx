@@ -1,0 +1,95 @@
+import { useForm } from '@mantine/form'
+import { useAssignPickerMutation } from '../../pickers/api.ts'
+import { PickerChoice } from '../../pickers/PickerChoice.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { plural, t } from '../../ui/words.ts'
+import css from './AssignDialog.module.css'
+import { byHands, handsOf, whyNotGiven } from './assign.ts'
+import type { NotMoved } from './moves.ts'
+import type { OrderRow } from './pages.ts'
+
+export interface AssignOutcome {
+  name: string
+  given: OrderRow[]
+  notGiven: NotMoved[]
+}
+
+interface AssignDialogProps {
+  rows: readonly OrderRow[]
+  onDone: (outcome: AssignOutcome) => void
+  onClose: () => void
+}
+
+interface Values {
+  chosen: string
+  name: string
+}
+
+/** Gives orders to one picker; those that others have change hands. (rules.md §3.5) */
+export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
+  const [assign] = useAssignPickerMutation()
+  const form = useForm<Values>({
+    initialValues: { chosen: '', name: '' },
+    validate: { chosen: value => (value === '' ? t('Choose a picker') : null) },
+  })
+  const free = rows.filter(row => whyNotGiven(row) === undefined)
+  const stay = rows.length - free.length
+  const hands = handsOf(free)
+
+  const send = async ({ chosen, name }: Values) => {
+    const pickerId = Number(chosen)
+    const answers = await Promise.all(
+      [...byHands(rows, pickerId)].map(([oldPickerId, some]) => {
+        const from = oldPickerId === undefined ? {} : { oldPickerId }
+        return assign({ pickerId, ...from, body: { orderIds: some.map(({ orderid }) => orderid) } }).unwrap()
+      }),
+    )
+    const results = new Map(answers.flatMap(answer => answer.results).map(result => [result.id, result]))
+    onDone({
+      name,
+      given: rows.filter(({ orderid }) => results.get(orderid)?.ok),
+      notGiven: rows.flatMap(row => {
+        const result = results.get(row.orderid)
+        const { code = 'UNEXPECTED', message = t('The server did not say what happened.') } = result?.error ?? {}
+        return result?.ok ? [] : [{ row, code, message }]
+      }),
+    })
+  }
+  const [only] = rows
+  return (
+    <FormDialog
+      title={
+        rows.length === 1 && only
+          ? t('Assign a picker to #{id}', { id: only.orderid })
+          : t('Assign a picker to {count} orders', { count: rows.length })
+      }
+      form={form}
+      width={440}
+      onSubmit={send}
+      onClose={onClose}
+      submit={free.length > 1 ? t('Assign {count} orders', { count: free.length }) : t('Assign picker')}
+      refuse={free.length === 0 ? t('None of them can be assigned now') : undefined}
+    >
+      {hands.length > 0 && (
+        <p className={css.note}>
+          {hands.map(({ name, count }) => plural(count, `${name} has {count} of them`, `${name} has {count} of them`)).join(', ')}
+          . {t('They change hands.')}
+        </p>
+      )}
+      <PickerChoice
+        chosen={form.values.chosen}
+        onChoose={(chosen, name) => {
+          form.setValues({ chosen, name: name ?? '' })
+          form.resetDirty() // a choice is made again in a moment, so closing need not ask
+        }}
+        error={form.errors.chosen}
+      />
+      {stay > 0 && (
+        <p className={css.note}>
+          {plural(stay, '{count} order stays as it is', '{count} orders stay as they are')}:{' '}
+          {t('a picker is assigned while an order is Pending or Packing.')}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

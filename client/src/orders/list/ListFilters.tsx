@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { useAllPickersQuery } from '../../pickers/api.ts'
+import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
+import { t } from '../../ui/words.ts'
+import { slotText } from '../slotText.ts'
+import { CustomerFilter } from './CustomerFilter.tsx'
+import type { Address, OrderFilter } from './filter.ts'
+import css from './ListFilters.module.css'
+import type { Metrics, OrderRow } from './pages.ts'
+
+interface ListFiltersProps {
+  filter: OrderFilter
+  onChange: (change: Partial<Address>) => void
+  metrics: Metrics | undefined
+  rows: readonly OrderRow[]
+}
+
+/** What narrows the list further: slot, customer, picker, held ones, short ones. */
+export function ListFilters({ filter, onChange, metrics, rows }: ListFiltersProps) {
+  const customer = rows.find(({ customerid }) => customerid === filter.customerid)?.businessname
+  return (
+    <>
+      <SlotFilter chosen={filter.slotId} onChoose={slotId => onChange({ slotId })} />
+      <CustomerFilter chosen={filter.customerid} name={customer} onChoose={customerid => onChange({ customerid })} />
+      <PickerFilter chosen={filter.pickerId} onChoose={pickerId => onChange({ pickerId })} />
+      <ToggleChip
+        label={t('Held only')}
+        on={filter.held}
+        onToggle={held => onChange({ held })}
+        count={metrics?.held || undefined}
+      />
+      <ToggleChip
+        label={t('Short')}
+        on={filter.short}
+        onToggle={short => onChange({ short })}
+        count={metrics?.short || undefined}
+      />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  chosen: number | null
+  onChoose: (id: number | null) => void
+}
+
+function SlotFilter({ chosen, onChoose }: ChoiceProps) {
+  const [wanted, want] = useWanted(chosen)
+  const { data, isFetching } = useAllTimeSlotsQuery(undefined, { skip: !wanted })
+  const choices = (data ?? [])
+    .filter(({ isActive, id }) => isActive || id === chosen)
+    .map(({ id, timeSlot }) => ({ value: id, label: slotText(timeSlot) }))
+  return (
+    <Ahead onWant={want}>
+      <FilterChip label={t('Slot')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
+    </Ahead>
+  )
+}
+
+function PickerFilter({ chosen, onChoose }: ChoiceProps) {
+  const [wanted, want] = useWanted(chosen)
+  const { data, isFetching } = useAllPickersQuery(undefined, { skip: !wanted })
+  const choices = (data ?? [])
+    .filter(({ isActive, id }) => isActive || id === chosen)
+    .map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Ahead onWant={want}>
+      <FilterChip label={t('Picker')} choices={choices} chosen={chosen} onChoose={onChoose} loading={isFetching && !data} />
+    </Ahead>
+  )
+}
+
+/** Choices are asked for when somebody is about to open them, or when the name of a chosen one is needed. */
+function useWanted(chosen: number | null): [wanted: boolean, want: () => void] {
+  const [wanted, setWanted] = useState(false)
+  return [wanted || chosen !== null, () => setWanted(true)]
+}
+
+const Ahead = ({ onWant, children }: { onWant: () => void; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only looks ahead
+  <span className={css.ahead} onPointerEnter={onWant} onFocus={onWant}>
+    {children}
+  </span>
+)

@@ -1,0 +1,126 @@
+import { useForm } from '@mantine/form'
+import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { useMemo, useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { StatusRing } from '../../ui/StatusPill.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { useMoveOrdersMutation } from '../api.ts'
+import { reasonFault } from '../order/ReasonDialog.tsx'
+import css from './MoveDialog.module.css'
+import { likeliest, type MoveOutcome, movedOrder, needsReason, outcomeOf, previewMove, targetsFor, toMove } from './moves.ts'
+import type { OrderRow } from './pages.ts'
+
+interface MoveDialogProps {
+  rows: readonly OrderRow[]
+  /** The state to begin with; without it the step that most of them can take. */
+  to?: OrderStatus | undefined
+  /** Whether the list still shows an order, and so its newest version. */
+  isShown: (row: OrderRow) => boolean
+  onDone: (outcome: MoveOutcome) => void
+  onClose: () => void
+}
+
+interface Values {
+  reason: string
+  override: string
+}
+
+/** Moves orders to a state: first what will happen to each of them, then all in one request. (rules.md §3.8) */
+export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveDialogProps) {
+  const now = useMemo(() => new Date(), [])
+  const targets = useMemo(() => targetsFor(rows, now), [rows, now])
+  const [move] = useMoveOrdersMutation()
+  const [to, setTo] = useState<OrderStatus | null>(wanted ?? likeliest(targets)?.status ?? null)
+  const preview = to ? previewMove(rows, to, now) : undefined
+  const asksWhy = to !== null && needsReason(preview?.go ?? [], to)
+  const form = useForm<Values>({
+    initialValues: { reason: '', override: '' },
+    validate: { reason: text => reasonFault(text, asksWhy), override: text => reasonFault(text, false) },
+  })
+  const override = form.values.override.trim()
+  const count = preview ? preview.go.length + (override ? preview.held.length : 0) : 0
+
+  const send = async ({ reason }: Values) => {
+    if (!to || !preview) return
+    const words = { reason: reason.trim(), override }
+    const body = { orders: toMove(rows, to).map(row => movedOrder(row, to, words, isShown(row))) }
+    const { results } = await move({ status: to, body }).unwrap()
+    onDone(outcomeOf(rows, to, results, new Date()))
+  }
+
+  return (
+    <FormDialog
+      title={titleOf(rows, count, to)}
+      form={form}
+      width={520}
+      onSubmit={send}
+      onClose={onClose}
+      submit={count > 0 ? plural(count, 'Move {count} order', 'Move {count} orders') : t('Move orders')}
+      refuse={count === 0 ? t('None of them can go there') : undefined}
+    >
+      {targets.length === 0 ? (
+        <p className={css.none}>{t('What is closed, rejected or returned stays so.')}</p>
+      ) : (
+        <fieldset className={css.targets}>
+          <legend className="visually-hidden">{t('Move to')}</legend>
+          {targets.map(({ status, count: free, back }) => (
+            <label key={status} className={css.target}>
+              <input
+                type="radio"
+                name="to"
+                checked={status === to}
+                data-autofocus={status === to || undefined}
+                onChange={() => setTo(status)}
+              />
+              <StatusRing status={status} />
+              <span>{t(back ? 'Back to {status}' : '{status}', { status: t(statusLabel[status]) })}</span>
+              <small>{t('{count} of {all}', { count: free, all: rows.length })}</small>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {preview && preview.held.length > 0 && (
+        <NoteField
+          rows={2}
+          label={plural(
+            preview.held.length,
+            '{count} order is held for credit. Why may it go?',
+            '{count} orders are held for credit. Why may they go?',
+          )}
+          description={t('Left empty, held orders stay: {orders}', { orders: numbers(preview.held) })}
+          {...form.getInputProps('override')}
+        />
+      )}
+      {asksWhy && <NoteField rows={2} label={t('Reason')} required {...form.getInputProps('reason')} />}
+      {preview && preview.stay.size > 0 && (
+        <ul className={css.stay} aria-label={t('Orders that stay')}>
+          {[...preview.stay].map(([reason, some]) => (
+            <li key={reason}>
+              <strong>{some.length > 1 ? plural(some.length, '{count} stays', '{count} stay') : t('Stays')}</strong>
+              <span>
+                {reason} <small>{numbers(some)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  )
+}
+
+function titleOf(rows: readonly OrderRow[], count: number, to: OrderStatus | null): string {
+  if (!to || count === 0) return plural(rows.length, 'Move {count} order', 'Move {count} orders')
+  const status = t(statusLabel[to])
+  const [only] = rows
+  if (rows.length === 1 && only) return t('Move #{id} to {status}?', { id: only.orderid, status })
+  return count === 1 ? t('Move 1 order to {status}?', { status }) : t('Move {count} orders to {status}?', { count, status })
+}
+
+/** So many order numbers are named; of more only their count. */
+const mostNamed = 6
+function numbers(rows: readonly OrderRow[]): string {
+  const named = rows.slice(0, mostNamed).map(({ orderid }) => `#${orderid}`)
+  const more = rows.length - named.length
+  return more > 0 ? `${named.join(', ')} ${t('and {count} more', { count: more })}` : named.join(', ')
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { paths } from '../../app/paths.ts'
+import { countsKnown } from '../../app/state/header.ts'
+import { useAppDispatch } from '../../app/store.ts'
+import { useOrderMetricsQuery } from '../api.ts'
+import { allOf } from './pages.ts'
+import { useWorkingDay } from './workingDay.ts'
+
+/** Keeps the counts beside the lines of the navigation: orders of the working day, those to pick, those to send out. */
+export function NavCounts() {
+  const deliveryDate = useWorkingDay()
+  const { data } = useOrderMetricsQuery({ deliveryDate })
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!data) return
+    const { PENDING, PACKING, PACKED, READY_TO_DISPATCH } = data.byStatus
+    const counts = {
+      [paths.orders]: allOf(data),
+      [paths.picking]: PENDING + PACKING,
+      [paths.dispatch]: PACKED + READY_TO_DISPATCH,
+    }
+    dispatch(countsKnown(Object.fromEntries(Object.entries(counts).map(([path, count]) => [path, count || undefined]))))
+  }, [data, dispatch])
+  return null
+}

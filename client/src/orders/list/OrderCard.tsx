@@ -1,0 +1,39 @@
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { t } from '../../ui/words.ts'
+import { slotText } from '../slotText.ts'
+import { OrderFlags } from './CustomerCell.tsx'
+import css from './OrderList.module.css'
+import type { OrderRow } from './pages.ts'
+
+/** An order on a phone. */
+export function OrderCard({ row, withDate }: { row: OrderRow; withDate: boolean }) {
+  return (
+    <span className={css.card}>
+      <strong>{row.businessname}</strong>
+      <StatusPill status={row.status} />
+      <span className={css.cardLine}>
+        <span className={css.outlet}>
+          #{row.orderid} · {row.outletName}
+        </span>
+        <OrderFlags changed={row.changed} short={row.hasShort} partlyReturned={row.partlyReturned} />
+      </span>
+      <span className={css.facts}>
+        <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={48} counted />
+        <span>
+          {withDate && (
+            <>
+              <DateText value={row.deliveryDate} form="near" />{' '}
+            </>
+          )}
+          {slotText(row.deliverytimeslot)}
+        </span>
+        <b>
+          <Money rupees={row.total} form="sign" />
+        </b>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { countText } from '../../ui/amounts.ts'
+import { type StatusTab, StatusTabs } from '../../ui/StatusTabs.tsx'
+import { t } from '../../ui/words.ts'
+import type { OrderFilter } from './filter.ts'
+import type { Metrics } from './pages.ts'
+
+/** Counts are exact up to here. */
+const cap = 10_000
+const shown = (count: number, isCapped: boolean) => (isCapped ? `${countText(cap)}+` : count)
+
+interface StateTabsProps {
+  metrics: Metrics | undefined
+  filter: OrderFilter
+  onChoose: (status: OrderStatus | null) => void
+}
+
+/** The states of an order with how many there are of the date. */
+export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
+  const counts = metrics ? Object.values(metrics.byStatus) : []
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  const tabs: StatusTab<OrderStatus | 'ALL'>[] = [
+    {
+      key: 'ALL',
+      label: t('All'),
+      count:
+        metrics &&
+        shown(
+          all,
+          counts.some(count => count >= cap),
+        ),
+    },
+    ...orderStatuses.map(status => ({
+      key: status,
+      label: t(statusLabel[status]),
+      ring: status,
+      count: metrics && shown(metrics.byStatus[status], metrics.byStatus[status] >= cap),
+    })),
+  ]
+  const chosen = filter.metric ? null : (filter.status ?? 'ALL')
+  return <StatusTabs label={t('Status')} tabs={tabs} chosen={chosen} onChoose={key => onChoose(key === 'ALL' ? null : key)} />
+}

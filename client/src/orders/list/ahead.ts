@@ -1,0 +1,25 @@
+import { paths } from '../../app/paths.ts'
+import { isSignedIn } from '../../app/session.ts'
+import { store } from '../../app/store.ts'
+import { readTableSettings } from '../../app/tableSettings.ts'
+import { stateIn } from '../../app/urlState.ts'
+import { orderCalls } from '../api.ts'
+import { addressShape, asked, askedDay, readAddress } from './filter.ts'
+import { orderPages } from './pages.ts'
+import { workingDay } from './workingDay.ts'
+
+const once = { subscribe: false } as const
+
+/** Asks for what the list will show while its code is still on the way: on a fresh start, and after sign-in. */
+export function askAhead(): void {
+  const { pathname, search } = location
+  const isHere = pathname === paths.orders
+  if (!isSignedIn() || !(isHere || pathname === paths.login || pathname === paths.otp)) return
+  const address = stateIn(addressShape, new URLSearchParams(isHere ? search : ''))
+  const filter = readAddress(address, workingDay(new Date()))
+  const { status } = filter
+  void readTableSettings('orders').catch(() => undefined) // the table reads them again
+  store.dispatch(orderCalls.endpoints.orderMetrics.initiate(askedDay(filter.day), once))
+  if (status === null) store.dispatch(orderPages.endpoints.allOrdersPages.initiate(asked(filter), once))
+  else store.dispatch(orderPages.endpoints.ordersByStatusPages.initiate({ ...asked(filter), status }, once))
+}

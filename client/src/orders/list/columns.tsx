@@ -1,0 +1,138 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { CreditChip } from '../../ui/CreditChip.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { t } from '../../ui/words.ts'
+import { slotText } from '../slotText.ts'
+import { CustomerCell } from './CustomerCell.tsx'
+import type { OrderRow } from './pages.ts'
+
+type OrderColumn = Column<OrderRow>
+
+const isToday = (moment: string) => dayOf(new Date(moment)) === dayOf(new Date())
+
+const order: OrderColumn = {
+  id: 'order',
+  head: 'Order',
+  value: row => row.orderid,
+  cell: row => `#${row.orderid}`,
+  sort: 'orderid',
+  width: 74,
+  fixed: true,
+  tablet: true,
+}
+const customer: OrderColumn = {
+  id: 'customer',
+  head: 'Customer',
+  value: row => `${row.businessname}, ${row.outletName}`,
+  cell: row => (
+    <CustomerCell
+      business={row.businessname}
+      outlet={row.outletName}
+      changed={row.changed}
+      short={row.hasShort}
+      partlyReturned={row.partlyReturned}
+    />
+  ),
+  width: 232,
+  grow: 1,
+  fixed: true,
+  tablet: true,
+}
+const delivery = (anyDate: boolean): OrderColumn => ({
+  id: 'delivery',
+  head: 'Delivery',
+  value: row => row.deliveryDate,
+  cell: row => <DateText value={row.deliveryDate} form="near" tone="text" />,
+  sort: 'deliveryDate',
+  width: 92,
+  hidden: !anyDate,
+  tablet: anyDate,
+})
+const slot: OrderColumn = { id: 'slot', head: 'Slot', value: row => slotText(row.deliverytimeslot), width: 138, tablet: true }
+const city: OrderColumn = { id: 'city', head: 'City', value: row => row.city, width: 110, hidden: true }
+const picked: OrderColumn = {
+  id: 'picked',
+  head: 'Picked',
+  value: row => row.pickedLines,
+  cell: row => <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={48} counted />,
+  copy: row => `${row.pickedLines} of ${row.lines}`,
+  width: 108,
+  tablet: true,
+}
+const total: OrderColumn = {
+  id: 'total',
+  head: 'Value (₹)',
+  value: row => row.total,
+  cell: row => <Money rupees={row.total} />,
+  align: 'end',
+  sort: 'total',
+  width: 106,
+  tablet: true,
+}
+const credit: OrderColumn = {
+  id: 'credit',
+  head: 'Credit',
+  value: row => row.creditStatus,
+  cell: row => <CreditChip status={row.creditHold ? 'ON_HOLD' : row.creditStatus} />,
+  width: 92,
+}
+const picker: OrderColumn = { id: 'picker', head: 'Picker', value: row => row.pickerName, width: 112 }
+const status: OrderColumn = {
+  id: 'status',
+  head: 'Status',
+  value: row => t(statusLabel[row.status]),
+  cell: row => <StatusPill status={row.status} />,
+  width: 116,
+  tablet: true,
+}
+const crates: OrderColumn = {
+  id: 'crates',
+  head: 'Crates',
+  value: row => (workflow.indexOf(row.status) > workflow.indexOf('PACKED') ? row.crates : null),
+  align: 'end',
+  width: 70,
+  hidden: true,
+}
+const checked: OrderColumn = { id: 'checkedBy', head: 'Checked by', value: row => row.checkedBy, width: 130, hidden: true }
+const placed: OrderColumn = {
+  id: 'placed',
+  head: 'Placed',
+  value: row => row.orderdatetime,
+  cell: row => <DateText value={row.orderdatetime} form="moment" />,
+  align: 'end',
+  width: 130,
+  hidden: true,
+}
+const updated = (anyDate: boolean): OrderColumn => ({
+  id: 'updated',
+  head: 'Updated',
+  value: row => row.updatedAt,
+  cell: row => <DateText value={row.updatedAt} form={isToday(row.updatedAt) ? 'time' : 'near'} />,
+  align: 'end',
+  sort: 'updatedAt',
+  width: 84,
+  hidden: anyDate,
+})
+
+/** The columns of the list; where it shows any date, each row says its own instead of when it last changed. */
+export const orderColumns = (anyDate: boolean): OrderColumn[] => [
+  order,
+  customer,
+  delivery(anyDate),
+  slot,
+  city,
+  picked,
+  total,
+  credit,
+  picker,
+  status,
+  crates,
+  checked,
+  placed,
+  updated(anyDate),
+]

@@ -1,0 +1,30 @@
+import { formatDay } from '@packhouse/contract/day.ts'
+import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Empty } from '../../ui/table/DataTable.tsx'
+import { t } from '../../ui/words.ts'
+import { type Address, isNarrowed, type OrderFilter, withDay, withoutChips, withStatus } from './filter.ts'
+import { tileLabels } from './tileWords.ts'
+
+/** Why there is nothing to see, and the way on that helps most. */
+export function emptyWords(filter: OrderFilter, change: (change: Partial<Address>) => void, create: () => void): Empty {
+  const { day, metric, status, searchtext } = filter
+  const when = day ? t('on {day}', { day: formatDay(day) }) : t('on any date')
+  const text = searchtext.trim()
+  if (text && day)
+    return {
+      line: t('No order {when} has “{text}”.', { when, text }),
+      action: { label: t('Search any date'), run: () => change(withDay(null)) },
+    }
+  if (isNarrowed(filter))
+    return {
+      line: t('No order {when} fits these filters.', { when }),
+      action: { label: t('Clear filters'), run: () => change(withoutChips) },
+    }
+  if (metric) return { line: t('{tile}: none just now.', { tile: t(tileLabels[metric]) }) }
+  if (status)
+    return {
+      line: t('No order {when} is {status}.', { when, status: t(statusLabel[status]) }),
+      action: { label: t('Show all states'), run: () => change(withStatus(null, filter)) },
+    }
+  return { line: t('No orders {when} yet.', { when }), action: { label: t('New order'), run: create } }
+}

@@ -1,0 +1,55 @@
+import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { already, type OrderRefusal } from '@packhouse/contract/orders/refused.ts'
+import { IconArrowRight, IconArrowsExchange, IconExternalLink, IconUserPlus, IconX } from '@tabler/icons-react'
+import type { Action } from '../../ui/ActionMenu.tsx'
+import { t } from '../../ui/words.ts'
+import { whyNotGiven } from './assign.ts'
+import { nextStep, whyStays } from './moves.ts'
+import type { OrderRow } from './pages.ts'
+import type { Asking } from './useOrderActs.tsx'
+
+const stepLabel: Partial<Record<OrderStatus, string>> = {
+  PENDING: 'Accept order',
+  PACKING: 'Start packing',
+  PACKED: 'Move to Packed',
+  READY_TO_DISPATCH: 'Mark ready',
+  DISPATCHED: 'Dispatch',
+  DELIVERED: 'Mark delivered',
+  CLOSED: 'Close order',
+}
+
+const shortly = (refusal: OrderRefusal | undefined) => refusal && t(refusal.short)
+
+/** What can be done with one order from the list; what cannot be done now says why. */
+export function rowActions(row: OrderRow, ask: (asking: Asking) => void, open: (row: OrderRow) => void): Action[] {
+  const to = nextStep(row)
+  const rows = [row]
+  const step: Action[] = to
+    ? [
+        {
+          label: t(stepLabel[to] ?? statusLabel[to]),
+          icon: IconArrowRight,
+          run: () => ask({ what: 'move', rows, to }),
+          disabledReason: shortly(whyStays(row, to, new Date())),
+        },
+      ]
+    : []
+  return [
+    { label: t('Open order'), icon: IconExternalLink, run: () => open(row) },
+    ...step,
+    {
+      label: t(row.pickerId === null ? 'Assign picker…' : 'Reassign picker…'),
+      icon: IconUserPlus,
+      run: () => ask({ what: 'assign', rows }),
+      disabledReason: shortly(whyNotGiven(row)),
+    },
+    { label: t('Move to…'), icon: IconArrowsExchange, run: () => ask({ what: 'move', rows }) },
+    {
+      label: t('Reject order…'),
+      icon: IconX,
+      danger: true,
+      run: () => ask({ what: 'reject', row }),
+      disabledReason: transitionOf(row.status, 'REJECTED') ? undefined : t(already[row.status]),
+    },
+  ]
+}

@@ -1,0 +1,39 @@
+import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { OrderMetric } from '@packhouse/contract/orders/lifecycle.ts'
+import { dateText } from '../../ui/DateText.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { Metrics } from './pages.ts'
+
+/** The six tiles in their order. (rules.md §3.9) */
+export const tileLabels: Record<OrderMetric, string> = {
+  ordersplacedtoday: 'Placed today',
+  totalpendingorder: 'Pending',
+  totalpickersassigned: 'With pickers',
+  packedorder: 'Packed',
+  orderdispatched: 'Dispatched',
+  todaycompletedorders: 'Completed today',
+}
+
+/** How today goes beside the day before at the same time. */
+function placed({ ordersplacedtoday: now, asides }: Metrics, today: Day): string {
+  const by = now - asides.placedYesterday
+  const day = formatDay(addDays(today, -1)).slice(0, 3)
+  if (now === 0) return t('None yet')
+  if (by === 0) return t('As many as {day}', { day })
+  return t(by > 0 ? '{count} more than {day}' : '{count} fewer than {day}', { count: Math.abs(by), day })
+}
+
+/** The line below the count of each tile. */
+export const tileHelp: Record<OrderMetric, (metrics: Metrics, today: Day) => string> = {
+  ordersplacedtoday: placed,
+  totalpendingorder: ({ asides: { held } }) =>
+    held > 0 ? t('{count} held for credit', { count: held }) : t('None held for credit'),
+  totalpickersassigned: ({ asides: { pickers } }) =>
+    pickers > 0 ? plural(pickers, '{count} picker at work', '{count} pickers at work') : t('Nobody is picking'),
+  packedorder: ({ asides: { shortLines } }) =>
+    shortLines > 0 ? plural(shortLines, '{count} short line', '{count} short lines') : t('Nothing short'),
+  orderdispatched: ({ asides: { firstOut } }) =>
+    firstOut ? t('First out {when}', { when: dateText(firstOut, 'moment') }) : t('Nothing on the way'),
+  todaycompletedorders: ({ fillRateToday: rate }) =>
+    rate === null ? t('None delivered yet') : t('{rate}% fill rate', { rate: rate.toFixed(1) }),
+}

@@ -1,0 +1,104 @@
+import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { useState } from 'react'
+import { useAppSelector } from '../../app/store.ts'
+import { toast } from '../../app/toast.ts'
+import { dateText } from '../../ui/DateText.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { useMoveOrdersMutation } from '../api.ts'
+import type { AssignOutcome } from './AssignDialog.tsx'
+import { type MoveOutcome, movedOrder, type NotMoved, outcomeOf, undoOf } from './moves.ts'
+import type { OrderRow } from './pages.ts'
+import type { Remedy, Result } from './ResultCard.tsx'
+
+/** What is being asked before something happens to orders. */
+export type Asking =
+  | { what: 'move'; rows: readonly OrderRow[]; to?: OrderStatus | undefined; picked?: Picked | undefined }
+  | { what: 'assign'; rows: readonly OrderRow[]; picked?: Picked | undefined }
+  | { what: 'reject'; row: OrderRow }
+
+/** The ticks of the list, for what is done with them: who stayed behind stays ticked. */
+export interface Picked {
+  keep: (ids: Iterable<string>) => void
+  clear: () => void
+}
+
+const undone = { reason: 'Undone right after the move', override: '' }
+
+/** Bulk and single actions of the list: what is asked, what became of it, and what helps. */
+export function useOrderActs(open: (row: OrderRow) => void) {
+  const [asking, ask] = useState<Asking | null>(null)
+  const [result, setResult] = useState<Result | null>(null)
+  const [move] = useMoveOrdersMutation()
+  const who = useAppSelector(({ auth }) => auth.user?.name)
+  const signed = (line: string, at: string) => `${line} · ${[who, dateText(at, 'time')].filter(Boolean).join(', ')}`
+
+  const stayTicked = (stayed: readonly NotMoved[], picked: Picked | undefined) =>
+    stayed.length > 0 ? picked?.keep(stayed.map(({ row }) => String(row.orderid))) : picked?.clear()
+
+  const takeBack = async (outcome: MoveOutcome, to: OrderStatus) => {
+    const { moved } = outcome
+    const rows = moved.map(row => ({ ...row, status: outcome.to }))
+    const body = { orders: rows.map(row => movedOrder(row, to, undone, false)) }
+    const { results } = await move({ status: to, body }).unwrap()
+    told(outcomeOf(rows, to, results, new Date()), undefined, false)
+  }
+
+  const told = (outcome: MoveOutcome, picked: Picked | undefined, canUndo = true) => {
+    const { to, already, at, moved, notMoved } = outcome
+    stayTicked(notMoved, picked)
+    const back = canUndo ? undoOf(outcome) : undefined
+    const run = () => back && void takeBack(outcome, back).catch(() => undefined) // the call has said why
+    const status = t(statusLabel[to])
+    const [only] = moved
+    if (notMoved.length === 0) {
+      const title =
+        moved.length === 1 && only
+          ? t('#{id} moved to {status}', { id: only.orderid, status })
+          : t('{count} orders moved to {status}', { count: moved.length, status })
+      setResult(null)
+      toast.success(title, back ? { action: { label: t('Undo'), run } } : {})
+    } else {
+      setResult({
+        title: t('{moved} moved, {stayed} not moved', { moved: moved.length, stayed: notMoved.length }),
+        line: signed(
+          [t('To {status}', { status }), already > 0 && t('{count} there already', { count: already })]
+            .filter(Boolean)
+            .join(', '),
+          at,
+        ),
+        stayed: notMoved,
+        undo: back && { label: t('Undo {count}', { count: moved.length }), run },
+      })
+    }
+  }
+
+  const toldAssigned = ({ name, given, notGiven }: AssignOutcome, picked: Picked | undefined) => {
+    stayTicked(notGiven, picked)
+    if (notGiven.length === 0) {
+      setResult(null)
+      toast.success(plural(given.length, `{count} order given to ${name}`, `{count} orders given to ${name}`))
+    } else {
+      setResult({
+        title: t('{given} assigned, {stayed} not assigned', { given: given.length, stayed: notGiven.length }),
+        line: signed(t('To {name}', { name }), new Date().toISOString()),
+        stayed: notGiven,
+      })
+    }
+  }
+
+  /** What helps an order that stayed: a reason, a picker, another try, or a look at it. */
+  const remedyOf = ({ row, code }: NotMoved): Remedy => {
+    if (code === 'CREDIT_HOLD')
+      return {
+        label: t('Accept with a reason'),
+        run: () => ask({ what: 'move', rows: [{ ...row, creditHold: true }], to: 'PENDING' }),
+      }
+    if (row.status === 'PENDING' && row.pickerId === null)
+      return { label: t('Assign picker'), run: () => ask({ what: 'assign', rows: [row] }) }
+    return { label: t('Open order'), run: () => open(row) }
+  }
+
+  return { asking, ask, result, closeResult: () => setResult(null), told, toldAssigned, remedyOf }
+}
+
+export type OrderActs = ReturnType<typeof useOrderActs>

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useUrlState } from '../../app/urlState.ts'
+import { useOrderMetricsQuery } from '../api.ts'
+import { type Address, addressShape, askedDay, type OrderFilter, readAddress } from './filter.ts'
+import { allOf, type Metrics } from './pages.ts'
+import { workingDay } from './workingDay.ts'
+
+export interface FilterOfPage {
+  filter: OrderFilter
+  change: (change: Partial<Address>) => void
+  metrics: Metrics | undefined
+  /** Not yet known whether the working day has any orders. */
+  isSettling: boolean
+}
+
+/**
+ * The filter that the address holds, and the counts that go with its date. Without a date in the address it is the working day; where
+ * that has no orders yet, any date. What was found out once stays while the page is open, so that nothing jumps under a person's eyes.
+ */
+export function useOrderFilter(): FilterOfPage {
+  const [address, change] = useUrlState(addressShape)
+  const [home, setHome] = useState(() => ({ day: workingDay(new Date()), isEmpty: false, isKnown: false }))
+  const filter = useMemo(() => readAddress(address, home.isEmpty ? null : home.day), [address, home])
+  const { data, currentData, isError } = useOrderMetricsQuery(askedDay(filter.day))
+
+  const asksHome = address.deliveryDate === null && filter.metric === null
+  const isSettling = asksHome && !home.isKnown && !isError
+  useEffect(() => {
+    if (isSettling && currentData) setHome(before => ({ ...before, isEmpty: allOf(currentData) === 0, isKnown: true }))
+  }, [isSettling, currentData])
+
+  return { filter, change: useCallback(changes => change(changes), [change]), metrics: data, isSettling }
+}

@@ -1,0 +1,48 @@
+import { useCallback, useRef } from 'react'
+import { usePages } from '../../app/pages.ts'
+import { useAppDispatch } from '../../app/store.ts'
+import { rowsOf, type TableQuery } from '../../ui/table/query.ts'
+import { orderCalls } from '../api.ts'
+import { asked, type OrderFilter } from './filter.ts'
+import { type OrderRow, orderPages } from './pages.ts'
+
+const { useAllOrdersPagesInfiniteQuery, useOrdersByStatusPagesInfiniteQuery } = orderPages
+
+/** So many rows at once are fetched for a copy of all. */
+const copySize = 500
+
+/** The orders of a filter, page after page. What was there stays until what comes next has arrived. */
+export function useOrderList(filter: OrderFilter) {
+  const { status } = filter
+  const dispatch = useAppDispatch()
+  const everywhere = useAllOrdersPagesInfiniteQuery(asked(filter), { skip: status !== null })
+  const ofState = useOrdersByStatusPagesInfiniteQuery({ ...asked(filter), status: status ?? 'PLACED' }, { skip: status === null })
+  const list = usePages<OrderRow>(status === null ? everywhere : ofState)
+
+  const everyRow = useCallback(async () => {
+    const rows: OrderRow[] = []
+    const query = { ...asked(filter), limit: copySize, ...(filter.status ? { status: filter.status } : {}) }
+    let cursor: string | undefined
+    do {
+      const call = orderCalls.endpoints.allOrders.initiate(
+        { ...query, ...(cursor ? { cursor } : {}) },
+        { subscribe: false, forceRefetch: true },
+      )
+      const page = await dispatch(call).unwrap()
+      rows.push(...page.rows)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return rows
+  }, [dispatch, filter])
+
+  const query = useKept(list.query)
+  return { ...list, query, rows: rowsOf(query).rows, everyRow }
+}
+
+/** The two calls of the list take turns; while the other one loads, the rows of the last one stand. */
+function useKept(query: TableQuery<OrderRow>): TableQuery<OrderRow> {
+  const last = useRef(query.data)
+  if (query.data) last.current = query.data
+  const { data = last.current } = query
+  return { ...query, data, isLoading: query.isLoading && data === undefined }
+}

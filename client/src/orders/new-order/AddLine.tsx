@@ -1,0 +1,239 @@
+import { formatRupees } from '@packhouse/contract/money.ts'
+import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { movedMark, Suggestions } from '../../ui/Suggestions.tsx'
+import { t } from '../../ui/words.ts'
+import { moveCursor } from './cursor.ts'
+import parts from './lineParts.module.css'
+import css from './lines.module.css'
+import { discountText, lastTyped, pricedLine, readPacks, shortAmount, whyNotQuantity } from './lines.ts'
+import { MatchesFoot, MatchOption } from './Matches.tsx'
+import { type OrderPack, packLabel } from './packs.ts'
+import { bestPacks, type Offer } from './ranking.ts'
+
+interface AddLineProps {
+  number: number
+  /** null while it loads; what is typed meanwhile is found once it is here. */
+  offer: Offer | null
+  /** What this customer usually orders and the order lacks: offered while nothing is typed. */
+  usual: readonly OrderPack[]
+  isInterState: boolean
+  /** The quantity typed last in this order: what `*` stands for where the customer has no habit. */
+  lastQuantity: string | undefined
+  onAdd: (pack: OrderPack, typed: string) => void
+  /** A pack was chosen; true when the order has it already and its line has the cursor now. */
+  onTake: (pack: OrderPack) => boolean
+  onRemoveLast: () => void
+  /** What stands here and is no line yet; null for nothing. */
+  onPending: (typed: string | null) => void
+  /** Places the order with the line just added. */
+  onPlace: () => void
+}
+
+const listed = 8
+const listWidth = 740
+const nothing: readonly OrderPack[] = []
+
+/** The line that is being typed: item, Enter, quantity, Enter. A key press draws this row alone. */
+export const AddLine = memo(function AddLine(props: AddLineProps) {
+  const { number, offer, usual, isInterState, lastQuantity, onAdd, onTake, onRemoveLast, onPending, onPlace } = props
+  const id = useId()
+  const itemBox = useRef<HTMLInputElement>(null)
+  const itemLabel = useRef<HTMLLabelElement>(null)
+  const quantityBox = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [taken, setTaken] = useState<OrderPack | null>(null)
+  const [quantity, setQuantity] = useState('')
+  const [fault, setFault] = useState<string>()
+  const found = useMemo(() => (offer && isOpen ? bestPacks(typed, offer, listed) : nothing), [offer, isOpen, typed])
+  const matches = isOpen && typed.trim() === '' ? usual : found
+  const mark = Math.min(active, matches.length - 1)
+
+  useEffect(() => itemBox.current?.focus(), [])
+  useEffect(() => {
+    if (taken) quantityBox.current?.focus()
+  }, [taken])
+
+  useEffect(() => {
+    onPending(taken ? packLabel(taken) : typed.trim() || null)
+    return () => onPending(null)
+  }, [taken, typed, onPending])
+
+  const start = () => {
+    setTyped('')
+    setOpen(false)
+    setActive(0)
+    setTaken(null)
+    setQuantity('')
+    setFault(undefined)
+  }
+  const startAgain = () => {
+    start()
+    itemBox.current?.focus()
+  }
+  const take = (pack: OrderPack | undefined): OrderPack | undefined => {
+    if (!pack) return undefined
+    if (pack.price === null) {
+      setFault(`Price not set for ${packLabel(pack)}`)
+      return undefined
+    }
+    if (onTake(pack)) {
+      start()
+      return undefined
+    }
+    setTaken(pack)
+    setTyped(pack.item.name)
+    setOpen(false)
+    setQuantity('')
+    setFault(undefined)
+    return pack
+  }
+  const repeat = (pack: OrderPack) => lastTyped(pack) ?? lastQuantity
+  const add = (): boolean => {
+    if (!taken) return false
+    const why = whyNotQuantity(taken, quantity)
+    setFault(why)
+    if (why !== undefined) return false
+    onAdd(taken, quantity.trim())
+    startAgain()
+    return true
+  }
+
+  const onItemKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, shiftKey } = event
+    const command = ctrlKey || metaKey
+    const moved = isOpen && !command ? movedMark(key, mark, matches.length) : undefined
+    const chosen = isOpen ? matches[mark] : undefined
+    if (moved !== undefined) setActive(moved)
+    else if (key === 'ArrowUp' && !isOpen) moveCursor(event.currentTarget, -1)
+    else if (key === 'ArrowDown' && !taken) setOpen(true)
+    else if (key === 'Enter' && !command) {
+      if (taken) quantityBox.current?.focus()
+      else take(chosen)
+    } else if (key === 'Tab' && !shiftKey && chosen && typed !== '') take(chosen)
+    else if (key === '*') {
+      const pack = take(chosen)
+      const last = pack && repeat(pack)
+      if (pack && last !== undefined) {
+        onAdd(pack, last)
+        startAgain()
+      }
+    } else if (key === 'Escape' && (isOpen || typed !== '')) {
+      if (isOpen) setOpen(false)
+      else start()
+    } else if (key === 'Backspace' && command && typed === '') onRemoveLast()
+    else return
+    event.preventDefault()
+  }
+  const onQuantityKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey } = event
+    const command = ctrlKey || metaKey
+    if (key === 'Enter') {
+      if (add() && command) onPlace()
+    } else if (key === '*') {
+      const last = taken && repeat(taken)
+      if (last) setQuantity(last)
+    } else if (key === 'Escape' || (key === 'Backspace' && command)) startAgain()
+    else return
+    event.preventDefault()
+  }
+
+  const packsMilli = readPacks(quantity)
+  const isCounted = taken !== null && packsMilli !== null && packsMilli > 0
+  const value = isCounted && taken.price !== null ? pricedLine(taken, packsMilli, taken.price, isInterState).taxable : null
+  const last = taken ? repeat(taken) : undefined
+  return (
+    <tfoot>
+      <tr className={css.add} data-taken={taken !== null}>
+        <td className={css.number}>{number}</td>
+        <td className={css.item}>
+          <label ref={itemLabel} className={parts.find}>
+            <IconSearch size={16} stroke={1.7} aria-hidden />
+            <input
+              ref={itemBox}
+              data-cursor="item"
+              role="combobox"
+              aria-label={t('Add an item')}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-autocomplete="list"
+              {...(isOpen && mark >= 0 ? { 'aria-activedescendant': `${id}-${mark}` } : {})}
+              placeholder={t('Item, local name or code')}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="next"
+              value={typed}
+              onChange={event => {
+                setTyped(event.target.value)
+                setOpen(event.target.value !== '')
+                setActive(0)
+                setTaken(null)
+                setFault(undefined)
+              }}
+              onBlur={() => setOpen(false)}
+              onFocus={() => setOpen(typed !== '' && !taken)}
+              onKeyDown={onItemKey}
+            />
+          </label>
+          {isOpen && (
+            <Suggestions
+              id={id}
+              label={t('Packs that fit')}
+              anchor={itemLabel}
+              width={listWidth}
+              foot={<MatchesFoot isLoading={offer === null} count={matches.length} typed={typed} fault={fault} />}
+            >
+              {matches.map((pack, at) => (
+                <MatchOption
+                  key={pack.packsizeid}
+                  id={`${id}-${at}`}
+                  pack={pack}
+                  typed={typed}
+                  isActive={at === mark}
+                  onTake={() => take(pack)}
+                />
+              ))}
+            </Suggestions>
+          )}
+        </td>
+        <td className={css.pack}>{taken ? taken.packName : t('Pack')}</td>
+        <td className={css.quantity}>
+          <input
+            ref={quantityBox}
+            className={parts.box}
+            data-cursor="quantity"
+            aria-label={taken ? t('Quantity of {item}', { item: packLabel(taken) }) : t('Quantity')}
+            {...(fault !== undefined && taken ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
+            disabled={!taken}
+            placeholder={last ?? t('Qty')}
+            inputMode="decimal"
+            autoComplete="off"
+            enterKeyHint="next"
+            value={quantity}
+            onChange={event => {
+              setQuantity(event.target.value)
+              setFault(undefined)
+            }}
+            onKeyDown={onQuantityKey}
+          />
+        </td>
+        <td className={css.content}>
+          {isCounted ? shortAmount(contentOf(packsMilli, taken.contentMilli), taken.item.unit) : ''}
+        </td>
+        <td className={css.rate}>{taken?.listPrice ? formatRupees(taken.listPrice) : t('Rate')}</td>
+        <td className={css.discount}>{taken ? discountText(taken) || '-' : ''}</td>
+        <td className={css.amount}>{value === null ? '0.00' : formatRupees(value)}</td>
+        <td className={css.end}>{taken && <IconButton icon={IconPlus} label={t('Add this line')} onClick={add} />}</td>
+        {fault !== undefined && taken && (
+          <td id={`${id}-fault`} className={css.fault} role="alert">
+            {t(fault)}.{last !== undefined && quantity === '' && ` ${t('Or * for {last}.', { last })}`}
+          </td>
+        )}
+      </tr>
+    </tfoot>
+  )
+})

@@ -1,0 +1,161 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { CreditChip } from '../../ui/CreditChip.tsx'
+import { reasonOf } from '../../ui/failure.ts'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { Marked } from '../../ui/Marked.tsx'
+import { movedMark, Suggestion, Suggestions } from '../../ui/Suggestions.tsx'
+import { t } from '../../ui/words.ts'
+import { useSearchOrderCustomersQuery } from '../api.ts'
+import css from './CustomerBox.module.css'
+import type { Place } from './draft.ts'
+
+interface CustomerBoxProps {
+  onChoose: (place: Place) => void
+  /** Enter while nothing is typed. */
+  onEmptyEnter?: (() => void) | undefined
+  /** Back to the customer there was. */
+  onCancel?: (() => void) | undefined
+}
+
+/** So long a rest in typing before the server is asked, in ms. */
+const pause = 100
+const nobody: Told<typeof orders.searchOrderCustomers> = []
+
+/** Finds the outlet an order is for: name, brand, mobile or outlet, slips of the hand included. Nothing typed shows who ordered last. */
+export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxProps) {
+  const id = useId()
+  const frame = useRef<HTMLLabelElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(true)
+  const [active, setActive] = useState(-1)
+  /** Enter came before the answer: the best match is taken when it is here. */
+  const [isHasty, setHasty] = useState(false)
+  const flexitext = useRested(typed.trim(), isHasty ? 0 : pause)
+  const { data, isFetching, error } = useSearchOrderCustomersQuery({ flexitext })
+  const found = error === undefined && data ? data : nobody // an older answer says nothing about what was typed since
+  const outlets = found.flatMap(({ outlets: all, ...customer }) =>
+    all.map((outlet, at) => ({ ...customer, outlet, isFirst: at === 0 })),
+  )
+  const mark = Math.min(active, outlets.length - 1)
+  const isWaiting = flexitext !== typed.trim() || isFetching
+
+  useEffect(() => box.current?.focus(), [])
+
+  const take = (at: number) => {
+    const found = outlets[at]
+    if (!found) return
+    const { customerid, businessname, outlet } = found
+    onChoose({ customerid, businessname, outletid: outlet.id, outletName: outlet.name })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved = movedMark(event.key, mark, outlets.length)
+    if (moved !== undefined) {
+      setOpen(true)
+      setActive(moved)
+    } else if (event.key === 'Enter') {
+      if (isWaiting && typed.trim() !== '') setHasty(true)
+      else if (isOpen && mark >= 0) take(mark)
+      else if (typed.trim() === '') onEmptyEnter?.()
+    } else if (event.key === 'Escape') {
+      if (isOpen && typed.trim() !== '') setOpen(false)
+      else if (typed !== '') setTyped('')
+      else if (onCancel) onCancel()
+      else setOpen(false)
+    } else return
+    event.preventDefault()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is waited for
+  useEffect(() => {
+    if (!isHasty || isWaiting) return
+    setHasty(false)
+    take(Math.max(0, mark))
+  }, [isHasty, isWaiting])
+  return (
+    <>
+      <label ref={frame} className={css.box}>
+        <IconSearch size={18} stroke={1.7} aria-hidden />
+        <input
+          ref={box}
+          data-cursor="customer"
+          role="combobox"
+          aria-label={t('Customer or outlet')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-autocomplete="list"
+          {...(isOpen && mark >= 0 ? { 'aria-activedescendant': `${id}-${mark}` } : {})}
+          placeholder={t('Customer, outlet or mobile')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={typed}
+          onChange={event => {
+            setTyped(event.target.value)
+            setOpen(true)
+            setHasty(false)
+            setActive(event.target.value.trim() === '' ? -1 : 0)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        <KeyCap keys="f2" />
+      </label>
+      {isOpen && (
+        <Suggestions
+          id={id}
+          label={t('Outlets')}
+          anchor={frame}
+          foot={<Foot count={outlets.length} isWaiting={isWaiting} error={error} typed={typed.trim()} />}
+        >
+          {outlets.map(({ customerid, businessname, brandName, creditStatus, outlet, isFirst }, at) => (
+            <Suggestion key={outlet.id} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => take(at)}>
+              <span className={css.name} data-again={!isFirst}>
+                <Marked text={businessname} typed={typed} />
+                {brandName && brandName !== businessname && (
+                  <span className={css.brand}>
+                    <Marked text={brandName} typed={typed} />
+                  </span>
+                )}
+              </span>
+              <span className={css.outlet}>
+                <Marked text={outlet.name} typed={typed} />
+                {outlet.city !== outlet.name && <span className={css.city}> {outlet.city}</span>}
+              </span>
+              <span className={css.credit}>{isFirst && <CreditChip status={creditStatus} key={customerid} />}</span>
+            </Suggestion>
+          ))}
+        </Suggestions>
+      )}
+    </>
+  )
+}
+
+function Foot({ count, isWaiting, error, typed }: { count: number; isWaiting: boolean; error: unknown; typed: string }) {
+  if (error !== undefined && !isWaiting) return <span role="alert">{t(reasonOf(error))}</span>
+  if (count === 0) return <span role="status">{isWaiting ? t('Searching…') : t('No customer fits "{typed}".', { typed })}</span>
+  return (
+    <span className={css.keys} data-keys>
+      <span>
+        <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
+      </span>
+      <span>
+        <KeyCap keys="enter" /> {t('take')}
+      </span>
+      {typed === '' && <span>{t('Who ordered last')}</span>}
+    </span>
+  )
+}
+
+/** A value once it has stood still for a while. */
+function useRested(value: string, ms: number): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
+}

@@ -1,0 +1,105 @@
+import { formatMoney } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { memo } from 'react'
+import { Chip } from '../../ui/Chip.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { Marked } from '../../ui/Marked.tsx'
+import { markedPart } from '../../ui/markedPart.ts'
+import { Suggestion } from '../../ui/Suggestions.tsx'
+import { t } from '../../ui/words.ts'
+import { lastTyped, shortAmount } from './lines.ts'
+import css from './Matches.module.css'
+import type { OrderItem, OrderPack } from './packs.ts'
+
+interface MatchOptionProps {
+  id: string
+  pack: OrderPack
+  typed: string
+  isActive: boolean
+  onTake: () => void
+}
+
+/** One pack that fits: what it is called, what it costs this customer, what is free of it, what they took last. */
+export const MatchOption = memo(
+  function MatchOption({ id, pack, typed, isActive, onTake }: MatchOptionProps) {
+    const { item, packName, price } = pack
+    const last = lastTyped(pack)
+    return (
+      <Suggestion id={id} isActive={isActive} onTake={onTake} className={css.option} disabled={price === null}>
+        <span className={css.names}>
+          <strong className={css.name}>
+            <Marked text={item.name} typed={typed} />
+          </strong>
+          <span className={css.others}>
+            {otherNames(item, typed).map((name, at) => (
+              <span key={name}>
+                {at > 0 && ' · '}
+                <Marked text={name} typed={typed} />
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={css.pack}>{packName}</span>
+        <span className={css.price}>{price === null ? t('No price yet') : formatMoney(price)}</span>
+        <span className={css.free}>{freeText(item)}</span>
+        <span className={css.last}>
+          {last !== undefined && <Chip tone="good">{t('Last: {last} × {pack}', { last, pack: packName })}</Chip>}
+        </span>
+      </Suggestion>
+    )
+  },
+  (before, after) =>
+    before.pack === after.pack && before.typed === after.typed && before.isActive === after.isActive && before.id === after.id,
+)
+
+/** Two other names; one that was typed stands first. */
+function otherNames({ aliases }: OrderItem, typed: string): string[] {
+  const isTyped = (name: string) => markedPart(name, typed)[1] > 0
+  const hit = aliases.find(isTyped)
+  return [...(hit === undefined ? [] : [hit]), ...aliases.filter(name => name !== hit)].slice(0, 2)
+}
+
+function freeText({ freeMilli, unit, procureToOrder }: OrderItem): string {
+  const told = freeMilli >= 10_000 ? milli(freeMilli - (freeMilli % 1000)) : freeMilli // nobody plans with grams of a crate
+  if (freeMilli > 0) return t('{amount} free', { amount: shortAmount(told, unit) })
+  return procureToOrder ? t('to buy') : t('none free')
+}
+
+interface MatchesFootProps {
+  isLoading: boolean
+  count: number
+  typed: string
+  fault: string | undefined
+}
+
+/** What the keys do, or why there is nothing to choose. */
+export function MatchesFoot({ isLoading, count, typed, fault }: MatchesFootProps) {
+  if (fault !== undefined)
+    return (
+      <span role="alert" className={css.bad}>
+        {t(fault)}
+      </span>
+    )
+  if (isLoading) return <span role="status">{t('The items of this customer are loading…')}</span>
+  if (count === 0)
+    return (
+      <span role="status">
+        {typed.trim() === ''
+          ? t('This customer has no usual items yet. Type a name or a code.')
+          : t('Nothing fits "{typed}".', { typed })}
+      </span>
+    )
+  return (
+    <span className={css.keys} data-keys>
+      <span>
+        <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
+      </span>
+      <span>
+        <KeyCap keys="enter" /> {t('take, type quantity,')} <KeyCap keys="enter" /> {t('next line')}
+      </span>
+      <span>
+        <KeyCap keys="escape" /> {t('close')}
+      </span>
+    </span>
+  )
+}

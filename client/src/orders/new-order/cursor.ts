@@ -1,0 +1,32 @@
+/** The places of the cursor while an order is taken; each box names itself by data-cursor. */
+export type CursorPlace = 'customer' | 'item' | 'quantity' | `line-${number}`
+
+function putInto(box: HTMLElement): void {
+  box.focus()
+  if (box instanceof HTMLInputElement) box.select()
+  box.scrollIntoView({ block: 'nearest' })
+}
+
+/** Puts the cursor into a box of the screen, its text selected; false when the box is not there. */
+export function putCursor(place: CursorPlace): boolean {
+  const box = document.querySelector<HTMLElement>(`[data-cursor="${place}"]:not(:disabled)`)
+  if (box) putInto(box)
+  return box !== null
+}
+
+/** The quantity boxes of the lines and the box for the next item, from top to bottom. */
+const boxes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-cursor^="line-"], [data-cursor="item"]')]
+
+/** Moves the cursor from one of these boxes to the one above or below. */
+export function moveCursor(from: HTMLElement, by: 1 | -1): void {
+  const all = boxes()
+  const next = all[all.indexOf(from) + by]
+  if (next) putInto(next)
+}
+
+/** Where the cursor goes when a line leaves: the line that takes its place, else the box for the next item. */
+export function cursorAfter(packsizeid: number): CursorPlace {
+  const places = boxes().map(box => box.dataset.cursor ?? '')
+  const next = /^line-(\d+)$/.exec(places[places.indexOf(`line-${packsizeid}`) + 1] ?? '')
+  return next ? `line-${Number(next[1])}` : 'item'
+}

@@ -1,0 +1,93 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { day } from '@packhouse/contract/day.ts'
+import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth, repeatable } from './draft.ts'
+import { aPack } from './testing.ts'
+
+const today = day('2026-11-20')
+const [onion, tomato, mint] = [aPack({ packsizeid: 1 }), aPack({ packsizeid: 2 }), aPack({ packsizeid: 3 })]
+const after = (...actions: DraftAction[]): Draft => actions.reduce(draftReducer, emptyDraft(today))
+const typed = ({ lines }: Draft) => lines.map(line => [line.pack.packsizeid, line.typed])
+const add = (pack: typeof onion, text: string, at?: number): DraftAction => ({
+  type: 'lineAdded',
+  line: { pack, typed: text },
+  ...(at === undefined ? {} : { at }),
+})
+const place = { customerid: 1, outletid: 5, businessname: 'Wok Street', outletName: 'HSR Layout' }
+
+test('an order begins empty, for tomorrow', () => {
+  const draft = emptyDraft(today)
+  assert.equal(draft.deliveryDate, '2026-11-21')
+  assert.equal(isWorth(draft), false)
+})
+
+test('lines are added at the end, typed over, removed and put back where they were', () => {
+  const three = after(add(onion, '4'), add(tomato, '2'), add(mint, '1'), { type: 'quantityTyped', packsizeid: 2, typed: '2.' })
+  assert.deepEqual(typed(three), [
+    [1, '4'],
+    [2, '2.'],
+    [3, '1'],
+  ])
+  const two = draftReducer(three, { type: 'lineRemoved', packsizeid: 2 })
+  assert.deepEqual(typed(two), [
+    [1, '4'],
+    [3, '1'],
+  ])
+  assert.deepEqual(typed(draftReducer(two, add(tomato, '2.', 1))), typed(three))
+})
+
+test('a pack stands in an order once', () => {
+  assert.deepEqual(typed(after(add(onion, '4'), add(onion, '9'))), [[1, '4']])
+  const lines = [
+    { pack: onion, typed: '9' },
+    { pack: mint, typed: '1' },
+  ]
+  assert.deepEqual(typed(after(add(onion, '4'), { type: 'linesAdded', lines })), [
+    [1, '4'],
+    [3, '1'],
+  ])
+})
+
+test('another outlet keeps the lines and asks anew for slot and person; the same one changes nothing', () => {
+  const chosen = after(
+    { type: 'placeChosen', place },
+    add(onion, '4'),
+    { type: 'staffChosen', staffid: 9 },
+    { type: 'slotChosen', slotid: 2 },
+  )
+  assert.deepEqual(draftReducer(chosen, { type: 'placeChosen', place }), chosen)
+  const moved = draftReducer(chosen, { type: 'placeChosen', place: { ...place, outletid: 6 } })
+  assert.deepEqual([moved.staffid, moved.slotid, typed(moved)], [null, null, [[1, '4']]])
+})
+
+test('an order with a line or an instruction is worth keeping, an outlet alone is not', () => {
+  assert.equal(isWorth(after({ type: 'placeChosen', place })), false)
+  assert.equal(isWorth(after({ type: 'placeChosen', place }, { type: 'instructed', instructions: 'Basement' })), true)
+  assert.equal(isWorth(after({ type: 'placeChosen', place }, add(onion, ''))), true)
+})
+
+test('a draft of an earlier day is delivered tomorrow, one for today or later stays', () => {
+  const draft = { ...after(add(onion, '4')), slotid: 2 }
+  const at = (date: string) => caughtUp({ ...draft, deliveryDate: day(date) }, today)
+  assert.deepEqual([at('2026-11-19').deliveryDate, at('2026-11-19').slotid], ['2026-11-21', null])
+  assert.deepEqual([at('2026-11-20').deliveryDate, at('2026-11-20').slotid], ['2026-11-20', 2])
+})
+
+test('of the last order everything is repeated that can still be ordered; the rest is named', () => {
+  const last = [
+    { packsizeid: 1, name: 'Onion', packsize: '10 kg', orderedquantity: 4, substituteFor: null },
+    { packsizeid: 99, name: 'Fig', packsize: '1 kg', orderedquantity: 1, substituteFor: null },
+    { packsizeid: 2, name: 'Tomato', packsize: '5 kg', orderedquantity: 2, substituteFor: 17 },
+  ]
+  const { lines, left } = repeatable(
+    last,
+    new Map([
+      [1, onion],
+      [2, tomato],
+    ]),
+    String,
+  )
+  assert.deepEqual(lines, [{ pack: onion, typed: '4' }])
+  assert.deepEqual(left, ['Fig 1 kg'])
+})

@@ -1,0 +1,114 @@
+import { addDays, type Day } from '@packhouse/contract/day.ts'
+import type { TypedLine } from './lines.ts'
+import type { OrderPack } from './packs.ts'
+
+/** Where an order goes, as far as it is known before the server tells more. */
+export interface Place {
+  customerid: number
+  outletid: number
+  businessname: string
+  outletName: string
+}
+
+/** An order as far as it was typed: all of it can be kept and taken up again. */
+export interface Draft {
+  place: Place | null
+  /** Who takes the goods in; null = whoever is first at the outlet. */
+  staffid: number | null
+  deliveryDate: Day
+  slotid: number | null
+  instructions: string
+  /** Rupees; null = nothing typed. */
+  deliverycharge: number | null
+  lines: TypedLine[]
+}
+
+export type DraftAction =
+  | { type: 'restored'; draft: Draft }
+  | { type: 'cleared'; today: Day }
+  | { type: 'placeChosen'; place: Place }
+  | { type: 'staffChosen'; staffid: number }
+  | { type: 'dateChosen'; deliveryDate: Day }
+  | { type: 'slotChosen'; slotid: number | null }
+  | { type: 'instructed'; instructions: string }
+  | { type: 'charged'; deliverycharge: number | null }
+  | { type: 'lineAdded'; line: TypedLine; at?: number }
+  | { type: 'linesAdded'; lines: readonly TypedLine[] }
+  | { type: 'quantityTyped'; packsizeid: number; typed: string }
+  | { type: 'lineRemoved'; packsizeid: number }
+
+/** An order nothing was typed for: delivery is tomorrow. */
+export const emptyDraft = (today: Day): Draft => ({
+  place: null,
+  staffid: null,
+  deliveryDate: addDays(today, 1),
+  slotid: null,
+  instructions: '',
+  deliverycharge: null,
+  lines: [],
+})
+
+/** Whether there is anything in it that somebody would miss. */
+export const isWorth = ({ place, lines, instructions, deliverycharge }: Draft): boolean =>
+  lines.length > 0 || (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
+
+export function draftReducer(draft: Draft, action: DraftAction): Draft {
+  switch (action.type) {
+    case 'restored':
+      return action.draft
+    case 'cleared':
+      return emptyDraft(action.today)
+    case 'placeChosen':
+      return { ...draft, place: action.place, ...(action.place.outletid === draft.place?.outletid ? {} : elsewhere) }
+    case 'staffChosen':
+      return { ...draft, staffid: action.staffid }
+    case 'dateChosen':
+      return { ...draft, deliveryDate: action.deliveryDate }
+    case 'slotChosen':
+      return { ...draft, slotid: action.slotid }
+    case 'instructed':
+      return { ...draft, instructions: action.instructions }
+    case 'charged':
+      return { ...draft, deliverycharge: action.deliverycharge }
+    case 'lineAdded':
+      return { ...draft, lines: withLines(draft.lines, [action.line], action.at) }
+    case 'linesAdded':
+      return { ...draft, lines: withLines(draft.lines, action.lines) }
+    case 'quantityTyped':
+      return { ...draft, lines: draft.lines.map(line => (isOf(line, action) ? { ...line, typed: action.typed } : line)) }
+    case 'lineRemoved':
+      return { ...draft, lines: draft.lines.filter(line => !isOf(line, action)) }
+  }
+}
+
+/** What belongs to one outlet is asked anew at another; the lines stay and take that customer's prices. */
+const elsewhere: Pick<Draft, 'staffid' | 'slotid'> = { staffid: null, slotid: null }
+
+const isOf = ({ pack }: TypedLine, { packsizeid }: { packsizeid: number }): boolean => pack.packsizeid === packsizeid
+
+/** A pack stands in an order once: a second line of it is not added. (rules.md §3.3) */
+function withLines(lines: TypedLine[], added: readonly TypedLine[], at = lines.length): TypedLine[] {
+  const known = new Set(lines.map(({ pack }) => pack.packsizeid))
+  return lines.toSpliced(at, 0, ...added.filter(({ pack }) => !known.has(pack.packsizeid)))
+}
+
+/** A draft of another day: what lies behind us moves to tomorrow. */
+export const caughtUp = (draft: Draft, today: Day): Draft =>
+  draft.deliveryDate >= today ? draft : { ...draft, deliveryDate: addDays(today, 1), slotid: null }
+
+/** The lines of the last order that can be ordered again, and what cannot. */
+export function repeatable(
+  last: readonly { packsizeid: number; name: string; packsize: string; orderedquantity: number; substituteFor: number | null }[],
+  offered: ReadonlyMap<number, OrderPack>,
+  typedOf: (packs: number) => string,
+): { lines: TypedLine[]; left: string[] } {
+  const lines: TypedLine[] = []
+  const left: string[] = []
+  for (const { packsizeid, name, packsize, orderedquantity, substituteFor } of last) {
+    const pack = offered.get(packsizeid)
+    if (substituteFor !== null) continue // it stood in for a line that is here itself
+    if (pack) lines.push({ pack, typed: typedOf(orderedquantity) })
+    else left.push(`${name} ${packsize}`)
+  }
+  return { lines, left }
+}

@@ -1,0 +1,42 @@
+import { isDay } from '@packhouse/contract/day.ts'
+import { del, get, set } from 'idb-keyval'
+import type { Draft } from './draft.ts'
+
+/** Raised when a draft of an older build could not be read any more. */
+const shape = 1
+
+export interface KeptDraft {
+  draft: Draft
+  /** ISO 8601. */
+  savedAt: string
+}
+
+const keyOf = (userId: number): string => `new-order:${userId}`
+
+const isKept = (value: unknown): value is KeptDraft & { shape: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'shape' in value &&
+  value.shape === shape &&
+  'savedAt' in value &&
+  'draft' in value &&
+  typeof value.draft === 'object' &&
+  value.draft !== null &&
+  'deliveryDate' in value.draft &&
+  isDay(value.draft.deliveryDate)
+
+/** The draft of one person on this device; it outlives the end of a session, which empties the local storage. */
+export async function readDraft(userId: number): Promise<KeptDraft | undefined> {
+  const kept = await get<unknown>(keyOf(userId)).catch(() => undefined) // private windows may have no database
+  return isKept(kept) ? kept : undefined
+}
+
+/** Keeps the draft; false where the browser has no place for it. */
+export async function keepDraft(userId: number, draft: Draft, savedAt: string): Promise<boolean> {
+  return set(keyOf(userId), { shape, draft, savedAt }).then(
+    () => true,
+    () => false,
+  )
+}
+
+export const forgetDraft = (userId: number): Promise<void> => del(keyOf(userId)).catch(() => undefined)

@@ -1,0 +1,45 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
+import { type Cutoff, whyBelowMinimum, whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
+import type { OrderLine } from './lines.ts'
+import { packLabel } from './packs.ts'
+
+/** A rule that this order breaks though a reason would do, and the sentence that asks for it. */
+export interface Need {
+  rule: OverrideRule
+  message: string
+}
+
+interface ToJudge {
+  lines: readonly OrderLine[]
+  /** Items before tax and delivery. */
+  items: Paise
+  minimum: Paise
+  slot: Cutoff | undefined
+  deliveryDate: Day
+  now: Date
+  customer: string
+}
+
+/** What must be explained before the order is placed, in the order that the server looks at it. (rules.md §3.3) */
+export function needsOf({ lines, items, minimum, slot, deliveryDate, now, customer }: ToJudge): Need[] {
+  const outside = lines.filter(({ isOffered }) => !isOffered)
+  const [first] = outside
+  const others = outside.length > 1 ? ` and ${outside.length - 1} more` : ''
+  return [
+    need('CUTOFF', slot && whyTooLate(slot, deliveryDate, now)?.message),
+    need('MOV', whyBelowMinimum(items, minimum)?.message),
+    need('GROUP', first && `${packLabel(first.pack)}${others}: not in what ${customer} may order.`),
+  ].filter(one => one !== undefined)
+}
+
+const need = (rule: OverrideRule, message: string | undefined): Need | undefined =>
+  message === undefined ? undefined : { rule, message }
+
+/** What is wrong with a reason, as the contract's own schema says it. (rules.md §12) */
+export function whyNotReason(text: string): string | undefined {
+  const { length } = text.trim()
+  if (length < 3) return 'Say why in at least 3 characters'
+  return length > 200 ? 'A reason has at most 200 characters' : undefined
+}

@@ -1,0 +1,53 @@
+import { type Day, dateParts, dayOf, formatDay, formatTime } from '@packhouse/contract/day.ts'
+import { cutoffOf } from '@packhouse/contract/formats/time-slot.ts'
+import type { Cutoff } from '@packhouse/contract/orders/policy-create.ts'
+
+export interface Slot extends Cutoff {
+  id: number
+  timeSlot: string
+  isActive: boolean
+}
+
+/** When orders for a slot of a day close, as the order desk reads it. */
+export interface SlotState {
+  isOver: boolean
+  /** Soon enough to count the minutes. */
+  isNear: boolean
+  words: string
+}
+
+/** From here on the time left is told instead of the clock time, in minutes. */
+const nearMinutes = 180
+
+/** Closes in 1 h 13 min; Cut-off 10:00 AM; Cut-off 09:00 PM, passed. (rules.md §3.3) */
+export function slotState(slot: Cutoff, deliveryDate: Day, now: Date): SlotState {
+  const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
+  const when = clockOf(closes, now)
+  if (now > closes) return { isOver: true, isNear: false, words: `Cut-off ${when}, passed` }
+  const minutes = Math.ceil((closes.getTime() - now.getTime()) / 60_000)
+  if (minutes > nearMinutes) return { isOver: false, isNear: false, words: `Cut-off ${when}` }
+  return { isOver: false, isNear: true, words: `Closes in ${timeLeft(minutes)}` }
+}
+
+/** 09:00 PM, with the day in front unless it is within a day from now. */
+function clockOf(closes: Date, now: Date): string {
+  const closesOn = dayOf(closes)
+  const isClose = Math.abs(closes.getTime() - now.getTime()) < 86_400_000
+  if (isClose || closesOn === dayOf(now)) return formatTime(closes)
+  const [, date = ''] = formatDay(closesOn).split(', ')
+  return `${date.replace(` ${dateParts(closesOn).year}`, '')}, ${formatTime(closes)}`
+}
+
+function timeLeft(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+/** The slot to begin with: the wanted one while orders for it are taken, else the first that is open, else the wanted one. */
+export function slotToBegin(slots: readonly Slot[], wanted: (number | null)[], deliveryDate: Day, now: Date): number | null {
+  const active = slots.filter(({ isActive }) => isActive)
+  const isOpen = (slot: Slot) => !slotState(slot, deliveryDate, now).isOver
+  const known = wanted.flatMap(id => active.find(slot => slot.id === id) ?? [])
+  return (known.find(isOpen) ?? active.find(isOpen) ?? known[0] ?? active[0])?.id ?? null
+}

@@ -1,0 +1,74 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { useAppSelector } from '../../app/store.ts'
+import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+
+/** So long a rest in typing before the draft is kept, in ms. */
+const pause = 400
+
+interface KeptState {
+  draft: Draft
+  change: Dispatch<DraftAction>
+  /** Nothing is shown before the draft that may lie here was read. */
+  isReady: boolean
+  /** ISO 8601; null while there is nothing to keep. */
+  savedAt: string | null
+}
+
+/** The order in work. Each change is kept on this device under the person's id, and taken up again on return. */
+export function useDraft(): KeptState {
+  const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
+  const [owner] = useState(userId) // a session that ends while we are here takes the id away, not the draft
+  const [draft, change] = useReducer(draftReducer, undefined, () => emptyDraft(dayOf(new Date())))
+  const [isReady, setReady] = useState(false)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const kept = useRef<Draft>(draft)
+
+  useEffect(() => {
+    let isHere = true
+    readDraft(owner).then(found => {
+      if (!isHere) return
+      if (found) {
+        kept.current = found.draft
+        setSavedAt(found.savedAt)
+        change({ type: 'restored', draft: caughtUp(found.draft, dayOf(new Date())) })
+      }
+      setReady(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [owner])
+
+  const latest = useRef(draft)
+  latest.current = draft
+  const keep = useRef(async () => {})
+  keep.current = async () => {
+    const now = latest.current
+    if (!isReady || now === kept.current) return
+    kept.current = now
+    const at = new Date().toISOString()
+    if (!isWorth(now)) {
+      await forgetDraft(owner)
+      setSavedAt(null)
+    } else if (await keepDraft(owner, now, at)) setSavedAt(at)
+  }
+
+  useEffect(() => {
+    if (!isReady || draft === kept.current) return
+    const timer = setTimeout(() => void keep.current(), pause)
+    return () => clearTimeout(timer)
+  }, [draft, isReady])
+
+  useEffect(() => {
+    const now = () => void keep.current()
+    addEventListener('pagehide', now)
+    return () => {
+      removeEventListener('pagehide', now)
+      now()
+    }
+  }, [])
+
+  return { draft, change, isReady, savedAt }
+}

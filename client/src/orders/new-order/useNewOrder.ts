@@ -1,0 +1,105 @@
+import { day } from '@packhouse/contract/day.ts'
+import { type paise, zeroPaise } from '@packhouse/contract/money.ts'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useEffect, useMemo } from 'react'
+import { useOutletDetailsQuery } from '../../customers/api.ts'
+import { useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { toPaise } from '../../ui/amounts.ts'
+import type { OutletDetails } from './CustomerCard.tsx'
+import { type CreditPicture, creditPicture } from './credit.ts'
+import { flagsOf } from './flags.ts'
+import { lineFaults, readLines, totalsOf } from './lines.ts'
+import { type Need, needsOf } from './needs.ts'
+import { slotToBegin } from './slots.ts'
+import { useDraft } from './useDraft.ts'
+import { useNow } from './useNow.ts'
+import { useOffer } from './useOffer.ts'
+
+/** Everything the screen shows of the order in work, from what was typed and what the server knows. */
+export function useNewOrder() {
+  const { draft, change, isReady, savedAt } = useDraft()
+  const now = useNow()
+  const deliveryDate = day(draft.deliveryDate)
+  const outletQuery = useOutletDetailsQuery(draft.place ? { outletid: draft.place.outletid } : skipToken)
+  const outlet = outletQuery.currentData
+  const slots = useAllTimeSlotsQuery()
+  const { offer, error: offerError, retry: retryOffer } = useOffer(draft.place?.customerid, draft.deliveryDate)
+
+  const isInterState = outlet?.isInterState ?? false
+  const lines = useMemo(
+    () => readLines(draft.lines, { offered: offer?.byPack ?? null, isInterState }),
+    [draft.lines, offer, isInterState],
+  )
+  const flags = useMemo(() => flagsOf(lines), [lines])
+  const faults = useMemo(() => lineFaults(lines), [lines])
+  const charge = draft.deliverycharge
+  const totals = useMemo(
+    () => totalsOf(lines, charge === null || Number.isNaN(charge) ? zeroPaise : toPaise(charge)),
+    [lines, charge],
+  )
+  const slot = slots.data?.find(({ id, isActive }) => id === draft.slotid && isActive)
+  const staff = outlet?.staffs.find(({ id, isActive }) => isActive && (draft.staffid === null || id === draft.staffid))
+  const minimum = outlet ? toPaise(outlet.customer.minimumOrderValue) : undefined
+
+  /** The rules that want a reason, as of the moment it is asked. */
+  const needsAt = (moment: Date): Need[] =>
+    needsOf({
+      lines,
+      items: totals.items,
+      minimum: minimum ?? zeroPaise,
+      slot,
+      deliveryDate,
+      now: moment,
+      customer: draft.place?.businessname ?? '',
+    })
+
+  // A slot stands chosen as soon as outlet and slots are known; one that people chose is kept while its orders are taken.
+  const wanted = outlet?.deliveryTimeSlotId ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen anew for another outlet or day, not as the clock runs on
+  useEffect(() => {
+    if (!slots.data || !outlet) return
+    const slotid = slotToBegin(slots.data, [draft.slotid, wanted], deliveryDate, new Date())
+    if (slotid !== draft.slotid) change({ type: 'slotChosen', slotid })
+  }, [slots.isSuccess, outlet?.id, deliveryDate])
+
+  return {
+    draft,
+    change,
+    isReady,
+    savedAt,
+    now,
+    deliveryDate,
+    outlet,
+    outletQuery,
+    slots,
+    slot,
+    staff,
+    minimum,
+    offer,
+    offerError,
+    retryOffer,
+    isInterState,
+    lines,
+    flags,
+    faults,
+    totals,
+    credit: outlet ? creditOf(outlet, totals.total) : undefined,
+    needsAt,
+  }
+}
+
+export type NewOrder = ReturnType<typeof useNewOrder>
+
+function creditOf({ customer }: OutletDetails, order: ReturnType<typeof paise>): CreditPicture {
+  const { isPostpaid, creditStatus, creditLimit, outstanding, openOrders } = customer
+  return creditPicture(
+    {
+      isPostpaid,
+      status: creditStatus,
+      creditLimit: creditLimit === null ? null : toPaise(creditLimit),
+      outstanding: toPaise(outstanding),
+      openOrders: toPaise(openOrders),
+    },
+    order,
+  )
+}

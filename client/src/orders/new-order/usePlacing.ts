@@ -1,0 +1,134 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { shownInPlace } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import { useCreateOrderMutation } from '../api.ts'
+import { orderBody } from './body.ts'
+import { type CursorPlace, putCursor } from './cursor.ts'
+import { differencesOf } from './difference.ts'
+import type { Need } from './needs.ts'
+import type { Reasons } from './ReasonsDialog.tsx'
+import { readRefusal } from './refusals.ts'
+import type { NewOrder } from './useNewOrder.ts'
+
+/** An order that was just placed, for the note that says so. */
+export interface Placed {
+  order: Told<typeof orders.orderDetails>
+  /** Where it differs from what stood on the screen. */
+  differences: string[]
+}
+
+/** What is asked before the order goes out. */
+export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'twin'; orderId: number; needs: Need[] }
+
+const mostLines = 200
+
+/** Places the order: looks at it, asks what has to be asked, sends it, and sorts what the server says against it. */
+export function usePlacing(order: NewOrder, pending: RefObject<string | null>, onPlaced: (placed: Placed) => void) {
+  const [create] = useCreateOrderMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const [serverFaults, setServerFaults] = useState<{ lines: unknown; faults: ReadonlyMap<number, string> }>()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [reasons, setReasons] = useState<Reasons>({})
+  const isSending = useRef(false)
+
+  const stop = (problem: string, cursor: CursorPlace) => {
+    setProblems([problem])
+    putCursor(cursor)
+  }
+
+  const place = () => {
+    if (isSending.current || question) return
+    const { draft, outlet, lines, faults, slot } = order
+    setTried(true)
+    setProblems([])
+    if (!draft.place) return stop(t('Choose a customer.'), 'customer')
+    if (!outlet) return stop(t('The outlet is still loading.'), 'item')
+    if (pending.current !== null) {
+      const unfinished = t('"{typed}" is no line yet. Finish it, or drop it with Esc.', { typed: pending.current })
+      return putCursor('quantity') ? setProblems([unfinished]) : stop(unfinished, 'item')
+    }
+    if (lines.length > mostLines) return stop(t('An order has at most {count} lines.', { count: mostLines }), 'item')
+    if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
+    const [faulty] = faults.keys()
+    if (faulty !== undefined) {
+      const count =
+        faults.size === 1 ? t('One line must be put right.') : t('{count} lines must be put right.', { count: faults.size })
+      return stop(count, `line-${faulty}`)
+    }
+    const charge = draft.deliverycharge
+    if (charge !== null && !(charge >= 0)) return setProblems([t('The delivery charge is no amount of rupees.')])
+    if (!slot) return setProblems([t('Choose a slot.')])
+    const needs = order.needsAt(new Date())
+    if (needs.length > 0) setQuestion({ kind: 'reasons', needs, isSure: false })
+    else void send({ needs: [], given: {}, isSure: false })
+  }
+
+  /** Sends the order; whatever speaks against it is shown where it belongs, and nothing that was typed is lost. */
+  const send = async ({ needs, given, isSure }: { needs: Need[]; given: Reasons; isSure: boolean }) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setProblems([])
+    const { draft, lines, totals, staff } = order
+    const overrides = needs.flatMap(({ rule }) => (given[rule] ? [{ rule, reason: given[rule] }] : []))
+    try {
+      const placed = await create({ body: orderBody(draft, lines, staff?.id, overrides, isSure) }).unwrap()
+      setReasons({})
+      setTried(false)
+      setServerFaults(undefined)
+      onPlaced({ order: placed, differences: differencesOf(placed, { totals, lines }) })
+    } catch (error) {
+      shownInPlace(error)
+      const refused = readRefusal(
+        error,
+        lines.map(({ pack }) => pack.packsizeid),
+      )
+      setProblems(refused.general)
+      setServerFaults({ lines: draft.lines, faults: refused.lines })
+      if (refused.twin !== undefined) setQuestion({ kind: 'twin', orderId: refused.twin, needs })
+      else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
+      else {
+        const [faulty] = refused.lines.keys()
+        if (faulty !== undefined) requestAnimationFrame(() => putCursor(`line-${faulty}`))
+      }
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** What the server said of a line stands until the lines change. */
+  const told = serverFaults?.lines === order.draft.lines ? serverFaults.faults : undefined
+  const faults = isTried || told ? new Map([...(isTried ? order.faults : []), ...(told ?? [])]) : shownEarly(order.faults)
+  return {
+    place,
+    isBusy,
+    problems,
+    faults,
+    question,
+    reasons,
+    /** Answers the question with reasons. */
+    explain: (given: Reasons) => {
+      if (question?.kind !== 'reasons') return Promise.resolve()
+      setReasons(given)
+      return send({ needs: question.needs, given, isSure: question.isSure })
+    },
+    /** It is no duplicate. */
+    insist: () => (question?.kind === 'twin' ? send({ needs: question.needs, given: reasons, isSure: true }) : Promise.resolve()),
+    /** Closes that question, unless another one took its place meanwhile. */
+    close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
+  }
+}
+
+const merged = (asked: readonly Need[], more: readonly Need[]): Need[] => [
+  ...asked.filter(({ rule }) => !more.some(other => other.rule === rule)),
+  ...more,
+]
+
+/** An empty quantity is no fault while somebody is about to type it; everything else is told at once. */
+const shownEarly = (faults: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
+  new Map([...faults].filter(([, fault]) => fault !== 'Type a quantity'))

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { toMilli } from '../../ui/amounts.ts'
+import { plural, t } from '../../ui/words.ts'
+import { useLazyCustomerOrdersQuery, useLazyOrderDetailsQuery } from '../api.ts'
+import { putCursor } from './cursor.ts'
+import { repeatable } from './draft.ts'
+import { typedPacks } from './lines.ts'
+import type { NewOrder } from './useNewOrder.ts'
+
+export interface Repeat {
+  run: () => void
+  isPossible: boolean
+  isBusy: boolean
+}
+
+/** So many of the latest orders are looked through for one that was not rejected. */
+const looked = 5
+
+/** Adds the lines of the outlet's last order that are not here yet; what cannot be ordered any more is named. */
+export function useRepeat({ draft, change, offer }: NewOrder): Repeat {
+  const [lastOrders] = useLazyCustomerOrdersQuery()
+  const [details] = useLazyOrderDetailsQuery()
+  const [isBusy, setBusy] = useState(false)
+  const latest = useRef({ draft, offer })
+  latest.current = { draft, offer }
+  const { place } = draft
+
+  const run = async () => {
+    if (!place || !offer || isBusy) return
+    setBusy(true)
+    try {
+      const { rows } = await lastOrders({ customerid: place.customerid, outletid: place.outletid, limit: looked }).unwrap()
+      const last = rows.find(({ status }) => status !== 'REJECTED')
+      if (!last) return toast.info(t('{outlet} has no order to repeat', { outlet: place.outletName }))
+      const { orderitemdetails } = await details({ orderid: last.orderid }).unwrap()
+      const now = latest.current
+      if (now.draft.place?.outletid !== place.outletid || !now.offer) return // another customer called meanwhile
+      const { lines, left } = repeatable(orderitemdetails, now.offer.byPack, packs => typedPacks(toMilli(packs)))
+      const fresh = lines.filter(({ pack }) => !now.draft.lines.some(line => line.pack.packsizeid === pack.packsizeid))
+      change({ type: 'linesAdded', lines: fresh })
+      const title = plural(fresh.length, '{count} line added', '{count} lines added')
+      const detail = left.length > 0 ? t('Cannot be ordered any more: {items}', { items: left.join(', ') }) : undefined
+      toast.info(t('{lines} from #{id}', { lines: title, id: last.orderid }), { detail })
+      putCursor('item')
+    } catch {
+      // The toast of the failed call says why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run: () => void run(), isPossible: place !== null && offer !== null, isBusy }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { dateText } from '../../ui/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import css from './OrderCards.module.css'
+import type { Order } from './wire.ts'
+
+const shownAtFirst = 6
+
+/** What happened to the order, newest first: who, when, what. */
+export function ActivityCard({ order }: { order: Order }) {
+  const [all, setAll] = useState(false)
+  const { activity } = order
+  const shown = all ? activity : activity.slice(0, shownAtFirst)
+  return (
+    <Card title={t('Activity')}>
+      <ul className={css.activity}>
+        {shown.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its front, so a place counted from its end stays
+          <li key={activity.length - at}>
+            <time dateTime={event.at}>{dateText(event.at, 'moment')}</time>
+            <span>
+              <b>{event.by}</b> {event.text}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {activity.length > shownAtFirst && (
+        <button type="button" className={css.more} onClick={() => setAll(!all)}>
+          {all ? t('Show less') : t('Show all {count}', { count: activity.length })}
+        </button>
+      )}
+    </Card>
+  )
+}

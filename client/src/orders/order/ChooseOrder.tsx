@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderPath } from '../../app/paths.ts'
+import { Money } from '../../ui/Money.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { t } from '../../ui/words.ts'
+import { useAllOrdersQuery } from '../api.ts'
+import css from './ChooseOrder.module.css'
+
+const most = 12
+
+/** The order screen without an order: nothing is asked of the server before something is typed. */
+export function ChooseOrder() {
+  const [text, setText] = useState('')
+  const searchtext = text.trim()
+  const { currentData, isError, error, refetch, isFetching } = useAllOrdersQuery(
+    { searchtext, limit: most },
+    { skip: searchtext === '' },
+  )
+  const rows = searchtext === '' ? [] : (currentData?.rows ?? [])
+  return (
+    <Page
+      title={t('Order details')}
+      actions={<SearchBox value={text} onChange={setText} placeholder={t('Order no., customer, outlet')} />}
+    >
+      {searchtext === '' && (
+        <EmptyState title={t('Choose an order')} line={t('Type its number, the customer or the outlet into the search box.')} />
+      )}
+      {isError && <ErrorState title={t('Orders did not load')} error={error} retry={refetch} />}
+      {currentData && !isFetching && rows.length === 0 && (
+        <EmptyState
+          line={t('No order fits “{text}”.', { text: searchtext })}
+          action={{ label: t('Clear search'), run: () => setText('') }}
+        />
+      )}
+      {rows.length > 0 && (
+        <ul className={css.list} aria-label={t('Orders found')}>
+          {rows.map(order => (
+            <li key={order.orderid}>
+              <Link to={orderPath(order.orderid)}>
+                <b>#{order.orderid}</b>
+                <span className={css.name}>
+                  <strong>{order.businessname}</strong> {order.outletName}
+                </span>
+                <StatusPill status={order.status} />
+                <span className={css.total}>
+                  <Money rupees={order.total} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,65 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Chip } from '../../ui/Chip.tsx'
+import { t } from '../../ui/words.ts'
+import { judge } from './judge.ts'
+import css from './Lines.module.css'
+import { isTyped } from './pickBook.ts'
+import { pickReasonWords } from './pickWords.ts'
+import { isShort } from './quantities.ts'
+import { usePickEntry, usePicking } from './usePicking.ts'
+import type { OrderLine } from './wire.ts'
+
+interface LineNameProps {
+  line: OrderLine
+  /** The pack behind the name, where the table has no column for it. */
+  withPack?: boolean
+  /** Little room: why it is short stands elsewhere. */
+  brief?: boolean
+}
+
+/** What was ordered, and what there is to say about it. */
+export function LineName({ line, withPack = false, brief = false }: LineNameProps) {
+  const behind = withPack ? line.packsize : line.localName
+  return (
+    <span className={css.name}>
+      <strong>{line.name}</strong>
+      {behind && !(line.changed && !withPack) && <span className={css.local}>{behind}</span>}
+      <LineChips line={line} brief={brief} />
+    </span>
+  )
+}
+
+/** Short, changed, agreed; while an amount is typed, how it stands against the order. */
+export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 'brief'>) {
+  const { book } = usePicking()
+  const entry = usePickEntry(book, line)
+  const { gauge } = judge(line, entry)
+  const typing = isTyped(entry) && !entry.saving
+  return (
+    <>
+      {line.task && (
+        <Chip tone="warn" icon={IconAlertTriangle}>
+          {line.task}
+        </Chip>
+      )}
+      {line.substituteFor !== null && <Chip>{t('Substitute')}</Chip>}
+      {!typing && isShort(line) && line.shortReason && (
+        <Chip tone="warn">
+          {brief ? t('Short') : t('Short: {reason}', { reason: t(pickReasonWords[line.shortReason]).toLowerCase() })}
+        </Chip>
+      )}
+      {!typing && line.shortReason === 'CUSTOMER_AGREED' && <Chip>{t('Customer agreed')}</Chip>}
+      <span id={`gauge-${line.orderitemid}`} className={css.gauge}>
+        {entry.refused ? (
+          <span role="alert">
+            <Chip tone="bad" icon={IconAlertTriangle}>
+              {t(entry.refused)}
+            </Chip>
+          </span>
+        ) : (
+          typing && gauge && <Chip tone={gauge.tone}>{t(gauge.word)}</Chip>
+        )}
+      </span>
+    </>
+  )
+}

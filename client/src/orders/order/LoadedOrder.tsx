@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react'
+import { useBlocker, useNavigate, useSearchParams } from 'react-router'
+import { orderPath } from '../../app/paths.ts'
+import { toast } from '../../app/toast.ts'
+import { useGenerateInvoiceMutation, useOrderInvoicesQuery } from '../../invoices/api.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import { type KeyBinding, useKeys } from '../../ui/keys.ts'
+import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
+import { plural, t } from '../../ui/words.ts'
+import { trailOf } from '../trail.ts'
+import { besideAct, livePapers, nextAct } from './acts.ts'
+import type { Notice } from './OrderBars.tsx'
+import { OrderDesk } from './OrderDesk.tsx'
+import { OrderDialogs } from './OrderDialogs.tsx'
+import { OrderPhone } from './OrderPhone.tsx'
+import { staleIn } from './refusals.ts'
+import { type OrderDialog, useActs } from './useActs.ts'
+import { useMove } from './useMoves.ts'
+import { type Picking, PickingProvider, useOrderPicking } from './usePicking.ts'
+import type { Order } from './wire.ts'
+
+const steps = {
+  ACCEPT: { to: 'PENDING', done: '#{id} is accepted' },
+  START_PACKING: { to: 'PACKING', done: 'Packing of #{id} has begun' },
+  PACK: { to: 'PACKED', done: '#{id} is packed' },
+} as const
+
+/** An order on the screen: what stands there, what can be done, and what is being typed. */
+export function LoadedOrder({ read }: { read: Order }) {
+  const [answered, setAnswered] = useState<Order>()
+  const order = answered && answered.version > read.version ? answered : read
+  const { orderid } = order
+  const isPhone = useMedia(phone)
+  const [dialog, setDialog] = useState<OrderDialog | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const { data } = useOrderInvoicesQuery({ orderId: orderid }, { skip: order.documents.length === 0 })
+  const [generate] = useGenerateInvoiceMutation()
+  const move = useMove(order)
+
+  const changedBy = ({ by, at }: { by: string; at: string }) =>
+    setNotice({
+      tone: 'warn',
+      words: t('{by} changed this order at {at}. What you typed is kept; look at it and try again.', { by, at }),
+    })
+  const picking = useOrderPicking(order, { onAnswer: setAnswered, onStale: changedBy })
+  useLeaveFocus(picking.isOpen)
+
+  const complain = (error: unknown) => {
+    shownInPlace(error)
+    const stale = staleIn(error)
+    if (stale) return changedBy(stale)
+    const words = t(reasonOf(error))
+    const code = refusalIn(error)?.code
+    if (code === 'CREDIT_HOLD') return toast.error(t('#{id} is held', { id: orderid }), { detail: words })
+    const action = code === 'NOT_PAID' ? { label: t('Record receipt…'), run: () => setDialog('RECEIPT') } : undefined
+    setNotice({ tone: 'bad', words, action })
+  }
+  const atOnce = async (job: () => Promise<unknown>) => {
+    setBusy(true)
+    setNotice(null)
+    await job().catch(complain)
+    setBusy(false)
+  }
+  const openPaper = (number: string | null) =>
+    setSearch(
+      before => {
+        const after = new URLSearchParams(before)
+        if (number) after.set('document', number)
+        else after.delete('document')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const papers = () => {
+    const [live] = livePapers(order)
+    if (live) return openPaper(live.number)
+    void atOnce(async () => {
+      const { documents } = await generate({ orderid }).unwrap()
+      const numbers = documents.map(({ number }) => number)
+      toast.success(t('Made {numbers}', { numbers: numbers.join(', ') }))
+      openPaper(numbers[0] ?? null)
+    })
+  }
+  const acts = useActs(order, {
+    move: name => {
+      const { to, done } = steps[name]
+      void atOnce(async () => {
+        await move(to)
+        toast.success(t(done, { id: orderid }))
+      })
+    },
+    open: setDialog,
+    papers,
+  })
+  const next = acts.find(({ name }) => name === nextAct(order))
+  const beside = acts.find(({ name }) => name === besideAct(order))
+  const document = search.get('document')
+  const isNarrow = useMedia(narrow)
+  useOrderKeys({ orderid, acts, next, picking, covered: document !== null && isNarrow })
+
+  const shown = {
+    order,
+    papers: data?.documents ?? [],
+    acts,
+    next,
+    beside,
+    busy,
+    notice,
+    onNotice: setNotice,
+    onAcceptHeld: () => setDialog('ACCEPT_HELD'),
+    document,
+    onPaper: openPaper,
+  }
+  return (
+    <PickingProvider value={picking}>
+      {isPhone ? <OrderPhone {...shown} /> : <OrderDesk {...shown} />}
+      <OrderDialogs order={order} open={dialog} onClose={() => setDialog(null)} />
+      <KeepTyped picking={picking} />
+    </PickingProvider>
+  )
+}
+
+interface Keys {
+  orderid: number
+  acts: ReturnType<typeof useActs>
+  next: ReturnType<typeof useActs>[number] | undefined
+  picking: Picking
+  /** An open paper takes the whole screen: the order below it hears no keys. */
+  covered: boolean
+}
+
+/** The keys of an order: one letter an action, the next step, the neighbours in the list. */
+function useOrderKeys({ orderid, acts, next, picking, covered }: Keys): void {
+  const navigate = useNavigate()
+  const { place } = trailOf(orderid)
+  const bindings: KeyBinding[] = acts.flatMap(({ keys, lock, label, run }) =>
+    keys && !lock ? [{ keys, label: label.replace('…', ''), run }] : [],
+  )
+  if (next && !next.lock) bindings.push({ keys: 'ctrl+enter', label: next.label.replace('…', ''), run: next.run, inFields: true })
+  if (picking.isOpen) {
+    bindings.push({ keys: 'o', label: t('Pick counted lines as ordered'), run: picking.pickAllCounted })
+    bindings.push({ keys: 'u', label: t('Undo the last pick'), run: picking.undo })
+  }
+  const go = (keys: string, label: string, to: number | undefined) => {
+    if (to !== undefined) bindings.push({ keys, label, run: () => void navigate(orderPath(to)) })
+  }
+  go('[', t('Order before'), place?.before)
+  go(']', t('Order after'), place?.after)
+  useKeys('Order', bindings, !covered)
+}
+
+/** When the last line is picked its field is gone: the cursor goes to the next step instead of nowhere. */
+function useLeaveFocus(isOpen: boolean): void {
+  const was = useRef(isOpen)
+  useEffect(() => {
+    if (was.current && !isOpen && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-primary]')?.focus()
+    was.current = isOpen
+  }, [isOpen])
+}
+
+/** Leaving with typed amounts asks once. */
+function KeepTyped({ picking }: { picking: Picking }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      picking.isOpen && currentLocation.pathname !== nextLocation.pathname && picking.book.unsaved() > 0,
+  )
+  if (blocker.state !== 'blocked') return null
+  const count = picking.book.unsaved()
+  return (
+    <ConfirmDialog
+      title={plural(count, 'Leave {count} typed amount behind?', 'Leave {count} typed amounts behind?')}
+      confirm={t('Leave')}
+      cancel={t('Stay here')}
+      danger
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    >
+      {t('They are typed, and not saved.')}
+    </ConfirmDialog>
+  )
+}

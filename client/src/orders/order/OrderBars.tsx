@@ -1,0 +1,82 @@
+import { IconAlertTriangle, IconHandStop, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { plural, t } from '../../ui/words.ts'
+import css from './OrderBars.module.css'
+import { isDecided } from './quantities.ts'
+import type { Order, OrderLine } from './wire.ts'
+
+/** Something to look at before going on. */
+export interface Notice {
+  tone: 'warn' | 'bad'
+  words: string
+  action?: { label: string; run: () => void } | undefined
+}
+
+interface BarProps {
+  tone: 'warn' | 'bad'
+  icon?: typeof IconAlertTriangle
+  children: ReactNode
+  action?: Notice['action']
+  onClose?: (() => void) | undefined
+  alert?: boolean
+}
+
+function Bar({ tone, icon: Icon = IconAlertTriangle, children, action, onClose, alert = false }: BarProps) {
+  return (
+    <div className={css.bar} data-tone={tone} {...(alert ? { role: 'alert' } : {})}>
+      <Icon size={16} stroke={1.7} aria-hidden />
+      <span className={css.words}>{children}</span>
+      {action && (
+        <button type="button" className={css.action} onClick={action.run}>
+          {action.label}
+        </button>
+      )}
+      {onClose && <IconButton icon={IconX} label={t('Close the note')} onClick={onClose} />}
+    </div>
+  )
+}
+
+/** Why the last step did not happen, or who changed the order meanwhile. */
+export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  return (
+    <Bar tone={notice.tone} action={notice.action} onClose={onClose} alert>
+      {notice.words}
+    </Bar>
+  )
+}
+
+/** An order that waits for credit: why, and the way to let it pass. */
+export function HoldBar({ order, onAccept }: { order: Order; onAccept: () => void }) {
+  if (!order.creditHold) return null
+  return (
+    <Bar tone="bad" icon={IconHandStop} action={{ label: t('Accept with reason…'), run: onAccept }}>
+      <b>{t('Held for credit.')}</b> {order.holdReason}
+    </Bar>
+  )
+}
+
+/** Lines that were changed after accepting and wait for their picker; several fold to their number. */
+export function ChangeBars({ order }: { order: Order }) {
+  const changed = order.orderitemdetails.filter(line => line.task !== null)
+  const [open, setOpen] = useState(false)
+  if (changed.length === 0) return null
+  if (changed.length > 1 && !open) {
+    return (
+      <Bar tone="warn" action={{ label: t('Show them'), run: () => setOpen(true) }}>
+        <b>{plural(changed.length, '{count} change', '{count} changes')}</b> {t('after accepting.')}
+      </Bar>
+    )
+  }
+  return changed.map(line => (
+    <Bar key={line.orderitemid} tone="warn">
+      <b>{t('Changed after accepting.')}</b> {sentence(line, order.picker?.name)}
+    </Bar>
+  ))
+}
+
+const sentence = (line: OrderLine, picker: string | undefined): string => {
+  const what = `${line.name} ${line.packsize}: ${line.task}.`
+  if (isDecided(line)) return what
+  return `${what} ${picker ? t('{picker} has not decided it yet.', { picker }) : t('Nobody has decided it yet.')}`
+}

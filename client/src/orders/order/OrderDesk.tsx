@@ -1,0 +1,163 @@
+import { lazy, Suspense } from 'react'
+import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { dateText } from '../../ui/DateText.tsx'
+import { Monogram } from '../../ui/Monogram.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { narrow, useMedia } from '../../ui/useMedia.ts'
+import { t } from '../../ui/words.ts'
+import { ActionsCard } from './ActionsCard.tsx'
+import { ActivityCard } from './ActivityCard.tsx'
+import { CustomerCard } from './CustomerCard.tsx'
+import { Contact, DeliveryCard } from './DeliveryCard.tsx'
+import { LinesTable } from './LinesTable.tsx'
+import { ChangeBars, HoldBar, type Notice, NoticeBar } from './OrderBars.tsx'
+import { ActButton, ActsMenu, BackLink, OrderMarks, Pager } from './OrderHead.tsx'
+import css from './OrderScreen.module.css'
+import { ShortStrip, StatusStrip } from './StatusStrip.tsx'
+import { reachedAt, whoMade } from './strip.ts'
+import { TotalCard } from './TotalCard.tsx'
+import type { RunnableAct } from './useActs.ts'
+import type { Order, Paper } from './wire.ts'
+
+const DocumentsPanel = lazy(async () => ({ default: (await import('../../invoices/DocumentsPanel.tsx')).DocumentsPanel }))
+const PaperSheet = lazy(async () => ({ default: (await import('./PaperSheet.tsx')).PaperSheet }))
+
+export interface ShownOrder {
+  order: Order
+  papers: readonly Paper[]
+  acts: RunnableAct[]
+  /** The step a person takes now, and what stands beside it. */
+  next: RunnableAct | undefined
+  beside: RunnableAct | undefined
+  busy: boolean
+  notice: Notice | null
+  onNotice: (notice: Notice | null) => void
+  onAcceptHeld: () => void
+  /** The number of the paper that is open. */
+  document: string | null
+  onPaper: (number: string | null) => void
+}
+
+/** An order on a desk: everything in sight, and an open paper beside it, never over it. */
+export function OrderDesk(shown: ShownOrder) {
+  const { order, document, onPaper } = shown
+  const isNarrow = useMedia(narrow)
+  const beside = document !== null && !isNarrow
+  return (
+    <div className={css.screen} data-beside={beside}>
+      <div className={css.order}>
+        <Desk {...shown} besidePaper={beside} />
+      </div>
+      <Suspense fallback={beside ? <aside className={css.waiting} /> : null}>
+        {beside && <DocumentsPanel orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />}
+        {document !== null && isNarrow && (
+          <PaperSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) {
+  const { order, papers, acts, next, beside, busy, document, onPaper } = shown
+  return (
+    <Page
+      title={`#${order.orderid}`}
+      back={<BackLink orderid={order.orderid} />}
+      mark={<OrderMarks order={order} withName={!besidePaper} />}
+      actions={
+        <>
+          {!besidePaper && <Pager orderid={order.orderid} />}
+          {beside && !beside.lock && <ActButton act={beside} order={order} busy={false} />}
+        </>
+      }
+      primary={
+        <>
+          {next && <ActButton act={next} order={order} busy={busy} caps={!besidePaper} filled />}
+          {besidePaper && <ActsMenu acts={acts} />}
+        </>
+      }
+    >
+      {besidePaper ? <Summary order={order} /> : <StatusStrip order={order} />}
+      <Bars {...shown} />
+      {!besidePaper && (
+        <div className={css.cards}>
+          <DeliveryCard order={order} />
+          <CustomerCard order={order} />
+          <ActionsCard acts={acts} />
+        </div>
+      )}
+      <LinesTable order={order} besidePaper={besidePaper} />
+      {papers.length > 0 ? (
+        <>
+          <div className={besidePaper ? css.halves : css.below}>
+            <DocumentsCard
+              orderId={order.orderid}
+              papers={papers}
+              made={number => madeWords(order, number)}
+              open={document}
+              onOpen={onPaper}
+            />
+            <TotalCard order={order} papers={papers} />
+          </div>
+          <ActivityCard order={order} />
+        </>
+      ) : (
+        <div className={css.below}>
+          <ActivityCard order={order} />
+          <TotalCard order={order} papers={papers} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** 05:49 AM, Meera Nair */
+export function madeWords(order: Order, number: string): string | undefined {
+  const made = whoMade(order, number)
+  return made && `${dateText(made.at, 'moment')}, ${made.by}`
+}
+
+/** What to look at before going on, above everything else. */
+export function Bars({ order, notice, onNotice, onAcceptHeld }: ShownOrder) {
+  return (
+    <>
+      {notice && <NoticeBar notice={notice} onClose={() => onNotice(null)} />}
+      <HoldBar order={order} onAccept={onAcceptHeld} />
+      <ChangeBars order={order} />
+    </>
+  )
+}
+
+/** Who and how far, in one line, where an open paper takes the room. */
+function Summary({ order }: { order: Order }) {
+  const name = order.customeraddressdetails.businessname
+  const { address } = order.customeraddressdetails
+  const closesAt = reachedAt(order, 'DELIVERED')
+  return (
+    <Card>
+      <div className={css.summary}>
+        <Monogram name={name} size={36} tinted />
+        <div>
+          <strong>{name}</strong>
+          <p>
+            {order.outletName} {address.pincode}
+          </p>
+          <p>
+            <Contact order={order} />
+          </p>
+        </div>
+        <div className={css.way}>
+          <ShortStrip order={order} />
+          {order.status === 'DELIVERED' && closesAt && (
+            <p>{t('Closes by itself {when}', { when: dateText(dayLater(closesAt), 'moment') })}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** Claims are open for a day, then the order closes by itself. (rules.md §3.2 row 8) */
+const dayLater = (moment: Date): string => new Date(moment.getTime() + 24 * 3_600_000).toISOString()

@@ -1,0 +1,178 @@
+import { statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { stepBackOf } from '@packhouse/contract/orders/policy.ts'
+import { lazy, Suspense } from 'react'
+import { toast } from '../../app/toast.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { t } from '../../ui/words.ts'
+import { dispatchConsequences } from './consequences.ts'
+import css from './Dialogs.module.css'
+import type { OrderDialog } from './useActs.ts'
+import { useMove } from './useMoves.ts'
+import type { Order } from './wire.ts'
+
+const AssignPicker = lazy(async () => ({ default: (await import('../../pickers/AssignPicker.tsx')).AssignPicker }))
+const RecordReceipt = lazy(async () => ({ default: (await import('../../payments/RecordReceipt.tsx')).RecordReceipt }))
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
+const ReadyDialog = lazy(async () => ({ default: (await import('./ReadyDialog.tsx')).ReadyDialog }))
+const DeliverDialog = lazy(async () => ({ default: (await import('./DeliverDialog.tsx')).DeliverDialog }))
+const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const ReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog.tsx')).ReturnDialog }))
+
+interface OrderDialogsProps {
+  order: Order
+  open: OrderDialog | null
+  onClose: () => void
+}
+
+/** The dialog of the action that was chosen. */
+export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
+  return <Suspense fallback={null}>{open && <Chosen order={order} open={open} onClose={onClose} />}</Suspense>
+}
+
+function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onClose: () => void }) {
+  const move = useMove(order)
+  const id = order.orderid
+  switch (open) {
+    case 'ACCEPT_HELD':
+      return (
+        <ReasonDialog
+          title={t('Accept #{id} over the credit terms?', { id })}
+          submit={t('Accept order')}
+          required
+          onClose={onClose}
+          onSubmit={async (reason = '') => {
+            await move('PENDING', { overrides: [{ rule: 'CREDIT', reason }] })
+            toast.success(t('#{id} is accepted', { id }))
+          }}
+        >
+          <p className={css.prose}>{order.holdReason}</p>
+        </ReasonDialog>
+      )
+    case 'ASSIGN_PICKER':
+      return (
+        <AssignPicker
+          orderId={id}
+          picker={order.picker}
+          onTakeOff={order.picker && order.status === 'PENDING' ? () => move('PENDING', { unassign: true }) : undefined}
+          onClose={onClose}
+          onDone={name => toast.success(name ? t('{name} has #{id}', { name, id }) : t('Nobody has #{id} now', { id }))}
+        />
+      )
+    case 'READY':
+      return (
+        <ReadyDialog
+          order={order}
+          onClose={onClose}
+          onSubmit={async crates => {
+            await move('READY_TO_DISPATCH', { crates })
+            toast.success(t('#{id} is ready', { id }))
+          }}
+        />
+      )
+    case 'DISPATCH':
+      return (
+        <ConfirmDialog
+          title={t('Dispatch #{id}?', { id })}
+          confirm={t('Dispatch order')}
+          onClose={onClose}
+          onConfirm={async () => {
+            await move('DISPATCHED')
+            toast.success(t('#{id} is on its way', { id }))
+          }}
+        >
+          <ul className={css.plain}>
+            {dispatchConsequences(order).map(line => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )
+    case 'DELIVER':
+      return (
+        <DeliverDialog
+          order={order}
+          onClose={onClose}
+          onSubmit={async delivered => {
+            await move('DELIVERED', { delivered })
+            toast.success(t('#{id} is delivered', { id }))
+          }}
+        />
+      )
+    case 'CLOSE':
+      return (
+        <ConfirmDialog
+          title={t('Close #{id}?', { id })}
+          confirm={t('Close order')}
+          onClose={onClose}
+          onConfirm={async () => {
+            await move('CLOSED')
+            toast.success(t('#{id} is closed', { id }))
+          }}
+        >
+          {t('A closed order is not opened again; goods that come back later need a reason.')}
+        </ConfirmDialog>
+      )
+    case 'RECEIPT':
+      return (
+        <RecordReceipt
+          customerId={order.customerid}
+          customer={order.customeraddressdetails.businessname}
+          orderId={id}
+          missing={Math.max(0, Math.round((order.total - order.orderprepaidpaymentdetails.paidamount) * 100) / 100)}
+          onClose={onClose}
+          onDone={({ number, amount, counts }) =>
+            toast.success(t('{amount} recorded, {number}', { amount: moneyText(amount), number }), {
+              detail: counts ? undefined : t('It counts once it is cleared'),
+            })
+          }
+        />
+      )
+    case 'RETURN':
+      return (
+        <ReturnDialog
+          order={order}
+          onClose={onClose}
+          onDone={total =>
+            toast.success(t('Goods taken back'), { detail: t('Dues fall by {total}', { total: moneyText(total) }) })
+          }
+        />
+      )
+    case 'REJECT':
+      return <RejectDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is rejected', { id }))} />
+    case 'STEP_BACK':
+      return <StepBack order={order} onClose={onClose} />
+  }
+}
+
+function StepBack({ order, onClose }: { order: Order; onClose: () => void }) {
+  const move = useMove(order)
+  const to = stepBackOf(order.status)
+  if (!to) return null
+  const pauses = order.status === 'PACKING'
+  const label = t(statusLabel[to])
+  return (
+    <ReasonDialog
+      title={pauses ? t('Pause the packing of #{id}?', { id: order.orderid }) : t('Back to {state}?', { state: label })}
+      submit={pauses ? t('Pause packing') : t('Back to {state}', { state: label })}
+      required={transitionOf(order.status, to)?.needsReason === true}
+      check={pauses && order.picker ? t('Take the order off {name}', { name: order.picker.name }) : undefined}
+      onClose={onClose}
+      onSubmit={async (reason, unassign) => {
+        await move(to, { ...(reason ? { reason } : {}), ...(unassign ? { unassign } : {}) })
+        toast.success(t('#{id} is {state} again', { id: order.orderid, state: label }))
+      }}
+    >
+      <p className={css.prose}>{t(backWords[order.status] ?? '')}</p>
+    </ReasonDialog>
+  )
+}
+
+const backWords: Partial<Record<Order['status'], string>> = {
+  PENDING: 'Its stock is promised to nobody any more.',
+  PACKING: 'What is picked stays picked.',
+  PACKED: 'Every line is open again; the picked amounts are kept as a draft.',
+  READY_TO_DISPATCH: 'It is checked again before it leaves.',
+  DISPATCHED: 'Goods, promise and dues are as before; the invoice keeps its number for the next start.',
+  DELIVERED: 'The delivered amounts are taken back.',
+}

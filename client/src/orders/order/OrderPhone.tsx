@@ -1,0 +1,113 @@
+import { lazy, Suspense } from 'react'
+import { DocumentsCard } from '../../invoices/DocumentsCard.tsx'
+import { moneyText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CreditChip } from '../../ui/CreditChip.tsx'
+import { dateText } from '../../ui/DateText.tsx'
+import { Definitions } from '../../ui/Definitions.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { slotText } from '../slotText.ts'
+import { ActivityCard } from './ActivityCard.tsx'
+import { openLines } from './acts.ts'
+import { Contact, streetOf } from './DeliveryCard.tsx'
+import { LinesTable, PickCounted } from './LinesTable.tsx'
+import { Bars, madeWords, type ShownOrder } from './OrderDesk.tsx'
+import { ActButton, ActsMenu, BackLink } from './OrderHead.tsx'
+import css from './OrderPhone.module.css'
+import { isShort } from './quantities.ts'
+import { ShortStrip } from './StatusStrip.tsx'
+import { TotalCard } from './TotalCard.tsx'
+import type { Order } from './wire.ts'
+
+const PaperSheet = lazy(async () => ({ default: (await import('./PaperSheet.tsx')).PaperSheet }))
+
+/** An order in the hand: head and foot stay, the lines in between begin with what is left to do. */
+export function OrderPhone(shown: ShownOrder) {
+  const { order, papers, acts, next, busy, document, onPaper } = shown
+  const about = openLines(order) > 0
+  return (
+    <div className={css.screen}>
+      <title>{`#${order.orderid} · Packhouse`}</title>
+      <header className={css.head}>
+        <BackLink orderid={order.orderid} />
+        <div className={css.who}>
+          <h1>#{order.orderid}</h1>
+          <p>
+            {order.customeraddressdetails.businessname} · {order.outletName}
+          </p>
+        </div>
+        <StatusPill status={order.status} />
+        <ActsMenu acts={acts} />
+      </header>
+      <div className={css.body}>
+        <Bars {...shown} />
+        <Facts order={order} />
+        {order.allowedActions.includes('PICK') && <PickCounted lines={order.orderitemdetails} />}
+        <LinesTable order={order} first="open" />
+        {papers.length > 0 && (
+          <DocumentsCard
+            orderId={order.orderid}
+            papers={papers}
+            made={number => madeWords(order, number)}
+            open={document}
+            onOpen={onPaper}
+          />
+        )}
+        <TotalCard order={order} papers={papers} />
+        <ActivityCard order={order} />
+      </div>
+      <footer className={css.foot}>
+        <div>
+          <span>{about ? t('Total, weights open') : t('Total')}</span>
+          <strong>{`${about ? '~ ' : ''}${moneyText(order.total)}`}</strong>
+        </div>
+        {next && <ActButton act={next} order={order} busy={busy} filled />}
+      </footer>
+      <Suspense fallback={null}>
+        {document !== null && (
+          <PaperSheet orderId={order.orderid} number={document} onChoose={onPaper} onClose={() => onPaper(null)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { orderdetails, credit } = order
+  const lines = order.orderitemdetails.length
+  const done = lines - openLines(order)
+  const short = order.orderitemdetails.filter(isShort).length
+  const { address } = order.customeraddressdetails
+  const picking = order.status === 'PENDING' || order.status === 'PACKING'
+  return (
+    <Card>
+      {picking && (
+        <div className={css.progress}>
+          <Progress done={done} of={lines} label={t('Lines decided')} />
+          <p>
+            <b>{plural(lines, '{done} of {count} line', '{done} of {count} lines').replace('{done}', String(done))}</b>
+            <span>{[order.picker?.name, short > 0 && t('{count} short', { count: short })].filter(Boolean).join(' · ')}</span>
+          </p>
+        </div>
+      )}
+      <Definitions
+        facts={[
+          [t('Way'), <ShortStrip key="way" order={order} />],
+          [t('Slot'), `${dateText(orderdetails.deliveryDate, 'short')} · ${slotText(orderdetails.deliverytimeslot)}`],
+          [t('Deliver to'), `${[streetOf(order), address.city].filter(Boolean).join(', ')} ${address.pincode}`],
+          [t('Contact'), <Contact key="contact" order={order} />],
+          [t('Note'), orderdetails.instructions || undefined],
+          [
+            t('Credit'),
+            <span key="credit" className={css.credit}>
+              <CreditChip status={credit.status} />
+              {credit.available !== null && t('left {amount}', { amount: moneyText(credit.available) })}
+            </span>,
+          ],
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { refusalIn } from '../../ui/failure.ts'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { t } from '../../ui/words.ts'
+import { useOrderDetailsQuery } from '../api.ts'
+import { LoadedOrder } from './LoadedOrder.tsx'
+import { LoadingOrder } from './LoadingOrder.tsx'
+
+/** An order from its number on: loading, missing, failed or there. */
+export function OrderScreen({ asked }: { asked: string }) {
+  const orderid = Number(asked)
+  const isNumber = /^\d{1,9}$/.test(asked) && orderid > 0
+  const { data, isError, error, refetch } = useOrderDetailsQuery(
+    { orderid },
+    { skip: !isNumber, refetchOnMountOrArgChange: true },
+  )
+  if (data) return <LoadedOrder read={data} />
+  if (!isNumber || refusalIn(error)?.code === 'NOT_FOUND') {
+    return (
+      <Page title={t('Order not found')}>
+        <EmptyState title={t('There is no order {asked}', { asked })} line={<Link to={paths.orders}>{t('All orders')}</Link>} />
+      </Page>
+    )
+  }
+  if (isError) {
+    return (
+      <Page title={`#${asked}`}>
+        <ErrorState title={t('The order did not load')} error={error} retry={refetch} />
+      </Page>
+    )
+  }
+  return <LoadingOrder asked={asked} />
+}

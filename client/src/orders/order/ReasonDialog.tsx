@@ -1,0 +1,52 @@
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { t } from '../../ui/words.ts'
+
+/** What is wrong with a reason, in words; null when nothing is. (rules.md §12) */
+export function reasonFault(text: string, required: boolean): string | null {
+  const length = text.trim().length
+  if (length === 0) return required ? t('Say why') : null
+  if (length < 3) return t('Say why in at least 3 characters')
+  return length > 200 ? t('A reason has at most 200 characters') : null
+}
+
+interface ReasonDialogProps {
+  title: string
+  children?: ReactNode
+  submit: string
+  required: boolean
+  /** Something else to decide with it: "Take the order off Ravi". */
+  check?: string | undefined
+  onSubmit: (reason: string | undefined, checked: boolean) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A step that somebody explains: kept with the order for good. */
+export function ReasonDialog({ title, children, submit, required, check, onSubmit, onClose }: ReasonDialogProps) {
+  const form = useForm({
+    initialValues: { reason: '', checked: false },
+    validate: { reason: text => reasonFault(text, required) },
+  })
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      width={460}
+      submit={submit}
+      onClose={onClose}
+      onSubmit={({ reason, checked }) => onSubmit(reason.trim() || undefined, checked)}
+    >
+      {children}
+      <NoteField
+        label={required ? t('Reason') : t('Reason, if there is one')}
+        required={required}
+        data-autofocus
+        {...form.getInputProps('reason')}
+      />
+      {check && <CheckField label={check} {...form.getInputProps('checked', { type: 'checkbox' })} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { type OrderActionName, type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { isDecided } from './quantities.ts'
+import type { Order } from './wire.ts'
+
+/** What a person can do with an order on its screen. */
+export type ActName = OrderActionName | 'RECEIPT'
+
+export interface Act {
+  name: ActName
+  label: string
+  /** Why not: three words at most beside the lock, and the sentence behind them. */
+  lock: { short: string; sentence: string } | undefined
+  to: OrderStatus | null
+}
+
+type ActionState = Order['actions'][number]
+
+const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 'READY', 'DISPATCH', 'DELIVER', 'CLOSE']
+
+/**
+ * The actions of an order, always in the same order: the step forward, hands, amounts, money, papers, goods back, a step back, and the
+ * end. None is hidden; the one that is not allowed says why.
+ */
+export function actsOf(order: Order): Act[] {
+  const others: ActName[] = ['ASSIGN_PICKER', 'PICK', ...receipt(order), 'INVOICE', 'RETURN', 'STEP_BACK', 'REJECT']
+  return [...stepsForward(order), ...others].flatMap(name => {
+    if (name === 'RECEIPT') return [{ name, label: actLabel(name, order, null), lock: whyNoReceipt(order), to: null }]
+    const state = order.actions.find(({ action }) => action === name)
+    return state ? [actOf(state, order)] : []
+  })
+}
+
+const actOf = (state: ActionState, order: Order): Act => ({
+  name: state.action,
+  label: actLabel(state.action, order, state.to),
+  lock: state.allowed ? undefined : { short: state.reason ?? '', sentence: state.sentence ?? '' },
+  to: state.to,
+})
+
+/** What is allowed of the way forward; while nothing is, the step that comes next, with its reason. */
+function stepsForward({ actions, status }: Order): OrderActionName[] {
+  const allowed = forward.filter(name => actions.some(({ action, allowed }) => action === name && allowed))
+  if (allowed.length > 0) return allowed
+  const next = workflow[workflow.indexOf(status) + 1]
+  const coming = forward.find(name => actions.some(({ action, to }) => action === name && to === next))
+  return [workflow.includes(status) && coming ? coming : 'CLOSE']
+}
+
+const receipt = ({ iscustomerpostpaid }: Order): ActName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
+
+const whyNoReceipt = ({ status }: Order): Act['lock'] =>
+  status === 'REJECTED' ? { short: 'Order rejected', sentence: 'This order is Rejected; it takes no money.' } : undefined
+
+const labels: Record<Exclude<ActName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>, string> = {
+  ACCEPT: 'Accept order',
+  START_PACKING: 'Start packing',
+  PICK: 'Pick lines',
+  PACK: 'Move to Packed',
+  READY: 'Mark ready…',
+  DISPATCH: 'Dispatch…',
+  DELIVER: 'Mark delivered…',
+  CLOSE: 'Close order…',
+  RECEIPT: 'Record receipt…',
+  RETURN: 'Return goods…',
+  REJECT: 'Reject order…',
+}
+
+function actLabel(name: ActName, order: Order, to: OrderStatus | null): string {
+  if (name === 'ASSIGN_PICKER') return order.picker ? 'Reassign picker…' : 'Assign picker…'
+  if (name === 'INVOICE') return livePapers(order).length > 0 ? 'Open invoice' : 'Make invoice'
+  if (name !== 'STEP_BACK') return labels[name]
+  if (order.status === 'PACKING') return 'Pause, back to Pending…'
+  return to === null ? 'Step back' : `Back to ${statusLabel[to]}…`
+}
+
+/** Bills and invoices that stand; credit notes and cancelled ones are not among them. */
+export const livePapers = ({ documents }: Pick<Order, 'documents'>) =>
+  documents.filter(({ type, cancelled }) => !cancelled && type !== 'CN' && type !== 'CB')
+
+export const openLines = ({ orderitemdetails }: Pick<Order, 'orderitemdetails'>): number =>
+  orderitemdetails.filter(line => !isDecided(line)).length
+
+/** The one step a person takes now. */
+export function nextAct(order: Order): ActName | undefined {
+  const { status, orderprepaidpaymentdetails: money } = order
+  const next: Partial<Record<OrderStatus, ActName>> = {
+    PLACED: money.paymentstatus === 'UNPAID' || money.paymentstatus === 'PART_PAID' ? 'RECEIPT' : 'ACCEPT',
+    PENDING: order.picker ? 'START_PACKING' : 'ASSIGN_PICKER',
+    PACKING: openLines(order) > 0 ? (order.picker ? 'PICK' : 'ASSIGN_PICKER') : 'PACK',
+    PACKED: 'READY',
+    READY_TO_DISPATCH: 'DISPATCH',
+    DISPATCHED: 'DELIVER',
+    DELIVERED: 'CLOSE',
+  }
+  return next[status]
+}
+
+/** What stands beside it in the head. */
+export function besideAct(order: Order): ActName | undefined {
+  const { status } = order
+  if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return 'INVOICE'
+  return ['DISPATCHED', 'DELIVERED', 'CLOSED'].includes(status) ? 'RETURN' : undefined
+}

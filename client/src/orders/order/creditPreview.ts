@@ -1,0 +1,121 @@
+import { creditedLine, creditNoteType, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { mulDivHalfUp, type Paise, paise, roundHalfUpDiv, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { toMilli, toPaise } from '../../ui/amounts.ts'
+import type { PartAmount } from './goodsBack.ts'
+import { isWeighed } from './quantities.ts'
+import type { OrderLine, Paper } from './wire.ts'
+
+/** A credit note as it will be made, in paise. */
+export interface NotePreview {
+  type: 'CN' | 'CB'
+  /** The number of the paper it credits. */
+  against: string
+  /** Lines with their tax, not rounded yet. */
+  exact: Paise
+  tax: Paise
+  roundOff: Paise
+  total: Paise
+}
+
+export interface CreditPreview {
+  /** Credit of each line with its tax, by line id. */
+  ofLine: ReadonlyMap<number, Paise>
+  notes: NotePreview[]
+  /** By how much the dues fall. */
+  total: Paise
+}
+
+type PaperLine = Paper['lines'][number]
+
+/** The credit notes that goods coming back will make, at the price and rate of their invoice. (rules.md §7.7) */
+export function previewCredit(
+  asked: readonly { line: OrderLine; amount: PartAmount }[],
+  papers: readonly Paper[],
+): CreditPreview {
+  const standing = papers.filter(({ cancelled }) => !cancelled)
+  const notes = standing.filter(({ original }) => original !== null)
+  const credits = asked.flatMap(({ line, amount }) => {
+    if (amount.milli === 0) return []
+    const bill = standing.find(paper => paper.original === null && lineIn(paper, line))
+    const sold = bill && lineIn(bill, line)
+    return bill && sold ? [{ line, bill, credit: creditOf(line, amount, { bill, sold, notes }) }] : []
+  })
+  const rounded = new Map<string, { exact: Paise; total: Paise }>()
+  const groups = Map.groupBy(credits, ({ bill, credit }) => `${bill.number} ${creditNoteType(bill.type, credit.gstBp)}`)
+  const previews = [...groups.values()].flatMap((group): NotePreview[] => {
+    const [first] = group
+    if (!first) return []
+    const { bill, credit } = first
+    const earlier = rounded.get(bill.number) ?? creditedBefore(bill, notes)
+    const exact = sumPaise(group.map(one => one.credit.total))
+    // All notes of a paper together are the nearest rupee of what they credit, so that they never pass its total.
+    const total = paise(roundHalfUpDiv(earlier.exact + exact, 100) * 100 - earlier.total)
+    rounded.set(bill.number, { exact: paise(earlier.exact + exact), total: paise(earlier.total + total) })
+    const tax = subtractPaise(exact, sumPaise(group.map(one => one.credit.taxable)))
+    const type = creditNoteType(bill.type, credit.gstBp)
+    return [{ type, against: bill.number, exact, tax, roundOff: subtractPaise(total, exact), total }]
+  })
+  return {
+    ofLine: new Map(credits.map(({ line, credit }) => [line.orderitemid, credit.total])),
+    notes: previews,
+    total: sumPaise(previews.map(({ total }) => total)),
+  }
+}
+
+const lineIn = (paper: Paper, line: OrderLine): PaperLine | undefined =>
+  paper.lines.find(({ orderitemid }) => orderitemid === line.orderitemid)
+
+const creditedBefore = (bill: Paper, notes: readonly Paper[]): { exact: Paise; total: Paise } => {
+  const own = notes.filter(({ original }) => original?.number === bill.number)
+  return {
+    exact: sumPaise(own.flatMap(note => note.lines.map(({ total }) => toPaise(total)))),
+    total: sumPaise(own.map(({ total }) => toPaise(total))),
+  }
+}
+
+interface Sold {
+  bill: Paper
+  sold: PaperLine
+  notes: readonly Paper[]
+}
+
+function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: Sold): TaxedLine {
+  const earlier = notes.filter(({ original }) => original?.number === bill.number).flatMap(note => lineIn(note, line) ?? [])
+  const content = sumOf(earlier, ({ quantity }) => toMilli(quantity))
+  const gstBp = Math.round(sold.gstPercent * 100)
+  if (content + amount.milli >= toMilli(sold.quantity)) return whatRemains(sold, earlier, gstBp)
+  const packContentMilli = toMilli(line.packContent)
+  const packsOf = (contentMilli: number) => milli(mulDivHalfUp(contentMilli, 1000, packContentMilli))
+  const priced = {
+    byWeight: isWeighed(line),
+    packsMilli: toMilli(line.pickedquantity ?? 0),
+    contentMilli: toMilli(sold.quantity),
+    packContentMilli,
+    packPrice: toPaise(line.price),
+    gstBp,
+    interState: bill.isInterState,
+  }
+  const before = { packsMilli: packsOf(content), contentMilli: milli(content) }
+  const after = { packsMilli: packsOf(content + amount.milli), contentMilli: milli(content + amount.milli) }
+  return creditedLine(priced, before, after)
+}
+
+/** The last of a line takes all that remains of it, its share of the delivery charge too. */
+function whatRemains(sold: PaperLine, earlier: readonly PaperLine[], gstBp: number): TaxedLine {
+  const left = (part: (line: PaperLine) => number): Paise =>
+    subtractPaise(toPaise(part(sold)), paise(sumOf(earlier, line => toPaise(part(line)))))
+  return {
+    taxable: left(line => line.taxable),
+    gstBp,
+    cgst: left(line => line.cgst),
+    sgst: left(line => line.sgst),
+    igst: left(line => line.igst),
+    total: left(line => line.total),
+  }
+}
+
+const sumOf = (lines: readonly PaperLine[], part: (line: PaperLine) => number): number =>
+  lines.reduce((sum, line) => sum + part(line), 0)
+
+export const noCredit: CreditPreview = { ofLine: new Map(), notes: [], total: zeroPaise }

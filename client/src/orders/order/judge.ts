@@ -1,0 +1,97 @@
+import { overReasons, type PickReason, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
+import {
+  type Amount,
+  amountOf,
+  type DecidedPick,
+  decidePick,
+  judgePick,
+  type OrderedLine,
+  type SentPick,
+} from '@packhouse/contract/orders/tolerance.ts'
+import { formatPacks, formatQuantity, milli } from '@packhouse/contract/quantity.ts'
+import { toMilli } from '../../ui/amounts.ts'
+import { orderedLine } from './quantities.ts'
+import type { OrderLine } from './wire.ts'
+
+/** What stands in the fields of a line that is being picked; NaN is something that is no number. */
+export interface TypedPick {
+  packs: number | null
+  weight: number | null
+  reason?: PickReason | undefined
+  /** An unusual weight was looked at again. */
+  confirm?: boolean | undefined
+}
+
+/** How an amount stands against the order while it is typed, in a word for the line. */
+export interface Gauge {
+  tone: 'good' | 'warn' | 'bad'
+  /** Within 5%, Over by 0.640 kg. */
+  word: string
+}
+
+/** What is still missing before a pick can be sent. */
+export type Verdict =
+  | { is: 'empty'; gauge?: undefined }
+  | { is: 'half'; missing: 'packs' | 'weight'; gauge?: undefined }
+  | { is: 'ready'; gauge: Gauge; pick: DecidedPick }
+  | { is: 'needsReason'; gauge: Gauge; message: string; reasons: readonly PickReason[] }
+  | { is: 'needsConfirm'; gauge: Gauge; message: string }
+  | { is: 'blocked'; gauge: Gauge; message: string }
+
+/** Judges what is typed by the same rules as the server. (rules.md §3.4) */
+export function judge(line: OrderLine, typed: TypedPick): Verdict {
+  const { packs, weight } = typed
+  if (packs === null && weight === null) return { is: 'empty' }
+  if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked('Type a number', 'Type a number, like 29.440')
+  const ordered = orderedLine(line)
+  if (ordered.kind === 'BY_PIECE' && packs === null) return { is: 'half', missing: 'packs' }
+  if (ordered.kind === 'BY_PIECE' && weight === null && packs !== 0) return { is: 'half', missing: 'weight' }
+  return verdictOf(ordered, sentOf(typed), line.substituteFor !== null)
+}
+
+const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
+  packsMilli: packs === null ? undefined : toMilli(packs),
+  weightMilli: weight === null ? undefined : toMilli(weight),
+  reason,
+  confirm,
+})
+
+function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean): Verdict {
+  const amount = amountOf(ordered, sent)
+  if ('code' in amount) return blocked('Look again', amount.message)
+  // A substitute has no ordered amount to be measured against.
+  if (isSubstitute)
+    return { is: 'ready', gauge: { tone: 'good', word: 'Substitute' }, pick: { ...amount, outcome: 'FILLED', reason: null } }
+  const gauge = gaugeOf(ordered, amount)
+  const decided = decidePick(ordered, sent)
+  if (!('code' in decided)) return { is: 'ready', gauge, pick: decided }
+  const { code, message, data } = decided
+  if (code === 'NEEDS_REASON')
+    return { is: 'needsReason', gauge, message, reasons: data?.rule === 'SHORT_PICK' ? shortReasons : overReasons }
+  return { is: code === 'NEEDS_CONFIRM' ? 'needsConfirm' : 'blocked', gauge, message }
+}
+
+const blocked = (word: string, message: string): Verdict => ({ is: 'blocked', gauge: { tone: 'bad', word }, message })
+
+function gaugeOf(ordered: OrderedLine, amount: Amount): Gauge {
+  return ordered.kind === 'CATCH_WEIGHT' ? weightGauge(ordered, amount) : countGauge(ordered, amount)
+}
+
+function weightGauge(ordered: OrderedLine, amount: Amount): Gauge {
+  const { unit, orderedPacksMilli, packContentMilli } = ordered
+  const judged = judgePick(ordered, amount)
+  const off = amount.contentMilli - milli(Math.round((orderedPacksMilli * packContentMilli) / 1000))
+  const size = formatQuantity(milli(Math.abs(off)), unit)
+  if ('code' in judged) return { tone: 'bad', word: `Over 10%, by ${size}` }
+  if (judged.outcome === 'FILLED') return { tone: 'good', word: 'Within 5%' }
+  return { tone: 'warn', word: off < 0 ? `Short by ${size}` : `Over by ${size}` }
+}
+
+function countGauge(ordered: OrderedLine, amount: Amount): Gauge {
+  const missing = ordered.orderedPacksMilli - amount.packsMilli
+  if (missing < 0) return { tone: 'bad', word: `${formatPacks(milli(-missing))} too many` }
+  if (missing > 0) return { tone: 'warn', word: `${formatPacks(milli(missing))} short` }
+  const judged = judgePick(ordered, amount)
+  if (!('code' in judged) && judged.needs === 'WEIGHT_CONFIRM') return { tone: 'warn', word: 'Unusual weight' }
+  return { tone: 'good', word: `All ${formatPacks(amount.packsMilli)}` }
+}

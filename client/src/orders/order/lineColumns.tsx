@@ -1,0 +1,135 @@
+import { rupeesText } from '../../ui/amounts.ts'
+import { Money } from '../../ui/Money.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { Amount, PickedAmount } from './LineAmounts.tsx'
+import { LineName } from './LineName.tsx'
+import css from './Lines.module.css'
+import { isDecided, isWeighed } from './quantities.ts'
+import type { OrderLine } from './wire.ts'
+
+/** A line with its number on the order. */
+export interface NumberedLine extends OrderLine {
+  no: number
+}
+
+type LineColumn = Column<NumberedLine>
+
+const number: LineColumn = { id: 'no', head: '#', value: line => line.no, width: 40, align: 'end', fixed: true, tablet: true }
+
+const item = (room: Room): LineColumn => ({
+  id: 'item',
+  head: 'Item',
+  value: line => `${line.name} ${line.packsize}`,
+  cell: line => <LineName line={line} withPack={room !== 'all'} brief={room === 'little'} />,
+  width: { all: 240, half: 176, little: 132 }[room],
+  grow: 1,
+  fixed: true,
+  tablet: true,
+})
+
+const pack: LineColumn = { id: 'pack', head: 'Pack', value: line => line.packsize, width: 104 }
+
+const ordered: LineColumn = {
+  id: 'ordered',
+  head: 'Ordered',
+  value: line => (isWeighed(line) ? line.orderedweight : line.orderedquantity),
+  cell: line => <Amount line={line} packs={line.orderedquantity} content={line.orderedweight} />,
+  align: 'end',
+  width: 124,
+  tablet: true,
+}
+
+const picked = (picking: boolean): LineColumn => ({
+  id: 'picked',
+  head: 'Picked',
+  value: line => (isWeighed(line) ? line.pickedweight : line.pickedquantity),
+  cell: line => <PickedAmount line={line} />,
+  align: 'end',
+  width: picking ? 172 : 124,
+  tablet: true,
+})
+
+const delivered = (known: boolean): LineColumn => ({
+  id: 'delivered',
+  head: 'Delivered',
+  value: line => (isWeighed(line) ? line.deliveredweight : line.deliveredquantity),
+  cell: line => (
+    <Amount
+      line={line}
+      packs={line.deliveredquantity}
+      content={line.deliveredweight}
+      tone={(line.deliveredweight ?? 0) < (line.pickedweight ?? 0) ? 'short' : undefined}
+    />
+  ),
+  align: 'end',
+  width: known ? 124 : 88,
+  tablet: known,
+})
+
+const returned = (known: boolean): LineColumn => ({
+  id: 'returned',
+  head: 'Returned',
+  value: line => (isWeighed(line) ? line.returnedweight : line.returnedquantity) || null,
+  cell: line =>
+    line.returnedweight > 0 ? (
+      <Amount line={line} packs={line.returnedquantity} content={line.returnedweight} tone="returned" />
+    ) : null,
+  align: 'end',
+  width: known ? 124 : 88,
+})
+
+const rate: LineColumn = {
+  id: 'rate',
+  head: 'Rate (₹)',
+  value: line => line.price,
+  cell: line => <Money rupees={line.price} />,
+  align: 'end',
+  width: 92,
+}
+
+const gst: LineColumn = { id: 'gst', head: 'GST %', value: line => line.gstPercent, align: 'end', width: 62 }
+
+const amount: LineColumn = {
+  id: 'amount',
+  head: 'Amount (₹)',
+  value: line => line.lineTotal,
+  cell: line =>
+    isDecided(line) ? (
+      <b className={css.amount}>
+        <Money rupees={line.lineTotal} />
+      </b>
+    ) : (
+      <span className={css.about}>~ {rupeesText(line.lineTotal)}</span>
+    ),
+  align: 'end',
+  width: 112,
+  tablet: true,
+}
+
+/** How much room there is: all of it, half beside an open paper, or little beside it in a small window. */
+export type Room = 'all' | 'half' | 'little'
+
+interface LineColumnsFor {
+  /** Amounts are typed into the table. */
+  picking: boolean
+  /** Something was delivered or came back; until then those columns are narrow. */
+  delivering: boolean
+  room: Room
+}
+
+/** Columns of an order's lines: all of them, or beside an open paper those that it does not show. */
+export function lineColumns({ picking, delivering, room }: LineColumnsFor): LineColumn[] {
+  if (room === 'all')
+    return [number, item(room), pack, ordered, picked(picking), delivered(delivering), returned(delivering), rate, gst, amount]
+  const beside = [item(room), ordered, delivered(delivering), returned(delivering), amount]
+  return (room === 'half' ? [number, ...beside] : beside).map(column => narrower(column, roomFor[room]))
+}
+
+const roomFor: Record<'half' | 'little', Record<string, number>> = {
+  half: { ordered: 118, delivered: 118, returned: 112, amount: 100 },
+  little: { ordered: 110, delivered: 110, returned: 96, amount: 92 },
+}
+const narrower = (column: LineColumn, most: Record<string, number>): LineColumn => ({
+  ...column,
+  width: Math.min(column.width, most[column.id] ?? column.width),
+})

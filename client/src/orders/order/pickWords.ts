@@ -1,0 +1,12 @@
+import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+
+/** Why a line was picked short, or over. */
+export const pickReasonWords: Record<PickReason, string> = {
+  OUT_OF_STOCK: 'Out of stock',
+  QUALITY: 'Quality',
+  DAMAGED: 'Damaged',
+  NOT_RECEIVED: 'Not received',
+  CUSTOMER_CANCELLED: 'Customer cancelled',
+  OTHER: 'Other',
+  CUSTOMER_AGREED: 'Customer agreed',
+}

@@ -1,0 +1,44 @@
+import { shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
+import { isByWeight, type LineKind, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
+import { formatPacks, formatQuantity } from '@packhouse/contract/quantity.ts'
+import { toMilli } from '../../ui/amounts.ts'
+import type { OrderLine } from './wire.ts'
+
+/** How a line is picked: by count, by weight, or both. */
+export const kindOf = (line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): LineKind => lineKind(line)
+export const isWeighed = (line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): boolean => isByWeight(kindOf(line))
+
+export const isDecided = (line: Pick<OrderLine, 'pickedquantity'>): boolean => line.pickedquantity !== null
+
+/** Less was picked than ordered, and somebody said why. */
+export const isShort = ({ shortReason }: Pick<OrderLine, 'shortReason'>): boolean =>
+  shortReasons.some(reason => reason === shortReason)
+
+/** A line as the rules of picking ask for it, in thousandths. */
+export const orderedLine = (line: OrderLine): OrderedLine => ({
+  kind: kindOf(line),
+  unit: line.itemUnit,
+  orderedPacksMilli: toMilli(line.orderedquantity),
+  packContentMilli: toMilli(line.packContent),
+})
+
+/** Packs as short as they can be: 6, 9.85. */
+export const packsText = (packs: number): string => formatPacks(toMilli(packs))
+
+/**
+ * Packs of a weighed line for a person: the weight beside it is the truth, so 29.440 kg are 6 packs of 5 kg. A weight that is more than
+ * 5 % off any whole number of packs keeps a decimal: 2.4.
+ */
+export function nearPacks(packs: number): number {
+  const whole = Math.round(packs)
+  if (Math.abs(packs - whole) <= whole * 0.05) return whole
+  return Math.round(packs * 10) / 10 || packs
+}
+
+/** The packs of an amount of a line as they are shown. */
+export const shownPacks = (packs: number, line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): number =>
+  kindOf(line) === 'CATCH_WEIGHT' ? nearPacks(packs) : packs
+
+/** A content with its unit: 29.440 kg, 180 pc. */
+export const contentText = (amount: number, line: Pick<OrderLine, 'itemUnit'>): string =>
+  formatQuantity(toMilli(amount), line.itemUnit)

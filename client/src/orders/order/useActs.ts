@@ -1,0 +1,96 @@
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCheck,
+  IconFileInvoice,
+  IconPlayerPause,
+  IconReceiptRupee,
+  IconScale,
+  IconUserPlus,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { paths, pickingPath } from '../../app/paths.ts'
+import { hasScreen } from '../../app/screens.ts'
+import { t } from '../../ui/words.ts'
+import { type Act, type ActName, actsOf } from './acts.ts'
+import { focusFirstOpen } from './pickFocus.ts'
+import type { Order } from './wire.ts'
+
+export interface RunnableAct extends Act {
+  icon: TablerIcon
+  keys: string | undefined
+  danger: boolean
+  run: () => void
+}
+
+/** What an action opens before it happens; the others happen at once. */
+export type OrderDialog =
+  | 'ACCEPT_HELD'
+  | 'ASSIGN_PICKER'
+  | 'READY'
+  | 'DISPATCH'
+  | 'DELIVER'
+  | 'CLOSE'
+  | 'RECEIPT'
+  | 'RETURN'
+  | 'STEP_BACK'
+  | 'REJECT'
+
+const icons: Record<ActName, TablerIcon> = {
+  ACCEPT: IconCheck,
+  ASSIGN_PICKER: IconUserPlus,
+  START_PACKING: IconArrowRight,
+  PICK: IconScale,
+  PACK: IconArrowRight,
+  READY: IconArrowRight,
+  DISPATCH: IconArrowRight,
+  DELIVER: IconArrowRight,
+  CLOSE: IconCheck,
+  INVOICE: IconFileInvoice,
+  RECEIPT: IconReceiptRupee,
+  RETURN: IconArrowBackUp,
+  STEP_BACK: IconArrowLeft,
+  REJECT: IconX,
+}
+
+/** One letter an action; the step forward has the key that sends everything. */
+const letters: Partial<Record<ActName, string>> = {
+  ASSIGN_PICKER: 'a',
+  PICK: 'p',
+  INVOICE: 'i',
+  RECEIPT: 'e',
+  RETURN: 'r',
+  STEP_BACK: 'b',
+}
+
+interface Doing {
+  move: (name: 'ACCEPT' | 'START_PACKING' | 'PACK') => void
+  open: (dialog: OrderDialog) => void
+  papers: () => void
+}
+
+/** The actions of an order with what each of them does on its screen. */
+export function useActs(order: Order, { move, open, papers }: Doing): RunnableAct[] {
+  const navigate = useNavigate()
+  const pick = () => {
+    if (!focusFirstOpen() && hasScreen(paths.pickingOrder)) void navigate(pickingPath(order.orderid))
+  }
+  const run = (name: ActName) => {
+    if (name === 'PICK') pick()
+    else if (name === 'INVOICE') papers()
+    else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
+    else open(name)
+  }
+  return actsOf(order).map(act => ({
+    ...act,
+    // What opens a dialog says so by its dots, while it can be opened.
+    label: act.lock ? t(act.label).replace('…', '') : t(act.label),
+    icon: act.name === 'STEP_BACK' && order.status === 'PACKING' ? IconPlayerPause : icons[act.name],
+    keys: letters[act.name],
+    danger: act.name === 'REJECT',
+    run: () => run(act.name),
+  }))
+}

@@ -1,0 +1,65 @@
+import { useForm } from '@mantine/form'
+import { onlyRow } from '../orders/rowFailure.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { t } from '../ui/words.ts'
+import css from './AssignPicker.module.css'
+import { useAssignPickerMutation } from './api.ts'
+import { nobody, PickerChoice } from './PickerChoice.tsx'
+
+interface AssignPickerProps {
+  orderId: number
+  /** Who has the order now. */
+  picker: { id: number; name: string } | null
+  /** Takes the order off its picker; left out where nobody has it. */
+  onTakeOff?: (() => Promise<unknown>) | undefined
+  onDone: (name: string | null) => void
+  onClose: () => void
+}
+
+interface Values {
+  chosen: string
+  name: string | null
+}
+
+/** Gives an order to a picker, from one hand to another, or to nobody. */
+export function AssignPicker({ orderId, picker, onTakeOff, onDone, onClose }: AssignPickerProps) {
+  const [assign] = useAssignPickerMutation()
+  const form = useForm<Values>({
+    initialValues: { chosen: '', name: null },
+    validate: { chosen: value => (value === '' ? t('Choose a picker') : null) },
+  })
+
+  const send = async ({ chosen, name }: Values) => {
+    if (chosen === nobody) {
+      await onTakeOff?.()
+      return onDone(null)
+    }
+    const pickerId = Number(chosen)
+    const from = picker ? { oldPickerId: picker.id } : {}
+    const { results } = await assign({ pickerId, ...from, body: { orderIds: [orderId] } }).unwrap()
+    onlyRow(results)
+    onDone(name)
+  }
+  return (
+    <FormDialog
+      title={picker ? t('Reassign #{id}', { id: orderId }) : t('Assign a picker to #{id}', { id: orderId })}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={form.values.chosen === nobody ? t('Take it off') : t('Assign picker')}
+      width={440}
+    >
+      {picker && <p className={css.now}>{t('{name} has this order now.', { name: picker.name })}</p>}
+      <PickerChoice
+        chosen={form.values.chosen}
+        onChoose={(chosen, name) => {
+          form.setValues({ chosen, name })
+          form.resetDirty() // a choice is made again in a moment, so closing need not ask
+        }}
+        except={picker?.id}
+        withNobody={onTakeOff !== undefined}
+        error={form.errors.chosen}
+      />
+    </FormDialog>
+  )
+}

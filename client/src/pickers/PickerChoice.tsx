@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ErrorState } from '../ui/States.tsx'
+import { plural, t } from '../ui/words.ts'
+import css from './AssignPicker.module.css'
+import { useAllPickersQuery } from './api.ts'
+
+/** Chosen where the orders go back to those that wait. */
+export const nobody = 'nobody'
+
+interface PickerChoiceProps {
+  /** A picker's id as text, `nobody`, or empty before anything is chosen. */
+  chosen: string
+  onChoose: (chosen: string, name: string | null) => void
+  /** Who has the orders already. */
+  except?: number | undefined
+  /** Nobody can be chosen too. */
+  withNobody?: boolean
+  error?: ReactNode
+}
+
+/** The active pickers with what they have in hand. */
+export function PickerChoice({ chosen, onChoose, except, withNobody = false, error: fault }: PickerChoiceProps) {
+  const { data, isError, error, refetch } = useAllPickersQuery()
+  const box = useRef<HTMLFieldSetElement>(null)
+  // The dialog stood open before its pickers came.
+  const isHere = data !== undefined
+  useEffect(() => {
+    if (isHere) box.current?.querySelector('input')?.focus()
+  }, [isHere])
+  const active = (data ?? []).filter(({ isActive, id }) => isActive && id !== except)
+  if (isError) return <ErrorState title={t('Pickers did not load')} error={error} retry={refetch} />
+  return (
+    <fieldset ref={box} className={css.list} aria-invalid={Boolean(fault)}>
+      <legend className="visually-hidden">{t('Picker')}</legend>
+      {data && active.length === 0 && <p className={css.now}>{t('No other picker is active.')}</p>}
+      {active.map(({ id, name, openOrders }) => (
+        <label key={id}>
+          <input type="radio" name="picker" checked={chosen === String(id)} onChange={() => onChoose(String(id), name)} />
+          <span>{name}</span>
+          <small>{openOrders === 0 ? t('free') : plural(openOrders, '{count} open order', '{count} open orders')}</small>
+        </label>
+      ))}
+      {withNobody && (
+        <label>
+          <input type="radio" name="picker" checked={chosen === nobody} onChange={() => onChoose(nobody, null)} />
+          <span>{t('Nobody')}</span>
+          <small>{t('back to those that wait')}</small>
+        </label>
+      )}
+      {fault && <span className={css.fault}>{fault}</span>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import css from './ActionMenu.module.css'
+import { KeyCap } from './KeyCap.tsx'
+import { Popup, type PopupButtonProps } from './Popup.tsx'
+
+export interface Action {
+  label: string
+  run: () => void
+  icon?: ComponentType<{ size?: number; stroke?: number }>
+  /** Why it may not be done now: it stays visible, greyed, and says so. */
+  disabledReason?: string | undefined
+  /** Stops or destroys something. */
+  danger?: boolean
+  keys?: string
+  checked?: boolean
+}
+
+interface ActionMenuProps {
+  label: string
+  actions: Action[]
+  button: (props: PopupButtonProps & { 'aria-haspopup': 'menu' }) => ReactNode
+  align?: 'start' | 'end'
+  head?: ReactNode
+}
+
+/** A menu of actions. Those that are refused stay in it and say why. */
+export function ActionMenu({ label, actions, button, align = 'end', head }: ActionMenuProps) {
+  return (
+    <Popup label={label} align={align} button={props => button({ ...props, 'aria-haspopup': 'menu' })}>
+      {close => (
+        <>
+          {head}
+          <MenuItems label={label} actions={actions} close={close} />
+        </>
+      )}
+    </Popup>
+  )
+}
+
+function MenuItems({ label, actions, close }: { label: string; actions: Action[]; close: () => void }) {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => menu.current?.querySelector('button')?.focus(), [])
+  return (
+    <div ref={menu} role="menu" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
+      {actions.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked }) => (
+        <button
+          key={name}
+          type="button"
+          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+          {...(checked === undefined ? {} : { 'aria-checked': checked })}
+          aria-disabled={disabledReason !== undefined}
+          className={css.item}
+          data-danger={danger}
+          onClick={() => {
+            if (disabledReason !== undefined) return
+            close()
+            run()
+          }}
+        >
+          {Icon && <Icon size={16} stroke={1.7} />}
+          <span className={css.label}>
+            {name}
+            {disabledReason && <small>{disabledReason}</small>}
+          </span>
+          {checked && <span aria-hidden="true">✓</span>}
+          {keys && <KeyCap keys={keys} />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll('button')]
+  const at = items.findIndex(item => item.matches(':focus'))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  items.at(next % items.length)?.focus()
+}

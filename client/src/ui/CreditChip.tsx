@@ -1,0 +1,18 @@
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import { Chip, type Tone } from './Chip.tsx'
+import { t } from './words.ts'
+
+const looks: Record<Exclude<CreditStatus, 'OK'>, { words: string; tone: Tone }> = {
+  PREPAID: { words: 'Prepaid', tone: 'info' },
+  NEAR_LIMIT: { words: 'Near limit', tone: 'warn' },
+  OVER_LIMIT: { words: 'Over limit', tone: 'bad' },
+  OVERDUE: { words: 'Overdue', tone: 'bad' },
+  ON_HOLD: { words: 'On hold', tone: 'bad' },
+}
+
+/** How a customer stands. OK is plain text: silence is good news. (rules.md §6.6) */
+export function CreditChip({ status }: { status: CreditStatus }) {
+  if (status === 'OK') return <span style={{ color: 'var(--ph-text-3)' }}>{t('OK')}</span>
+  const { words, tone } = looks[status]
+  return <Chip tone={tone}>{t(words)}</Chip>
+}

@@ -1,0 +1,40 @@
+import { addDays, dayOf, formatDay, formatTime, isDay } from '@packhouse/contract/day.ts'
+import css from './numbers.module.css'
+import { t } from './words.ts'
+
+/** A day or a moment as a person reads it, in IST. `short` drops the year, `near` says today and yesterday. */
+export type DateForm = 'day' | 'short' | 'near' | 'time' | 'moment'
+
+const shortDay = (text: string) => text.replace(/^\w+, /, '').replace(/ \d{4}$/, '')
+
+/** The text of a day (YYYY-MM-DD) or a moment (ISO 8601). */
+export function dateText(value: string, form: DateForm = 'day', now: Date = new Date()): string {
+  const moment = new Date(value)
+  const day = isDay(value) ? value : dayOf(moment)
+  const full = formatDay(day)
+  if (form === 'day') return full
+  if (form === 'short') return shortDay(full)
+  if (form === 'time') return formatTime(moment)
+  const today = dayOf(now)
+  if (form === 'moment') return day === today ? formatTime(moment) : `${shortDay(full)}, ${formatTime(moment)}`
+  if (day === today) return t('Today')
+  if (day === addDays(today, -1)) return t('Yesterday')
+  if (day === addDays(today, 1)) return t('Tomorrow')
+  return shortDay(full)
+}
+
+interface DateTextProps {
+  value: string | null | undefined
+  form?: DateForm
+  tone?: 'quiet' | 'text'
+}
+
+/** A date or a time; the machine-readable one goes along. */
+export function DateText({ value, form = 'day', tone = 'quiet' }: DateTextProps) {
+  if (!value) return <span className={css.none}>-</span>
+  return (
+    <time dateTime={value} className={css.time} data-tone={tone} title={isDay(value) ? undefined : dateText(value, 'day')}>
+      {dateText(value, form)}
+    </time>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import css from './FilterChip.module.css'
+import { Popup, type PopupButtonProps } from './Popup.tsx'
+import { t } from './words.ts'
+
+export interface Choice<Value extends string | number> {
+  value: Value
+  label: string
+}
+
+interface ChipButtonProps extends PopupButtonProps {
+  label: string
+  /** A filter is set. */
+  on: boolean
+}
+
+/** The pill that opens the choices of a filter. */
+export function ChipButton({ label, on, ...popup }: ChipButtonProps) {
+  return (
+    <button type="button" {...popup} className={css.chip} data-on={on}>
+      {label}
+      <IconChevronDown size={13} stroke={1.9} aria-hidden />
+    </button>
+  )
+}
+
+interface FilterChipProps<Value extends string | number> {
+  label: string
+  choices: Choice<Value>[]
+  chosen: Value | null
+  onChoose: (value: Value | null) => void
+  /** The choices are still on their way. */
+  loading?: boolean
+}
+
+/** One filter of a table: a pill that opens its choices. "All" is the first of them. */
+export function FilterChip<Value extends string | number>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  loading = false,
+}: FilterChipProps<Value>) {
+  const name = choices.find(({ value }) => value === chosen)?.label
+  const all: Choice<Value | ''> = { value: '', label: t('All') }
+  return (
+    <Popup
+      label={label}
+      button={props => <ChipButton {...props} label={name ? `${label}: ${name}` : label} on={chosen !== null} />}
+    >
+      {close => (
+        <ul className={css.list}>
+          {[all, ...choices].map(({ value, label: choice }) => (
+            <li key={value}>
+              <button
+                type="button"
+                className={css.choice}
+                aria-pressed={value === (chosen ?? '')}
+                onClick={() => {
+                  onChoose(value === '' ? null : value)
+                  close()
+                }}
+              >
+                {choice}
+                {value === (chosen ?? '') && <IconCheck size={14} stroke={1.9} aria-hidden />}
+              </button>
+            </li>
+          ))}
+          {loading && <li className={css.wait}>{t('Loading')}</li>}
+        </ul>
+      )}
+    </Popup>
+  )
+}
+
+interface ToggleChipProps {
+  label: string
+  on: boolean
+  onToggle: (on: boolean) => void
+  count?: number | undefined
+}
+
+/** A filter that is on or off. */
+export function ToggleChip({ label, on, onToggle, count }: ToggleChipProps) {
+  return (
+    <button type="button" className={css.chip} data-on={on} aria-pressed={on} onClick={() => onToggle(!on)}>
+      {label}
+      {count !== undefined && <span>{count}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { quantityText } from './amounts.ts'
+import css from './numbers.module.css'
+
+interface QuantityProps {
+  /** Base units, as they come over the wire. */
+  amount: number | null | undefined
+  unit: ItemUnit
+  /** Small and grey in a slot of its own, so that the digits of a column line up. */
+  slot?: boolean
+}
+
+/** A weight with three decimals or a count without, and its unit. */
+export function Quantity({ amount, unit, slot = false }: QuantityProps) {
+  if (amount === null || amount === undefined) return <span className={css.none}>-</span>
+  return (
+    <span className={css.number}>
+      {quantityText(amount, unit)} <span className={slot ? css.slot : ''}>{unitLabel[unit]}</span>
+    </span>
+  )
+}

@@ -1,0 +1,77 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { KeyCap } from './KeyCap.tsx'
+import { useKeys } from './keys.ts'
+import css from './SearchBox.module.css'
+import { t } from './words.ts'
+
+interface SearchBoxProps {
+  value: string
+  onChange: (text: string) => void
+  placeholder: string
+  /** What is searched, for those who cannot see the place of the box. */
+  label?: string
+  width?: number
+  /** So long a rest in typing before onChange is told, in ms. */
+  pause?: number
+}
+
+/** Search of this screen: `/` jumps into it, Enter goes on to what was found, Esc empties it, then leaves. */
+export function SearchBox({ value, onChange, placeholder, label, width = 290, pause = 200 }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const box = useRef<HTMLInputElement>(null)
+  useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }])
+
+  // The address changed under the box, by a link or the way back.
+  useEffect(() => {
+    if (value !== told.current) {
+      told.current = value
+      setTyped(value)
+    }
+  }, [value])
+
+  const tell = useCallback(() => {
+    if (typed === told.current) return
+    told.current = typed
+    onChange(typed)
+  }, [typed, onChange])
+  useEffect(() => {
+    const timer = setTimeout(tell, pause)
+    return () => clearTimeout(timer)
+  }, [tell, pause])
+
+  return (
+    <search className={css.search} style={{ '--width': `${width}px` }}>
+      <IconSearch size={16} stroke={1.7} aria-hidden />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label ?? placeholder}
+        placeholder={placeholder}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={event => event.target.select()}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter') {
+            tell()
+            box.current?.blur()
+          }
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          if (typed) setTyped('')
+          else box.current?.blur()
+        }}
+      />
+      {typed ? (
+        <button type="button" className={css.clear} aria-label={t('Clear search')} onClick={() => setTyped('')}>
+          <IconX size={14} stroke={1.7} aria-hidden />
+        </button>
+      ) : (
+        <KeyCap keys="/" />
+      )}
+    </search>
+  )
+}

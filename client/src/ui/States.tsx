@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconInbox, IconRefresh } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
+import { reasonOf } from './failure.ts'
+import css from './States.module.css'
+import { t } from './words.ts'
+
+interface EmptyStateProps {
+  /** Why there is nothing, in one line that helps. */
+  line: ReactNode
+  title?: string
+  action?: { label: string; run: () => void } | undefined
+  icon?: ComponentType<{ size?: number; stroke?: number }>
+}
+
+/** Nothing to show: an icon, what it means, one way on. */
+export function EmptyState({ line, title = t('No data available'), action, icon: Icon = IconInbox }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      <Icon size={26} stroke={1.4} />
+      <strong>{title}</strong>
+      <p>{line}</p>
+      {action && (
+        <Button variant="default" onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ErrorStateProps {
+  /** What did not work: "Orders did not load". */
+  title: string
+  error: unknown
+  retry?: () => void
+  /** What is not lost: "Your filters are kept." */
+  kept?: string
+}
+
+/** Something did not load: what, why, and the way to try again. */
+export function ErrorState({ title, error, retry, kept }: ErrorStateProps) {
+  return (
+    <div className={css.state} data-bad role="alert">
+      <IconAlertTriangle size={26} stroke={1.4} aria-hidden />
+      <strong>{title}</strong>
+      <p>
+        {t(reasonOf(error))} {kept}
+      </p>
+      {retry && (
+        <Button variant="default" leftSection={<IconRefresh size={14} stroke={1.7} aria-hidden />} onClick={retry}>
+          {t('Try again')}
+        </Button>
+      )}
+    </div>
+  )
+}

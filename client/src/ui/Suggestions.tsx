@@ -1,0 +1,103 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import css from './Suggestions.module.css'
+
+interface SuggestionsProps {
+  /** The id that the box names in aria-controls. */
+  id: string
+  label: string
+  /** Under this, or above it where there is no room. */
+  anchor: RefObject<HTMLElement | null>
+  /** Options: elements with role="option". */
+  children: ReactNode
+  /** A line under the options: what the keys do, why there is nothing. */
+  foot?: ReactNode
+  /** Width in px; without it as wide as the anchor. */
+  width?: number
+}
+
+/** Distance from the box and from the edges of the window, in px. */
+const gap = 6
+const margin = 8
+
+function place(panel: HTMLElement, anchor: HTMLElement, width: number | undefined): void {
+  const at = anchor.getBoundingClientRect()
+  const wide = Math.min(width ?? at.width, innerWidth - 2 * margin)
+  panel.style.width = `${wide}px`
+  panel.style.left = `${Math.max(margin, Math.min(at.left, innerWidth - wide - margin))}px`
+  const [below, above] = [innerHeight - at.bottom, at.top]
+  const isUnder = below >= Math.min(panel.scrollHeight + gap + margin, above)
+  panel.style.maxHeight = `${Math.max(120, (isUnder ? below : above) - gap - margin)}px`
+  panel.style.top = isUnder ? `${at.bottom + gap}px` : 'auto'
+  panel.style.bottom = isUnder ? 'auto' : `${innerHeight - at.top + gap}px`
+}
+
+/** The list under a box while something is typed. It never takes the cursor; mounted means open. */
+export function Suggestions({ id, label, anchor, children, foot, width }: SuggestionsProps) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    if (panel.current && !panel.current.matches(':popover-open')) panel.current.showPopover()
+    if (panel.current && anchor.current) place(panel.current, anchor.current, width)
+  })
+  useEffect(() => {
+    const follow = () => panel.current && anchor.current && place(panel.current, anchor.current, width)
+    addEventListener('resize', follow)
+    addEventListener('scroll', follow, true)
+    return () => {
+      removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, true)
+    }
+  }, [anchor, width])
+
+  return (
+    // The cursor stays in the box, so a press in the list must not take it away.
+    <div ref={panel} popover="manual" className={css.panel} role="presentation" onPointerDown={event => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={label} className={css.list} tabIndex={-1}>
+        {children}
+      </div>
+      {foot && <div className={css.foot}>{foot}</div>}
+    </div>
+  )
+}
+
+interface SuggestionProps {
+  id: string
+  isActive: boolean
+  onTake: () => void
+  children: ReactNode
+  className?: string | undefined
+  disabled?: boolean
+}
+
+/** One option of the list. */
+export function Suggestion({ id, isActive, onTake, children, className = '', disabled = false }: SuggestionProps) {
+  const option = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box that owns the list has the keys
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={disabled}
+      tabIndex={-1}
+      className={`${css.option} ${className}`}
+      onClick={onTake}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Where the mark goes on a key, around the ends; undefined for any other key. */
+export function movedMark(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  if (key === 'PageDown') return Math.min(count - 1, active + 5)
+  if (key === 'PageUp') return Math.max(0, active - 5)
+  return undefined
+}

@@ -1,0 +1,27 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countText, moneyText, quantityText, rupeesText, shortMoneyText } from './amounts.ts'
+
+test('rupees stand in Indian groups with two decimals and a real minus', () => {
+  assert.equal(rupeesText(1234567), '12,34,567.00')
+  assert.equal(rupeesText(-33415.5), '−33,415.50')
+  assert.equal(moneyText(-33415.5), '−₹33,415.50')
+})
+
+test('rupees of the wire that binary cannot hold lose no paisa', () => {
+  assert.equal(rupeesText(1.1 + 2.2), '3.30')
+  assert.equal(rupeesText(4.35), '4.35')
+})
+
+test('a tile shortens lakhs and crores, and drops paise that are zero', () => {
+  assert.equal(shortMoneyText(728000), '₹7.28 L')
+  assert.equal(shortMoneyText(12000000), '₹1.20 Cr')
+  assert.equal(shortMoneyText(88300), '₹88,300')
+})
+
+test('weights have three decimals, counted things none', () => {
+  assert.equal(quantityText(29.44, 'KG'), '29.440')
+  assert.equal(quantityText(180, 'PC'), '180')
+  assert.equal(countText(123456), '1,23,456')
+})

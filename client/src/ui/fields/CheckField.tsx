@@ -1,0 +1,8 @@
+import { Checkbox, type CheckboxProps } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+
+/** One thing that is so or not. */
+export function CheckField(props: CheckboxProps) {
+  return <Checkbox {...props} />
+}

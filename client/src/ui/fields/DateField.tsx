@@ -1,0 +1,90 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
+import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { IconButton } from '../IconButton.tsx'
+import { Popup } from '../Popup.tsx'
+import { t } from '../words.ts'
+import { Calendar } from './Calendar.tsx'
+import { type Lean, readDay } from './typedDay.ts'
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
+  /** YYYY-MM-DD; null while the field is empty. */
+  value?: string | null | undefined
+  onChange?: (day: string | null) => void
+  lean?: Lean
+  min?: Day
+  max?: Day
+  /** The day it is, where that is not now. */
+  today?: Day
+}
+
+const shown = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : '')
+
+/** A day, typed ("21", "21/11", "tomorrow", "sat") or chosen; shown as Sat, 21 Nov 2026. */
+export function DateField({
+  value,
+  onChange,
+  lean = 'future',
+  min,
+  max,
+  today = dayOf(new Date()),
+  error,
+  onBlur,
+  ...rest
+}: DateFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  const [unread, setUnread] = useState(false)
+  const take = (text: string) => {
+    const day = readDay(text, today, lean)
+    setUnread(text.trim() !== '' && day === undefined)
+    if (day !== undefined || text.trim() === '') {
+      setTyped(undefined)
+      if ((day ?? null) !== (value ?? null)) onChange?.(day ?? null)
+    }
+  }
+  const chosen = value && isDay(value) ? value : null
+  return (
+    <TextInput
+      {...rest}
+      autoComplete="off"
+      value={typed ?? shown(value)}
+      error={unread ? t('Type a date like 21/11, tomorrow or sat') : error}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onFocus={event => event.currentTarget.select()}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && typed !== undefined) {
+          event.preventDefault()
+          take(typed)
+        }
+      }}
+      onBlur={event => {
+        if (typed !== undefined) take(typed)
+        onBlur?.(event)
+      }}
+      rightSectionWidth={38}
+      rightSection={
+        <Popup
+          label={t('Calendar')}
+          align="end"
+          button={props => <IconButton {...props} icon={IconCalendar} label={t('Calendar')} />}
+        >
+          {close => (
+            <Calendar
+              value={chosen}
+              today={today}
+              min={min}
+              max={max}
+              onChoose={day => {
+                setTyped(undefined)
+                setUnread(false)
+                onChange?.(day)
+                close()
+              }}
+            />
+          )}
+        </Popup>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
+import css from './fields.module.css'
+
+interface MobileFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
+  /** Ten digits, or as many as are typed. */
+  value?: string
+  onChange?: (digits: string) => void
+}
+
+const grouped = (digits: string) => digits.replace(/^(\d{5})(\d+)/, '$1 $2')
+
+/** An Indian mobile: +91 stands there, ten digits are typed or pasted in any spelling. (rules.md §2.5) */
+export function MobileField({ value = '', onChange, ...rest }: MobileFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      leftSection={<span className={css.unit}>+91</span>}
+      leftSectionWidth={48}
+      value={grouped(value)}
+      onChange={event => onChange?.(normaliseMobile(event.currentTarget.value).replace(/\D/g, '').slice(0, 10))}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { rupeesText } from '../amounts.ts'
+import css from './fields.module.css'
+import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
+
+const show = (rupees: number) => rupeesText(rupees).replace('−', '-')
+
+/** Rupees with two decimals at most, grouped the Indian way once the field is left. */
+export function RupeeField(props: NumberFieldProps) {
+  return (
+    <NumberBox
+      {...props}
+      read={readRupees}
+      scale={100}
+      show={show}
+      places={2}
+      inputMode="decimal"
+      leftSection={<span className={css.unit}>₹</span>}
+    />
+  )
+}

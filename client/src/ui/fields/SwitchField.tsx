@@ -1,0 +1,8 @@
+import { Switch, type SwitchProps } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+
+/** Something that is on or off at once. */
+export function SwitchField(props: SwitchProps) {
+  return <Switch {...props} />
+}

@@ -1,0 +1,42 @@
+import { readQuantity, type Typed } from '@packhouse/contract/formats/typed-number.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { quantityText } from '../amounts.ts'
+import css from './fields.module.css'
+import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
+
+/** Thousandths of whole things; a broken one has too many decimals. */
+function readWhole(text: string): Typed<number> {
+  const typed = readQuantity(text)
+  return typed.value !== undefined && typed.value % 1000 !== 0 ? { fault: 'TOO_MANY_DECIMALS' } : typed
+}
+
+/** An amount in the item's own unit: weights with three decimals, counted things whole. */
+export function WeightField({ unit = 'KG', ...props }: NumberFieldProps & { unit?: ItemUnit }) {
+  const whole = isWholeUnit(unit)
+  return (
+    <NumberBox
+      {...props}
+      read={whole ? readWhole : readQuantity}
+      scale={1000}
+      show={amount => quantityText(amount, unit).replace('−', '-')}
+      places={whole ? 0 : 3}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      rightSection={<span className={css.unit}>{unitLabel[unit]}</span>}
+      rightSectionWidth={unitLabel[unit].length > 3 ? 56 : 40}
+    />
+  )
+}
+
+/** A whole number of something. */
+export function CountField(props: NumberFieldProps) {
+  return (
+    <NumberBox
+      {...props}
+      read={readWhole}
+      scale={1000}
+      show={count => quantityText(count, 'PC').replace('−', '-')}
+      places={0}
+      inputMode="numeric"
+    />
+  )
+}

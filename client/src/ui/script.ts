@@ -1,0 +1,20 @@
+/** Unicode blocks of the scripts that goods are named in, by their language tag. */
+const scripts: [first: number, last: number, lang: string][] = [
+  [0x0900, 0x097f, 'hi'],
+  [0x0980, 0x09ff, 'bn'],
+  [0x0a80, 0x0aff, 'gu'],
+  [0x0b80, 0x0bff, 'ta'],
+  [0x0c00, 0x0c7f, 'te'],
+  [0x0c80, 0x0cff, 'kn'],
+  [0x0d00, 0x0d7f, 'ml'],
+]
+
+/** The language tag for a text in an Indian script, so that the device picks its font; undefined for Latin letters. */
+export function scriptLang(text: string): string | undefined {
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    const script = scripts.find(([first, last]) => first <= code && code <= last)
+    if (script) return script[2]
+  }
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { KeyCap } from '../KeyCap.tsx'
+import { type KeyBinding, useKeys } from '../keys.ts'
+import { plural, t } from '../words.ts'
+import css from './BulkBar.module.css'
+import type { Selection } from './useSelection.ts'
+
+export interface BulkAction<Row> {
+  label: string
+  icon: ComponentType<{ size?: number; stroke?: number }>
+  keys?: string
+  /** Gets the chosen rows; `keep` leaves only some of them chosen, those that were not done. */
+  run: (rows: Row[], selection: { keep: (ids: Iterable<string>) => void; clear: () => void }) => void
+  disabledReason?: (rows: Row[]) => string | undefined
+}
+
+interface BulkBarProps<Row> {
+  selection: Selection<Row>
+  actions: BulkAction<Row>[]
+  /** Behind the count: the value of what is chosen. */
+  total?: ((rows: Row[]) => ReactNode) | undefined
+}
+
+/** What can be done with the chosen rows; there only while some are. */
+export function BulkBar<Row>({ selection, actions, total }: BulkBarProps<Row>) {
+  const { chosen, outOfSight, clear, keep } = selection
+  const lines = useMemo(() => actions.map(action => ({ ...action, refused: action.disabledReason?.(chosen) })), [actions, chosen])
+  const bindings: KeyBinding[] = lines.flatMap(({ keys, label, run, refused }) =>
+    keys ? [{ keys, label, run: () => void (refused === undefined && run(chosen, { keep, clear })) }] : [],
+  )
+  useKeys('Selection', [...bindings, { keys: 'escape', label: 'Clear selection', run: clear }])
+
+  return (
+    <section className={css.bar} aria-label={t('Selection')}>
+      <strong aria-live="polite">{plural(chosen.length, '{count} selected', '{count} selected')}</strong>
+      {total && <span className={css.total}>{total(chosen)}</span>}
+      {outOfSight > 0 && <span className={css.total}>{t('{count} not in this list', { count: outOfSight })}</span>}
+      {lines.map(({ label, icon: Icon, keys, run, refused }) => (
+        <button
+          key={label}
+          type="button"
+          className={css.action}
+          aria-disabled={refused !== undefined}
+          title={refused}
+          onClick={() => refused === undefined && run(chosen, { keep, clear })}
+        >
+          <Icon size={16} stroke={1.7} />
+          {label}
+          {keys && <KeyCap keys={keys} on="bar" />}
+        </button>
+      ))}
+      <button type="button" className={css.clear} onClick={clear}>
+        {t('Clear')}
+        <KeyCap keys="escape" on="bar" />
+      </button>
+    </section>
+  )
+}

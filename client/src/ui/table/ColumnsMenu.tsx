@@ -1,0 +1,72 @@
+import { Button, Checkbox } from '@mantine/core'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
+import { IconButton } from '../IconButton.tsx'
+import { Popup } from '../Popup.tsx'
+import { t } from '../words.ts'
+import css from './ColumnsMenu.module.css'
+import type { Density } from './settings.ts'
+import type { TableModel } from './useTableModel.ts'
+
+const densities: { value: Density; label: string }[] = [
+  { value: 'compact', label: 'Compact' },
+  { value: 'normal', label: 'Normal' },
+  { value: 'relaxed', label: 'Relaxed' },
+]
+
+/** Which columns are shown, in which order, and how high the rows are; kept for this person. */
+export function ColumnsMenu<Row extends object>({ model }: { model: TableModel<Row> }) {
+  return (
+    <Popup
+      label={t('Columns')}
+      align="end"
+      width={270}
+      button={props => (
+        <Button variant="default" {...props} leftSection={<IconColumns3 size={14} stroke={1.7} aria-hidden />}>
+          {t('Columns')}
+        </Button>
+      )}
+    >
+      <ul className={css.list}>
+        {model.ordered.map(({ id, head, fixed = false }, place) => (
+          <li key={id} className={css.line}>
+            <Checkbox
+              className={css.name ?? ''}
+              label={head}
+              checked={model.isShown(id)}
+              disabled={fixed}
+              onChange={event => model.show(id, event.currentTarget.checked)}
+            />
+            <IconButton
+              icon={IconArrowUp}
+              label={t('Move {name} up', { name: head })}
+              size={14}
+              disabled={place === 0}
+              onClick={() => model.move(id, -1)}
+            />
+            <IconButton
+              icon={IconArrowDown}
+              label={t('Move {name} down', { name: head })}
+              size={14}
+              disabled={place === model.ordered.length - 1}
+              onClick={() => model.move(id, 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <fieldset className={css.density}>
+        <legend>{t('Row height')}</legend>
+        {densities.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name="density" checked={model.density === value} onChange={() => model.setDensity(value)} />
+            {t(label)}
+          </label>
+        ))}
+      </fieldset>
+      <Button variant="subtle" color="gray" fullWidth onClick={model.reset}>
+        {t('Back to how it came')}
+      </Button>
+    </Popup>
+  )
+}

@@ -1,0 +1,139 @@
+import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Action, ActionMenu } from '../ActionMenu.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { t } from '../words.ts'
+import { type Column, isEmpty } from './column.ts'
+import css from './table.module.css'
+
+interface RowProps<Row> {
+  row: Row
+  id: string
+  /** Place among the rows. */
+  place: number
+  /** Place in the list, group heads counted. */
+  index: number
+  columns: readonly Column<Row>[]
+  selected: boolean
+  open: boolean
+  cursor: boolean
+  selectable: boolean
+  detail: ((row: Row) => ReactNode) | undefined
+  href: ((row: Row) => string) | undefined
+  actions: ((row: Row) => Action[]) | undefined
+  quiet: boolean
+  label: string
+  onToggle: (id: string) => void
+  onOpenDetail: (id: string) => void
+  onPlace: (place: number) => void
+  onFollow: (row: Row) => void
+  onAhead: (row: Row) => void
+  /** Tells the virtual list how high the row has become. */
+  measure: ((body: HTMLElement | null) => void) | undefined
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  const value = column.value(row)
+  if (column.cell) {
+    const drawn = column.cell(row)
+    if (drawn !== null && drawn !== undefined && drawn !== '') return drawn
+  } else if (!isEmpty(value)) return String(value)
+  return <span className={css.none}>-</span>
+}
+
+function DrawnRow<Row>({
+  row,
+  id,
+  place,
+  index,
+  columns,
+  selected,
+  open,
+  cursor,
+  selectable,
+  detail,
+  href,
+  actions,
+  quiet,
+  label,
+  onToggle,
+  onOpenDetail,
+  onPlace,
+  onFollow,
+  onAhead,
+  measure,
+}: RowProps<Row>) {
+  const span = columns.length + Number(selectable) + Number(detail !== undefined) + Number(actions !== undefined)
+  return (
+    <tbody ref={measure} data-index={index} className={css.record}>
+      <tr
+        className={css.row}
+        data-selected={selected}
+        data-open={open}
+        data-cursor={cursor}
+        data-quiet={quiet}
+        {...(cursor ? { 'aria-current': 'true' as const } : {})}
+        onClick={() => onPlace(place)}
+      >
+        {selectable && (
+          <td className={css.select}>
+            <input
+              type="checkbox"
+              className={css.box}
+              aria-label={t('Select {name}', { name: label })}
+              checked={selected}
+              onChange={() => onToggle(id)}
+            />
+          </td>
+        )}
+        {detail && (
+          <td className={css.opener}>
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-label={t(open ? 'Close {name}' : 'Open {name}', { name: label })}
+              onClick={() => onOpenDetail(id)}
+            >
+              {open ? <IconChevronDown size={14} stroke={1.9} /> : <IconChevronRight size={14} stroke={1.9} />}
+            </button>
+          </td>
+        )}
+        {columns.map((column, at) => (
+          <td key={column.id} data-align={column.align} data-first={at === 0} className={css.cell}>
+            {at === 0 && href ? (
+              <Link
+                to={href(row)}
+                className={css.link}
+                onClick={() => onFollow(row)}
+                onPointerEnter={() => onAhead(row)}
+                onFocus={() => onAhead(row)}
+              >
+                {cellOf(column, row)}
+              </Link>
+            ) : (
+              cellOf(column, row)
+            )}
+          </td>
+        ))}
+        {actions && (
+          <td className={css.more}>
+            <ActionMenu
+              label={t('Actions of {name}', { name: label })}
+              actions={actions(row)}
+              button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name: label })} />}
+            />
+          </td>
+        )}
+      </tr>
+      {open && detail && (
+        <tr className={css.detail}>
+          <td colSpan={span}>{detail(row)}</td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** One record: its row and, when it is open, what lies under it. Drawn again only when something of it changes. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { countText } from '../amounts.ts'
+import { plural, t } from '../words.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { copyText, toClipboard } from './csv.ts'
+import css from './frame.module.css'
+import type { TableModel } from './useTableModel.ts'
+
+interface ToolbarProps<Row extends object> {
+  title: string
+  count: number | undefined
+  capped: boolean
+  filters: ReactNode
+  tools: ReactNode
+  model: TableModel<Row>
+  /** What a copy takes: the chosen rows, else all that are listed. */
+  rows: readonly Row[]
+  /** Fetches them where not all are loaded. */
+  everyRow: (() => Promise<readonly Row[]>) | undefined
+  /** Cards have no columns. */
+  plain: boolean
+}
+
+/** Title with its count, filters, and what a table can do for everybody. */
+export function Toolbar<Row extends object>({
+  title,
+  count,
+  capped,
+  filters,
+  tools,
+  model,
+  rows,
+  everyRow,
+  plain,
+}: ToolbarProps<Row>) {
+  if (plain && !filters && !tools) return null
+  return (
+    <header className={css.toolbar}>
+      <h2>
+        {title}
+        {count !== undefined && <span>{`${countText(count)}${capped ? '+' : ''}`}</span>}
+      </h2>
+      <div className={css.filters}>{filters}</div>
+      {tools}
+      {!plain && <ColumnsMenu model={model} />}
+      {!plain && <CopyButton rows={rows} everyRow={everyRow} model={model} />}
+    </header>
+  )
+}
+
+function CopyButton<Row extends object>({ rows, everyRow, model }: Pick<ToolbarProps<Row>, 'rows' | 'everyRow' | 'model'>) {
+  const [copied, setCopied] = useState<number>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (copied === undefined) return
+    const timer = setTimeout(() => setCopied(undefined), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async () => {
+    setBusy(true)
+    const all = everyRow ? await everyRow().catch(() => undefined) : rows // the call that failed has said so
+    setBusy(false)
+    if (!all) return
+    await toClipboard(copyText(model.shown, all))
+    setCopied(all.length)
+  }
+  const Icon = copied === undefined ? IconCopy : IconCheck
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={busy && everyRow !== undefined}
+        leftSection={<Icon size={14} stroke={1.7} aria-hidden />}
+        onClick={copy}
+      >
+        {t('Copy CSV')}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied !== undefined && plural(copied, '{count} row copied', '{count} rows copied')}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Column } from './column.ts'
+import type { TableModel } from './useTableModel.ts'
+
+const selectWidth = 42
+const openerWidth = 26
+const actionsWidth = 44
+
+interface Around {
+  selectable: boolean
+  expandable: boolean
+  withActions: boolean
+}
+
+/** How wide a table must be at least, in px; below that it scrolls sideways. */
+export function leastWidth<Row extends object>(model: TableModel<Row>, { selectable, expandable, withActions }: Around): number {
+  const own = model.shown.reduce((sum, { id, width }) => sum + (model.widthOf(id) ?? width), 0)
+  return own + Number(selectable) * selectWidth + Number(expandable) * openerWidth + Number(withActions) * actionsWidth
+}
+
+/** A growing column has no width of its own unless a person gave it one; it shares what is left. */
+const widthOf = <Row,>({ width, grow }: Column<Row>, chosen: number | undefined) =>
+  chosen !== undefined ? { width: chosen } : grow ? {} : { width }
+
+/** The widths of the columns, once for all rows. */
+export function Widths<Row extends object>({ model, selectable, expandable, withActions }: Around & { model: TableModel<Row> }) {
+  return (
+    <colgroup>
+      {selectable && <col style={{ width: selectWidth }} />}
+      {expandable && <col style={{ width: openerWidth }} />}
+      {model.shown.map(column => (
+        <col key={column.id} style={widthOf(column, model.widthOf(column.id))} />
+      ))}
+      {withActions && <col style={{ width: actionsWidth }} />}
+    </colgroup>
+  )
+}

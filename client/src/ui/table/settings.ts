@@ -1,0 +1,43 @@
+/** What a person keeps of a table. */
+export interface TableSettings {
+  hidden?: string[]
+  shown?: string[]
+  order?: string[]
+  widths?: Record<string, number>
+  /** `field` or `-field` of a column id. */
+  sort?: string | null
+  density?: Density
+}
+export type Density = 'compact' | 'normal' | 'relaxed'
+
+/** Settings that were kept somewhere, perhaps by an older release: what is not of this shape is none. */
+export function isTableSettings(kept: unknown): kept is TableSettings {
+  if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return false
+  const { hidden, shown, order, widths, density } = kept as Record<string, unknown>
+  const isList = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(id => typeof id === 'string'))
+  const isWidths = widths === undefined || (typeof widths === 'object' && widths !== null)
+  return isList(hidden) && isList(shown) && isList(order) && isWidths && (density === undefined || String(density) in rowHeight)
+}
+
+/** Height of a row in px. */
+export const rowHeight: Record<Density, number> = { compact: 30, normal: 36, relaxed: 44 }
+
+/** Where settings are kept, per person and table. */
+export interface SettingsStore {
+  read: (table: string) => Promise<TableSettings | undefined>
+  write: (table: string, settings: TableSettings) => void
+}
+
+const kept = new Map<string, TableSettings>()
+
+/** For as long as the page is open; the app names a store that lasts. */
+let store: SettingsStore = {
+  read: async table => kept.get(table),
+  write: (table, settings) => void kept.set(table, settings),
+}
+
+export function keepTableSettingsIn(lasting: SettingsStore): void {
+  store = lasting
+}
+export const readSettings: SettingsStore['read'] = table => store.read(table)
+export const writeSettings: SettingsStore['write'] = (table, settings) => store.write(table, settings)

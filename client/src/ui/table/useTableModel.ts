@@ -1,0 +1,198 @@
+import {
+  type ColumnDef,
+  columnOrderingFeature,
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  functionalUpdate,
+  type Row as ModelRow,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useEffect, useMemo, useState } from 'react'
+import { narrow, useMedia } from '../useMedia.ts'
+import { type Column, isEmpty, type Value } from './column.ts'
+import { readSettings, type TableSettings, writeSettings } from './settings.ts'
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+})
+
+const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
+
+/** Numbers by size, texts as a reader sorts them. */
+const compare = (a: Value, b: Value): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
+
+/** Cells without a value come last whichever way the column is sorted; the model turns the sign round for `desc`. */
+const sortFn = <Row extends object>(column: Column<Row>, descending: boolean) => {
+  return (a: ModelRow<typeof features, Row>, b: ModelRow<typeof features, Row>) => {
+    const [first, second] = [column.value(a.original), column.value(b.original)]
+    if (isEmpty(first) || isEmpty(second)) return (Number(isEmpty(first)) - Number(isEmpty(second))) * (descending ? -1 : 1)
+    return compare(first, second)
+  }
+}
+
+export interface ModelOptions<Row extends object> {
+  name: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Sorted by the server: the field in force and what to do when another is chosen. */
+  sort?: string | null | undefined
+  onSort?: ((sort: string | null) => void) | undefined
+}
+
+const startsWithMinus = (sort: string) => sort.startsWith('-')
+const fieldOf = (sort: string) => sort.replace(/^-/, '')
+
+/** A table does not wait longer than this for its settings, in ms; it comes as it is and follows them later. */
+const longestWait = 1000
+
+/** A person's settings of a table, and how to change them. */
+function useSettings(name: string) {
+  const [settings, setSettings] = useState<TableSettings>({})
+  const [isKnown, setIsKnown] = useState(false)
+  useEffect(() => {
+    let gone = false
+    const known = () => !gone && setIsKnown(true)
+    const timer = setTimeout(known, longestWait)
+    readSettings(name)
+      .then(kept => !gone && kept && setSettings(kept))
+      .catch(() => undefined) // the table works as it comes
+      .finally(known)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [name])
+  const change = (part: TableSettings) => {
+    const changed = { ...settings, ...part }
+    setSettings(changed)
+    writeSettings(name, changed)
+  }
+  const reset = () => {
+    setSettings({})
+    writeSettings(name, {})
+  }
+  return { settings, isKnown, change, reset }
+}
+
+/** Columns in a person's order, widths and choice; rows in a person's sort. */
+export function useTableModel<Row extends object>({ name, columns, rows, sort, onSort }: ModelOptions<Row>) {
+  const { settings, isKnown, change, reset } = useSettings(name)
+  const isNarrow = useMedia(narrow)
+  const byServer = onSort !== undefined
+
+  const visibility = useMemo(() => {
+    const someForTablet = columns.some(({ tablet }) => tablet)
+    return Object.fromEntries(
+      columns.map(({ id, hidden, fixed, tablet }) => {
+        const wanted = hidden ? settings.shown?.includes(id) === true : settings.hidden?.includes(id) !== true
+        const fits = !isNarrow || !someForTablet || tablet === true || settings.shown?.includes(id) === true
+        return [id, fixed === true || (wanted && fits)]
+      }),
+    )
+  }, [columns, settings, isNarrow])
+
+  const sorting: SortingState = useMemo(() => {
+    const chosen = byServer ? sort : settings.sort
+    if (!chosen) return []
+    const column = columns.find(({ id, sort: field }) => (byServer && typeof field === 'string' ? field : id) === fieldOf(chosen))
+    return column ? [{ id: column.id, desc: startsWithMinus(chosen) }] : []
+  }, [byServer, sort, settings.sort, columns])
+
+  const descending = sorting[0]?.desc === true
+  const defs = useMemo(
+    () =>
+      columns.map(
+        (column): ColumnDef<typeof features, Row> => ({
+          id: column.id,
+          header: column.head,
+          accessorFn: column.value,
+          size: column.width,
+          minSize: 48,
+          enableHiding: column.fixed !== true,
+          enableSorting: byServer ? typeof column.sort === 'string' : column.sort !== false,
+          sortFn: sortFn(column, descending),
+          sortDescFirst: false,
+        }),
+      ),
+    [columns, byServer, descending],
+  )
+
+  const table = useTable({
+    features,
+    columns: defs,
+    data: rows,
+    manualSorting: byServer,
+    columnResizeMode: 'onChange',
+    enableMultiSort: false,
+    state: {
+      sorting,
+      columnVisibility: visibility,
+      columnOrder: settings.order ?? [],
+      columnSizing: settings.widths ?? {},
+    },
+    onSortingChange: updater => {
+      const [next] = functionalUpdate(updater, sorting)
+      const field = next && columns.find(({ id }) => id === next.id)?.sort
+      const named = next && (byServer && typeof field === 'string' ? field : next.id)
+      const chosen = next && named ? `${next.desc ? '-' : ''}${named}` : null
+      if (onSort) onSort(chosen)
+      else change({ sort: chosen })
+    },
+    onColumnOrderChange: updater => change({ order: functionalUpdate(updater, settings.order ?? []) }),
+    onColumnSizingChange: updater => change({ widths: functionalUpdate(updater, settings.widths ?? {}) }),
+  })
+
+  const byId = useMemo(() => new Map(columns.map(column => [column.id, column])), [columns])
+  const show = (id: string, on: boolean) => {
+    const without = (ids: string[] | undefined) => (ids ?? []).filter(one => one !== id)
+    change({
+      hidden: on ? without(settings.hidden) : [...without(settings.hidden), id],
+      shown: on ? [...without(settings.shown), id] : without(settings.shown),
+    })
+  }
+  const ordered = table.getAllLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  const move = (id: string, by: 1 | -1) => {
+    const order = ordered.map(column => column.id)
+    const from = order.indexOf(id)
+    const other = order[from + by]
+    if (other === undefined) return
+    order[from + by] = id
+    order[from] = other
+    change({ order })
+  }
+  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  const shape = visible.map(({ id }) => id).join()
+  // The same columns stay the same list, so that rows need not be drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shape stands for the list it is made of
+  const shown = useMemo(() => visible, [shape, byId])
+
+  return {
+    table,
+    /** In a person's order, hidden ones too. */
+    ordered,
+    shown,
+    /** Nothing will move any more because a person's settings arrive. */
+    isKnown,
+    isShown: (id: string) => visibility[id] === true,
+    show,
+    move,
+    reset,
+    density: settings.density ?? 'normal',
+    setDensity: (density: NonNullable<TableSettings['density']>) => change({ density }),
+    widthOf: (id: string) => settings.widths?.[id],
+    rows: table.getRowModel().rows,
+  }
+}
+
+export type TableModel<Row extends object> = ReturnType<typeof useTableModel<Row>>

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The client needs the addresses and tags of a call, never its schemas; without this zod rides along in every screen. */
+const addressesOnly: Plugin = {
+  name: 'addresses-only',
+  async load(id) {
+    const isMechanism = /contract\/src\/endpoint\.ts$/.test(id)
+    if (!isMechanism && !/contract\/src\/[\w-]+\/endpoints\.ts$/.test(id)) return
+    this.addWatchFile(id)
+    const slices: Record<string, object> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
+    if (isMechanism) return `export const tags = ${JSON.stringify(slices.tags)}`
+    const without = (key: string, value: unknown) => (['query', 'body', 'reply', 'summary'].includes(key) ? undefined : value)
+    return Object.entries(slices)
+      .map(([name, calls]) => `export const ${name} = ${JSON.stringify(calls, without)}`)
+      .join('\n')
+  },
+}
+
+/** The theme's CSS variables as a plain file: a content security policy without inline styles would refuse Mantine's own. */
+const themeVariables: Plugin = {
+  name: 'theme-variables',
+  resolveId: id => (id === 'virtual:theme.css' ? '\0theme.css' : undefined),
+  async load(id) {
+    if (id !== '\0theme.css') return
+    this.addWatchFile(at('src/ui/theme.ts'))
+    this.addWatchFile(at('src/ui/themeCss.ts'))
+    const { themeCss } = await import(`${pathToFileURL(at('src/ui/themeCss.ts')).href}?${Date.now()}`)
+    return themeCss()
+  },
+}
+
+/** Text in the Latin font is wanted before the style sheet that names it has been read. */
+const preloadFont: Plugin = {
+  name: 'preload-font',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find(name => /inter-latin-wght-normal.*\.woff2$/.test(name))
+      if (!font) return
+      return [
+        {
+          tag: 'link',
+          attrs: { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: true },
+          injectTo: 'head',
+        },
+      ]
+    },
+  },
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Compresses what the server sends once, at the best level, instead of on each request. */
+const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle({ dir }, bundle) {
+    const { writeFile, readdir } = await import('node:fs/promises')
+    const root = dir ?? at('dist')
+    const names = new Set([...Object.keys(bundle), ...(await readdir(root)).filter(name => /\.(svg|json|js|html)$/.test(name))])
+    for (const name of names) {
+      if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue
+      const text = await readFile(`${root}/${name}`)
+      if (text.length < 1024) continue
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })])
+      await Promise.all([writeFile(`${root}/${name}.gz`, small), writeFile(`${root}/${name}.br`, smaller)])
+    }
+  },
+}
+
+const firstOf = (name: string) => name.split('~')[0]
+
+const server = process.env.PACKHOUSE_SERVER ?? 'http://127.0.0.1:3000'
+
+/** `vite build client --mode gallery`: the parts on a page of their own, for the component tests; never a part of the product. */
+const gallery = { input: at('gallery.html'), outDir: at('../node_modules/.cache/packhouse-gallery') }
+
+export default defineConfig(({ mode }) => ({
+  root: at('.'),
+  plugins: [addressesOnly, themeVariables, react(), preloadFont, precompress],
+  server: {
+    port: 5173,
+    strictPort: false,
+    proxy: { '/api': server, '/health': server },
+  },
+  build: {
+    outDir: mode === 'gallery' ? gallery.outDir : at('dist'),
+    emptyOutDir: true,
+    manifest: true, // the check of the first load reads it
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: mode === 'gallery' ? gallery.input : at('index.html'),
+      output: {
+        // A shared chunk is named after all who share it, which grows past what a file system takes.
+        chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${firstOf(names[0]?.replace(/\.\w+$/, '') ?? 'asset')}-[hash][extname]`,
+        codeSplitting: {
+          // Libraries of the first load change seldom, so they stay in the browser's cache over a deploy. What screens share is
+          // left to the bundler: a group that joins small shared parts made sign-in load what only order entry needs.
+          groups: [
+            { name: 'platform', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+}))
