@@ -1,0 +1,34 @@
+import pg from 'pg'
+
+/** A statement as it went to the database, with the ids it gave back. */
+export interface Statement {
+  text: string
+  values: unknown[]
+  ids: number[]
+}
+
+interface Sent {
+  text: string
+  values?: unknown[]
+}
+
+/** Everything that a piece of work sends to PostgreSQL from this process, in order. */
+export async function capture(work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const { query } = pg.Client.prototype
+  const listening = async function (this: pg.Client, sent: Sent | string, values?: unknown[]) {
+    const text = typeof sent === 'string' ? sent : sent.text
+    const statement: Statement = { text, values: (typeof sent === 'string' ? values : sent.values) ?? [], ids: [] }
+    statements.push(statement)
+    const result: pg.QueryResult<{ id?: unknown }> = await Reflect.apply(query, this, [{ text, values: statement.values }])
+    statement.ids = result.rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
+    return result
+  }
+  pg.Client.prototype.query = listening as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return statements
+}

@@ -1,0 +1,50 @@
+import type pg from 'pg'
+
+/**
+ * Multiplies the finished orders of the demo history to the wanted number, further back in time, with their lines.
+ * They are closed and their goods are gone, so stock and dues of the demo stay as they are.
+ */
+export async function fillOrders(client: pg.Client, wanted: number): Promise<{ orders: number; lines: number }> {
+  const have = await count(client, 'orders')
+  const finished = await client.query<{ count: string }>(`select count(*) from orders where status in ('CLOSED', 'DELIVERED')`)
+  const copies = Math.ceil((wanted - have) / Number(finished.rows[0]?.count ?? 1))
+  if (copies > 0) {
+    const orders = await columns(client, 'orders', ['id', 'status', 'delivery_date', 'placed_at', 'updated_at', 'search_text'])
+    const lines = await columns(client, 'order_line', ['id', 'order_id'])
+    await client.query('begin')
+    await client.query(`
+      create temporary table copied on commit drop as
+      select source.id as old_id, copy, (select max(id) from orders) + row_number() over (order by copy desc, source.id) as new_id
+      from (select id from orders where status in ('CLOSED', 'DELIVERED') order by id) source, generate_series(1, ${copies}) copy
+      order by new_id limit ${wanted - have}`)
+    await client.query(`
+      insert into orders (id, status, delivery_date, placed_at, updated_at, search_text, ${orders})
+      overriding system value
+      select new_id, 'CLOSED', delivery_date - copy, placed_at - copy * interval '1 day', updated_at - copy * interval '1 day',
+        replace(search_text, old_id::text, new_id::text), ${orders}
+      from copied join orders on orders.id = old_id order by new_id`)
+    await client.query(
+      `insert into order_line (order_id, ${lines}) select new_id, ${lines} from copied join order_line on order_id = old_id order by new_id, line_no`,
+    )
+    await client.query(`select setval(pg_get_serial_sequence('orders', 'id'), (select max(id) from orders))`)
+    await client.query('commit')
+  }
+  await client.query('vacuum analyze orders, order_line')
+  return { orders: await count(client, 'orders'), lines: await count(client, 'order_line') }
+}
+
+const count = async (client: pg.Client, table: string): Promise<number> => {
+  const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`)
+  return Number(rows[0]?.count)
+}
+
+async function columns(client: pg.Client, table: string, without: string[]): Promise<string> {
+  const { rows } = await client.query<{ column_name: string }>(
+    `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  )
+  return rows
+    .map(({ column_name }) => column_name)
+    .filter(name => !without.includes(name))
+    .join(', ')
+}

@@ -1,0 +1,71 @@
+// The least that could answer: node:http and pg, the same statements in the same order, the rows as JSON, no rules at all.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import type { Statement } from './capture.ts'
+
+interface Floor {
+  url: string
+  max: number
+  scenarios: Record<string, Statement[]>
+}
+const [, , file = ''] = process.argv
+const { url, max, scenarios }: Floor = JSON.parse(readFileSync(file, 'utf8'), (_key, value) =>
+  value?.type === 'Buffer' ? Buffer.from(value.data) : value,
+)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const pool = new pg.Pool({ connectionString: url, max })
+
+/** Ids given by this run stand for the ids of the run that was captured. */
+function renewed(value: unknown, ids: Map<number, number>): unknown {
+  if (ids.size === 0) return value
+  if (typeof value === 'number') return ids.get(value) ?? value
+  if (Array.isArray(value)) return value.map(part => renewed(part, ids))
+  if (typeof value !== 'string' || !value.includes('{')) return value
+  let text = value
+  for (const [old, fresh] of ids) text = text.replaceAll(String(old), String(fresh))
+  return text
+}
+
+async function replay(statements: Statement[]): Promise<unknown[]> {
+  const writes = statements.some(({ text }) => text === 'begin')
+  const connection = writes ? await pool.connect() : pool
+  const ids = new Map<number, number>()
+  try {
+    const answers: unknown[] = []
+    for (const { text, values, ids: captured } of statements) {
+      const { rows } = await connection.query(
+        text,
+        values.map(value => renewed(value, ids)),
+      )
+      if (/\binsert into\b/i.test(text)) {
+        for (const [index, old] of captured.entries()) if (old > 50_000) ids.set(old, rows[index]?.id ?? old)
+      }
+      answers.push(rows)
+    }
+    return answers
+  } catch (error) {
+    if (writes) await connection.query('rollback')
+    throw error
+  } finally {
+    if ('release' in connection) connection.release()
+  }
+}
+
+const server = createServer((request, response) => {
+  request.resume()
+  request.on('end', async () => {
+    const statements = scenarios[decodeURIComponent(request.url ?? '').slice(1)] ?? []
+    try {
+      const body = JSON.stringify(await replay(statements))
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
+    } catch (error) {
+      console.error(error)
+      response.writeHead(500, { 'content-length': 0 }).end()
+    }
+  })
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (typeof address === 'object' && address) console.log(`floor ${address.port}`)
+})

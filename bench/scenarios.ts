@@ -1,0 +1,123 @@
+import type { PackId } from '@packhouse/contract/ids.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../server/src/app.ts'
+import type { Db } from '../server/src/db/transaction.ts'
+import { addStock } from '../server/src/inventory/actions.ts'
+import { testServices } from '../server/src/testing/services.ts'
+import type { Request } from './load.ts'
+
+export interface Scenario {
+  name: string
+  /** The request of one connection; connections never share a row that they write. */
+  request: (connection: number) => Request
+  /** The same once inside this process, so that its statements can be seen. */
+  once: () => Promise<void>
+}
+
+export const benchApp = (db: Db): Promise<FastifyInstance> =>
+  buildApp({ db, now: () => new Date(), services: testServices(), announcements: { listen: () => () => {} } })
+
+const json = (method: string, path: string, body: unknown): Request => ({ method, path, body: JSON.stringify(body) })
+
+/** The busiest calls of a night. */
+export async function scenarios(db: Db, app: FastifyInstance, token: string): Promise<Scenario[]> {
+  const send = async ({ method, path, body }: Request): Promise<{ orderid: number; orderitemdetails: Line[] }> => {
+    const answer = await app.inject({
+      method: method === 'POST' || method === 'PUT' ? method : 'GET',
+      url: path,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { payload: body } : {}),
+    })
+    if (answer.statusCode > 299) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
+    return answer.json()
+  }
+  const scenario = (name: string, request: (connection: number) => Request): Scenario => ({
+    name,
+    request,
+    once: async () => {
+      await send(request(0))
+    },
+  })
+  await fillStock(db)
+  const create = json('POST', '/api/web/v1/orders/create', await orderOf20(db))
+  const picking = await Promise.all(Array.from({ length: 17 }, () => send(create)))
+  const { id: pickerId } = await db.selectFrom('picker').select('id').limit(1).executeTakeFirstOrThrow()
+  const reason = 'Measured on purpose'
+  for (const { orderid } of picking)
+    await send(
+      json('PUT', '/api/web/v1/orders/updateorder?status=PENDING', {
+        orders: [{ orderId: orderid, overrides: [{ rule: 'CREDIT', reason }] }],
+      }),
+    )
+  const { id: some } = await db
+    .selectFrom('orders')
+    .where('status', '=', 'CLOSED')
+    .where('lines', '>=', 14)
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return [
+    scenario('order list page', () => ({ method: 'GET', path: '/api/web/v1/orders/allorders?limit=50' })),
+    scenario('list by status', () => ({ method: 'GET', path: '/api/web/v1/orders/ordersbystatus?status=CLOSED&limit=50' })),
+    scenario('order detail', () => ({ method: 'GET', path: `/api/web/v1/orders/orderdetailsbyid?orderid=${some}` })),
+    scenario('create with 20 lines', () => create),
+    scenario('pick one order', connection => pick(picking[connection] ?? picking[0], pickerId)),
+  ]
+}
+
+/** More than the measured picks can take. */
+const fillStock = (db: Db): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const types = await tx.selectFrom('item_type').select('id').execute()
+    const { id: userId } = await tx.selectFrom('staff_user').select('id').limit(1).executeTakeFirstOrThrow()
+    const lines = types.map(({ id }) => ({ itemTypeId: id, milli: milli(1_000_000_000) }))
+    await addStock(tx, { kind: 'RECEIPT', lines, note: 'For measuring', userId, now: new Date() })
+  })
+
+interface Line {
+  orderitemid: number
+  orderedquantity: number
+  orderedweight: number
+  catchWeight: boolean
+}
+
+/** Every line but one, so that the order stays open and can be picked again. */
+function pick(order: { orderid: number; orderitemdetails: Line[] } | undefined, pickerId: number): Request {
+  const lines = (order?.orderitemdetails ?? []).slice(1)
+  const items = lines.map(({ orderitemid, orderedquantity, orderedweight, catchWeight }) =>
+    catchWeight ? { orderitemid, pickedweight: orderedweight } : { orderitemid, pickedquantity: orderedquantity },
+  )
+  return json('PUT', `/api/web/v1/orders/fullfillmultipleorder?orderId=${order?.orderid}`, { items, pickerId })
+}
+
+async function orderOf20(db: Db) {
+  const outlet = await db
+    .selectFrom('outlet')
+    .innerJoin('customer', 'customer.id', 'outlet.customer_id')
+    .where('customer.is_postpaid', '=', true)
+    .where('customer.credit_limit_paise', 'is not', null)
+    .select(['outlet.id', 'customer.id as customerId', 'outlet.time_slot_id as slotId'])
+    .orderBy('customer.credit_limit_paise', 'desc')
+    .executeTakeFirstOrThrow()
+  const packs = await db
+    .selectFrom('pack')
+    .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
+    .where('item_type.procure_to_order', '=', true)
+    .where('pack.by_piece', '=', false)
+    .distinctOn('item_type.id')
+    .select('pack.id')
+    .orderBy('item_type.id')
+    .orderBy('pack.content_milli')
+    .limit(20)
+    .execute()
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  return {
+    customerid: outlet.customerId,
+    outletid: outlet.id,
+    deliveryDate: day,
+    deliverytimeslotid: outlet.slotId,
+    items: packs.map(({ id }: { id: PackId }) => ({ packsizeid: id, quantity: 10 })),
+    confirmDuplicate: true,
+  }
+}

@@ -1,0 +1,364 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+// Notes come and go as most people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+/** Each test asks with a number of its own, so that none waits for another; an unknown one meets the same screen. */
+let numbers = 0
+const aNumber = () => String(9_600_000_000 + ++numbers)
+
+const box = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 4`)
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' })
+const resend = (page: Page) => page.getByRole('button', { name: /^Resend/ })
+const orderList = /\/orders\/order-list/
+
+async function expectBoxes(page: Page, digits: [string, string, string, string]): Promise<void> {
+  for (const [index, digit] of digits.entries()) await expect(box(page, index + 1)).toHaveValue(digit)
+}
+
+/** Types a mobile and sends it; tells the demo's code. */
+async function askForCode(page: Page, mobile = aNumber()): Promise<string> {
+  await page.goto('/')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Enter OTP shared on mobile' })).toBeVisible()
+  return demoCode(page)
+}
+
+async function demoCode(page: Page): Promise<string> {
+  const line = await page.getByText(/^Demo code \d{4}$/).textContent()
+  return (line ?? '').slice(-4)
+}
+
+const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+test('without a session every address leads to sign-in, and /login is another name of it', async ({ page, baseURL }) => {
+  for (const address of ['/orders/order-list', '/items', '/payments', '/nowhere', '/otp', '/login']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page).toHaveURL(`${baseURL}/`)
+  }
+})
+
+test('the mobile is grouped as it is typed, in any spelling, and a faulty one is not sent', async ({ page }) => {
+  await page.goto('/')
+  const mobile = page.getByLabel('Mobile number')
+  await expect(mobile).toBeFocused()
+  await mobile.pressSequentially('98450x12318')
+  await expect(mobile).toHaveValue('98450 12318')
+  await mobile.fill('+91 98450-12318')
+  await expect(mobile).toHaveValue('98450 12318')
+
+  await mobile.fill('58450 12318')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toHaveText('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+  await mobile.fill('98450 1231')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(mobile).toBeFocused()
+})
+
+test('a mobile that is locked is told until when', async ({ page, request }) => {
+  const mobile = aNumber()
+  const post = (call: string, data: object) => request.post(`/api/web/auth/${call}`, { data })
+  for (let codes = 0; codes < 3; codes++) {
+    let code = ''
+    await expect(async () => {
+      const sent = await post('sendmockotp', { mobile })
+      expect(sent.status()).toBe(200) // a second may have to pass between two
+      code = (await sent.json()).mockOtp
+    }).toPass()
+    for (let tries = 0; tries < 5; tries++) await post('verifyotp', { mobile, otp: wrong(code) })
+  }
+  await page.goto('/')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/^Too many tries\. Try again after \d\d:\d\d [AP]M\.$/)
+})
+
+test.describe('without a line', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the mobile step says that the server could not be reached', async ({ page, context }) => {
+    await page.goto('/')
+    await page.getByLabel('Mobile number').fill(aNumber())
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('The server could not be reached.')
+    await context.setOffline(false)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/otp$/)
+  })
+
+  test('the code step says that the error is unknown', async ({ page, context }) => {
+    const code = await askForCode(page)
+    await page.keyboard.type(wrong(code))
+    await page.keyboard.press('Enter') // the first note brings the code of notes
+    await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Unknown error')).toBeVisible()
+    await context.setOffline(false)
+  })
+})
+
+test('boxes take one digit each, the last that was typed, and the cursor goes along', async ({ page }) => {
+  await askForCode(page)
+  await expect(box(page, 1)).toBeFocused()
+  await expect(verify(page)).toBeDisabled()
+
+  await page.keyboard.type('a-4')
+  await expectBoxes(page, ['4', '', '', ''])
+  await expect(box(page, 2)).toBeFocused()
+  await page.keyboard.type('8')
+  await expect(box(page, 3)).toBeFocused()
+  await expect(verify(page)).toBeDisabled()
+
+  await box(page, 1).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('7')
+  await expectBoxes(page, ['7', '8', '', ''])
+  await box(page, 1).click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('5')
+  await expectBoxes(page, ['5', '8', '', ''])
+
+  await box(page, 4).click()
+  await page.keyboard.type('1')
+  await expectBoxes(page, ['5', '8', '', '1'])
+  await expect(verify(page)).toBeDisabled()
+  await box(page, 3).click()
+  await page.keyboard.type('2')
+  await expectBoxes(page, ['5', '8', '2', '1'])
+  await expect(verify(page)).toBeEnabled()
+})
+
+test('typing the digit that stands there already moves on as well', async ({ page }) => {
+  await askForCode(page)
+  await page.keyboard.type('4444')
+  await box(page, 1).focus()
+  await page.keyboard.type('44')
+  await expect(box(page, 3)).toBeFocused()
+})
+
+test('backspace clears a box and moves back, arrows move', async ({ page }) => {
+  await askForCode(page)
+  await page.keyboard.type('4821')
+  await expect(box(page, 4)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expectBoxes(page, ['4', '8', '2', ''])
+  await expect(box(page, 3)).toBeFocused()
+  await expect(verify(page)).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await expectBoxes(page, ['4', '', '2', ''])
+  await expect(box(page, 1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(box(page, 2)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expectBoxes(page, ['', '', '2', ''])
+  await expect(box(page, 1)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await expect(box(page, 1)).toBeFocused()
+})
+
+test('a pasted or filled-in code stands in all four boxes', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
+  await askForCode(page)
+  await page.keyboard.type('99')
+  await page.evaluate('navigator.clipboard.writeText("4821 is your OTP to sign in. Valid for 2 minutes.")')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expectBoxes(page, ['4', '8', '2', '1'])
+  await expect(verify(page)).toBeEnabled()
+
+  await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric')
+  await box(page, 1).fill('7305')
+  await expectBoxes(page, ['7', '3', '0', '5'])
+})
+
+test('a wrong code is a toast with the tries left, and the boxes are selected again', async ({ page }) => {
+  const code = await askForCode(page)
+  await page.keyboard.type(wrong(code))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
+  await expect(box(page, 1)).toBeFocused()
+  expect(await page.evaluate('getSelection().toString()')).toBe(wrong(code).slice(0, 1))
+
+  await page.keyboard.type(wrong(code))
+  await verify(page).click()
+  await expect(page.getByText('Wrong OTP. 3 tries left.')).toBeVisible()
+})
+
+test('the right code shows the message in green, then opens the order list; the guards hold both ways', async ({
+  page,
+  app,
+  baseURL,
+}) => {
+  await page.goto('/')
+  await signInUpToTheCode(page, app.mobile)
+  await page.keyboard.type(await demoCode(page))
+  await page.keyboard.press('Enter')
+  const message = page.getByText(/^OTP verified\. Welcome, .+\.$/)
+  await expect(message).toBeVisible()
+  await expect(message).toHaveCSS('color', 'rgb(17, 96, 63)')
+  await expect(verify(page)).toBeDisabled()
+  await expect(page).toHaveURL(orderList)
+
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  expect(token).toMatch(/^[\w-]{43}$/)
+  const kept = await page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('persist:root') ?? '{}').auth))
+  expect(kept).toMatchObject({ mobile: app.mobile, isLoggedIn: true, authToken: token })
+
+  for (const address of ['/', '/otp', '/login']) {
+    await page.goto(address)
+    await expect(page).toHaveURL(orderList)
+  }
+
+  await page.getByRole('button', { name: /, menu$/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.goto('/orders/order-list')
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
+
+/** The same person may have asked for a code a moment ago. */
+async function signInUpToTheCode(page: Page, mobile: string): Promise<void> {
+  await page.getByLabel('Mobile number').fill(mobile)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page).toHaveURL(/\/otp$/, { timeout: 1_000 })
+  }).toPass()
+}
+
+test('a session that ended elsewhere says so once and leads to sign-in, with nothing left behind', async ({ page, request }) => {
+  await signIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/orders/order-list?page=2')
+  await expect(page.getByText('Your session has expired')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect(page.getByText('Your session has expired')).toHaveCount(1)
+})
+
+test('back and "Change number" lead to the mobile with the number kept, and forward again without a second code', async ({
+  page,
+  baseURL,
+}) => {
+  const mobile = aNumber()
+  const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`
+  let sends = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/sendmockotp')) sends += 1
+  })
+  await page.clock.install() // and the second in which no other code may be asked for does not pass
+  await page.clock.pauseAt(Date.now() + 1000)
+  await askForCode(page, mobile)
+  await expect(page.getByText(`+91 ${spaced}`)).toBeVisible()
+  for (const back of [page.getByRole('button', { name: 'Back' }), page.getByRole('link', { name: 'Change number' })]) {
+    await back.click()
+    await expect(page).toHaveURL(`${baseURL}/`)
+    await expect(page.getByLabel('Mobile number')).toHaveValue(spaced)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/otp$/)
+  }
+  expect(sends).toBe(1)
+})
+
+test('the countdown drops from 2:00 to zero, is spoken at 60, 30 and 10 s, and a new code starts it again', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  const first = await askForCode(page)
+  const timer = page.getByRole('timer')
+  const spoken = page.getByRole('status').filter({ hasText: /^Code expire/ })
+  await expect(timer).toHaveText('Code expires in 2:00')
+  await expect(resend(page)).toHaveText('Resend in 1 s')
+  await expect(resend(page)).toBeDisabled()
+  await page.clock.runFor(1000)
+  await expect(timer).toHaveText('Code expires in 1:59')
+  await expect(resend(page)).toHaveText('Resend OTP')
+  await expect(resend(page)).toBeEnabled()
+  await expect(spoken).toBeHidden()
+
+  for (const [seconds, clock] of [
+    [60, '1:00'],
+    [30, '0:30'],
+    [10, '0:10'],
+  ] as const) {
+    await page.clock.runFor(((await secondsLeft(page)) - seconds) * 1000)
+    await expect(timer).toHaveText(`Code expires in ${clock}`)
+    await expect(spoken).toHaveText(`Code expires in ${seconds} seconds`)
+  }
+  await page.keyboard.type('48')
+  await page.clock.runFor(10_000)
+  await expect(timer).toBeHidden()
+  await expect(page.getByText('Code expired').first()).toBeVisible()
+  await expect(spoken).toHaveText('Code expired')
+
+  await expect(async () => {
+    await resend(page).click() // by the server's clock a second may not have passed yet
+    await expect(timer).toHaveText('Code expires in 2:00', { timeout: 500 })
+  }).toPass()
+  await expectBoxes(page, ['', '', '', ''])
+  await expect(box(page, 1)).toBeFocused()
+  expect(await demoCode(page)).toMatch(/^\d{4}$/)
+  await expect(page.getByText('A new OTP is on its way')).toBeVisible()
+
+  await page.keyboard.type(first)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Wrong OTP. 4 tries left.')).toBeVisible()
+})
+
+async function secondsLeft(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').slice(-4).split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+test('the countdown goes on after a reload', async ({ page }) => {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await askForCode(page)
+  await page.clock.runFor(25_000)
+  await expect(page.getByRole('timer')).toHaveText('Code expires in 1:35')
+  await page.reload()
+  await expect(page.getByRole('timer')).toHaveText('Code expires in 1:35')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('both screens are clean for assistive technology', async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      const faults = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+      expect(await faults()).toEqual([])
+      await askForCode(page)
+      await page.keyboard.type('48')
+      expect(await faults()).toEqual([])
+    })
+  })
+}
+
+test('a phone shows all of it without scrolling sideways, with targets for fingers', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 320, height: 568 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: baseURL ?? '',
+  })
+  const page = await context.newPage()
+  await askForCode(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320)
+  for (const target of [box(page, 1), box(page, 4), verify(page), page.getByRole('button', { name: 'Back' })]) {
+    const size = await target.boundingBox()
+    expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await context.close()
+})

@@ -1,0 +1,426 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+
+const customer = (page: Page) => page.getByRole('combobox', { name: 'Customer or outlet' })
+const item = (page: Page) => page.getByRole('combobox', { name: 'Add an item' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const lines = (page: Page) => page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
+const line = (page: Page, name: string | RegExp) => lines(page).filter({ hasText: name })
+const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true })
+const total = (page: Page) => page.getByRole('region', { name: 'Total' })
+const note = (page: Page) => page.getByRole('region', { name: 'Order placed' })
+
+async function openScreen(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/orders/create-order')
+  await expect(customer(page)).toBeFocused()
+}
+
+/** Types the customer, takes the outlet, and waits for its items. */
+async function choose(page: Page, typed: string, outlet: string): Promise<void> {
+  await expect(customer(page)).toBeFocused()
+  await page.keyboard.type(typed)
+  const wanted = option(page, outlet)
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 5 && (await wanted.getAttribute('aria-selected')) !== 'true'; presses++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Repeat last order' })).toBeEnabled()
+}
+
+/** Item, Enter, quantity, Enter: as it is done on the phone with a buyer. */
+async function add(page: Page, typed: string, quantity: string, expected: string | RegExp): Promise<void> {
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option').first()).toContainText(expected)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(quantity)
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+  await expect(item(page)).toHaveValue('')
+}
+
+/** Far enough ahead that no cut-off has passed, whatever the hour of the test. */
+async function deliverOn(page: Page, typed: string): Promise<void> {
+  await page.getByLabel('Date', { exact: true }).fill(typed)
+  await page.keyboard.press('Enter')
+}
+
+const numberIn = (text: string | null): number => Number(/#(\d+)/.exec(text ?? '')?.[1])
+const amountIn = (text: string | null): string => /₹[\d,.]+/.exec(text ?? '')?.[0] ?? ''
+
+test('an order is taken by keyboard alone: customer, items by local names and codes, quantities, place', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'malabr reg', 'MG Road')
+  await expect(page.getByText('Terms')).toBeVisible()
+  await expect(page.getByRole('button', { name: /06:00 – 08:00 AM/ })).toBeVisible()
+
+  await add(page, 'टमाटर', '6', 'Tomato')
+  await add(page, 'pyaz 10', '4', 'Onion (big/red)')
+  await add(page, 'thakkaali 25', '1', '25 kg crate')
+  await add(page, 'POTATO-50KG', '1', '50 kg bag')
+  await expect(lines(page)).toHaveCount(4)
+  await expect(line(page, 'Onion (big/red)')).toContainText('40 kg')
+
+  // A line is changed by going up to it, and left by Enter.
+  await page.keyboard.press('ArrowUp')
+  await expect(quantityOf(page, 'Potato 50 kg bag')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toBeFocused()
+  await page.keyboard.type('5')
+  await expect(line(page, 'Onion (big/red)')).toContainText('50 kg')
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+
+  await deliverOn(page, '+2')
+  await page.keyboard.press('F4')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+  const shown = amountIn(await total(page).getByText('₹', { exact: false }).first().textContent())
+  await page.keyboard.press('Control+Enter')
+
+  await expect(note(page)).toContainText(/Order #\d+ placed/)
+  await expect(note(page)).toContainText(shown)
+  await expect(customer(page)).toBeFocused()
+  await expect(customer(page)).toHaveValue('')
+  await expect(lines(page)).toHaveCount(0)
+  const id = numberIn(await note(page).textContent())
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/order-list/${id}$`))
+})
+
+test('the same pack again jumps to its line, * repeats, Alt takes a usual item, Ctrl Backspace removes with a way back', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await choose(page, 'nandini', 'Malleshwaram')
+  await add(page, 'curd', '3', 'Curd')
+  const first = (await lines(page).first().getByRole('rowheader').textContent()) ?? ''
+  await page.keyboard.type('dahi')
+  await page.keyboard.press('Enter')
+  await expect(lines(page).first().getByRole('textbox')).toBeFocused()
+  await expect(lines(page).first()).toContainText('Appears twice')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lines(page).first().getByRole('textbox')).toHaveValue('7')
+
+  const usual = page.getByRole('region', { name: 'Usual, not added yet' }).getByRole('button').first()
+  const name = (await usual.textContent()) ?? ''
+  await page.keyboard.press('Alt+1')
+  await expect(lines(page)).toHaveCount(2)
+  expect(name).toContain((await lines(page).nth(1).locator('th span').first().textContent()) ?? 'no name')
+  await expect(usual).not.toHaveText(name)
+
+  await page.keyboard.press('ArrowDown')
+  const last = page.getByRole('option', { selected: true })
+  const words = /Last: ([\d.]+) ×/.exec((await last.textContent()) ?? '')
+  await page.keyboard.press('*')
+  await expect(lines(page)).toHaveCount(3)
+  await expect(lines(page).nth(2).getByRole('textbox')).toHaveValue(words?.[1] ?? 'no habit')
+
+  await page.keyboard.press('Control+Backspace')
+  await expect(lines(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(lines(page)).toHaveCount(3)
+  await lines(page).first().getByRole('textbox').focus()
+  await page.keyboard.press('Control+Backspace')
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).filter({ hasText: first.slice(0, 4) })).toHaveCount(0)
+  await expect(lines(page).first().getByRole('textbox')).toBeFocused()
+})
+
+test('keys that come faster than answers hit what was typed; a line half typed is neither lost nor placed', async ({ page }) => {
+  await openScreen(page)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.type('royal orchard')
+  await page.keyboard.press('Enter')
+  await expect(item(page)).toBeFocused()
+  await page.keyboard.type('onion 50')
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('Royal Orchard Suites')
+  await expect(option(page, /Onion.*50 kg bag/)).toBeVisible()
+  await deliverOn(page, '+6')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('"onion 50" is no line yet. Finish it, or drop it with Esc.')).toBeVisible()
+  await expect(item(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('4')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByText('"Onion (big/red) 50 kg bag" is no line yet. Finish it, or drop it with Esc.')).toBeVisible()
+  await expect(quantityOf(page, 'Onion (big/red) 50 kg bag')).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(note(page)).toContainText(/Order #\d+ placed/)
+})
+
+test('a quantity that cannot be is said at its line, and the order waits for it', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'malabar', 'MG Road')
+  await page.keyboard.type('onion 10')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Type a quantity')
+  await page.keyboard.type('2.5')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('2.5 is not a whole number of packs')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(line(page, 'Onion')).toContainText('20 kg')
+  await quantityOf(page, 'Onion (big/red) 10 kg').fill('two')
+  await expect(line(page, 'Onion')).toContainText('Type a number, like 12')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('One line must be put right.')).toBeVisible()
+  await expect(quantityOf(page, 'Onion (big/red) 10 kg')).toBeFocused()
+})
+
+test('below the minimum and after the cut-off the button asks why, once for each rule', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'malabar', 'MG Road')
+  await add(page, 'potato 1 kg', '3', 'Potato')
+  await expect(total(page)).toContainText('below the minimum')
+  await deliverOn(page, 'today')
+  const passed = page.getByRole('button', { name: /04:00 – 06:00 AM/ })
+  await expect(passed).toContainText('passed')
+  await passed.click()
+  await page.keyboard.press('Control+Enter')
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 rules ask for a reason')
+  await expect(dialog).toContainText('Orders for this slot closed at')
+  await expect(dialog).toContainText(/is below the minimum ₹[\d,]+\.\d\d/)
+  const reasons = dialog.getByLabel('Reason')
+  await expect(reasons.first()).toBeFocused()
+  await reasons.first().fill('ok')
+  await dialog.getByRole('button', { name: 'Place order' }).click()
+  await expect(dialog).toContainText('Say why in at least 3 characters')
+  await reasons.first().fill('Kitchen ran out, van is still here')
+  await reasons.nth(1).fill('Rides along with the evening van')
+  await dialog.getByRole('button', { name: 'Place order' }).click()
+  await expect(note(page)).toContainText(/Order #\d+ placed/)
+})
+
+test('the same order a moment later looks like a duplicate and is placed only when it is meant', async ({ page }) => {
+  await openScreen(page)
+  const place = async () => {
+    await choose(page, 'royal', 'Whitefield')
+    await add(page, 'tomato 25', '3', 'Tomato')
+    await add(page, 'onion 50', '2', 'Onion')
+    await deliverOn(page, '+3')
+    await page.keyboard.press('Control+Enter')
+  }
+  await place()
+  await expect(note(page)).toContainText(/Order #\d+ placed/)
+  const first = numberIn(await note(page).textContent())
+  await place()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Looks like a duplicate of #${first}. Place it anyway?`)
+  await dialog.getByRole('button', { name: /Back to the order/ }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Place it anyway' }).click()
+  await expect(note(page)).toContainText(/Order #\d+ placed/)
+  expect(numberIn(await note(page).textContent())).toBeGreaterThan(first)
+})
+
+test('over the limit the button places on hold, and the order says why', async ({ page, request }) => {
+  await openScreen(page)
+  await choose(page, 'hosur', 'Krishnagiri')
+  const limit = page.getByRole('region', { name: 'Credit' })
+  await expect(limit).toContainText('This order')
+  await add(page, 'potato 50', '400', 'Potato')
+  await deliverOn(page, '+2')
+  await expect(limit).toContainText('Over the limit by')
+  await page.getByRole('button', { name: 'Place on hold' }).click()
+  await expect(note(page)).toContainText(/Order #\d+ placed on hold/)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const orderid = numberIn(await note(page).textContent())
+  const headers = { authorization: `Bearer ${token}` }
+  const order = await (await request.get(`/api/web/v1/orders/orderdetailsbyid?orderid=${orderid}`, { headers })).json()
+  expect([order.status, order.creditHold]).toEqual(['PLACED', true])
+})
+
+test('a price that changes under the order is not swallowed: the server’s total stands, and the difference is said', async ({
+  page,
+}) => {
+  await openScreen(page)
+  await page.route(/getitemsforcustomer-orders/, async route => {
+    const answer = await route.fetch()
+    const items = await answer.json()
+    for (const { itemName, packs } of items) if (itemName === 'Tomato') for (const pack of packs) pack.effectivePrice += 2
+    await route.fulfill({ response: answer, json: items })
+  })
+  await choose(page, 'malabar', 'MG Road')
+  await add(page, 'tomato 25', '7', 'Tomato')
+  await deliverOn(page, '+2')
+  await page.keyboard.press('Control+Enter')
+  await expect(note(page)).toContainText(/The order is ₹[\d,]+\.\d\d; ₹[\d,]+\.\d\d was shown here\./)
+  await expect(note(page)).toContainText(/Tomato 25 kg crate is ₹[\d,]+\.\d\d, not ₹/)
+})
+
+test('the last order is repeated, without what is here already', async ({ page }) => {
+  await openScreen(page)
+  await choose(page, 'malabar', 'MG Road')
+  await page.getByRole('button', { name: 'Repeat last order' }).click()
+  await expect(page.getByText(/\d+ lines? added from #\d+/)).toBeVisible()
+  const count = await lines(page).count()
+  expect(count).toBeGreaterThan(0)
+  await item(page).press('Escape')
+  await page.getByRole('heading', { name: 'New order' }).click()
+  await page.keyboard.press('r')
+  await expect(page.getByText(/0 lines added from #\d+/)).toBeVisible()
+  await expect(lines(page)).toHaveCount(count)
+})
+
+test('the draft outlives a reload and the end of the session; leaving inside the app asks once', async ({ page, request }) => {
+  page.on('dialog', dialog => dialog.accept())
+  await openScreen(page)
+  await choose(page, 'saffron', 'Jayanagar')
+  await add(page, 'coconut', '12', 'Coconut')
+  await page.getByRole('textbox', { name: 'Instructions' }).fill('Unload at basement B1')
+  await deliverOn(page, '+4')
+  await expect(page.getByText(/Draft saved \d\d:\d\d [AP]M/)).toBeVisible()
+  const slot = page.getByRole('button', { pressed: true })
+  const chosen = await slot.textContent()
+  await expect(async () => {
+    await page.reload()
+    await expect(quantityOf(page, 'Coconut (mature) 1 pc').or(line(page, 'Coconut').getByRole('textbox'))).toHaveValue('12', {
+      timeout: 2_000,
+    })
+  }).toPass()
+  await expect(page.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Unload at basement B1')
+  await expect(page.getByText('Saffron Tiffins').first()).toBeVisible()
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(chosen ?? '')
+
+  await page.getByRole('link', { name: 'All orders' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Leave this order?')
+  await dialog.getByRole('button', { name: /Stay here/ }).click()
+  await expect(line(page, 'Coconut')).toBeVisible()
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/order-list/)
+  await page.goBack()
+  await expect(line(page, 'Coconut').getByRole('textbox')).toHaveValue('12')
+
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await signIn(page)
+  await page.goto('/orders/create-order')
+  await expect(line(page, 'Coconut').getByRole('textbox')).toHaveValue('12')
+  await expect(item(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(customer(page)).toBeFocused()
+})
+
+test.describe('without a line to the server', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+
+  test('nothing typed is lost, and sent again the order counts once', async ({ page }) => {
+    const keys = new Set<string>()
+    page.on('request', asked => {
+      if (asked.url().endsWith('/orders/create')) keys.add(asked.headers()['idempotency-key'] ?? '')
+    })
+    await openScreen(page)
+    await choose(page, 'malabar', 'Kannur')
+    await add(page, 'onion 50', '3', 'Onion')
+    await deliverOn(page, '+5')
+    // The server gets the order, its answer is lost on the way: once the line is back, the same key brings the first answer again.
+    let lost = 0
+    await page.route(/orders\/create$/, async route => {
+      if (lost++ < 2) {
+        await route.fetch()
+        await route.abort()
+      } else await route.continue()
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'The server could not be reached.' })).toBeVisible()
+    await expect(lines(page)).toHaveCount(1)
+    await page.keyboard.press('Control+Enter')
+    await expect(note(page)).toContainText(/Order #\d+ placed/)
+    expect(keys.size).toBe(1)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the screen is clean for assistive technology, empty, while typing, full and asking', async ({ page }) => {
+      const faults = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+          id,
+          nodes.map(({ html }) => html.slice(0, 200)),
+        ])
+      await openScreen(page)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      expect(await faults()).toEqual([])
+      await choose(page, 'malabar', 'MG Road')
+      await add(page, 'potato 1', '300', 'Potato')
+      await add(page, 'tomato 1', '1', 'Tomato')
+      await quantityOf(page, 'Tomato 1 kg').fill('')
+      await item(page).fill('on')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      expect(await faults()).toEqual([])
+      await item(page).fill('')
+      await quantityOf(page, 'Potato 1 kg').fill('1')
+      await quantityOf(page, 'Tomato 1 kg').fill('1')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await faults()).toEqual([])
+    })
+  })
+}
+
+test('a phone has the lines as cards, the total and the button at the bottom, and nothing runs over the side', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: baseURL ?? '',
+  })
+  const page = await context.newPage()
+  const errors = listenForErrors(page)
+  await signIn(page)
+  await page.goto('/orders/create-order')
+  await customer(page).fill('malabar')
+  await option(page, /MG Road/).tap()
+  await expect(page.getByText('Usual, not added yet')).toBeVisible()
+  for (const [typed, name, quantity] of [
+    ['onion 10', /Onion.*10 kg/, '4'],
+    ['tamatar 25', /Tomato.*25 kg crate/, '2'],
+  ] as const) {
+    await item(page).fill(typed)
+    await option(page, name).first().tap()
+    await page
+      .getByLabel(/^Quantity of/)
+      .last()
+      .fill(quantity)
+    await page.getByRole('button', { name: 'Add this line' }).tap()
+  }
+  await expect(lines(page)).toHaveCount(2)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  const button = page.getByRole('button', { name: 'Place order' })
+  await expect(button).toBeInViewport()
+  await expect(page.getByText('2 items')).toBeInViewport()
+  for (const target of [
+    button,
+    quantityOf(page, 'Onion (big/red) 10 kg'),
+    page.getByRole('button', { name: 'Remove Onion (big/red) 10 kg' }),
+  ])
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(40)
+  await page.getByLabel('Date', { exact: true }).fill('+2')
+  await page.getByLabel('Date', { exact: true }).blur()
+  await button.tap()
+  await expect(note(page)).toContainText(/Order #\d+ placed/)
+  expect(errors).toEqual([])
+  await context.close()
+})

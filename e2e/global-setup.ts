@@ -1,0 +1,19 @@
+import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../server/src/db/throwaway.ts'
+import { startServer } from './server.ts'
+
+/** One PostgreSQL for the run, and one database filled with the demo business; each worker gets a copy of it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const postgres = await throwawayServer(undefined)
+  try {
+    const template = throwawayName()
+    await asAdministrator(postgres.url, client => client.query(`create database ${template}`))
+    const filling = await startServer(databaseUrl(postgres.url, template))
+    await filling.stop() // nobody may be connected to a database that is copied
+    process.env.PACKHOUSE_TEST_SERVER = postgres.url
+    process.env.PACKHOUSE_TEST_TEMPLATE = template
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  return () => postgres.stop()
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+interface Item {
+  itemName: string
+  catchWeight: boolean
+  procureToOrder: boolean
+  available: number
+  maxOrderQuantity: number | null
+  packs: { packsizeid: number; packContent: number; byPiece: boolean; price: number | null }[]
+}
+
+export interface Placed {
+  orderid: number
+  total: number
+  orderitemdetails: { orderitemid: number; name: string; orderedquantity: number; orderedweight: number }[]
+}
+
+/** A call as the signed-in person of this page; it must succeed. */
+export async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.fetch(`/api/web/v1${path}`, { method, headers, ...(body ? { data: body } : {}) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** The day so many days from now in India, YYYY-MM-DD. */
+export const dayIn = (days: number): string => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
+
+interface Wanted {
+  day: string
+  customer?: string
+  lines?: number
+  quantity?: number
+  slot?: number
+}
+
+/** Takes an order for a day: goods that are bought for it, so that stock stands in nobody's way, and of which there is plenty. */
+export async function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
+  const { day, customer = 'malabar', lines = 2, quantity = 2, slot = 0 } = wanted
+  const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
+    page,
+    'GET',
+    `/orders/flexisearchcustomer?flexitext=${customer}`,
+  )
+  const slots = await call<{ id: number; isActive: boolean }[]>(page, 'GET', '/timeslot/getall')
+  const customerid = found?.customerid ?? 0
+  const items = await call<Item[]>(page, 'GET', `/customer/item/getitemsforcustomer-orders?customerid=${customerid}`)
+  const packs = items.flatMap(({ procureToOrder, available, maxOrderQuantity, packs: all }) => {
+    const pack = all.find(({ byPiece, price }) => !byPiece && price !== null)
+    const isFree = pack && (maxOrderQuantity === null || maxOrderQuantity >= quantity * pack.packContent)
+    return isFree && procureToOrder && available > 20 * pack.packContent ? [pack] : []
+  })
+  return call(page, 'POST', '/orders/create', {
+    customerid,
+    outletid: found?.outlets[0]?.id,
+    deliveryDate: day,
+    deliverytimeslotid: slots.filter(({ isActive }) => isActive)[slot]?.id,
+    items: packs.slice(0, lines).map(({ packsizeid }) => ({ packsizeid, quantity })),
+    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' })),
+    confirmDuplicate: true,
+  })
+}
+
+/** Brings an order from state to state. */
+export async function moveOrder(page: Page, orderId: number, ...states: string[]): Promise<void> {
+  for (const status of states) {
+    const overrides = [{ rule: 'CREDIT', reason: 'known customer of a test' }]
+    const { results } = await call<{ results: { ok: boolean; error?: object }[] }>(
+      page,
+      'PUT',
+      `/orders/updateorder?status=${status}`,
+      { orders: [{ orderId, overrides }] },
+    )
+    expect(results[0]?.error).toBeUndefined()
+  }
+}
+
+/** Gives an order to the first active picker; tells whose it is. */
+export async function assignOrder(page: Page, orderId: number): Promise<string> {
+  const pickers = await call<{ id: number; name: string; isActive: boolean }[]>(page, 'GET', '/picker/all')
+  const picker = pickers.find(({ isActive }) => isActive)
+  await call(page, 'POST', `/picker/assignpicker?pickerId=${picker?.id}`, { orderIds: [orderId] })
+  return picker?.name ?? ''
+}
+
+/** Picks every line of a pending order as it was ordered, which packs it. */
+export async function packOrder(page: Page, { orderid, orderitemdetails }: Placed): Promise<void> {
+  await assignOrder(page, orderid)
+  await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${orderid}`, {
+    items: orderitemdetails.map(({ orderitemid, orderedquantity, orderedweight }) => ({
+      orderitemid,
+      pickedquantity: orderedquantity,
+      pickedweight: orderedweight,
+    })),
+  })
+}

@@ -1,0 +1,502 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { assignOrder, call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+
+const table = (page: Page) => page.getByRole('region', { name: 'Orders' })
+const row = (page: Page, orderid: number) =>
+  table(page)
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('link', { name: `#${orderid}`, exact: true }) })
+const link = (page: Page, orderid: number) => page.getByRole('link', { name: `#${orderid}`, exact: true })
+const cursorAt = (page: Page) => page.locator('tr[aria-current=true] a')
+const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
+const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Today' }).getByRole('button', { name })
+const tab = (page: Page, name: string) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+const countShown = async (page: Page) =>
+  Number(/Orders ?([\d,]+)/.exec((await table(page).getByRole('heading').textContent()) ?? '')?.[1]?.replaceAll(',', ''))
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The list of one day, with what it holds on the screen. */
+async function openDay(page: Page, day: string, orders: { orderid: number }[]): Promise<void> {
+  await page.goto(`/orders/order-list?deliveryDate=${day}`)
+  for (const { orderid } of orders.slice(0, 12)) await expect(link(page, orderid)).toBeVisible()
+}
+
+/** Orders of a day of their own, newest last. */
+async function place(page: Page, day: string, count: number) {
+  const orders = []
+  for (let n = 0; n < count; n++) orders.push(await placeOrder(page, { day, lines: 1 + n, slot: n % 2 }))
+  return orders
+}
+
+const numberOf = (orders: { orderid: number }[], at: number): number => orders.at(at)?.orderid ?? 0
+
+test('each tile shows exactly its orders, of any date; tile and state let go of one another, and the address has the choice', async ({
+  page,
+}) => {
+  await signIn(page)
+  await placeOrder(page, { day: dayIn(1) })
+  const names = ['Placed today', 'Pending', 'With pickers', 'Packed', 'Dispatched', 'Completed today']
+  const metrics = [
+    'ordersplacedtoday',
+    'totalpendingorder',
+    'totalpickersassigned',
+    'packedorder',
+    'orderdispatched',
+    'todaycompletedorders',
+  ]
+  for (const [at, name] of names.entries()) {
+    await tile(page, name).click()
+    await expect(page).toHaveURL(new RegExp(`metric=${metrics[at]}`))
+    await expect(tile(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('button', { name: 'Delivery Any date' })).toBeVisible()
+    const count = Number(/\d[\d,]*/.exec((await tile(page, name).locator('strong').textContent()) ?? '')?.[0].replaceAll(',', ''))
+    await expect.poll(() => countShown(page)).toBe(count)
+  }
+  await tab(page, 'Placed').click()
+  await expect(page).not.toHaveURL(/metric=/)
+  await expect(page).toHaveURL(/status=PLACED/)
+  await expect(tile(page, 'Completed today')).toHaveAttribute('aria-pressed', 'false')
+  await tile(page, 'Pending').click()
+  await expect(page).not.toHaveURL(/status=/)
+  await tile(page, 'Pending').click()
+  await expect(page).not.toHaveURL(/metric=|deliveryDate=/)
+})
+
+test('the tabs count the orders of the date, heads sort, and a link opens the same list again', async ({ page }) => {
+  await signIn(page)
+  const day = dayIn(8)
+  const orders = await place(page, day, 3)
+  await moveOrder(page, numberOf(orders, 0), 'PENDING')
+  await openDay(page, day, orders)
+  await expect(tab(page, 'All')).toContainText('3')
+  await expect(tab(page, 'Placed')).toContainText('2')
+  await expect(tab(page, 'Pending')).toContainText('1')
+  const cheapest = orders.toSorted((one, other) => one.total - other.total)
+  const firstRow = table(page).locator('tbody tr').first()
+  const value = page.getByRole('columnheader', { name: 'Value (₹)' })
+  await value.getByRole('button').click()
+  await expect(value).toHaveAttribute('aria-sort', 'ascending')
+  await expect(firstRow).toContainText(`#${numberOf(cheapest, 0)}`)
+  await value.getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-total/)
+  await expect(firstRow).toContainText(`#${numberOf(cheapest, -1)}`)
+  await value.getByRole('button').click()
+  await expect(page).not.toHaveURL(/sort=/)
+
+  await tab(page, 'Placed').click()
+  await expect(link(page, numberOf(orders, 0))).toBeHidden()
+  expect(await countShown(page)).toBe(2)
+
+  await page.getByRole('button', { name: 'Slot', exact: true }).click()
+  await page.getByRole('group', { name: 'Slot' }).getByRole('button').nth(2).click() // behind "All" and the first slot
+  await expect(page.getByRole('button', { name: /^Slot: / })).toBeVisible()
+  await expect.poll(() => countShown(page)).toBe(1)
+  const address = page.url()
+  await page.goto('/orders/create-order')
+  await page.goto(address)
+  await expect.poll(() => countShown(page)).toBe(1)
+  await expect(page.getByRole('button', { name: /^Slot: / })).toBeVisible()
+  await expect(tab(page, 'Placed')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an order is found by its number, its customer and its outlet from the keyboard; Enter goes on to the rows', async ({
+  page,
+}) => {
+  await signIn(page)
+  const day = dayIn(9)
+  const [malabar] = await place(page, day, 1)
+  const royal = await placeOrder(page, { day, customer: 'royal' })
+  await openDay(page, day, [royal])
+  await page.keyboard.press('/')
+  await page.keyboard.type(`#${malabar?.orderid}`)
+  await expect(link(page, royal.orderid)).toBeHidden()
+  await expect(link(page, malabar?.orderid ?? 0)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link(page, royal.orderid)).toBeVisible()
+  await page.keyboard.type('royal orch')
+  await page.keyboard.press('Enter')
+  await expect(link(page, malabar?.orderid ?? 0)).toBeHidden()
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/orders/order-list/${royal.orderid}$`))
+
+  await page.goto(`/orders/order-list?deliveryDate=${dayIn(29)}&searchtext=${royal.orderid}`)
+  await expect(page.getByText('No data available')).toBeVisible()
+  await page.getByRole('button', { name: 'Search any date' }).click()
+  await expect(link(page, royal.orderid)).toBeVisible()
+})
+
+test('by keyboard: move, tick, extend, open a row with its lines, open the order; coming back, cursor and ticks are there', async ({
+  page,
+}) => {
+  await signIn(page)
+  const day = dayIn(10)
+  const orders = await place(page, day, 4)
+  const newest = orders.toReversed()
+  await openDay(page, day, orders)
+  await expect(cursorAt(page)).toHaveText(`#${numberOf(newest, 0)}`)
+  await page.keyboard.press('j')
+  await page.keyboard.press('ArrowRight')
+  const peek = page.getByRole('region', { name: `Lines of #${numberOf(newest, 1)}` })
+  await expect(peek.getByRole('row')).toHaveCount(1 + (newest[1]?.orderitemdetails.length ?? 0))
+  await expect(peek).toContainText(newest[1]?.orderitemdetails[0]?.name ?? 'no item')
+  await expect(table(page)).toContainText('by Asha Deshpande')
+  await page.keyboard.press('ArrowLeft')
+  await expect(peek).toBeHidden()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(bulkBar(page)).toContainText('2 selected')
+  const value = (newest[1]?.total ?? 0) + (newest[2]?.total ?? 0)
+  await expect(bulkBar(page)).toContainText(
+    `₹${value.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/order-list/${numberOf(newest, 2)}$`))
+  await expect(page.getByText('3 of 4')).toBeVisible()
+  await page.goBack()
+  await expect(cursorAt(page)).toHaveText(`#${numberOf(newest, 2)}`)
+  await expect(bulkBar(page)).toContainText('2 selected')
+  await page.keyboard.press('Escape')
+  await expect(bulkBar(page)).toBeHidden()
+})
+
+test('a bulk move says before what will happen, is one request, reports who stayed and why, and keeps those ticked', async ({
+  page,
+}) => {
+  await signIn(page)
+  const day = dayIn(11)
+  const orders = await place(page, day, 4)
+  const [packed, pending, placed, other] = orders
+  if (!packed || !pending || !placed || !other) throw new Error('four orders were placed')
+  await moveOrder(page, packed.orderid, 'PENDING')
+  await packOrder(page, packed)
+  await moveOrder(page, pending.orderid, 'PENDING')
+  await openDay(page, day, orders)
+  const requests: string[] = []
+  page.on('request', request => request.url().includes('/updateorder') && requests.push(request.url()))
+
+  await page.keyboard.press('Control+a')
+  await expect(bulkBar(page)).toContainText('4 selected')
+  await page.keyboard.press('m')
+  await expect(dialog(page).getByRole('radio', { name: /Pending 2 of 4/ })).toBeFocused()
+  await expect(dialog(page)).toContainText('Move 2 orders to Pending?')
+  await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText(`This order is Packed`)
+  await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText(`#${packed.orderid}`)
+  await page.keyboard.press('Escape')
+  await expect(bulkBar(page)).toContainText('4 selected')
+  await page.keyboard.press('m')
+  await expect(
+    dialog(page)
+      .getByRole('radio', { name: /Pending/ })
+      .first(),
+  ).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  const result = page.getByRole('region', { name: '2 moved, 1 not moved' })
+  await expect(result).toBeVisible()
+  expect(requests).toHaveLength(1)
+  await expect(result).toContainText(`#${packed.orderid}`)
+  await expect(result).toContainText('This order is Packed')
+  await expect(bulkBar(page)).toContainText('1 selected')
+  await expect(row(page, packed.orderid).getByRole('checkbox')).toBeChecked()
+  await expect(row(page, placed.orderid)).toContainText('Pending')
+
+  await result.getByRole('button', { name: 'Undo 2' }).click()
+  await expect(result).toBeHidden()
+  await expect(row(page, placed.orderid)).toContainText('Placed')
+  await expect(row(page, other.orderid)).toContainText('Placed')
+  await expect(row(page, pending.orderid)).toContainText('Pending')
+})
+
+test('a step back asks why; a held order goes with a reason and stays without', async ({ page }) => {
+  await signIn(page)
+  const day = dayIn(12)
+  const [first] = await place(page, day, 1)
+  if (!first) throw new Error('an order was placed')
+  await moveOrder(page, first.orderid, 'PENDING')
+  await packOrder(page, first)
+  await moveOrder(page, first.orderid, 'READY_TO_DISPATCH')
+  const held = await placeOrder(page, { day, customer: 'hosur', lines: 4, quantity: 4000 })
+  await openDay(page, day, [first, held])
+  await expect(row(page, held.orderid)).toContainText('On hold')
+
+  await row(page, first.orderid)
+    .getByRole('button', { name: /^Actions of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Move to…' }).click()
+  await dialog(page)
+    .getByRole('radio', { name: /Back to Packed/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await expect(dialog(page)).toContainText('Say why')
+  await dialog(page).getByLabel('Reason').fill('Two crates were mixed up')
+  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, first.orderid)).toContainText('Packed')
+
+  await row(page, held.orderid)
+    .getByRole('button', { name: /^Actions of/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Accept order' }).click()
+  await expect(dialog(page)).toContainText('1 order is held for credit')
+  await expect(dialog(page).getByRole('button', { name: 'Move orders' })).toBeDisabled()
+  await dialog(page)
+    .getByLabel(/held for credit/)
+    .fill('The owner called and agreed')
+  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(row(page, held.orderid)).toContainText('Pending')
+})
+
+test('orders get a picker in one go; what cannot be assigned stays ticked with its reason', async ({ page }) => {
+  await signIn(page)
+  const day = dayIn(13)
+  const orders = await place(page, day, 3)
+  await moveOrder(page, numberOf(orders, 0), 'PENDING')
+  await moveOrder(page, numberOf(orders, 1), 'PENDING')
+  const first = await assignOrder(page, numberOf(orders, 1))
+  await openDay(page, day, orders)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('a')
+  await expect(dialog(page)).toContainText(`${first} has 1 of them`)
+  await expect(dialog(page)).toContainText('1 order stays as it is')
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused()
+  const last = dialog(page).locator('label').last()
+  const name = (await last.locator('span').textContent()) ?? ''
+  await last.getByRole('radio').check()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: '2 assigned, 1 not assigned' })).toContainText(
+    'a picker is assigned while it is Pending or Packing',
+  )
+  await expect(row(page, numberOf(orders, 0))).toContainText(name)
+  await expect(row(page, numberOf(orders, 1))).toContainText(name)
+  await expect(bulkBar(page)).toContainText('1 selected')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('region', { name: /not assigned/ })).toBeHidden()
+})
+
+test('what another window does is seen here, and the cursor stays with its order', async ({ page, browser, baseURL }) => {
+  await signIn(page)
+  const day = dayIn(14)
+  const orders = await place(page, day, 3)
+  await openDay(page, day, orders)
+  await page.keyboard.press('j')
+  const middle = numberOf(orders, 1)
+  await expect(cursorAt(page)).toHaveText(`#${middle}`)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const other = await context.newPage()
+  const errors = listenForErrors(other)
+  await signIn(other)
+  await openDay(other, day, orders)
+  await row(other, middle)
+    .getByRole('button', { name: /^Actions of/ })
+    .click()
+  await other.getByRole('menuitem', { name: 'Reject order…' }).click()
+  await dialog(other).getByRole('radio').first().check()
+  await dialog(other).getByRole('button', { name: 'Reject order' }).click()
+  await expect(row(other, middle)).toContainText('Rejected')
+  await expect(row(page, middle)).toContainText('Rejected', { timeout: 2_000 })
+  await expect(tab(page, 'Rejected')).toContainText('1')
+
+  const fresh = await placeOrder(other, { day })
+  await expect(link(page, fresh.orderid)).toBeVisible({ timeout: 2_000 })
+  await expect(cursorAt(page)).toHaveText(`#${middle}`)
+  await expect(tab(page, 'All')).toContainText('4')
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+test('the menu of a row says why a step waits', async ({ page }) => {
+  await signIn(page)
+  const day = dayIn(15)
+  const orders = await place(page, day, 2)
+  await moveOrder(page, numberOf(orders, 0), 'PENDING')
+  await call(page, 'PUT', `/orders/rejectorder?orderId=${numberOf(orders, 1)}`, { reasonId: 1 })
+  await openDay(page, day, orders)
+  await row(page, numberOf(orders, 0))
+    .getByRole('button', { name: /^Actions of/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: /Start packing/ })).toContainText('No picker')
+  await page.keyboard.press('Escape')
+  await row(page, numberOf(orders, 1))
+    .getByRole('button', { name: /^Actions of/ })
+    .click()
+  await expect(page.getByRole('menuitem', { name: /Assign picker/ })).toContainText('Order rejected')
+  await expect(page.getByRole('menuitem', { name: /Reject order/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a long list is read on while it is scrolled, draws only what is in sight, and is copied whole', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page)
+  await page.goto('/orders/order-list?deliveryDate=any')
+  const links = page.locator('a[href*="/orders/order-list/"]')
+  await expect(links.first()).toBeVisible()
+  const total = await countShown(page)
+  expect(total).toBeGreaterThan(300)
+  const more = page.waitForResponse(/allorders.*cursor=/)
+  await page.keyboard.press('End')
+  await more
+  expect(await links.count()).toBeLessThan(100)
+  await page.getByRole('button', { name: 'Copy CSV' }).click()
+  await expect(page.getByText(`${total} rows copied`)).toBeAttached()
+  const copied = await page.evaluate<string>('navigator.clipboard.readText()')
+  const [head, first, ...rest] = copied.split('\n')
+  expect(head?.split('\t').slice(0, 3)).toEqual(['Order', 'Customer', 'Delivery'])
+  expect(first?.split('\t')[2]).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(rest).toHaveLength(total - 1)
+})
+
+test('the columns a person chose are there again on the next visit', async ({ page }) => {
+  await signIn(page)
+  const credit = page.getByRole('columnheader', { name: 'Credit' })
+  await page.goto('/orders/order-list')
+  await expect(credit).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const kept = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')
+  await page.getByRole('checkbox', { name: 'Credit' }).uncheck()
+  await kept
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(credit).toBeHidden()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const forgotten = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Back to how it came' }).click()
+  await forgotten
+  await expect(credit).toBeVisible()
+})
+
+test('rows stay while others are asked for; a list that does not load says so and tries again', async ({ page }) => {
+  await signIn(page)
+  const day = dayIn(16)
+  const orders = await place(page, day, 2)
+  await openDay(page, day, orders)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/ordersbystatus/, async route => {
+    await held
+    await route.continue()
+  })
+  await tab(page, 'Pending').click()
+  await expect(page).toHaveURL(/status=PENDING/)
+  await expect(link(page, numberOf(orders, 0))).toBeVisible()
+  await expect(table(page).locator('[aria-busy=true]')).toBeVisible()
+  release()
+  await expect(page.getByText('No data available')).toBeVisible()
+  await expect(page.getByText(/No order on .* is Pending/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all states' }).click()
+  await expect(link(page, numberOf(orders, 0))).toBeVisible()
+
+  const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
+  await page.route(/allorders/, route => route.fulfill({ status: 400, json: refusal }))
+  await page.goto(`/orders/order-list?deliveryDate=${day}&held=true`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Orders did not load' })).toContainText(
+    'Not now. Your filters are kept.',
+  )
+  await page.unroute(/allorders/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/No order on .* fits these filters/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(link(page, numberOf(orders, 0))).toBeVisible()
+})
+
+test('a phone shows cards, pulls the tiles sideways, and keeps the filters behind a button', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: baseURL ?? '',
+  })
+  const page = await context.newPage()
+  const errors = listenForErrors(page)
+  await signIn(page)
+  const day = dayIn(17)
+  const orders = await place(page, day, 2)
+  await page.goto(`/orders/order-list?deliveryDate=${day}`)
+  const cards = page.getByRole('list', { name: 'Orders' }).getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText(`#${numberOf(orders, 1)}`)
+  await expect(cards.first()).toContainText('Placed')
+  await expect(cards.first()).toContainText('₹')
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  const tiles = page.getByRole('group', { name: 'Today' })
+  expect(await tiles.evaluate(strip => strip.scrollWidth > strip.clientWidth)).toBe(true)
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await page.getByRole('button', { name: 'Held only' }).tap()
+  await expect(page.getByText(/fits these filters/)).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).tap()
+  await cards.first().tap()
+  await expect(page).toHaveURL(new RegExp(`/order-list/${numberOf(orders, 1)}$`))
+  expect(errors).toEqual([])
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme })
+
+    test('the screen is clean for assistive technology: list, open row, ticks, dialogs, result, menu, popups, nothing', async ({
+      page,
+    }) => {
+      const clean = async (what: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
+          what,
+        ).toEqual([])
+      }
+      await signIn(page)
+      const day = dayIn(colorScheme === 'light' ? 18 : 19)
+      const orders = await place(page, day, 3)
+      await moveOrder(page, numberOf(orders, 0), 'PENDING')
+      await openDay(page, day, orders)
+      await clean('the list')
+      await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('region', { name: /^Lines of/ })).toContainText('kg')
+      await page.keyboard.press('Control+a')
+      await clean('an open row and ticks')
+      await page.keyboard.press('m')
+      await expect(dialog(page)).toBeVisible()
+      await clean('the move')
+      await dialog(page)
+        .getByRole('radio', { name: /Packing/ })
+        .check()
+      await clean('a move that none can make')
+      await dialog(page)
+        .getByRole('radio', { name: /Back to Placed/ })
+        .check()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: /moved/ })).toBeHidden()
+      await openDay(page, day, orders)
+      await page.keyboard.press('Control+a')
+      await moveOrder(page, numberOf(orders, 1), 'PENDING')
+      await expect(row(page, numberOf(orders, 1))).toContainText('Pending')
+      await page.keyboard.press('a')
+      await expect(dialog(page).getByRole('radio').first()).toBeFocused()
+      await clean('the choice of a picker')
+      await dialog(page).getByRole('radio').first().check()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('region', { name: '1 assigned, 2 not assigned' })).toBeVisible()
+      await clean('the result')
+      await row(page, numberOf(orders, 2))
+        .getByRole('button', { name: /^Actions of/ })
+        .click()
+      await clean('the menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Customer', exact: true }).click()
+      await expect(page.getByRole('group', { name: 'Customer' }).getByRole('listitem').first()).toBeVisible()
+      await clean('the customers')
+      await page.keyboard.press('Escape')
+      await page.goto(`/orders/order-list?deliveryDate=${dayIn(30)}&held=true`)
+      await expect(page.getByText('No data available')).toBeVisible()
+      await clean('nothing')
+    })
+  })
+}

@@ -1,0 +1,309 @@
+import { spawnSync } from 'node:child_process'
+import type { Locator, Page } from '@playwright/test'
+import { needPdftotext } from '../scripts/tools.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { call, dayIn } from './order-calls.ts'
+
+interface Paper {
+  number: string
+  type: 'BS' | 'TI'
+  total: number
+  lines: { name: string; quantity: number; rate: number; taxable: number; total: number }[]
+}
+
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const now = (page: Page) => page.getByRole('list', { name: 'Way of the order' }).locator('[aria-current=step]')
+const dialog = (page: Page) => page.getByRole('dialog')
+const lineOf = (page: Page, name: string | RegExp) =>
+  page.getByRole('table', { name: 'Lines' }).getByRole('row').filter({ hasText: name })
+const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** Runs of blanks as one, so that a row reads as one sentence. */
+const asRow = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
+
+/** Presses Tab until the cursor stands there. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  const isThere = () => place.evaluate(node => node === node.ownerDocument.activeElement)
+  for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+  await expect(place).toBeFocused()
+}
+
+/** Ctrl Enter is the next step a person takes; it leads to a state. */
+async function nextStep(page: Page, state: string): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  await expect(now(page)).toContainText(state)
+}
+
+/** Accepts the order on the screen and gives it to a picker, who starts: four keys. */
+async function handOver(page: Page): Promise<void> {
+  await nextStep(page, 'Pending')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog(page).getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  const start = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Start packing' })
+  await expect(start).not.toHaveAttribute('aria-disabled', 'true')
+  await nextStep(page, 'Packing')
+}
+
+/** Checked with its crates, and off: the papers are made on the way. */
+async function sendOff(page: Page, crates: number): Promise<void> {
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog(page).getByLabel('Crates')).toBeFocused()
+  await page.keyboard.type(String(crates))
+  await page.keyboard.press('Enter')
+  await expect(now(page)).toContainText('Ready')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Dispatch order' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(now(page)).toContainText('Dispatched')
+}
+
+const pickField = (page: Page, what: 'weight' | 'packs', name: string) =>
+  page.getByLabel(new RegExp(`^Picked ${what} of ${name}`))
+
+const papersOf = async (page: Page, orderId: number): Promise<Paper[]> =>
+  (await call<{ documents: Paper[] }>(page, 'GET', `/orders/getinvoice?orderId=${orderId}`)).documents
+
+/** The pages of an order's papers as text, as a reader of the PDF sees them. */
+async function printedPages(page: Page, orderId: number): Promise<string[]> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get(`/api/web/v1/orders/getinvoice?orderId=${orderId}&format=pdf`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.headers()['content-type']).toBe('application/pdf')
+  const { stdout, status, stderr } = spawnSync(needPdftotext(), ['-layout', '-', '-'], {
+    input: await answer.body(),
+    encoding: 'utf8',
+  })
+  expect(status, stderr).toBe(0)
+  return stdout.split('\f').slice(0, -1).map(asRow)
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Documents' })
+
+/** One paper of the open order as the screen shows it. */
+async function shownPaper(page: Page, number: string): Promise<string> {
+  await tabTo(page, page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: number }))
+  await page.keyboard.press('Enter')
+  const paper = panel(page).getByRole('article', { name: number })
+  await expect(paper).toBeInViewport()
+  return asRow(await paper.textContent())
+}
+
+test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
+  await test.step('sign in', async () => {
+    await page.goto('/')
+    await expect(page.getByLabel('Mobile number')).toBeFocused()
+    await page.keyboard.type(app.mobile)
+    const sent = page.waitForResponse(/\/auth\/sendmockotp$/)
+    await page.keyboard.press('Enter')
+    const { mockOtp } = await (await sent).json()
+    await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
+    await page.keyboard.type(String(mockOtp))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/orders/order-list*')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  })
+
+  await test.step('take the order', async () => {
+    await page.keyboard.press('n')
+    await expect(page.getByRole('combobox', { name: 'Customer or outlet' })).toBeFocused()
+    await page.keyboard.type('nandini')
+    await expect(option(page, 'Malleshwaram')).toBeVisible()
+    while ((await option(page, 'Malleshwaram').getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const item = page.getByRole('combobox', { name: 'Add an item' })
+    for (const [typed, packs, name] of [
+      ['onion 10', '6', 'Onion (big/red)'],
+      ['tomato 5', '3', 'Tomato'],
+      ['anda 30', '2', 'Egg (table)'],
+      ['ketchup 5', '1', 'Tomato ketchup'],
+    ] as const) {
+      await expect(item).toBeFocused()
+      await page.keyboard.type(typed)
+      await expect(page.getByRole('option').first()).toContainText(name)
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(packs)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')).toHaveCount(4)
+    await tabTo(page, page.getByLabel('Date', { exact: true }))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('+2')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('region', { name: 'Order placed' })).toContainText(/Order #\d+ placed/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/orders\/order-list\/\d+$/)
+    await expect(now(page)).toContainText('Placed')
+  })
+
+  const orderId = Number(page.url().split('/').at(-1))
+  await test.step('accept it, give it to a picker', () => handOver(page))
+
+  await test.step('pick by weight, one line short, and by count', async () => {
+    await page.keyboard.press('p')
+    const picked: [name: string, what: 'weight' | 'packs', amount: string][] = [
+      ['Onion', 'weight', '59.12'],
+      ['Tomato 5 kg', 'weight', '9.15'],
+      ['Egg', 'packs', '2'],
+      ['Tomato ketchup', 'packs', '1'],
+    ]
+    for (let left = picked; left.length > 0; ) {
+      // The lines stand in packing order, so the next field says which line it is.
+      const focused = await page.locator(':focus').evaluate(field => field.getAttribute('aria-label') ?? '')
+      const next = left.find(([name, what]) => focused.startsWith(`Picked ${what} of ${name}`))
+      expect(next, `${focused} is one of ${left.map(([name]) => name).join(', ')}`).toBeDefined()
+      if (!next) break
+      const [name, what, amount] = next
+      await expect(pickField(page, what, name)).toBeFocused()
+      await page.keyboard.type(amount)
+      await page.keyboard.press('Enter')
+      if (name === 'Tomato 5 kg') {
+        await expect(page.getByRole('button', { name: 'Out of stock' })).toBeFocused()
+        await page.keyboard.press('1')
+      }
+      left = left.filter(one => one !== next)
+      await expect(pickField(page, what, name)).toBeHidden()
+    }
+    await expect(now(page)).toContainText('Packed')
+    await expect(lineOf(page, 'Tomato').filter({ hasText: '5 kg' }).first()).toContainText('Short: out of stock')
+  })
+
+  await test.step('check, dispatch', () => sendOff(page, 3))
+
+  await test.step('its papers on the screen and in the PDF say what was picked', async () => {
+    const papers = await papersOf(page, orderId)
+    expect(papers.map(({ type }) => type)).toEqual(['BS', 'TI'])
+    const [bill, invoice] = papers
+    if (!bill || !invoice) throw new Error('two papers were made')
+    const quantities = Object.fromEntries([...bill.lines, ...invoice.lines].map(({ name, quantity }) => [name, quantity]))
+    expect(quantities).toEqual({ 'Onion (big/red)': 59.12, Tomato: 9.15, 'Egg (table)': 60, 'Tomato ketchup': 5 })
+
+    await page.keyboard.press('i')
+    await expect(panel(page)).toBeVisible()
+    const pages = await printedPages(page, orderId)
+    for (const [at, paper] of papers.entries()) {
+      const shown = await shownPaper(page, paper.number)
+      const printed = pages[at] ?? ''
+      for (const text of [paper.number, `₹${rupees(paper.total)}`]) {
+        expect(shown).toContain(text)
+        expect(printed).toContain(text)
+      }
+      for (const { name, quantity, rate, taxable } of paper.lines) {
+        expect(taxable, `${name}: quantity × rate`).toBe(Math.round(quantity * rate * 100) / 100)
+        expect(shown).toContain(name)
+        expect(shown).toContain(rupees(taxable))
+        expect(printed).toContain(`${rupees(rate)} ${rupees(taxable)}`)
+      }
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+  })
+})
+
+test('the worked example: a bill of supply of ₹884 and a tax invoice of ₹2,259', async ({ page }) => {
+  await signIn(page)
+  const orderId = await test.step('an order of a registered buyer in Karnataka, at the prices of the example', () =>
+    exampleOrder(page))
+  await page.goto(`/orders/order-list/${orderId}`)
+  await expect(now(page)).toContainText('Placed')
+  await handOver(page)
+  await page.keyboard.press('p')
+  const amounts: [name: string, what: 'weight' | 'packs', amount: string][] = [
+    ['Onion', 'weight', '9.850'],
+    ['Tomato 1 kg', 'weight', '7.235'],
+    ['Egg', 'packs', '2'],
+    ['Tomato ketchup', 'packs', '10'],
+    ['Synthetic vinegar', 'packs', '3'],
+    ['Aerated soft drink', 'packs', '24'],
+  ]
+  for (const [name, what, amount] of amounts) {
+    await tabTo(page, pickField(page, what, name))
+    await page.keyboard.type(amount)
+    await page.keyboard.press('Enter')
+    await expect(pickField(page, what, name)).toBeHidden()
+  }
+  await expect(now(page)).toContainText('Packed')
+  await sendOff(page, 2)
+
+  const [bill, invoice] = await papersOf(page, orderId)
+  if (!bill || !invoice) throw new Error('two papers were made')
+  expect([bill.type, bill.total, invoice.type, invoice.total]).toEqual(['BS', 884, 'TI', 2259])
+  await page.keyboard.press('i')
+  await expect(panel(page)).toBeVisible()
+
+  const shownBill = await shownPaper(page, bill.number)
+  for (const text of ['265.95', '245.99', '372.00', '883.94', '+0.06', '₹884.00']) expect(shownBill).toContain(text)
+  expect(shownBill).not.toContain('CGST')
+  const shownInvoice = await shownPaper(page, invoice.number)
+  for (const text of ['900.00', '22.50', '88.20', '7.94', '864.00', '172.80', '+0.32', '₹2,259.00'])
+    expect(shownInvoice).toContain(text)
+
+  const [printedBill = '', printedInvoice = ''] = await printedPages(page, orderId)
+  for (const text of [
+    '9.850 KGS 27.00 265.95',
+    '7.235 KGS 34.00 245.99',
+    '60 NOS 6.20 372.00',
+    'Round-off +0.06',
+    'Total ₹884.00',
+  ])
+    expect(printedBill).toContain(text)
+  for (const text of [
+    '10.000 KGS 90.00 900.00 5 22.50 22.50 945.00',
+    '2.100 LTR 42.00 88.20 18 7.94 7.94 104.08',
+    '24 BTL 36.00 864.00 40 172.80 172.80 1,209.60',
+    'Round-off +0.32',
+    'Total ₹2,259.00',
+  ])
+    expect(printedInvoice).toContain(text)
+})
+
+interface Example {
+  code: string
+  pack: string
+  quantity: number
+  /** Rupees a pack; where the day's price is another one, the clerk writes this one in. */
+  price: number
+}
+const example: Example[] = [
+  { code: 'ONION', pack: '1 kg', quantity: 10, price: 27 },
+  { code: 'TOMATO', pack: '1 kg', quantity: 7, price: 34 },
+  { code: 'EGG', pack: '30 pc tray', quantity: 2, price: 186 },
+  { code: 'KETCHUP', pack: '1 kg pouch', quantity: 10, price: 90 },
+  { code: 'VINEGAR', pack: '0.7 l bottle', quantity: 3, price: 29.4 },
+  { code: 'COLA', pack: '0.75 l bottle', quantity: 24, price: 36 },
+]
+
+async function exampleOrder(page: Page): Promise<number> {
+  const [buyer] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
+    page,
+    'GET',
+    '/orders/flexisearchcustomer?flexitext=nandini',
+  )
+  const customerid = buyer?.customerid ?? 0
+  const slots = await call<{ id: number; isActive: boolean }[]>(page, 'GET', '/timeslot/getall')
+  const offered = await call<{ itemTypeCode: string; packs: { packsizeid: number; packsize: string }[] }[]>(
+    page,
+    'GET',
+    `/customer/item/getitemsforcustomer-orders?customerid=${customerid}`,
+  )
+  const items = example.map(({ code, pack, quantity, price }) => {
+    const packs = offered.find(({ itemTypeCode }) => itemTypeCode === code)?.packs ?? []
+    const packsizeid = packs.find(({ packsize }) => packsize === pack)?.packsizeid
+    expect(packsizeid, `${code} ${pack} is offered`).toBeDefined()
+    return { packsizeid, quantity, priceOverride: price, overrideReason: 'as agreed on the phone' }
+  })
+  const { orderid } = await call<{ orderid: number }>(page, 'POST', '/orders/create', {
+    customerid,
+    outletid: buyer?.outlets[0]?.id,
+    deliveryDate: dayIn(3),
+    deliverytimeslotid: slots.find(({ isActive }) => isActive)?.id,
+    items,
+    overrides: [{ rule: 'MOV', reason: 'small order of a test' }],
+    confirmDuplicate: true,
+  })
+  return orderid
+}

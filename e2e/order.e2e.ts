@@ -1,0 +1,563 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+
+interface Pack {
+  packsizeid: number
+  packsize: string
+  packContent: number
+  byPiece: boolean
+  price: number | null
+}
+interface Item {
+  itemName: string
+  catchWeight: boolean
+  procureToOrder: boolean
+  available: number
+  maxOrderQuantity: number | null
+  packs: Pack[]
+}
+interface Line {
+  name: string
+  packsize: string
+  orderedweight: number
+  orderedquantity: number
+}
+interface Details {
+  orderid: number
+  total: number
+  status: string
+  documents: { number: string; type: string; total: number }[]
+  orderitemdetails: Line[]
+}
+
+async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.fetch(`/api/web/v1${path}`, { method, headers, ...(body ? { data: body } : {}) })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** The day after tomorrow in India: no cut-off has passed for it. */
+const deliveryDay = (): string => new Date(Date.now() + (48 + 5.5) * 3_600_000).toISOString().slice(0, 10)
+
+type Kind = 'weighed' | 'counted' | 'pieces'
+/** Packs of a kind of which there is plenty, so that no other test takes the last one. */
+function packsOf(items: readonly Item[], kind: Kind): { pack: Pack; item: Item }[] {
+  return items.flatMap(item => {
+    const pack = item.packs.find(({ byPiece, price }) => price !== null && byPiece === (kind === 'pieces'))
+    const fits = kind === 'counted' ? !item.catchWeight : item.catchWeight
+    return pack && fits && item.available > 30 * pack.packContent ? [{ pack, item }] : []
+  })
+}
+
+/** Places an order over the API, as the screen of order taking does; what the order is made of is chosen by kind. */
+async function placed(
+  page: Page,
+  customer: string,
+  wanted: (items: Item[]) => { packsizeid: number; quantity: number }[],
+): Promise<Details> {
+  const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
+    page,
+    'GET',
+    `/orders/flexisearchcustomer?flexitext=${customer}`,
+  )
+  const slots = await call<{ id: number; isActive: boolean }[]>(page, 'GET', '/timeslot/getall')
+  const customerid = found?.customerid ?? 0
+  const items = await call<Item[]>(page, 'GET', `/customer/item/getitemsforcustomer-orders?customerid=${customerid}`)
+  const overrides = ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' }))
+  return call(page, 'POST', '/orders/create', {
+    customerid,
+    outletid: found?.outlets[0]?.id,
+    deliveryDate: deliveryDay(),
+    deliverytimeslotid: slots.find(({ isActive }) => isActive)?.id,
+    items: wanted(items),
+    overrides,
+    confirmDuplicate: true,
+  })
+}
+
+/** So many packs of so many items of a kind, beginning at the front of the customer's list, or for pieces at its end. */
+const take = (items: Item[], kind: Kind, count: number, quantity: number) => {
+  const packs = packsOf(items, kind)
+  const chosen = kind === 'pieces' ? packs.slice(-count) : packs.slice(0, count)
+  return chosen.map(({ pack }) => ({ packsizeid: pack.packsizeid, quantity }))
+}
+
+/** More of something that is bought to order than anybody has, in stock or in advance. */
+const aMountain = (items: Item[], quantity = 900) => {
+  const isPlain = ({ byPiece, packContent }: Pack) => !byPiece && packContent >= 5
+  const item = items.find(
+    ({ catchWeight, procureToOrder, maxOrderQuantity, packs }) =>
+      catchWeight && procureToOrder && maxOrderQuantity === null && packs.some(isPlain),
+  )
+  return { packsizeid: item?.packs.find(isPlain)?.packsizeid ?? 0, quantity }
+}
+
+/** Brings an order as far as a state over the API. */
+async function moved(page: Page, orderId: number, ...states: string[]): Promise<void> {
+  for (const status of states) {
+    const overrides = [{ rule: 'CREDIT', reason: 'known customer of a test' }]
+    const body = { orders: [{ orderId, overrides }] }
+    const { results } = await call<{ results: { ok: boolean; error?: object }[] }>(
+      page,
+      'PUT',
+      `/orders/updateorder?status=${status}`,
+      body,
+    )
+    expect(results[0]?.error).toBeUndefined()
+  }
+}
+
+async function assigned(page: Page, orderId: number): Promise<string> {
+  const pickers = await call<{ id: number; name: string; isActive: boolean }[]>(page, 'GET', '/picker/all')
+  const picker = pickers.find(({ isActive }) => isActive)
+  await call(page, 'POST', `/picker/assignpicker?pickerId=${picker?.id}`, { orderIds: [orderId] })
+  return picker?.name ?? ''
+}
+
+async function packed(page: Page, order: Details): Promise<void> {
+  await moved(page, order.orderid, 'PENDING')
+  await assigned(page, order.orderid)
+  const { orderitemdetails } = await details(page, order.orderid)
+  const items = orderitemdetails.map(line => ({ ...line, orderitemid: (line as Line & { orderitemid: number }).orderitemid }))
+  await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${order.orderid}`, {
+    items: items.map(({ orderitemid, orderedquantity, orderedweight }) => ({
+      orderitemid,
+      pickedquantity: orderedquantity,
+      pickedweight: orderedweight,
+    })),
+  })
+}
+
+const details = (page: Page, orderid: number) => call<Details>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+
+async function open(page: Page, orderid: number): Promise<void> {
+  await page.goto(`/orders/order-list/${orderid}`)
+  await expect(page.getByRole('heading', { level: 1, name: `#${orderid}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+}
+
+const row = (page: Page, line: Line | undefined) =>
+  page
+    .getByRole('table', { name: 'Lines' })
+    .getByRole('row')
+    .filter({ hasText: line?.name ?? 'no line' })
+const weightOf = (page: Page, line: Line | undefined) => page.getByLabel(`Picked weight of ${line?.name} ${line?.packsize}`)
+const now = (page: Page) => page.getByRole('list', { name: 'Way of the order' }).locator('[aria-current=step]')
+const action = (page: Page, name: string | RegExp) => page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
+const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })
+
+test('lines are picked in the table by keyboard: within, over with consent, short with a reason, pieces twice; the last one packs', async ({
+  page,
+}) => {
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => [
+    ...take(items, 'weighed', 3, 4),
+    ...take(items, 'pieces', 1, 3),
+    ...take(items, 'counted', 1, 2),
+  ])
+  await moved(page, order.orderid, 'PENDING')
+  const [first, second, third, pieces, counted] = order.orderitemdetails
+  await open(page, order.orderid)
+
+  await test.step('a picker, then packing', async () => {
+    await expect(action(page, 'Start packing')).toContainText('No picker')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog').getByRole('radio').first().check()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Start packing' }).first()).toBeEnabled()
+    await page.keyboard.press('Control+Enter')
+    await expect(now(page)).toContainText('Packing')
+  })
+
+  await test.step('within the tolerance: Enter saves and goes on', async () => {
+    await page.keyboard.press('p')
+    await expect(weightOf(page, first)).toBeFocused()
+    await page.keyboard.type(((first?.orderedweight ?? 0) * 0.97).toFixed(3))
+    await expect(row(page, first)).toContainText('Within 5%')
+    await page.keyboard.press('Enter')
+    await expect(weightOf(page, second)).toBeFocused()
+    await expect(row(page, first)).toContainText(`${((first?.orderedweight ?? 0) * 0.97).toFixed(3)} kg`)
+  })
+
+  await test.step('over 10 % is refused in words, over 5 % asks for the customer', async () => {
+    await page.keyboard.type(((second?.orderedweight ?? 0) * 1.2).toFixed(3))
+    await expect(row(page, second)).toContainText('Over 10%')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'more than 10 % above' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await weightOf(page, second).fill(((second?.orderedweight ?? 0) * 1.07).toFixed(3))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('1')
+    await expect(row(page, second)).toContainText('Customer agreed')
+    await expect(weightOf(page, third)).toBeFocused()
+  })
+
+  await test.step('short opens the reasons, a digit chooses', async () => {
+    await page.keyboard.type('0.5')
+    await expect(row(page, third)).toContainText('Short by')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Out of stock' })).toBeFocused()
+    await page.keyboard.press('2')
+    await expect(row(page, third)).toContainText('Short: quality')
+  })
+
+  await test.step('pieces: count, then weight, and an odd one a second look', async () => {
+    const name = `${pieces?.name} ${pieces?.packsize}`
+    await expect(page.getByLabel(`Picked pieces of ${name}`)).toBeFocused()
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await expect(weightOf(page, pieces)).toBeFocused()
+    await page.keyboard.type(((pieces?.orderedweight ?? 0) * 2.5).toFixed(3))
+    await expect(row(page, pieces)).toContainText('Unusual weight')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'The weight is right' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(row(page, pieces)).toContainText(`${((pieces?.orderedweight ?? 0) * 2.5).toFixed(3)} kg`)
+  })
+
+  await test.step('the last pick can be taken back, and what is counted goes through at once', async () => {
+    await expect(page.getByLabel(`Picked packs of ${counted?.name} ${counted?.packsize}`)).toBeFocused()
+    await page.keyboard.press('u')
+    await expect(page.getByLabel(`Picked pieces of ${pieces?.name} ${pieces?.packsize}`)).toBeVisible()
+    await page.getByLabel(`Picked pieces of ${pieces?.name} ${pieces?.packsize}`).fill('3')
+    await weightOf(page, pieces).fill((pieces?.orderedweight ?? 0).toFixed(3))
+    await weightOf(page, pieces).press('Enter')
+    await expect(page.getByText('4 of 5 decided')).toBeVisible()
+    await page.getByRole('button', { name: 'Pick 1 counted line as ordered' }).click()
+    await expect(now(page)).toContainText('Packed')
+    await expect(page.getByRole('button', { name: 'Mark ready' }).first()).toBeFocused()
+  })
+})
+
+test('a pick beyond the stock is refused at its line, and the typed amount stays', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'royal', items => [aMountain(items), ...take(items, 'weighed', 5, 2).slice(-1)])
+  await moved(page, order.orderid, 'PENDING')
+  await assigned(page, order.orderid)
+  const [huge, small] = order.orderitemdetails
+  await open(page, order.orderid)
+  const typed = (huge?.orderedweight ?? 0).toFixed(3)
+  await weightOf(page, huge).fill(typed)
+  await weightOf(page, huge).press('Enter')
+  await expect(weightOf(page, small)).toBeFocused()
+  await expect(row(page, huge).getByRole('alert')).toContainText(/Only [\d,.]+ kg in stock/)
+  await expect(weightOf(page, huge)).toHaveValue(new RegExp(`^${Number(typed).toLocaleString('en-IN')}`))
+  await expect(weightOf(page, huge)).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('ready with crates, dispatched with its papers, delivered short: the credit is the one that was shown', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 2, 5)])
+  await packed(page, order)
+  await open(page, order.orderid)
+
+  await test.step('checked, with crates', async () => {
+    await page.keyboard.press('Control+Enter')
+    await page.getByLabel('Crates').fill('4')
+    await page.keyboard.press('Enter')
+    await expect(now(page)).toContainText('Ready')
+    await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Crates4')
+  })
+
+  await test.step('dispatch makes the papers', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('dialog')).toContainText('Its invoice is made now')
+    await page.getByRole('dialog').getByRole('button', { name: 'Dispatch order' }).click()
+    await expect(now(page)).toContainText('Dispatched')
+  })
+
+  const { documents } = await details(page, order.orderid)
+  await test.step('a paper opens beside the order with its figures, in the address, and Esc closes it', async () => {
+    await page.keyboard.press('i')
+    const panel = page.getByRole('complementary', { name: 'Documents' })
+    for (const { number, total } of documents) {
+      await page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: number }).click()
+      const paper = panel.getByRole('article', { name: number })
+      await expect(paper).toContainText(`₹${rupees(total)}`)
+      await expect(paper).toContainText('Malabar Regency')
+      await expect(page).toHaveURL(new RegExp(`document=${encodeURIComponent(number)}`))
+    }
+    const saved = page.waitForEvent('download')
+    await panel.getByRole('button', { name: 'Save PDF' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('one pack of the second line did not arrive', async () => {
+    await page.keyboard.press('Control+Enter')
+    const dialog = page.getByRole('dialog')
+    const line = order.orderitemdetails[3]
+    const name = `${line?.name} ${line?.packsize}`
+    await dialog.getByLabel(`Arrived of ${name}`).fill('4')
+    await dialog.getByRole('button', { name: 'Mark delivered' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Say why it did not arrive')
+    await dialog.getByLabel(`Reason for ${name}`).selectOption('CUSTOMER_REFUSED')
+    const shown = await dialog.locator('dd').last().textContent()
+    await dialog.getByRole('button', { name: 'Mark delivered' }).click()
+    await expect(now(page)).toContainText('Delivered')
+    const note = (await details(page, order.orderid)).documents.find(({ type }) => type === 'CN' || type === 'CB')
+    expect(shown).toBe(`₹${rupees(note?.total ?? 0)}`)
+    await expect(page.getByRole('region', { name: 'Documents' })).toContainText(`−${rupees(note?.total ?? 0)}`)
+  })
+
+  await test.step('goods come back, credited to the rupee that was shown', async () => {
+    await page.keyboard.press('r')
+    const dialog = page.getByRole('dialog')
+    const line = order.orderitemdetails[0]
+    const name = `${line?.name} ${line?.packsize}`
+    await dialog.getByLabel(`Packs of ${name}`).fill('1')
+    await dialog.getByLabel(`Reason for ${name}`).selectOption('QUALITY')
+    const shown = await dialog.locator('dd').last().textContent()
+    const before = (await details(page, order.orderid)).documents.length
+    await dialog.getByRole('button', { name: 'Return 1 pack' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Partly returned').first()).toBeVisible()
+    const { documents: after } = await details(page, order.orderid)
+    expect(after).toHaveLength(before + 1)
+    expect(shown).toBe(`₹${rupees(after.at(-1)?.total ?? 0)}`)
+  })
+
+  await test.step('a mis-tap is taken back only where nothing came back', async () => {
+    await expect(action(page, 'Back to Dispatched')).toContainText('Goods came back')
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close order' }).click()
+    await expect(now(page)).toContainText('Closed')
+  })
+})
+
+test('what may not be done stays in its place and says why', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'royal', items => take(items, 'weighed', 2, 2))
+  await open(page, order.orderid)
+  const expected: [string, string][] = [
+    ['Assign picker', 'After Pending'],
+    ['Pick lines', 'After Pending'],
+    ['Make invoice', 'After Packed'],
+    ['Return goods', 'After Dispatched'],
+    ['Step back', 'First step'],
+  ]
+  for (const [name, why] of expected) {
+    await expect(action(page, name)).toContainText(why)
+    await expect(action(page, name)).toHaveAttribute('aria-disabled', 'true')
+  }
+  await action(page, 'Make invoice').click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(now(page)).toContainText('Placed')
+})
+
+test('an order over the credit limit waits with its reason, and passes with one that is kept', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'royal', items => [aMountain(items, 3_000)])
+  await open(page, order.orderid)
+  const bar = page.getByText('Held for credit.').locator('..')
+  await action(page, 'Accept order').click()
+  await expect(bar).toBeVisible()
+  await expect(now(page)).toContainText('Placed')
+  await page.getByRole('button', { name: 'Accept with reason' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Accept order' }).click()
+  await expect(dialog).toContainText('Say why')
+  await dialog.getByLabel('Reason').fill('Owner promised the transfer today')
+  await dialog.getByRole('button', { name: 'Accept order' }).click()
+  await expect(now(page)).toContainText('Pending')
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Owner promised the transfer today')
+  await call(page, 'PUT', `/orders/rejectorder?orderId=${order.orderid}`, { reason: 'It was a test' })
+})
+
+test('a packed order is opened again with a reason, and its amounts are kept as a draft', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
+  const [first, second] = order.orderitemdetails
+  await packed(page, order)
+  await open(page, order.orderid)
+  await page.keyboard.press('b')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Back to Packing' }).click()
+  await expect(dialog).toContainText('Say why')
+  await dialog.getByLabel('Reason').fill('One crate was counted twice')
+  await dialog.getByRole('button', { name: 'Back to Packing' }).click()
+  await expect(now(page)).toContainText('Packing')
+  await expect(weightOf(page, first)).toHaveValue((first?.orderedweight ?? 0).toFixed(3))
+  await expect(weightOf(page, second)).toHaveValue((second?.orderedweight ?? 0).toFixed(3))
+  await page.keyboard.press('p')
+  await expect(weightOf(page, first)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(now(page)).toContainText('Packed')
+})
+
+test('a refused order ends with its reason; Other asks for a note', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'royal', items => take(items, 'weighed', 2, 2))
+  await open(page, order.orderid)
+  await action(page, /Reject order/).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await expect(dialog).toContainText('Choose a reason')
+  await dialog.getByRole('radio', { name: 'Other' }).check()
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await expect(dialog).toContainText('Say in a few words')
+  await dialog.getByLabel('Note for the record').fill('Kitchen shut, power failure')
+  await dialog.getByRole('button', { name: 'Reject order' }).click()
+  await expect(now(page)).toContainText('Rejected')
+  await expect(now(page)).toContainText('Kitchen shut, power failure')
+})
+
+test('a prepaid order waits for its money: the receipt, then it is accepted', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'coracle', items => [aMountain(items)])
+  await open(page, order.orderid)
+  const money = page.getByRole('region', { name: 'Customer and credit' })
+  await expect(money).toContainText('Still to pay')
+  await action(page, 'Accept order').click()
+  await expect(page.getByRole('alert')).toContainText('is not paid yet')
+  await page.getByRole('alert').getByRole('button', { name: 'Record receipt' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('UPI reference (RRN)').fill('123')
+  await dialog.getByRole('button', { name: 'Record receipt' }).click()
+  await expect(dialog).toContainText('A UPI reference (RRN) has 12 digits')
+  await dialog.getByLabel('UPI reference (RRN)').fill(String(Date.now()).slice(-12).padStart(12, '9'))
+  await dialog.getByRole('button', { name: 'Record receipt' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(money).toContainText('Paid')
+  await expect(money).not.toContainText('Still to pay')
+  await page.getByRole('button', { name: 'Accept order' }).first().click()
+  await expect(now(page)).toContainText('Pending')
+})
+
+test('a second window sees each change at once, and what is typed there stays', async ({ page, context }) => {
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => take(items, 'weighed', 3, 4))
+  await moved(page, order.orderid, 'PENDING')
+  await assigned(page, order.orderid)
+  const [first, second, third] = order.orderitemdetails
+  const other = await context.newPage()
+  const errors = listenForErrors(other)
+  await open(page, order.orderid)
+  await open(other, order.orderid)
+
+  await weightOf(other, second).fill('1')
+  await weightOf(page, first).fill((first?.orderedweight ?? 0).toFixed(3))
+  await weightOf(page, first).press('Enter')
+  await expect(row(other, first)).toContainText(`${(first?.orderedweight ?? 0).toFixed(3)} kg`)
+  await expect(now(other)).toContainText('Packing')
+  await expect(weightOf(other, second)).toBeFocused()
+  await expect(weightOf(other, second)).toHaveValue('1')
+
+  // The other window saves on a version that is no longer the newest: their lines differ, so nobody is asked.
+  await weightOf(other, second).fill((second?.orderedweight ?? 0).toFixed(3))
+  await weightOf(other, second).press('Enter')
+  await weightOf(page, third).fill((third?.orderedweight ?? 0).toFixed(3))
+  await weightOf(page, third).press('Enter')
+  await expect(now(page)).toContainText('Packed')
+  await expect(now(other)).toContainText('Packed')
+  expect(errors).toEqual([])
+})
+
+test('two people on one line: the later one is asked whose amount stands', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => take(items, 'weighed', 2, 4))
+  await moved(page, order.orderid, 'PENDING')
+  await assigned(page, order.orderid)
+  const [first] = order.orderitemdetails
+  await open(page, order.orderid)
+  // Nobody tells this window what happens meanwhile.
+  await page.route('**/orders/orderdetailsbyid*', route => route.abort())
+  const items = [{ orderitemid: (first as Line & { orderitemid: number }).orderitemid, pickedweight: first?.orderedweight }]
+  await weightOf(page, first).fill(((first?.orderedweight ?? 0) * 0.98).toFixed(3))
+  await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${order.orderid}`, { items })
+  await page.unroute('**/orders/orderdetailsbyid*')
+  await weightOf(page, first).press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'changed this order at' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(row(page, first)).toContainText(`${((first?.orderedweight ?? 0) * 0.98).toFixed(3)} kg`)
+})
+
+test('an order knows its place in the list it was opened from, and the way back to it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/orders/order-list?status=CLOSED&deliveryDate=any')
+  const links = page.getByRole('table').getByRole('link', { name: /^#\d+$/ })
+  await links.nth(1).click()
+  const pager = page.getByRole('navigation', { name: 'Orders of the list' })
+  await expect(pager).toContainText(/^2 of \d+$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  const number = await heading.textContent()
+  await page.keyboard.press(']')
+  await expect(pager).toContainText(/^3 of \d+$/)
+  await expect(heading).not.toHaveText(number ?? '')
+  await pager.getByRole('button', { name: 'Order before' }).click()
+  await expect(heading).toHaveText(number ?? '')
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL(/order-list\?.*status=CLOSED/)
+})
+
+test('without a number nothing is asked for; a search leads to the order', async ({ page }) => {
+  await signIn(page)
+  const order = await placed(page, 'royal', items => take(items, 'weighed', 1, 2))
+  const asked: string[] = []
+  page.on('request', request => {
+    const isHere = page.url().includes('/order-details')
+    if (isHere && /\/orders\/(allorders|orderdetailsbyid)/.test(request.url())) asked.push(request.url())
+  })
+  await page.goto('/order-details')
+  await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
+  await expect(page.getByText('Choose an order')).toBeVisible()
+  expect(asked).toEqual([])
+  await page.keyboard.press('/')
+  await page.keyboard.type(String(order.orderid))
+  await page
+    .getByRole('list', { name: 'Orders found' })
+    .getByRole('link', { name: `#${order.orderid}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `#${order.orderid}` })).toBeVisible()
+  await page.goto(`/order-details?orderid=${order.orderid}`)
+  await expect(page.getByRole('heading', { level: 1, name: `#${order.orderid}` })).toBeVisible()
+  await page.goto('/orders/order-list/99999999')
+  await expect(page.getByText('There is no order 99999999')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an order, its papers and its dialogs are accessible, ${colorScheme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await signIn(page)
+    const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 1, 2)])
+    await packed(page, order)
+    const sound = async (what: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+        what,
+      ).toEqual([])
+    }
+    await open(page, order.orderid)
+    await sound('packed')
+    await page.keyboard.press('i')
+    await expect(page.getByRole('complementary', { name: 'Documents' }).getByRole('article').first()).toBeVisible()
+    await sound('with an open paper')
+    await page.keyboard.press('Escape')
+    await moved(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED')
+    await expect(now(page)).toContainText('Delivered')
+    await page.keyboard.press('r')
+    await page.getByRole('button', { name: 'Return everything' }).click()
+    await sound('the return dialog')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    const open2 = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'pieces', 1, 2)])
+    await moved(page, open2.orderid, 'PENDING')
+    await assigned(page, open2.orderid)
+    await open(page, open2.orderid)
+    await weightOf(page, open2.orderitemdetails[0]).fill('1')
+    await weightOf(page, open2.orderitemdetails[0]).press('Enter')
+    await expect(page.getByRole('button', { name: 'Out of stock' })).toBeFocused()
+    await sound('picking, with the reasons open')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await sound('on a phone')
+  })
+}

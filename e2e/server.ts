@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** The product as people run it, on a port and a database of its own. */
+export interface RunningServer {
+  url: string
+  /** of somebody who may sign in */
+  mobile: string
+  stop(): Promise<void>
+}
+
+const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
+
+/** Many people sign in during one test run, all from this machine and mostly as the same person. */
+const manySignIns = {
+  OTP_SECONDS_BETWEEN_SENDS: '1',
+  OTP_SENDS_PER_HOUR: '9999',
+  OTP_SENDS_PER_DAY: '9999',
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: '9999',
+  OTP_TRIES_PER_ADDRESS_PER_HOUR: '9999',
+}
+
+/** Starts the server on a database and waits until it is ready, its demo history included. */
+export async function startServer(databaseUrl: string): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'packhouse-e2e-'))
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, OTP_GATEWAY: 'mock', DEMO: 'on' }
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, ...settings, ...manySignIns, NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = async () => {
+    await end(child)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    const said = await greeting(child)
+    const url = /listens on (\S+)/.exec(said)?.[1]
+    const mobile = /Sign in with (\d{10})/.exec(said)?.[1]
+    if (!url || !mobile) throw new Error(`The server did not say where it listens and who may sign in:\n${said}`)
+    await ready(url)
+    return { url, mobile, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** What the server says once it listens. */
+function greeting(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    child.stdout?.on('data', chunk => {
+      said += chunk
+      if (/Sign in with .*\n|Nobody can sign in/.test(said)) resolve(said)
+    })
+    child.once('exit', code => reject(new Error(`The server ended with ${code} before it listened.\n${said}`)))
+    child.once('error', reject)
+    sleep(120_000, undefined, { ref: false }).then(() =>
+      reject(new Error(`The server did not start within two minutes.\n${said}`)),
+    )
+  })
+}
+
+async function ready(url: string): Promise<void> {
+  const deadline = Date.now() + 180_000
+  for (;;) {
+    const reply = await fetch(`${url}/health/ready`)
+    const state: unknown = await reply.json()
+    if (reply.ok && isIdle(state)) return
+    if (Date.now() > deadline) throw new Error(`The server is not ready: ${JSON.stringify(state)}`)
+    await sleep(100)
+  }
+}
+
+const isIdle = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'busyWith' in state && state.busyWith === null
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const killer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await gone
+  clearTimeout(killer)
+}

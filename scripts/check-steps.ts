@@ -1,0 +1,20 @@
+import { firstLoads } from './first-load.ts'
+import { type Outcome, run, together } from './run.ts'
+import { quickTests } from './test-files.ts'
+
+const biome = 'node_modules/@biomejs/biome/bin/biome'
+const tsc = 'node_modules/typescript/bin/tsc'
+
+/** Everything that can be known without a browser or a running server, in well under 90 seconds. */
+export async function check(): Promise<Outcome[]> {
+  const tests = ['--test', '--test-reporter=spec', '--test-concurrency=2', ...quickTests()]
+  const quiet = { quiet: true }
+  const outcomes = await together(2, [
+    () => run('Rules and architecture', tests, { quiet: true, tests: true }),
+    () => run('Format and lint', [biome, 'check', '--error-on-warnings', '.'], quiet),
+    () => run('Types of contract and server', [tsc, '-p', '.'], quiet),
+    () => run('Types of the client', [tsc, '-p', 'client'], quiet),
+    () => run('Table types as migrated', ['server/src/db/write-schema-types.ts', '--check'], quiet),
+  ])
+  return [...outcomes, ...firstLoads()]
+}

@@ -1,0 +1,101 @@
+// Makes a fresh checkout ready: installs what the lock file names, and with --pages builds the client.
+// It runs before anything is installed, on any Node from 20 on, so it uses nothing but Node itself.
+// What was made last is remembered as a hash of its sources; file times mean nothing after a checkout.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+install()
+if (process.argv.includes('--pages')) buildPages()
+
+function install() {
+  const mark = 'node_modules/.lock-hash'
+  const now = hash(['package-lock.json'])
+  if (isMade(mark, now)) return
+  console.log('Installing (first time, about a minute) …')
+  rmSync(mark, { force: true }) // a broken install must not count as the one before it
+  // Not `npm ci`: it refuses a lock without the optional binaries of systems that a registry does not carry.
+  const flags = [
+    '--no-save',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  if (!registryAnswers()) flags.push('--offline') // else npm tries in vain for half an hour; its cache may have all
+  if (!npm(['install', ...flags])) {
+    stop(
+      'The packages could not be installed; what npm says about it stands above.',
+      'The first start needs a network, or a registry that npm can reach (`npm config get registry`). Then run the same command again.',
+    )
+  }
+  const major = Number(process.versions.node.split('.')[0])
+  if (!existsSync('node_modules/.bin/node') && major < 24) {
+    stop(
+      `On ${process.platform}-${process.arch} Packhouse runs on the Node of your shell, and needs 24 or newer; this is ${process.version}.`,
+    )
+  }
+  writeFileSync(mark, now)
+}
+
+function buildPages() {
+  const mark = 'client/dist/.source-hash'
+  const roots = ['client/src', 'client/public', 'contract/src'].filter(existsSync)
+  const single = ['package-lock.json', 'client/index.html', 'client/package.json', 'client/tsconfig.json']
+  const configs = readdirSync('client')
+    .filter(name => name.startsWith('vite.'))
+    .map(name => `client/${name}`)
+  const now = hash([...single.filter(existsSync), ...configs, ...roots.flatMap(filesIn).filter(name => !name.includes('.test.'))])
+  if (isMade(mark, now)) return
+  console.log('Building the pages …')
+  if (!npm(['run', '-s', 'build', '--', '--logLevel', 'warn', '--manifest']))
+    stop('The pages could not be built; the fault stands above.')
+  writeFileSync(mark, now)
+}
+
+function registryAnswers() {
+  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const brief = ['--prefer-offline', '--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=2000']
+  return npm(['view', `typescript@${devDependencies.typescript}`, 'version', ...brief, '--fetch-timeout=20000'], 'ignore')
+}
+
+/** Runs npm as a process of its own, so that the Node just installed is found; its chatter is left out, its errors are shown. */
+function npm(args, errors = 'inherit') {
+  const cli = process.env.npm_execpath
+  const stdio = ['inherit', 'ignore', errors]
+  const done = /npm-cli\.[cm]?js$/.test(cli ?? '')
+    ? spawnSync(process.execPath, [cli, ...args], { stdio })
+    : spawnSync('npm', args, { stdio, shell: process.platform === 'win32' })
+  if (done.error) stop(`npm could not be started (${done.error.message}). It comes with Node: https://nodejs.org`)
+  if (done.signal) process.exit(1)
+  return done.status === 0
+}
+
+function isMade(mark, now) {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === now
+}
+
+function hash(files) {
+  const sum = createHash('sha256').update(`${process.platform} ${process.arch}\n`)
+  for (const file of files) sum.update(`${file}\n`).update(readFileSync(file)).update('\n')
+  return sum.digest('hex')
+}
+
+/** Every file below a folder, in one order on every system. */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap(entry => {
+    const path = join(folder, entry.name).replaceAll('\\', '/')
+    return entry.isDirectory() ? filesIn(path) : [path]
+  })
+}
+
+function stop(...sentences) {
+  console.error(`\n${sentences.join('\n')}`)
+  process.exit(1)
+}

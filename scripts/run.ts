@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { stripVTControlCharacters, styleText } from 'node:util'
+
+/** What came of one step. */
+export interface Outcome {
+  name: string
+  passed: boolean
+  seconds: number
+  /** of steps that run tests */
+  tests?: number
+  /** what a person should know beside it */
+  note?: string
+}
+
+interface Running {
+  env?: Record<string, string | undefined>
+  /** Shows the output only when the step fails; else as it comes. */
+  quiet?: boolean
+  /** The step runs tests: it fails when it ran none. */
+  tests?: boolean
+}
+
+/** Runs a script of Node (a path, then its arguments) and tells what came of it. */
+export async function run(
+  name: string,
+  command: string[],
+  { env = {}, quiet = false, tests = false }: Running = {},
+): Promise<Outcome> {
+  const started = performance.now()
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(process.execPath, command, {
+    env: { ...process.env, ...colours, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: Buffer[] = []
+  const keep = (to: NodeJS.WriteStream) => (chunk: Buffer) => {
+    output.push(chunk)
+    if (!quiet) to.write(chunk)
+  }
+  child.stdout.on('data', keep(process.stdout))
+  child.stderr.on('data', keep(process.stderr))
+  const code = await new Promise<number>(resolve => {
+    child.on('error', error => {
+      output.push(Buffer.from(error.message))
+      resolve(1)
+    })
+    child.on('close', code => resolve(code ?? 1))
+  })
+  const seconds = (performance.now() - started) / 1000
+  const text = Buffer.concat(output).toString()
+  if (quiet && code !== 0) console.log(`\n${heading(name)}\n${text.trimEnd()}`)
+  if (quiet && code === 0 && tests) console.log(text.match(/^.*ℹ (tests|pass|fail|skipped) .*$/gm)?.join('\n') ?? '')
+  if (!tests) return { name, passed: code === 0, seconds }
+  const counted = countTests(stripVTControlCharacters(text))
+  return { name, passed: code === 0 && counted.ran > 0, seconds, tests: counted.ran, ...noteOn(counted) }
+}
+
+interface Counted {
+  ran: number
+  failed: number
+  skipped: number
+}
+
+/** Reads the closing lines of node:test (`ℹ tests 12`) and of Playwright (`  12 passed (1.2m)`). */
+export function countTests(text: string): Counted {
+  const sum = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((total, [, number]) => total + Number(number), 0)
+  const node = (word: string) => sum(new RegExp(`^[ℹ#] ${word} (\\d+)$`, 'gm'))
+  const playwright = (word: string) => sum(new RegExp(`^ {2}(\\d+) ${word}\\b`, 'gm'))
+  const failed = node('fail') + node('cancelled') + playwright('failed') + playwright('flaky') + playwright('interrupted')
+  const skipped = node('skipped') + node('todo') + playwright('skipped') + playwright('did not run')
+  return { ran: node('pass') + playwright('passed') + failed, failed, skipped }
+}
+
+function noteOn({ ran, failed, skipped }: Counted): { note?: string } {
+  const notes = [ran === 0 && 'ran no test', failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(
+    Boolean,
+  )
+  return notes.length > 0 ? { note: notes.join(', ') } : {}
+}
+
+/** Runs steps side by side, so many at a time, and tells what came of them in their order. */
+export async function together(atOnce: number, steps: (() => Promise<Outcome>)[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const left = steps.entries()
+  const lane = async () => {
+    for (const [index, step] of left) outcomes[index] = await step()
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return outcomes
+}
+
+export const heading = (text: string): string => styleText('bold', `── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`)
+
+/** One line per outcome; the exit code of the process is 1 when one of them failed. */
+export function report(title: string, outcomes: Outcome[]): void {
+  console.log(`\n${heading(title)}`)
+  const width = Math.max(...outcomes.map(({ name }) => name.length))
+  for (const { name, passed, seconds, tests, note } of outcomes) {
+    const verdict = passed ? styleText('green', 'pass') : styleText('red', 'FAIL')
+    const counted = tests === undefined ? '' : `${tests} tests`
+    console.log(
+      `  ${verdict}  ${name.padEnd(width)}  ${counted.padStart(11)}  ${seconds.toFixed(1).padStart(6)} s  ${note ?? ''}`.trimEnd(),
+    )
+  }
+  const failed = outcomes.filter(({ passed }) => !passed)
+  if (failed.length > 0) process.exitCode = 1
+  console.log(failed.length > 0 ? styleText('red', `  Failed: ${failed.map(({ name }) => name).join(', ')}`) : '  All passed.')
+}

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const matching = (...patterns: string[]) =>
+  globSync(patterns, { cwd: root })
+    .map(path => path.replaceAll('\\', '/'))
+    .sort()
+
+const rules = ['server/src/**/*rules.test.ts', 'server/src/**/rules/*.test.ts']
+
+/** Decisions, arithmetic and the architecture: everything that needs no database. */
+export const quickTests = (): string[] =>
+  matching('contract/src/**/*.test.ts', 'client/src/**/*.test.ts', 'scripts/*.test.ts', 'tests/*.test.ts', ...rules)
+
+/** Everything else on the server, mostly stories on a real database. */
+export function serverTests(): string[] {
+  const quick = new Set(quickTests())
+  return matching('server/src/**/*.test.ts', 'bench/**/*.test.ts').filter(path => !quick.has(path))
+}
+
+/** Stories and races: the part worth running on a second PostgreSQL. */
+export const storyTests = (): string[] =>
+  matching('server/src/**/*actions.test.ts', 'server/src/**/actions/*.test.ts', 'server/src/**/*.race.test.ts')

@@ -1,0 +1,62 @@
+// Every test there is: npm test. One part alone: npm test -- --only=check|server|outside|browser
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { check } from './check-steps.ts'
+import { outsideDatabase } from './outside-database.ts'
+import { heading, report, run } from './run.ts'
+import { serverTests, storyTests } from './test-files.ts'
+import { needChromium, needPdftotext } from './tools.ts'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const sections = {
+  check,
+  server: () => {
+    needPdftotext()
+    return onDatabase('Server, embedded PostgreSQL', serverTests(), undefined)
+  },
+  outside: async () => {
+    const name = 'Stories and races, PostgreSQL of this machine'
+    const url = await outsideDatabase()
+    if (url) return onDatabase(name, storyTests(), url)
+    const note = 'skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one'
+    console.log(note)
+    return { name, passed: true, seconds: 0, note }
+  },
+  browser: () => {
+    const env = { PACKHOUSE_CHROMIUM: needChromium() }
+    const command = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts', '--forbid-only']
+    return run('Browser journeys', command, { env, tests: true })
+  },
+}
+
+function onDatabase(name, files, url) {
+  if (files.length === 0) return { name, passed: false, seconds: 0, tests: 0, note: 'no test files' }
+  const options = ['--test-reporter=spec', '--test-global-setup=tests/setup.ts', '--test-concurrency=2', '--test-timeout=300000']
+  return run(name, ['--test', ...options, ...files], { env: { TEST_DATABASE_URL: url }, tests: true })
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const chosen = values.only ? [values.only] : Object.keys(sections)
+const unknown = chosen.find(name => !(name in sections))
+if (unknown) {
+  console.error(`There is no part "${unknown}". Parts: ${Object.keys(sections).join(', ')}.`)
+  process.exit(2)
+}
+
+const outcomes = []
+for (const name of chosen) {
+  console.log(`\n${heading(name)}`)
+  outcomes.push(...[await attempt(name)].flat())
+}
+report('All tests', outcomes)
+
+/** A part that cannot even start is a part that failed; the others still run. */
+async function attempt(name) {
+  try {
+    return await sections[name]()
+  } catch (error) {
+    console.error(error.message)
+    return { name, passed: false, seconds: 0, note: error.message }
+  }
+}

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { importsOf, isThere, type Source, sources } from './source.ts'
+
+const all = sources('contract/src', 'server/src', 'client/src')
+const product = all.filter(({ path }) => !isTest(path) && !path.endsWith('.css'))
+
+/** Tests and what serves them may reach anywhere. */
+function isTest(path: string): boolean {
+  return path.includes('.test.') || /\/testing(\.ts$|\/)/.test(path)
+}
+
+interface Boundary {
+  fact: string
+  files: RegExp
+  /** Whether this file may not import that target (a path from the root, or a package). */
+  mayNotImport: (target: string, from: string) => boolean
+  /** `import type` is checked too; else it is let through, for it is gone when the program runs. */
+  typesToo?: boolean
+  because: string
+}
+
+const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path)
+const isStory = (path: string) => /\/(actions|routes)(\.ts$|\/)/.test(path)
+const isScreen = (path: string) => /(Page|Dialog)\.tsx$/.test(path)
+
+/** Folders with stories or statements of their own, but for the ground that all of them stand on. */
+const slices = new Set(
+  product
+    .filter(({ path }) => path.startsWith('server/src/') && (isSql(path) || isStory(path)))
+    .map(({ path }) => path.split('/')[2])
+    .filter(folder => folder !== undefined && !['audit', 'db', 'http', 'demo'].includes(folder)),
+)
+
+function serverSlice(path: string): string | undefined {
+  const [room, , folder] = path.split('/')
+  return room === 'server' && slices.has(folder) ? folder : undefined
+}
+
+function clientSlice(path: string): string | undefined {
+  const [room, , folder, file] = path.split('/')
+  return room === 'client' && file && folder !== 'ui' && folder !== 'app' ? folder : undefined
+}
+
+const boundaries: Boundary[] = [
+  {
+    fact: 'the contract imports zod and nothing else',
+    files: /^contract\//,
+    mayNotImport: target => !target.startsWith('contract/') && target !== 'zod',
+    typesToo: true,
+    because: 'both sides agree on the contract, so it knows neither of them: zod and nothing else',
+  },
+  {
+    fact: 'rules and policies import no SQL, no database, no HTTP, no Node',
+    files: /^(server|contract)\/.*\/(policy|rules)(\.ts$|\/)/,
+    mayNotImport: target => isSql(target) || /^server\/src\/(db|http)\//.test(target) || target.startsWith('node:'),
+    because: 'rules decide, they never fetch',
+  },
+  {
+    fact: "SQL imports neither stories nor HTTP nor another slice's SQL",
+    files: /^server\/src\/[\w-]+\/sql(\.ts$|\/)/,
+    mayNotImport: (target, from) =>
+      isStory(target) || target.startsWith('server/src/http/') || (isSql(target) && serverSlice(target) !== serverSlice(from)),
+    because: 'a statement knows its own tables, not who asks',
+  },
+  {
+    fact: 'server slices meet in their actions, routes and commands only, and the ground under them knows none',
+    files: /^server\/src\/(?!demo\/)[\w-]+\/(?!(actions|routes|command)(\.ts$|\/))/,
+    mayNotImport: (target, from) => ![undefined, serverSlice(from)].includes(serverSlice(target)),
+    because: 'slices meet in their actions; the rest of a slice could be deleted with it',
+  },
+  {
+    fact: 'the client imports nothing of the server',
+    files: /^client\//,
+    mayNotImport: target => target.startsWith('server/') || target.startsWith('node:'),
+    typesToo: true,
+    because: 'the client knows the server by the contract alone',
+  },
+  {
+    fact: 'the server imports nothing of the client',
+    files: /^server\//,
+    mayNotImport: target => target.startsWith('client/') || target === 'react',
+    typesToo: true,
+    because: 'the server knows no screen',
+  },
+  {
+    fact: 'the parts in ui import neither slices nor app',
+    files: /^client\/src\/ui\//,
+    mayNotImport: target => target.startsWith('client/') && !target.startsWith('client/src/ui/'),
+    typesToo: true,
+    because: 'the parts in ui could ship in another product',
+  },
+  {
+    fact: "a client slice imports no other slice's page or dialog",
+    files: /^client\/src\/(?!(ui|app)\/)[\w-]+\//,
+    mayNotImport: (target, from) => isScreen(target) && ![undefined, clientSlice(from)].includes(clientSlice(target)),
+    because: "a slice uses another one's calls and small parts, never its screens",
+  },
+]
+
+describe('imports point one way', () => {
+  for (const { fact, files, mayNotImport, typesToo = false, because } of boundaries) {
+    test(fact, () => {
+      const seen = product.filter(({ path }) => files.test(path))
+      assert.notEqual(seen.length, 0, 'no file matches; the rule would hold whatever was written')
+      const crossings = seen.flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target, kind }) => (typesToo || kind !== 'type') && mayNotImport(target, path))
+          .map(({ target }) => `${path} imports ${target}`),
+      )
+      assert.deepEqual(crossings, [], because)
+    })
+  }
+
+  test('an import is recognised in each of its spellings', () => {
+    const code = `import { a,\n  b } from './a.ts'\nimport type { T } from '../b.ts'\nimport 'c.css'
+export * from "@packhouse/contract/money.ts"\nconst page = () => import('./Page.tsx')\nexport const from = 'x'`
+    assert.deepEqual(importsOf('server/src/orders/actions.ts', code), [
+      { target: 'server/src/orders/a.ts', kind: 'value' },
+      { target: 'server/src/b.ts', kind: 'type' },
+      { target: 'contract/src/money.ts', kind: 'value' },
+      { target: 'c.css', kind: 'value' },
+      { target: 'server/src/orders/Page.tsx', kind: 'lazy' },
+    ])
+  })
+
+  test('every imported file is there', () => {
+    const missing = all.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target }) => /^(contract|server|client)\//.test(target) && !isThere(target))
+        .map(({ target }) => `${path}: ${target}`),
+    )
+    assert.deepEqual(missing, [])
+  })
+})
+
+for (const room of ['contract', 'server', 'client'] as const) {
+  test(`no two files of the ${room} need each other to load`, () => {
+    const files = product.filter(({ path }) => path.startsWith(`${room}/`))
+    assert(files.length > 5, `saw only ${files.length} files`)
+    assert.deepEqual(circles(files), [])
+  })
+}
+
+/** Circles of imports that stand at the top of a file; lazy ones come later and types never. */
+function circles(files: Source[]): string[] {
+  const needs = new Map(
+    files.map(({ path, imports }) => [path, imports.filter(({ kind }) => kind === 'value').map(({ target }) => target)]),
+  )
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, way: string[]) => {
+    const start = way.indexOf(path)
+    if (start >= 0) found.push([...way.slice(start), path].join(' → '))
+    if (start >= 0 || done.has(path)) return
+    for (const next of needs.get(path) ?? []) walk(next, [...way, path])
+    done.add(path)
+  }
+  for (const path of needs.keys()) walk(path, [])
+  return found
+}
+
+test('a circle of imports is found, whatever file it is entered by', () => {
+  const file = (path: string, target: string): Source => ({ path, text: '', code: '', imports: [{ target, kind: 'value' }] })
+  assert.deepEqual(circles([file('a', 'b'), file('b', 'c'), file('c', 'b')]), ['b → c → b'])
+  assert.deepEqual(circles([file('a', 'b'), file('b', 'c'), file('c', 'd')]), [])
+})

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { slices } from '@packhouse/contract/all.ts'
+import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
+import { z } from 'zod'
+import { contractOrStop } from '../server/src/app.ts'
+import { on } from '../server/src/http/call.ts'
+import { routes } from '../server/src/routes.ts'
+import { root, sources } from './source.ts'
+
+interface Call {
+  slice: string
+  key: string
+  call: AnyEndpoint
+}
+const contract: Call[] = Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
+  Object.entries(calls).map(([key, call]) => ({ slice, key, call })),
+)
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+/** The calls of the specification, one a line: method, path, names in the query, body (json, json:array, form or none). */
+const specified = readFileSync(`${root}/tests/specified-calls.tsv`, 'utf8')
+  .trim()
+  .split('\n')
+  .filter(line => !line.startsWith('#'))
+  .map(line => {
+    const [method = '', path = '', query = '', body = ''] = line.split('\t')
+    // one call has its query in words alone
+    return { method, path, query: query.startsWith('(') || query === '' ? [] : query.split(','), body }
+  })
+
+/** Calls beside the specification: what its screens and papers need and it does not name. Below /api/web. */
+const ours = `
+  POST auth/logout                        GET auth/me
+  PUT v1/picker/update                    GET v1/category/issubcategoryavailable
+  PUT v1/category/edit/listingorder       GET v1/item/istypecodeavailable
+  GET v1/item/counts                      GET v1/item/hsncodes
+  POST v1/mov/updatestatus                POST v1/manager/updatestatus
+  POST v1/timeslot/updatestatus           POST v1/orderreject/reason/add
+  POST v1/orderreject/reason/update       POST v1/orderreject/reason/updatestatus
+  POST v1/files                           GET v1/files/{hash}
+  GET v1/item/pricing/history             POST v1/item/pricing/undo
+  POST v1/inventory/adjust                GET v1/customer-outlet/getalloutlets
+  POST v1/orders/cancelinvoice            PUT v1/orders/edit
+  PUT v1/orders/waive                     GET v1/orders/picking
+  GET v1/orders/picklist                  GET v1/orders/loadlist
+  GET v1/audit                            GET v1/search
+  GET v1/settings                         PUT v1/settings
+  GET v1/staff                            POST v1/staff
+  PUT v1/staff/update                     POST v1/staff/endsessions
+  GET v1/me/preferences                   PUT v1/me/preferences
+  POST v1/payments/receipts               PUT v1/payments/receipts/status
+  PUT v1/payments/receipts/allocate       POST v1/payments/adjustments
+  GET v1/payments/ledger                  GET v1/payments/openinvoices
+  GET v1/payments/ageing                  GET v1/payments/statement
+  POST v1/jobs                            GET v1/jobs/{id}`
+  .split(/\s{2,}/)
+  .filter(Boolean)
+  .map(line => line.replace(' ', ' /api/web/'))
+
+describe('the contract', () => {
+  test('gives each call a name of its own, over all slices: it becomes the hook and the operation', () => {
+    const keys = contract.map(({ key }) => key)
+    assert.deepEqual(
+      keys.filter((key, index) => keys.indexOf(key) !== index),
+      [],
+    )
+  })
+
+  test('has each address once', () => {
+    const names = contract.map(({ call }) => nameOf(call))
+    assert.deepEqual(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    )
+  })
+
+  test('holds calls of the specification and the short list of ours, nothing else', t => {
+    assert.equal(specified.length, 132)
+    const known = new Set([...specified.map(nameOf), ...ours])
+    const unknown = contract.map(({ call }) => nameOf(call)).filter(name => !known.has(name))
+    assert.deepEqual(unknown, [], 'neither specified nor in the list of ours above: add it there when a screen needs it')
+    assert.deepEqual(
+      ours.filter(name => specified.some(one => nameOf(one) === name)),
+      [],
+    )
+    const stand = specified.filter(one => contract.some(({ call }) => nameOf(call) === nameOf(one)))
+    t.diagnostic(
+      `${stand.length} of the ${specified.length} specified calls stand, and ${contract.length - stand.length} of ours`,
+    )
+  })
+
+  for (const { call, key } of contract) {
+    const asked = specified.find(one => nameOf(one) === nameOf(call))
+    if (!asked) continue
+    test(`takes what the specification sends to ${key}`, () => {
+      const names = Object.keys(z.toJSONSchema(call.query, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+      assert.deepEqual(
+        asked.query.filter(name => !names.includes(name)),
+        [],
+        'names of the query that the call does not know',
+      )
+      if (asked.body === '') assert.ok(call.body.safeParse(undefined).success, 'it must do without a body')
+      if (asked.body.startsWith('json')) assert.ok(!(call.body instanceof z.ZodUndefined), 'it must take a body')
+      if (asked.body === 'json:array') assert.ok(takesList(call.body), 'it must take a bare list')
+    })
+  }
+})
+
+function takesList(body: z.ZodType): boolean {
+  const { type, anyOf = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
+  return type === 'array' || anyOf.some(choice => typeof choice === 'object' && choice.type === 'array')
+}
+
+describe('the start is refused', () => {
+  const [first] = routes
+  assert.ok(first)
+  const stray = on(endpoint({ method: 'GET', path: '/api/web/v1/stray', summary: 'x', reply: z.object({}) }), async () => ({}))
+
+  test('never with the routes that are there', () => {
+    contractOrStop(routes)
+    assert.equal(routes.length, contract.length)
+  })
+
+  test('while a call of the contract has no route', () => {
+    assert.throws(() => contractOrStop(routes.slice(1)), {
+      message: `In the contract but not served: ${nameOf(first.endpoint)}`,
+    })
+  })
+
+  test('while a route has no contract, or stands twice', () => {
+    assert.throws(() => contractOrStop([...routes, stray]), {
+      message: /^Served but not in the contract, or twice: GET .*\/stray$/,
+    })
+    assert.throws(() => contractOrStop([...routes, first]), { message: /^Served but not in the contract, or twice: / })
+  })
+})
+
+/** Slices whose screens are not there yet; a line goes when its first screen comes. */
+const withoutScreens: Record<string, string> = {
+  items: 'the screens of items and packs are being built',
+  itemGroups: 'the screen of item groups is being built',
+  categories: 'the screen of categories is being built',
+  pricing: 'the price grid is being built',
+  inventory: 'the stock screen is being built; the order reads stock from its own call',
+  staff: 'the screen of staff is being built',
+  settings: 'the screen of settings is being built',
+  jobs: 'background papers are being built',
+  files: 'pictures and documents are being built',
+  audit: 'the history tab is being built',
+  preferences: 'the table settings are being built',
+  search: 'the search over everything is being built',
+}
+/** Single calls that no screen asks, each with its reason. */
+const withoutUse: Record<string, string> = {
+  me: 'screens keep who signed in from the sign-in itself; other programs ask',
+}
+
+/** How the client names a call: its hook, plain, lazy or page by page; the call itself; its bare address. */
+const usesOf = ({ slice, key }: Call): RegExp => {
+  const hook = `${key[0]?.toUpperCase()}${key.slice(1)}`
+  return new RegExp(
+    `\\buse(Lazy)?${hook}(Pages)?(Infinite)?(Query|Mutation)\\b|\\bendpoints\\.${key}(Pages)?\\b|\\b${slice}\\.${key}\\.path\\b`,
+  )
+}
+
+test('every call is used by a screen, a few aside with their reason', t => {
+  const client = sources('client/src').filter(({ path }) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+  assert.ok(client.length > 50, `saw only ${client.length} files`)
+  // taking a hook out of ask() is no use of it
+  const code = client.map(({ code }) => code.replace(/export const \{[^}]*\} = \w+(\([^)]*\))?/g, '')).join('\n')
+  const unused = contract.filter(call => !usesOf(call).test(code))
+  const excused = ({ slice, key }: Call) => slice in withoutScreens || key in withoutUse
+  assert.deepEqual(
+    unused.filter(call => !excused(call)).map(({ slice, key }) => `${slice}.${key}`),
+    [],
+    'no screen asks them; give each a screen, or a reason above',
+  )
+  t.diagnostic(`not used yet: ${unused.map(({ key }) => key).join(', ') || 'none'}`)
+})

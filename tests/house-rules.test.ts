@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { quickTests, serverTests } from '../scripts/test-files.ts'
+import { sources } from './source.ts'
+
+const everything = sources('contract', 'server', 'client', 'tests', 'scripts', 'e2e', 'bench')
+const written = everything.filter(({ path }) => !path.endsWith('schema.d.ts'))
+
+test('the house rules look at every source', () => {
+  for (const room of ['contract/src/', 'server/src/', 'client/src/', 'tests/', 'scripts/', 'e2e/'])
+    assert(
+      written.some(({ path }) => path.startsWith(room)),
+      `saw nothing below ${room}`,
+    )
+})
+
+test('a shared idea has its own name: no index, utils, helpers, common or types', () => {
+  const nameless = /(^|\/)(index|utils?|helpers?|common|types)(\.(ts|tsx|mjs)$|\/)/
+  assert.deepEqual(
+    written.map(({ path }) => path).filter(path => nameless.test(path)),
+    [],
+  )
+})
+
+test('no default exports, aside from what a tool loads by its default', () => {
+  const offenders = written.filter(
+    ({ path, code }) => !/\.(config|d)\.ts$|^e2e\/global-setup\.ts$/.test(path) && /^export default\b|\bas default\b/m.test(code),
+  )
+  assert.deepEqual(
+    offenders.map(({ path }) => path),
+    [],
+  )
+})
+
+test('no source is longer than 300 lines, tests and demo data aside', () => {
+  const isExempt = (path: string) => path.includes('.test.') || path.startsWith('e2e/') || path.startsWith('server/src/demo/')
+  const long = written
+    .filter(({ path }) => !isExempt(path))
+    .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > 300)
+  assert.deepEqual(long, [])
+})
+
+test('no type is switched off: any, casts through unknown or never, comments that silence the compiler', () => {
+  const inCode = /\bas any\b|\bas (unknown|never) as\b|[:<|,] ?any\b[^'":]/
+  const inComments = new RegExp(['@ts', '(ignore|nocheck|expect-error)'].join('-'))
+  const offenders = written
+    .filter(({ path }) => /\.tsx?$/.test(path))
+    .flatMap(({ path, text, code }) => [
+      ...code
+        .split('\n')
+        .flatMap((line, index) => (inCode.test(withoutTexts(line)) ? [`${path}:${index + 1} ${line.trim()}`] : [])),
+      ...(inComments.test(text) ? [`${path} silences the compiler`] : []),
+    ])
+  assert.deepEqual(offenders, [])
+})
+
+const withoutTexts = (line: string) =>
+  line.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`|\/(?:[^/\\\s]|\\.)+\/[a-z]*/g, "''")
+
+test('contract and slices ask neither the environment nor the clock: settings and now are passed in', () => {
+  const decides = /^(contract\/src|server\/src\/(?!(db|http|jobs|start|testing)\/)[\w-]+)\/(?!command\.ts)/
+  const files = written.filter(({ path }) => decides.test(path) && !path.includes('.test.'))
+  assert(files.length > 50, `saw only ${files.length} files`)
+  const asks = /\bprocess\.env\b|\bnew Date\(\)|\bDate\.now\(/
+  assert.deepEqual(
+    files.filter(({ code }) => asks.test(code)).map(({ path }) => path),
+    [],
+  )
+})
+
+test('every test file belongs to a part of npm test, and none is skipped or alone', () => {
+  const run = new Set([...quickTests(), ...serverTests()])
+  const tests = written.filter(({ path }) => /\.test\.tsx?$/.test(path))
+  assert.deepEqual(
+    tests.map(({ path }) => path).filter(path => !run.has(path)),
+    [],
+  )
+  const silent = /\b(it|test|describe)\.(skip|only|todo|fixme)\(/
+  assert.deepEqual(
+    written.filter(({ path, code }) => /\.(test|e2e)\.tsx?$/.test(path) && silent.test(code)).map(({ path }) => path),
+    [],
+  )
+})

@@ -1,0 +1,41 @@
+import { connect } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { asAdministrator, databaseUrl, type ThrowawayServer, throwawayName, throwawayServer } from '../server/src/db/throwaway.ts'
+
+let server: ThrowawayServer | undefined
+const template = throwawayName()
+
+/** One PostgreSQL for the whole run, with a migrated template that each test file copies. TEST_DATABASE_URL names another server. */
+export async function globalSetup() {
+  server = await throwawayServer(process.env.TEST_DATABASE_URL)
+  try {
+    await makeTemplate(server.url)
+  } catch (error) {
+    await globalTeardown()
+    throw error
+  }
+  process.env.PACKHOUSE_TEST_SERVER = server.url
+  process.env.PACKHOUSE_TEST_TEMPLATE = template
+}
+
+async function makeTemplate(serverUrl: string) {
+  await asAdministrator(serverUrl, client => client.query(`create database ${template}`))
+  const { db, close } = connect(databaseUrl(serverUrl, template), { max: 1 })
+  try {
+    await migrate(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Drops the databases of this run, also those that a test file left behind, and stops the server if it is ours. */
+export async function globalTeardown() {
+  if (!server) return
+  await asAdministrator(server.url, async client => {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      template,
+    ])
+    for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`)
+  })
+  await server.stop()
+}
