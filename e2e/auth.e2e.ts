@@ -238,6 +238,7 @@ async function signInUpToTheCode(page: Page, mobile: string): Promise<void> {
 test('a session that ended elsewhere says so once and leads to sign-in, with nothing left behind', async ({ page, request }) => {
   await signIn(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.goto('about:blank') // else the open screen may notice before the one that is opened next
   await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/orders/order-list?page=2')
   await expect(page.getByText('Your session has expired')).toHaveCount(1)
