@@ -11,6 +11,8 @@ export const paths = {
   pickingOrder: '/orders/picking/:orderid',
   dispatch: '/orders/dispatch',
   items: '/items',
+  newItem: '/items/new',
+  editItems: '/items/edit',
   categories: '/items/categories',
   itemGroups: '/items/item-groups',
   pricing: '/items/pricing',
@@ -36,3 +38,5 @@ export const pricingItemPath = (itemid: number, name: string): string =>
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
+/** The form of one or several items; ids of items, not of their types. */
+export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`
