@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Pictures } from '../files/model.ts'
 import { ItemName, textOf } from '../formats/names.ts'
-import { CategoryId, ItemTypeId } from '../ids.ts'
+import { CategoryId, ItemId, ItemTypeId } from '../ids.ts'
 import { ItemUnit, ListingOrder } from '../items/model.ts'
 import { version } from '../paging.ts'
 
@@ -58,11 +58,15 @@ export const EditedSubCategory = EditedCategory.extend({ parentID: CategoryId.nu
 
 export const ItemOfCategory = z.object({
   itemId: ItemTypeId,
+  parentItemId: ItemId,
   itemName: z.string(),
+  alias: z.array(z.string()),
   itemType: z.string(),
+  itemTypeCode: z.string(),
   itemUnit: ItemUnit,
   imageURL: z.string().nullable(),
   categoryIds: z.array(CategoryId),
+  isActive: z.boolean(),
 })
 
 /** A link acts on the item, so on all its types. (rules.md §2.1) */

@@ -35,7 +35,15 @@ export const ItemGroupDetails = ItemGroup.extend({
   /** A group of packs shows of each item the packs that it holds. */
   items: z.array(ItemRow),
   /** All customers that use it. */
-  customers: z.array(customerOfGroup.extend({ outlets: z.int() })),
+  customers: z.array(
+    customerOfGroup.extend({
+      outlets: z.int(),
+      /** How many groups it has beside this one; the last to go opens everything active to it. (rules.md §12) */
+      otherGroups: z.int(),
+      /** How many of those are switched on; without any it may order nothing once this one is off. (rules.md §12) */
+      otherActiveGroups: z.int(),
+    }),
+  ),
 })
 
 const name = ItemName

@@ -201,6 +201,8 @@ test('linking a type links its item with all its types, and says what was linked
       [yam.itemTypeId, 'Yam', 'Regular', [tubers.id]],
     ],
   )
+  const [first, second, third] = mapped.map(({ parentItemId }) => parentItemId)
+  assert.ok(first === second && second !== third, 'types tell whose they are')
   const full = await app.ok(categories.itemsOfCategory, { categoryId: tubers.id })
   assert.deepEqual(
     full.map(({ itemId, basePrice, packs }) => [itemId, basePrice, packs.length]),

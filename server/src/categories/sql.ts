@@ -211,9 +211,13 @@ export const selectMappedItems = (db: Reading, categoryId: CategoryId) =>
     .where(inCategory(categoryId))
     .select([
       'item_type.id',
+      'item_type.item_id',
       'item.name',
+      'item.aliases',
       'item_type.name as type_name',
+      'item_type.code',
       'item_type.unit',
+      'item_type.is_active',
       sql<string | null>`item_type.images[1]`.as('image'),
       sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by category_id)`.as(
         'category_ids',

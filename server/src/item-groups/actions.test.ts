@@ -221,8 +221,11 @@ test('a customer gets exactly the groups sent, may order from them alone, and st
   const used = await app.ok(itemGroups.itemGroup, { itemgroupid: basics.id })
   assert.deepEqual(
     [used.customerCount, used.customers],
-    [1, [{ customerID: customerid, businessName: 'The Brew Table', outlets: 1 }]],
+    [1, [{ customerID: customerid, businessName: 'The Brew Table', outlets: 1, otherGroups: 1, otherActiveGroups: 1 }]],
   )
+  await app.ok(itemGroups.switchItemGroupStatus, { itemgroupid: bags.id, status: false })
+  const [alone] = (await app.ok(itemGroups.itemGroup, { itemgroupid: basics.id })).customers
+  assert.deepEqual([alone?.otherGroups, alone?.otherActiveGroups], [1, 0], 'a group that is off lets nobody order')
   assert.deepEqual(
     (await assign([basics.id])).map(({ id }) => id),
     [basics.id],

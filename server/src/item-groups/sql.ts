@@ -117,7 +117,7 @@ export const isGroup = (id: ItemGroupId): RawBuilder<boolean> => sql`item_group.
 export const isOfCustomer = (id: CustomerId): RawBuilder<boolean> =>
   sql`item_group.id in (select item_group_id from customer_group where customer_id = ${id})`
 
-/** All customers that use a group, with their active outlets. */
+/** All customers that use a group, with their active outlets and what other groups they have. */
 export const selectCustomersOf = (db: Reading, id: ItemGroupId) =>
   db
     .selectFrom('customer_group')
@@ -129,6 +129,10 @@ export const selectCustomersOf = (db: Reading, id: ItemGroupId) =>
       sql<number>`(select count(*)::integer from outlet where outlet.customer_id = customer.id and outlet.is_active)`.as(
         'outlets',
       ),
+      sql<number>`(select count(*)::integer from customer_group other
+        where other.customer_id = customer.id and other.item_group_id <> ${id})`.as('otherGroups'),
+      sql<number>`(select count(*)::integer from customer_group other join item_group on item_group.id = other.item_group_id
+        where other.customer_id = customer.id and other.item_group_id <> ${id} and item_group.is_active)`.as('otherActiveGroups'),
     ])
     .orderBy('customer.business_name')
     .orderBy('customer.id')

@@ -85,11 +85,15 @@ export const itemsMappedToCategory: Story<typeof categories.itemsMappedToCategor
   found(known, `Category ${categoryId}`)
   return (await selectMappedItems(call.db, categoryId)).map(row => ({
     itemId: row.id,
+    parentItemId: row.item_id,
     itemName: row.name,
+    alias: row.aliases,
     itemType: row.type_name,
+    itemTypeCode: row.code,
     itemUnit: row.unit,
     imageURL: pictureUrl(row.image, 'list', call),
     categoryIds: row.category_ids,
+    isActive: row.is_active,
   }))
 }
 

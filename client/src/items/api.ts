@@ -1,0 +1,7 @@
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { ask } from '../app/api.ts'
+
+/** The calls of items and packs, for those who ask outside of a hook. */
+export const itemCalls = ask(items)
+
+export const { useItemsByGroupQuery, useItemsByPacksQuery } = itemCalls

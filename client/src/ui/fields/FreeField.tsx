@@ -1,0 +1,33 @@
+import { Loader, TextInput, type TextInputProps } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import css from './fields.module.css'
+
+/** What is known of a name, code or number that must be free; undefined while nothing was asked. */
+export type Freedom = 'checking' | 'free' | 'taken' | undefined
+
+interface FreeFieldProps extends Omit<TextInputProps, 'rightSection' | 'onChange' | 'value'> {
+  value: string
+  onChange: (text: string) => void
+  freedom: Freedom
+  /** Said where it is taken: "Another category has this name." */
+  taken: string
+}
+
+/** A text that nobody else may have: a spinner while the server is asked, then a tick or the reason. */
+export function FreeField({ value, onChange, freedom, taken, error, ...rest }: FreeFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      error={error ?? (freedom === 'taken' ? taken : undefined)}
+      rightSection={
+        freedom === 'checking' ? (
+          <Loader size={14} />
+        ) : freedom === 'free' && !error ? (
+          <IconCheck className={css.free} size={16} stroke={1.9} aria-hidden />
+        ) : null
+      }
+    />
+  )
+}
