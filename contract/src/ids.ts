@@ -38,10 +38,13 @@ export const EstimateId = id<'EstimateId'>('Estimate id')
 export type EstimateId = z.output<typeof EstimateId>
 export const TimeSlotId = id<'TimeSlotId'>('Time slot id')
 export type TimeSlotId = z.output<typeof TimeSlotId>
-export const RejectReasonId = id<'RejectReasonId'>('Reject reason id')
-export type RejectReasonId = z.output<typeof RejectReasonId>
+/** A value of a master list. */
 export const LookupId = id<'LookupId'>('Id')
 export type LookupId = z.output<typeof LookupId>
+export const RejectReasonId = id<'LookupId'>('Reject reason id')
+export type RejectReasonId = LookupId
+export const HsnCodeId = id<'HsnCodeId'>('HSN code id')
+export type HsnCodeId = z.output<typeof HsnCodeId>
 export const InvoiceId = id<'InvoiceId'>('Invoice id')
 export type InvoiceId = z.output<typeof InvoiceId>
 export const InvoiceLineId = id<'InvoiceLineId'>('Invoice line id')

@@ -44,6 +44,10 @@ export const ClockTime = /* @__PURE__ */ z.string('Time is missing').regex(/^([0
 /** Minutes since midnight of a 24-hour clock time; seconds, as a database prints them, are left out. */
 export const readClockTime = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
+/** Minutes since midnight as a 24-hour clock time: 90 is 01:30. */
+export const formatClock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
 /** The last moment an order for a slot is taken: a clock time so many days before the delivery day, IST. (rules.md §3.3) */
 export const cutoffOf = (deliveryDay: Day, cutoffTime: string, daysBefore: number): Date =>
   momentOf(addDays(deliveryDay, -daysBefore), readClockTime(cutoffTime))

@@ -1,6 +1,18 @@
 import { z } from 'zod'
-import { RejectReasonId, TimeSlotId } from '../ids.ts'
+import { LookupId, RejectReasonId, TimeSlotId } from '../ids.ts'
+import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
+import { highestMinimum } from './policy.ts'
+
+/** A value of a plain master list: customer type, cuisine type, designation, account manager. (rules.md §2.7) */
+export const NamedValue = z.object({ id: LookupId, name: z.string(), isActive: z.boolean(), version })
+
+/** A minimum order value, before tax and delivery charge. (rules.md §2.7) */
+export const MinimumOrder = z.object({ id: LookupId, maxValue: Rupees, isActive: z.boolean(), isDefault: z.boolean(), version })
+
+export const MinimumRupees = Rupees.refine(amount => amount >= 0, 'A minimum cannot be below zero')
+  .refine(amount => amount <= highestMinimum, 'A minimum can be at most ₹1,00,000')
+  .meta({ minimum: 0, maximum: 100_000 })
 
 export const TimeSlot = z.object({
   id: TimeSlotId,
@@ -12,4 +24,27 @@ export const TimeSlot = z.object({
   version,
 })
 
+export const CutoffDays = z.int('Days before delivery must be a whole number').min(0).max(7, 'At most 7 days before delivery')
+
 export const RejectReason = z.object({ id: RejectReasonId, reason: z.string(), isActive: z.boolean(), version })
+
+/** Every list of the master data, as the screen and its counts name them. */
+export const ListName = z.enum([
+  'CUSTOMER_TYPE',
+  'CUISINE_TYPE',
+  'DESIGNATION',
+  'MOV',
+  'MANAGER',
+  'TIME_SLOT',
+  'REJECT_REASON',
+  'HSN_CODE',
+])
+export type ListName = z.output<typeof ListName>
+
+/** What refers to a value: customers, outlets, staff, items, or orders of the last 30 days, by its list. */
+export const ValueUse = z.object({
+  id: z.int(),
+  used: z.int(),
+  /** Time slots: orders of today and later that have not left yet. */
+  ordersAhead: z.int(),
+})

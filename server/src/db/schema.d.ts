@@ -1,6 +1,6 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CategoryId, CustomerId, DueId, EstimateId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId, RejectReasonId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, CustomerId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -182,7 +182,7 @@ export interface FileTable {
 }
 
 export interface HsnCodeTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<HsnCodeId>
   code: string
   description: string
   tax_class: 'NIL' | 'GST5' | 'GST18' | 'GST40' | 'ASK'
@@ -650,8 +650,8 @@ export interface ReceivableTable {
 }
 
 export interface RejectReasonTable {
-  id: GeneratedAlways<RejectReasonId>
-  reason: string
+  id: GeneratedAlways<LookupId>
+  name: string
   name_key: string
   is_active: Generated<boolean>
   version: Generated<number>

@@ -1,6 +1,6 @@
 import { paise } from '@packhouse/contract/money.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
-import type { NewTimeSlot } from '../lookups/sql/add.ts'
+import type { NewTimeSlot } from '../lookups/sql/slots.ts'
 import type { NewPicker } from '../pickers/sql/add.ts'
 import type { NewStaffUser } from '../staff/sql.ts'
 

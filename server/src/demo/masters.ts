@@ -9,8 +9,9 @@ import { insertCustomers, insertDiscounts, insertOutletStaff, insertOutlets, lin
 import type { Tx } from '../db/transaction.ts'
 import { insertItemGroup } from '../item-groups/sql.ts'
 import { insertHsnCodes, insertItems, insertItemTypes, insertPacks, insertTaxRates } from '../items/sql/add.ts'
-import { insertMinimumOrderValues, insertNames, insertTimeSlots } from '../lookups/sql/add.ts'
-import { insertRejectReasons } from '../orders/sql/reasons.ts'
+import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
+import { insertNames } from '../lookups/sql/names.ts'
+import { insertTimeSlots } from '../lookups/sql/slots.ts'
 import { insertPickers } from '../pickers/sql/add.ts'
 import { setPrices } from '../pricing/actions.ts'
 import { insertSettings } from '../settings/sql.ts'
@@ -39,7 +40,7 @@ export async function loadMasters(tx: Tx, now: Date): Promise<void> {
   await insertSettings(tx, demoSettings)
   const staff = await insertStaffUsers(tx, demoStaff)
   await insertPickers(tx, demoPickers)
-  await insertRejectReasons(tx, demoRejectReasons)
+  await insertNames(tx, 'reject_reason', demoRejectReasons)
   const types = await loadCatalogue(tx, { userId: at(staff, 0), at: opened })
   await loadCustomers(tx, types, at(staff, 0))
   await closeWrite(tx, {

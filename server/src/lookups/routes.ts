@@ -1,8 +1,53 @@
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { allRejectReasons, allTimeSlots } from './actions.ts'
+import { addMinimumOrder, allMinimumOrders, switchMinimumOrder, updateMinimumOrder } from './actions/minimums.ts'
+import { addRejectReason, allRejectReasons, storiesOf, switchRejectReason, updateRejectReason } from './actions/names.ts'
+import { addTimeSlot, allTimeSlots, switchTimeSlot, updateTimeSlot } from './actions/slots.ts'
+import { valueUses } from './actions/uses.ts'
+
+const customerTypes = storiesOf('customer_type')
+const cuisineTypes = storiesOf('cuisine_type')
+const designations = storiesOf('designation')
+const managers = storiesOf('manager')
 
 export const lookupRoutes: readonly Route[] = [
+  on(lookups.allCustomerTypes, customerTypes.all),
+  on(lookups.addCustomerType, customerTypes.add),
+  on(lookups.customerTypeAvailable, customerTypes.isAvailable),
+  on(lookups.updateCustomerType, customerTypes.rename),
+  on(lookups.switchCustomerType, customerTypes.switch),
+
+  on(lookups.allCuisineTypes, cuisineTypes.all),
+  on(lookups.addCuisineType, cuisineTypes.add),
+  on(lookups.cuisineTypeAvailable, cuisineTypes.isAvailable),
+  on(lookups.updateCuisineType, cuisineTypes.rename),
+  on(lookups.switchCuisineType, cuisineTypes.switch),
+
+  on(lookups.allDesignations, designations.all),
+  on(lookups.addDesignation, designations.add),
+  on(lookups.designationAvailable, designations.isAvailable),
+  on(lookups.updateDesignation, designations.rename),
+  on(lookups.switchDesignation, designations.switch),
+
+  on(lookups.allManagers, managers.all),
+  on(lookups.addManager, managers.add),
+  on(lookups.updateManager, ({ id, value, version }, call) => managers.rename({ id, name: value, version }, call)),
+  on(lookups.switchManager, managers.switch),
+
+  on(lookups.allMinimumOrders, allMinimumOrders),
+  on(lookups.addMinimumOrder, addMinimumOrder),
+  on(lookups.updateMinimumOrder, updateMinimumOrder),
+  on(lookups.switchMinimumOrder, switchMinimumOrder),
+
   on(lookups.allTimeSlots, allTimeSlots),
+  on(lookups.addTimeSlot, addTimeSlot),
+  on(lookups.updateTimeSlot, updateTimeSlot),
+  on(lookups.switchTimeSlot, switchTimeSlot),
+
   on(lookups.allRejectReasons, allRejectReasons),
+  on(lookups.addRejectReason, addRejectReason),
+  on(lookups.updateRejectReason, updateRejectReason),
+  on(lookups.switchRejectReason, switchRejectReason),
+
+  on(lookups.valueUses, valueUses),
 ]

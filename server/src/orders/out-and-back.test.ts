@@ -293,12 +293,12 @@ describe('reject', () => {
     const order = await yard.order([[await stocked(), 1]])
     const other = await yard.test.db
       .insertInto('reject_reason')
-      .values({ reason: 'Other', name_key: 'other' })
+      .values({ name: 'Other', name_key: 'other' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const off = await yard.test.db
       .insertInto('reject_reason')
-      .values({ reason: 'No longer used', name_key: 'no longer used', is_active: false })
+      .values({ name: 'No longer used', name_key: 'no longer used', is_active: false })
       .returning('id')
       .executeTakeFirstOrThrow()
     assert.equal((await reject(order, {})).status, 400)

@@ -20,7 +20,9 @@ import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { insertCustomers, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
 import { addStock } from '../inventory/actions.ts'
 import { insertItems, insertItemTypes, insertPacks, insertTaxRates, type TaxClass } from '../items/sql/add.ts'
-import { insertMinimumOrderValues, insertNames, insertTimeSlots } from '../lookups/sql/add.ts'
+import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
+import { insertNames } from '../lookups/sql/names.ts'
+import { insertTimeSlots } from '../lookups/sql/slots.ts'
 import { insertPickers } from '../pickers/sql/add.ts'
 import { setPrices } from '../pricing/actions.ts'
 import { insertSettings } from '../settings/sql.ts'
@@ -100,7 +102,7 @@ export const aBusiness = ({ db }: TestApp, settings: Partial<Settings> = {}): Pr
     )
     const { id: rejectReasonId } = await tx
       .insertInto('reject_reason')
-      .values({ reason: 'Out of delivery area', name_key: 'out of delivery area' })
+      .values({ name: 'Out of delivery area', name_key: 'out of delivery area' })
       .returning('id')
       .executeTakeFirstOrThrow()
     return { slotId, pickerId, rejectReasonId, customerTypeId: only(await insertNames(tx, 'customer_type', ['Hotel'])) }

@@ -36,7 +36,7 @@ create table time_slot (
 );
 create table reject_reason (
   id integer generated always as identity primary key,
-  reason text not null, name_key text not null unique, is_active boolean not null default true, version integer not null default 1
+  name text not null, name_key text not null unique, is_active boolean not null default true, version integer not null default 1
 );
 
 create table customer (

@@ -5,7 +5,7 @@ import { OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { sql } from 'kysely'
-import { insertMinimumOrderValues } from '../../lookups/sql/add.ts'
+import { insertMinimumOrderValues } from '../../lookups/sql/minimums.ts'
 import { evening, type TestApp, testApp } from '../../testing/app.ts'
 import { aBusiness, aCustomer, anItem, type BuiltCustomer, type Business } from '../../testing/builders.ts'
 

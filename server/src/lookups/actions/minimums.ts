@@ -1,0 +1,61 @@
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { LookupId } from '@packhouse/contract/ids.ts'
+import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { whyMinimumTaken, whyNotDefault } from '@packhouse/contract/lookups/policy.ts'
+import { formatRupees } from '@packhouse/contract/money.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { Story, WriteCall } from '../../http/call.ts'
+import { insertMinimumOrderValues, lockMinimums, selectMinimums, updateMinimum } from '../sql/minimums.ts'
+
+type Minimum = Answer<typeof lookups.addMinimumOrder>
+type Edit = { id: LookupId; version?: number | undefined } & {
+  [Field in 'maxValue' | 'isActive' | 'isDefault']?: Minimum[Field] | undefined
+}
+
+const entity = 'mov'
+
+export const allMinimumOrders: Story<typeof lookups.allMinimumOrders> = (_asked, { db }) => selectMinimums(db)
+
+/** The first minimum of all is the default; the others wait to be made it. (rules.md §2.7) */
+export const addMinimumOrder: Story<typeof lookups.addMinimumOrder> = async ({ maxValue }, { tx, audit }) => {
+  const all = await lockMinimums(tx)
+  refuse(whyMinimumTaken(maxValue, all, undefined))
+  const isDefault = all.length === 0
+  const [added] = await insertMinimumOrderValues(tx, [{ value: maxValue, isDefault }])
+  const id = found(added, 'The new minimum')
+  audit({ action: 'MOV_ADDED', entity, entityId: id, after: { maxValue, isDefault } })
+  return { id, maxValue, isActive: true, isDefault, version: 1 }
+}
+
+export const updateMinimumOrder: Story<typeof lookups.updateMinimumOrder> = ({ id, value, isdefault, version }, call) =>
+  change({ id, maxValue: value, isDefault: isdefault, version }, call)
+
+export const switchMinimumOrder: Story<typeof lookups.switchMinimumOrder> = ({ id, status, version }, call) =>
+  change({ id, isActive: status, version }, call)
+
+/** A new default takes over from the one there was, in the same transaction. */
+async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<Minimum> {
+  const all = await lockMinimums(tx)
+  const minimum = found(
+    all.find(one => one.id === id),
+    `Minimum order value ${id}`,
+  )
+  const what = `The minimum ${formatRupees(minimum.maxValue)}`
+  refuse(await whyStale(tx, { what, entity, entityId: id, version: minimum.version }, version, now))
+  const edit = changedFields(minimum, fields)
+  if (!edit) {
+    audit({ action: 'MOV_UNCHANGED', entity, entityId: id })
+    return minimum
+  }
+  refuse(whyNotDefault(minimum, { ...minimum, ...edit.after }))
+  if (edit.after.maxValue !== undefined) refuse(whyMinimumTaken(edit.after.maxValue, all, id))
+  const before = all.find(one => one.isDefault)
+  if (edit.after.isDefault && before) {
+    await updateMinimum(tx, before.id, { isDefault: false })
+    const event = { action: 'MOV_CHANGED', entity, entityId: before.id }
+    audit({ ...event, before: { isDefault: true }, after: { isDefault: false } })
+  }
+  audit({ action: 'MOV_CHANGED', entity, entityId: id, ...edit })
+  return updateMinimum(tx, id, edit.after)
+}

@@ -1,0 +1,77 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { cleanName } from '@packhouse/contract/formats/names.ts'
+import type { LookupId } from '@packhouse/contract/ids.ts'
+import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { ReadCall, Story, WriteCall } from '../../http/call.ts'
+import { insertNames, lockName, type NamedList, selectNames, updateName } from '../sql/names.ts'
+
+type Value = Answer<typeof lookups.addCustomerType>
+
+const words: Record<NamedList, string> = {
+  customer_type: 'Customer type',
+  cuisine_type: 'Cuisine type',
+  designation: 'Designation',
+  manager: 'Account manager',
+  reject_reason: 'Reject reason',
+}
+
+/** The stories of one plain master list; all five are the same but for their table. (rules.md §2.7) */
+export const storiesOf = (list: NamedList) => ({
+  all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
+
+  isAvailable: async ({ name, excludeid }: Asked<typeof lookups.customerTypeAvailable>, { db }: ReadCall) =>
+    cleanName(name) !== '' && whyNameTaken(name, await selectNames(db, list), excludeid) === undefined,
+
+  async add({ name }: { name: string }, { tx, audit }: WriteCall): Promise<Value> {
+    refuse(whyNameTaken(name, await selectNames(tx, list), undefined))
+    const [id] = await insertNames(tx, list, [name])
+    const value = { id: found(id, 'The new value'), name, isActive: true, version: 1 }
+    audit({ action: `${list.toUpperCase()}_ADDED`, entity: list, entityId: value.id, after: { name } })
+    return value
+  },
+
+  rename: ({ id, name, version }: { id: LookupId; name: string; version?: number | undefined }, call: WriteCall) =>
+    change(list, { id, name, version }, call),
+
+  switch: (
+    { id, status, version }: { id: LookupId; status: boolean; version?: number | undefined },
+    call: WriteCall,
+  ): Promise<Value> => change(list, { id, isActive: status, version }, call),
+})
+
+/** Old records keep a value that is renamed or switched off: they refer to the row. (rules.md §2.7) */
+async function change(
+  list: NamedList,
+  { id, version, ...fields }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },
+  { tx, audit, now }: WriteCall,
+): Promise<Value> {
+  const value = found(await lockName(tx, list, id), `${words[list]} ${id}`)
+  refuse(await whyStale(tx, { what: value.name, entity: list, entityId: id, version: value.version }, version, now))
+  const edit = changedFields(value, fields)
+  if (!edit) {
+    audit({ action: `${list.toUpperCase()}_UNCHANGED`, entity: list, entityId: id })
+    return value
+  }
+  if (fields.name !== undefined) refuse(whyNameTaken(fields.name, await selectNames(tx, list), id))
+  audit({ action: `${list.toUpperCase()}_CHANGED`, entity: list, entityId: id, ...edit })
+  return updateName(tx, list, id, edit.after)
+}
+
+const reasons = storiesOf('reject_reason')
+const toldReason = ({ name, ...value }: Value) => ({ ...value, reason: name })
+
+/** Why an order may be refused, inactive reasons too. */
+export const allRejectReasons: Story<typeof lookups.allRejectReasons> = async (asked, call) =>
+  (await reasons.all(asked, call)).map(toldReason)
+
+export const addRejectReason: Story<typeof lookups.addRejectReason> = async ({ reason }, call) =>
+  toldReason(await reasons.add({ name: reason }, call))
+
+export const updateRejectReason: Story<typeof lookups.updateRejectReason> = async ({ id, reason, version }, call) =>
+  toldReason(await reasons.rename({ id, name: reason, version }, call))
+
+export const switchRejectReason: Story<typeof lookups.switchRejectReason> = async (asked, call) =>
+  toldReason(await reasons.switch(asked, call))

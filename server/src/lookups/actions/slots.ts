@@ -1,0 +1,71 @@
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { formatClock, formatSlot, readClockTime, readSlot, type Slot } from '@packhouse/contract/formats/time-slot.ts'
+import type { TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import { whyNotSlot } from '@packhouse/contract/lookups/policy.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { Story, WriteCall } from '../../http/call.ts'
+import { insertTimeSlots, lockSlot, type NewTimeSlot, timeSlots, updateSlot } from '../sql/slots.ts'
+
+type TimeSlot = Answer<typeof lookups.addTimeSlot>
+type Times = Pick<TimeSlot, 'timeSlot' | 'cutoffTime' | 'cutoffDaysBefore'>
+
+const entity = 'time_slot'
+/** Ordering stops the evening before, unless somebody says otherwise. (rules.md §2.7) */
+const usualCutoff = { cutoffTime: '21:00', cutoffDaysBefore: 1 }
+
+export const allTimeSlots: Story<typeof lookups.allTimeSlots> = (_asked, { db }) => timeSlots(db)
+
+export const addTimeSlot: Story<typeof lookups.addTimeSlot> = async (
+  { timeSlot, cutoffTime = usualCutoff.cutoffTime, cutoffDaysBefore = usualCutoff.cutoffDaysBefore },
+  { tx, audit },
+) => {
+  const times = { timeSlot, cutoffTime, cutoffDaysBefore }
+  const [added] = await insertTimeSlots(tx, [await slotOrRefuse(tx, times)])
+  const id = found(added, 'The new time slot')
+  audit({ action: 'TIME_SLOT_ADDED', entity, entityId: id, after: times })
+  return { id, ...times, isActive: true, version: 1 }
+}
+
+/** Orders keep the text and the cut-off decision they were placed with. (rules.md §2.7) */
+export const updateTimeSlot: Story<typeof lookups.updateTimeSlot> = ({ id, version, ...times }, call) =>
+  change({ id, version, ...times }, call)
+
+export const switchTimeSlot: Story<typeof lookups.switchTimeSlot> = ({ id, status, version }, call) =>
+  change({ id, isActive: status, version }, call)
+
+type Edit = { id: TimeSlotId; version?: number | undefined } & {
+  [Field in 'timeSlot' | 'cutoffTime' | 'cutoffDaysBefore' | 'isActive']?: TimeSlot[Field] | undefined
+}
+
+async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<TimeSlot> {
+  const slot = found(await lockSlot(tx, id), `Time slot ${id}`)
+  refuse(await whyStale(tx, { what: slot.timeSlot, entity, entityId: id, version: slot.version }, version, now))
+  const edit = changedFields(slot, fields)
+  if (!edit) {
+    audit({ action: 'TIME_SLOT_UNCHANGED', entity, entityId: id })
+    return slot
+  }
+  const { isActive, ...times } = edit.after
+  const hasNewTimes = Object.keys(times).length > 0
+  audit({ action: 'TIME_SLOT_CHANGED', entity, entityId: id, ...edit })
+  return updateSlot(tx, id, { isActive, ...(hasNewTimes ? { slot: await slotOrRefuse(tx, { ...slot, ...times }, id) } : {}) })
+}
+
+async function slotOrRefuse(tx: Tx, { timeSlot, cutoffTime, cutoffDaysBefore }: Times, self?: TimeSlotId): Promise<NewTimeSlot> {
+  const slot = slotOf(timeSlot)
+  const others = (await timeSlots(tx)).map(other => ({ ...other, slot: slotOf(other.timeSlot) }))
+  refuse(whyNotSlot(slot, { minute: readClockTime(cutoffTime), daysBefore: cutoffDaysBefore }, others, self))
+  return {
+    timeSlot: formatSlot(slot),
+    startsAt: formatClock(slot.startMinute),
+    endsAt: formatClock(slot.endMinute),
+    cutoffTime,
+    cutoffDaysBefore,
+  }
+}
+
+/** The contract and the table let no other text in. */
+const slotOf = (text: string): Slot => found(readSlot(text), `Time slot ${text}`)
