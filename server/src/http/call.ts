@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { badInput, faultWords } from './bad-input.ts'
 import { textReader } from './query-text.ts'
+import { replyEncoder } from './reply.ts'
 
 export interface User {
   id: StaffUserId
@@ -142,6 +143,7 @@ function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodTy
   story: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
 ): (sent: Sent) => Prepared<Call> {
   const readTexts = textReader(query)
+  const encode = replyEncoder(reply)
   const takesNoBody = body instanceof z.ZodUndefined
   return sent => {
     const texts = query.safeParse(readTexts(sent.texts), words)
@@ -154,7 +156,7 @@ function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodTy
       async tell(call) {
         const answer = await story(asked, call)
         if (answer instanceof FileAnswer) return { status: 200, file: answer }
-        return { status, json: status === 204 ? '' : JSON.stringify(z.encode(reply, answer)) }
+        return { status, json: status === 204 ? '' : JSON.stringify(encode(answer)) }
       },
     }
   }

@@ -413,7 +413,7 @@ describe('a write', () => {
       app.ok(trial.swap, { first: 'left', second: 'right' }),
       app.ok(trial.swap, { first: 'right', second: 'left' }),
     ])
-    assert.equal(swaps.runs, 3)
+    assert.ok(swaps.runs >= 3, `${swaps.runs} runs: neither was tried again`) // on a busy machine they may meet twice
     assert.equal(Math.max(one, two), 3)
     assert.equal((await events()).filter(action => action === 'SWAPPED').length, 2)
   })

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import type { Route } from '../http/call.ts'
+import { proveReplies } from '../http/reply.ts'
 import { serve } from '../http/serve.ts'
 import { insertStaffUsers } from '../staff/sql.ts'
 import { testServices } from './services.ts'
@@ -83,6 +84,7 @@ export async function testApp({
   const { db } = own
   const clock = { now: evening }
   const serving = { db, now: () => clock.now, services: parts.services ?? testServices() }
+  proveReplies()
   const app = await buildApp({ ...serving, announcements: { listen: () => () => {} }, ...parts })
   for (const route of routes) serve(app, route, serving)
   await app.ready()

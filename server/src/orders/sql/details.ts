@@ -2,13 +2,14 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { fixedStatement, type ValueOf } from '../../db/fixed-statement.ts'
 import type { Reading } from '../../db/transaction.ts'
 
 /**
  * Everything that stands on an order's screen, read at one moment by one statement: the row, what it is joined with, and its lines,
  * events, documents, dues and receipts as lists. Times inside the lists come as text.
  */
-export const selectOrder = (db: Reading, orderId: OrderId) =>
+const orderById = fixedStatement((db, value: ValueOf<{ orderId: OrderId }>) =>
   db
     .selectFrom('orders')
     .innerJoin('customer', 'customer.id', 'orders.customer_id')
@@ -17,7 +18,7 @@ export const selectOrder = (db: Reading, orderId: OrderId) =>
     .leftJoin('picker', 'picker.id', 'orders.picker_id')
     .leftJoin('staff_user', 'staff_user.id', 'orders.checked_by')
     .innerJoin('setting', join => join.on('setting.key', '=', sql.lit('business')))
-    .where('orders.id', '=', orderId)
+    .where('orders.id', '=', value('orderId'))
     .selectAll('orders')
     .select([
       'manager.name as manager_name',
@@ -123,8 +124,13 @@ export const selectOrder = (db: Reading, orderId: OrderId) =>
           .orderBy('receipt.id')
           .select(['receipt.id', 'receipt.mode', 'receipt.amount_paise', 'receipt.date']),
       ).as('receipts'),
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+export async function selectOrder(db: Reading, orderId: OrderId) {
+  const [row] = await orderById(db, { orderId })
+  return row
+}
 
 export type OrderDetailsRow = NonNullable<Awaited<ReturnType<typeof selectOrder>>>
 export type DetailsLine = OrderDetailsRow['order_lines'][number]
