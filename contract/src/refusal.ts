@@ -2,6 +2,7 @@
 export const refusalCodes = {
   BAD_INPUT: 'The request does not fit the contract; data.fields names each fault.',
   NOT_JSON: 'The body is not readable JSON.',
+  NOT_A_SHEET: 'The file is no sheet that can be read, or its header is not the one of data.expected.',
   WRONG_OTP: 'The code is wrong, dead or expired; data.triesLeft says what is left.',
   NOT_SIGNED_IN: 'No token, or one that is no longer alive.',
   NOT_FOUND: 'No such row.',
@@ -43,6 +44,7 @@ export const refusal = (code: RefusalCode, message: string, data?: Record<string
 const statusOf: Partial<Record<RefusalCode, number>> = {
   BAD_INPUT: 400,
   NOT_JSON: 400,
+  NOT_A_SHEET: 400,
   WRONG_OTP: 400,
   NOT_SIGNED_IN: 401,
   NOT_FOUND: 404,

@@ -1,0 +1,57 @@
+import { columnNumber } from './cells.ts'
+import { NotASheet } from './refused.ts'
+
+/** What the library that reads cells does not tell of a worksheet. Rows are numbered from 1, columns from 0. */
+export interface Marks {
+  /** `row:column` of each cell that holds a formula. */
+  formulas: Set<string>
+  merges: { range: string; fromRow: number; toRow: number; fromColumn: number; toColumn: number }[]
+}
+
+const mostMerges = 1_000
+
+/** Finds formulas and merged cells in the XML of a worksheet. Most sheets have none, and then it is searched, not read. */
+export function worksheetMarks(xml: Buffer): Marks {
+  const prefix = /<([\w.-]+:)?worksheet\b/.exec(xml.toString('latin1', 0, Math.min(xml.length, 4096)))?.[1] ?? ''
+  const merges = merged(xml, prefix)
+  const hasFormula = [' ', '>', '/', '\n', '\t', '\r'].some(next => xml.includes(`<${prefix}f${next}`))
+  return { formulas: hasFormula ? formulaCells(xml.toString('latin1'), prefix) : new Set(), merges }
+}
+
+function formulaCells(xml: string, prefix: string): Set<string> {
+  const formulas = new Set<string>()
+  const tag = new RegExp(`<${prefix}(?:(row)\\b([^>]*)|(c)(?=[\\s/>])([^>]*)|(f)(?=[\\s/>]))`, 'g')
+  let row = 0
+  let column = -1
+  for (const [, isRow, rowAttributes = '', isCell, cellAttributes = '', isFormula] of xml.matchAll(tag)) {
+    if (isRow) {
+      row = Number(/\sr=["'](\d+)["']/.exec(rowAttributes)?.[1] ?? row + 1)
+      column = -1
+    } else if (isCell) {
+      const letters = /\sr=["']([A-Za-z]+)\d+["']/.exec(cellAttributes)?.[1]
+      column = letters ? columnNumber(letters) : column + 1
+    } else if (isFormula) formulas.add(`${row}:${column}`)
+  }
+  return formulas
+}
+
+function merged(xml: Buffer, prefix: string): Marks['merges'] {
+  const from = xml.indexOf(`<${prefix}mergeCells`)
+  if (from < 0) return []
+  const ranges = xml
+    .toString('latin1', from)
+    .matchAll(/<[^<]*mergeCell\s[^<]*?ref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gi)
+  const merges: Marks['merges'] = []
+  for (const [, left = '', top = '', right = '', bottom = ''] of ranges) {
+    if (merges.length >= mostMerges)
+      throw new NotASheet('The sheet has more than 1,000 merged cells. Unmerge them and fill each row.')
+    merges.push({
+      range: `${left}${top}:${right}${bottom}`,
+      fromRow: Number(top),
+      toRow: Number(bottom),
+      fromColumn: columnNumber(left),
+      toColumn: columnNumber(right),
+    })
+  }
+  return merges
+}

@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { Refused } from '@packhouse/contract/refusal.ts'
+import fc from 'fast-check'
+import type { Columns } from './columns.ts'
+import { readSheet, writeSheet } from './sheet.ts'
+import { tableOf } from './table.ts'
+import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
+import { xlsxRows } from './xlsx.ts'
+
+const columns = {
+  id: { title: 'Item ID', kind: 'id' },
+  code: { title: 'Item Type Code', kind: 'code' },
+  now: { title: 'Current Base Price', kind: 'money', readOnly: true },
+  price: {
+    title: 'New Base Price',
+    kind: 'money',
+    words: { notANumber: 'Price must be a number greater than 0', decimals: 'Price can have at most 2 decimals' },
+  },
+  packs: { title: 'Update Pack Prices', kind: 'yesNo' },
+  expected: { title: 'Expected Date', kind: 'date', optional: true },
+  stock: { title: 'Add', kind: 'quantity', optional: true },
+  remarks: { title: 'Remarks', kind: 'text', optional: true },
+} as const satisfies Columns
+const header = Object.values(columns).map(({ title }) => title)
+
+const csv = (...rows: string[]) => new Uint8Array(Buffer.from(rows.join('\n')))
+const read = (bytes: Uint8Array<ArrayBuffer>) => readSheet({ bytes }, columns)
+
+/** A file that is refused whole: its exact words. */
+async function refusedAs(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  try {
+    await read(bytes)
+  } catch (error) {
+    assert.ok(error instanceof Refused)
+    assert.equal(error.refusal.code, 'NOT_A_SHEET')
+    return error.message
+  }
+  throw new assert.AssertionError({ message: 'the file was read' })
+}
+
+/** What is wrong with one cell, the other cells being right. */
+async function problemsOf(cells: Partial<Record<keyof typeof columns, Parameters<typeof workbook>[0][number][number]>>) {
+  const usual = { id: 812, code: 'ONION', now: 18, price: 19, packs: 'N', expected: null, stock: null, remarks: null, ...cells }
+  const [row] = tableOf(await xlsxRows(Buffer.from(workbook([header, Object.values(usual)])), () => {}), columns)
+  return row?.problems.map(({ message }) => message)
+}
+
+describe('a file that is no sheet is refused whole, in words', () => {
+  test('garbage', async () => {
+    assert.equal(
+      await refusedAs(new Uint8Array([0, 1, 2, 3, 255])),
+      'This file is not a readable sheet. Upload an .xlsx or .csv file.',
+    )
+    assert.equal(await refusedAs(new Uint8Array()), 'This file is not a readable sheet. Upload an .xlsx or .csv file.')
+  })
+
+  test('a zip that is cut off, or that holds no workbook', async () => {
+    const whole = workbook([header, [812, 'ONION', 18, 19, 'N']])
+    const words = 'The .xlsx file is damaged and cannot be read. Save it again and upload the new file.'
+    assert.equal(await refusedAs(whole.slice(0, 2000)), words)
+    assert.equal(await refusedAs(rawWorkbook('', { 'xl/workbook.xml': new Uint8Array() })), words)
+  })
+
+  test('a part that is longer than it declares', async () => {
+    const bytes = Buffer.from(rawWorkbook('<row/>'.repeat(500)))
+    const directory = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
+    bytes.writeUInt32LE(bytes.readUInt32LE(directory + 24) - 100, directory + 24)
+    assert.equal(
+      await refusedAs(new Uint8Array(bytes)),
+      'The .xlsx file is damaged and cannot be read. Save it again and upload the new file.',
+    )
+  })
+
+  test('a zip bomb, by what it declares', async () => {
+    const bytes = Buffer.from(rawWorkbook(''))
+    const directory = bytes.lastIndexOf('xl/worksheets/sheet1.xml') - 46
+    bytes.writeUInt32LE(3_000_000_000, directory + 24)
+    assert.equal(
+      await refusedAs(new Uint8Array(bytes)),
+      'The file would unpack to 2861 MB; a sheet may have 200 MB. Copy its rows into a new file.',
+    )
+    const packed = rawWorkbook('', { 'xl/media/zeros.xml': new Uint8Array(20_000_000) })
+    assert.match(
+      await refusedAs(packed),
+      /^The file would unpack to \d{3} times its size; a sheet may have 100 times\. Copy its rows into a new file\.$/,
+    )
+  })
+
+  test('an old .xls file or a locked one, a text that is not UTF-8, an open quotation mark', async () => {
+    assert.equal(
+      await refusedAs(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])),
+      'This is an old .xls file, or one with a password. Save it as .xlsx without a password and upload that.',
+    )
+    assert.equal(
+      await refusedAs(new Uint8Array([...Buffer.from('Item ID,Pric'), 0xe9, 0x2c])),
+      'The .csv file is not written in UTF-8. Save it as "CSV UTF-8" and upload that.',
+    )
+    assert.equal(
+      await refusedAs(csv(header.join(','), '812,"ONION')),
+      'The .csv file has a quotation mark that is not closed. Save it again from the spreadsheet program.',
+    )
+  })
+
+  test('a header that lacks columns, or has one twice', async () => {
+    const expected = 'Item ID | Item Type Code | Current Base Price | New Base Price | Update Pack Prices'
+    assert.equal(
+      await refusedAs(
+        workbook([
+          ['Item ID', 'Code', 'Current Base Price', 'Price', 'Update Pack Prices'],
+          [1, 'A', 1, 2, 'N'],
+        ]),
+      ),
+      `The first row must be the header: ${expected}. Missing: Item Type Code, New Base Price.`,
+    )
+    assert.equal(
+      await refusedAs(csv('812,ONION,18,19,N')),
+      `The first row must be the header: ${expected}. Missing: Item ID, Item Type Code, Current Base Price, New Base Price, Update Pack Prices.`,
+    )
+    assert.equal(
+      await refusedAs(csv(`${header.join(',')},new base price *`, '1,A,1,2,N')),
+      'The header has the column New Base Price twice.',
+    )
+  })
+
+  test('no filled row', async () => {
+    assert.equal(await refusedAs(workbook([header])), 'The sheet has no filled row below its header.')
+    assert.equal(await refusedAs(csv(header.join(','), ',,,,', ' ,\u00a0,,,')), 'The sheet has no filled row below its header.')
+  })
+
+  test('a million empty rows alone; below a filled one they do not count', async () => {
+    const cell = (column: string, row: number, text: string) => `<c r="${column}${row}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const head = `<row r="1">${['Item ID', 'Item Type Code', 'Current Base Price', 'New Base Price', 'Update Pack Prices']
+      .map((title, at) => cell('ABCDE'[at] ?? '', 1, title))
+      .join('')}</row>`
+    const empty = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 2}"/>`).join('')
+    assert.equal(await refusedAs(rawWorkbook(head + empty)), 'The sheet has no filled row below its header.')
+    const filled = `<row r="1000002">${cell('A', 1_000_002, '812')}${cell('D', 1_000_002, '19.50')}</row>`
+    const rows = await read(rawWorkbook(head + empty + filled))
+    assert.deepEqual(
+      rows.map(({ row, values }) => [row, values.id, values.price]),
+      [[1_000_002, 812, 1950]],
+    )
+  })
+
+  test('more than 50,000 filled rows', async () => {
+    const lines = Array.from({ length: 50_001 }, (_, at) => `${at + 1},ONION,18,19,N`)
+    const words = 'The sheet has more than 50,000 filled rows. Split it into several files.'
+    assert.equal(await refusedAs(csv(header.join(','), ...lines)), words)
+    assert.equal((await read(csv(header.join(','), ...lines.slice(1)))).length, 50_000)
+  })
+
+  test('one that takes too long', async () => {
+    const bytes = csv(header.join(','), '812,ONION,18,19,N')
+    await assert.rejects(readSheet({ bytes }, columns, { timeLimitMs: 0 }), {
+      message: 'The sheet took longer than a minute to read. Split it into several files.',
+    })
+  })
+})
+
+describe('a cell that is wrong says what is wrong, and spoils its own row alone', () => {
+  const cases: [string, Parameters<typeof problemsOf>[0], string[]][] = [
+    ['a formula, though it has a value', { price: formula('C2*1.05', 18.9) }, ['Formula not allowed; paste the value']],
+    ['a formula in a column that is ours', { now: formula('9*2', 18) }, []],
+    [
+      'a date in a column of numbers',
+      { price: new Date('2026-04-03T00:00:00Z') },
+      ['New Base Price is a date here; format the column as Number and type the value again'],
+    ],
+    [
+      'a code that became a date',
+      { code: new Date('2026-03-01T00:00:00Z') },
+      ['Excel changed this code; format the column as Text'],
+    ],
+    ['a code that became 1.029E+14', { code: '1.029E+14' }, ['Excel changed this code; format the column as Text']],
+    ['a code that became 1E+05', { code: '1E+05' }, ['Excel changed this code; format the column as Text']],
+    ['an error', { price: '#N/A' }, ['New Base Price holds the error #N/A']],
+    ['words for a price', { price: 'twenty' }, ['Price must be a number greater than 0']],
+    ['three decimals', { price: 18.555 }, ['Price can have at most 2 decimals']],
+    ['an id past 2^31, or past 2^53', { id: 2 ** 53 + 2 }, ['Item ID is too large']],
+    ['an id that is none', { id: 8.5 }, ['Item ID must be a whole number']],
+    ['neither Y nor N', { packs: 'maybe' }, ['Update Pack Prices must be Y or N']],
+    ['no day', { expected: '31/02/2026' }, ['Expected Date must be a date, as 21/11/2026']],
+    ['four decimals of a weight', { stock: '1.2345' }, ['Add can have at most 3 decimals']],
+  ]
+  for (const [fact, cells, problems] of cases) {
+    test(fact, async () => assert.deepEqual(await problemsOf(cells), problems))
+  }
+
+  test('merged cells mark each row that they cover', async () => {
+    const rows = [header, [812, 'ONION', 18, 19, 'N'], [813, 'TOMATO', 30, null, 'N'], [814, 'POTATO', 20, 21, 'N']]
+    const read = await readSheet({ bytes: workbook(rows, { merges: ['D2:D3'] }) }, columns)
+    assert.deepEqual(
+      read.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
+      [
+        [2, ['Merged cells (D2:D3): unmerge them and fill each row']],
+        [3, ['Merged cells (D2:D3): unmerge them and fill each row']],
+        [4, []],
+      ],
+    )
+  })
+
+  test('a formula in .csv', async () => {
+    const [row] = await read(csv(header.join(','), '812,ONION,18,=C2*1.05,N'))
+    assert.deepEqual(row?.problems, [{ column: 'price', message: 'Formula not allowed; paste the value' }])
+  })
+})
+
+describe('what people type is understood', () => {
+  const typed: [string, Parameters<typeof problemsOf>[0][keyof typeof columns], number][] = [
+    ['₹ and commas', '₹1,250.50', 125_050],
+    ['Indian groups', '₹ 12,34,567', 123_456_700],
+    ['non-breaking spaces', '\u00a018.50\u00a0', 1850],
+    ['an apostrophe in front', "'18.5", 1850],
+    ['a number that binary fractions spoil', 0.1 + 0.2, 30],
+  ]
+  for (const [fact, price, paise] of typed) {
+    test(fact, async () => {
+      const [row] = await read(workbook([header, [812, 'ONION', 18, price ?? null, 'y']]))
+      assert.deepEqual([row?.values.price, row?.values.packs, row?.problems], [paise, true, []])
+    })
+  }
+
+  test('columns in any order, titles in any case, rows by their own number', async () => {
+    const bytes = csv(
+      '\ufeffnew base price*;Item Type Code;ITEM ID;Update  pack prices;Current Base Price;Shelf',
+      '',
+      '19;ONION;812;;18;A4',
+    )
+    const [row] = await read(bytes)
+    assert.deepEqual(
+      [row?.row, row?.values],
+      [3, { id: 812, code: 'ONION', now: 1800, price: 1900, packs: null, expected: null, stock: null, remarks: null }],
+    )
+  })
+
+  test('dates of a date column and as India writes them', async () => {
+    const rows = await read(
+      workbook([header, ...[new Date('2026-11-21T00:00:00Z'), '21/11/2026', '2026-11-21'].map(day => [1, 'A', 1, 1, 'N', day])]),
+    )
+    assert.deepEqual(
+      rows.map(({ values }) => values.expected),
+      ['2026-11-21', '2026-11-21', '2026-11-21'],
+    )
+  })
+})
+
+describe('what goes out can be read by other programs, and by us', () => {
+  const risky = ['=1+1', '+91 98', '-5', '@here', '\tTab', "it's", '=HYPERLINK("http://x","y")']
+
+  for (const format of ['xlsx', 'csv'] as const) {
+    test(`texts that begin with = + - @ are harmless in .${format}`, async () => {
+      const rows = risky.map((text, at) => [at + 1, text, null, 1.5, 'N', null, null, text])
+      const { bytes } = await writeSheet(format, { name: 'Prices', columns, rows })
+      const [head, ...body] = readBack(bytes)
+      assert.deepEqual(head, header)
+      assert.deepEqual(
+        body.map(row => row[7]),
+        ["'=1+1", "'+91 98", "'-5", "'@here", "'\tTab", "it's", '\'=HYPERLINK("http://x","y")'],
+      )
+      const again = await read(new Uint8Array(bytes))
+      assert.deepEqual(
+        again.map(({ values }) => values.remarks),
+        risky.map(text => text.trim()),
+      )
+    })
+
+    test(`any prices go out and come back the same in .${format}`, async () => {
+      const price = fc.integer({ min: 1, max: 10_000_000 })
+      await fc.assert(
+        fc.asyncProperty(fc.array(price, { minLength: 1, maxLength: 30 }), async prices => {
+          const rows = prices.map((paise, at) => [at + 1, `ITEM-${at}`, null, paise / 100, 'N'])
+          const { bytes } = await writeSheet(format, { name: 'Prices', columns, rows })
+          const back = await read(new Uint8Array(bytes))
+          assert.deepEqual(
+            back.map(({ values, problems }) => [values.price, problems]),
+            prices.map(paise => [paise, []]),
+          )
+        }),
+        { numRuns: 3 },
+      )
+    })
+  }
+})
+
+test('fifty thousand rows are read in a thread: the server goes on meanwhile', async () => {
+  const lines = Array.from({ length: 50_000 }, (_, at) => `${at + 1},ITEM-${at},18,19,N`)
+  const bytes = csv(header.join(','), ...lines)
+  const { eventLoopUtilization } = performance
+  const before = eventLoopUtilization()
+  const rows = await read(bytes)
+  assert.equal(rows.length, 50_000)
+  assert.ok(eventLoopUtilization(before).idle > 0, 'the event loop never rested: the rows were read on it')
+})

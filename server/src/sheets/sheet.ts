@@ -1,0 +1,141 @@
+// How a slice reads and writes sheets:
+//
+//   const columns = { itemId: { title: 'Item ID', kind: 'id' }, price: { title: 'New Base Price', kind: 'money' } } as const satisfies Columns
+//   const rows = await readSheet(await sentSheet(body), columns)      // 400 NOT_A_SHEET for the file; each row has its problems
+//   for (const { row, values, problems, typed } of rows) …            // values.price is Paise | null; row is its number in the file
+//   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]] }), 'itemPriceDetails.xlsx')
+//
+// Both work in a thread of their own. Rules about a row (does the item exist, may it change) belong to the slice: it decides a
+// status for each row and writes `typed` back out beside it. What takes long becomes a job: see jobs/run.ts.
+import { setImmediate as breathe } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { FileAnswer } from '../http/call.ts'
+import type { Columns, SheetRow } from './columns.ts'
+import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
+import type { Asked, ToldBack } from './worker.ts'
+import type { SheetFormat, WrittenRow } from './written.ts'
+
+export interface SentSheet {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The file in the field `file` of a form, at most 20 MB. */
+export async function sentSheet(form: FormData): Promise<SentSheet> {
+  const file = form.get('file')
+  if (!(file instanceof File)) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
+  if (file.size > largestSheet) throw new Refused(refusal('TOO_LARGE', tooLarge))
+  return { name: file.name.slice(0, 150), bytes: new Uint8Array(await file.arrayBuffer()) }
+}
+
+interface Reading {
+  /** Told how many rows are read, of how many where that is known. */
+  onProgress?: (rows: number, of?: number) => void
+  timeLimitMs?: number
+}
+
+/** Reads an .xlsx or .csv file by its columns, in a thread. A file that is none is refused with NOT_A_SHEET. (rules.md §4.12) */
+export async function readSheet<const C extends Columns>(
+  { bytes }: Pick<SentSheet, 'bytes'>,
+  columns: C,
+  { onProgress = () => {}, timeLimitMs = 60_000 }: Reading = {},
+): Promise<SheetRow<C>[]> {
+  const rows: SheetRow<C>[] = []
+  const copy = bytes.slice() // the thread takes the bytes away with it
+  await inThread(
+    timeLimitMs,
+    ask => ask({ read: copy, columns }, [copy.buffer]),
+    told => {
+      if ('progress' in told) onProgress(told.progress)
+      if ('rows' in told) {
+        for (const row of told.rows) rows.push(row as SheetRow<C>) // table.ts made them by these very columns
+        onProgress(rows.length, told.of)
+      }
+      return 'end' in told
+    },
+  )
+  return rows
+}
+
+/** Writes a sheet in a thread; money and quantities go in as rupees and base units. Texts that begin with = + - @ become harmless. */
+export async function writeSheet(
+  format: SheetFormat,
+  { name, columns, rows }: { name: string; columns: Columns; rows: readonly WrittenRow[] },
+): Promise<{ bytes: Buffer; format: SheetFormat }> {
+  let bytes: Uint8Array | undefined
+  const part = 1000
+  await inThread(
+    60_000,
+    async ask => {
+      ask({ write: format, name, columns: Object.values(columns) })
+      for (let at = 0; at < rows.length; at += part) {
+        ask({ rows: rows.slice(at, at + part) })
+        await breathe()
+      }
+      ask({ end: true })
+    },
+    told => {
+      if ('bytes' in told) bytes = told.bytes
+      return bytes !== undefined
+    },
+  )
+  if (!bytes) throw new Error('The sheet was not written')
+  return { bytes: Buffer.from(bytes.buffer), format }
+}
+
+const contentTypes: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+/** What an endpoint that answers sheets names under `files`. */
+export const sheetTypes: Record<SheetFormat, string> = { xlsx: contentTypes.xlsx, csv: 'text/csv' }
+
+/** A sheet as the answer of a call. */
+export const sheetAnswer = (
+  { bytes, format }: { bytes: Buffer; format: SheetFormat },
+  fileName: string,
+  headers: Record<string, string> = {},
+): FileAnswer =>
+  new FileAnswer({
+    bytes,
+    contentType: contentTypes[format],
+    fileName,
+    headers: { 'cache-control': 'private, no-store', ...headers },
+  })
+
+const most = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+/** One thread for one sheet, two at a time: a broken file takes nothing down with it but its thread. */
+async function inThread(
+  timeLimitMs: number,
+  begin: (ask: (asked: Asked, moved?: ArrayBuffer[]) => void) => unknown,
+  hear: (told: ToldBack) => boolean,
+): Promise<void> {
+  while (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
+  running += 1
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Refused(notASheet(tooSlow))), timeLimitMs)
+  try {
+    const done = new Promise<void>((resolve, reject) => {
+      worker.on('message', (told: ToldBack) => {
+        if ('notASheet' in told) reject(new Refused(notASheet(told.notASheet, told.data)))
+        else if (hear(told)) resolve()
+      })
+      worker.on('error', error => reject(isOutOfMemory(error) ? new Refused(notASheet(tooMuchMemory)) : error))
+      worker.on('exit', () => reject(new Error('The thread of a sheet ended early')))
+    })
+    await Promise.race([Promise.all([done, begin((asked, moved = []) => worker.postMessage(asked, moved))]), limit.promise])
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,0 +1,55 @@
+import { type Cell, type CellRow, isEmptyRow } from './cells.ts'
+import type { Column, Problem } from './columns.ts'
+import { NotASheet, noRows } from './refused.ts'
+import { readCell } from './values.ts'
+
+/** A row as the thread hands it over: values, typed cells and problems, each in the order of the columns. */
+export interface TableRow {
+  row: number
+  values: Record<string, number | string | boolean | null>
+  typed: Record<string, string | number | null>
+  problems: Problem[]
+}
+
+/** Reads rows under their header. Columns may stand in any order, strange ones are left aside. */
+export function tableOf(rows: readonly CellRow[], columns: Readonly<Record<string, Column>>): TableRow[] {
+  const [header, ...body] = rows
+  const places = placesOf(header?.cells ?? [], columns)
+  const wanted = Object.entries(columns).map(([key, column]) => ({ key, column, place: places.get(key) }))
+  const table = body.flatMap(({ row, cells }): TableRow[] => {
+    const ours = wanted.map(({ place }) => (place === undefined ? null : (cells[place] ?? null)))
+    if (isEmptyRow(ours)) return []
+    const read: TableRow = { row, values: {}, typed: {}, problems: [] }
+    for (const [at, { key, column }] of wanted.entries()) {
+      const { value, typed, problem } = readCell(ours[at] ?? null, column)
+      read.values[key] = value
+      read.typed[key] = typed
+      if (problem && !column.readOnly) read.problems.push({ column: key, message: problem })
+    }
+    return [read]
+  })
+  if (table.length === 0) throw new NotASheet(noRows)
+  return table
+}
+
+const bare = (title: string): string => title.toLowerCase().replace(/\*/g, '').replace(/\s+/g, ' ').trim()
+
+function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Column>>): Map<string, number> {
+  const titles = header.map(cell => (typeof cell === 'string' ? bare(cell) : ''))
+  const places = new Map<string, number>()
+  for (const [key, { title }] of Object.entries(columns)) {
+    const place = titles.indexOf(bare(title))
+    if (place >= 0) places.set(key, place)
+  }
+  const required = Object.entries(columns).filter(([, { optional }]) => !optional)
+  const missing = required.filter(([key]) => !places.has(key)).map(([, { title }]) => title)
+  const expected = required.map(([, { title }]) => title)
+  if (missing.length > 0)
+    throw new NotASheet(`The first row must be the header: ${expected.join(' | ')}. Missing: ${missing.join(', ')}.`, {
+      expected,
+      missing,
+    })
+  const twice = required.find(([, { title }]) => titles.filter(one => one === bare(title)).length > 1)
+  if (twice) throw new NotASheet(`The header has the column ${twice[1].title} twice.`, { expected })
+  return places
+}

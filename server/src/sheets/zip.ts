@@ -1,0 +1,78 @@
+import { inflateRawSync } from 'node:zlib'
+import { damaged, NotASheet } from './refused.ts'
+
+/** A part of a zip file as its directory declares it; sizes in bytes. */
+export interface ZipEntry {
+  name: string
+  method: number
+  packed: number
+  unpacked: number
+  /** Where its local header begins. */
+  at: number
+}
+
+/** A workbook may unpack to this many bytes, and to this many times its own size. */
+const mostUnpacked = 200 * 1024 * 1024
+const mostTimes = 100
+
+const endSignature = 0x06054b50
+const entrySignature = 0x02014b50
+const localSignature = 0x04034b50
+const broken = () => new NotASheet(damaged)
+
+export const isZip = (bytes: Buffer): boolean => bytes.length > 3 && bytes.readUInt32LE(0) === localSignature
+
+/** Reads the directory at the end of a zip file; nothing is unpacked. */
+export function zipEntries(bytes: Buffer): ZipEntry[] {
+  const lowest = Math.max(0, bytes.length - 65_557)
+  let end = bytes.length - 22
+  while (end >= lowest && bytes.readUInt32LE(end) !== endSignature) end--
+  if (end < lowest || end < 0) throw broken()
+  const entries: ZipEntry[] = []
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySignature) throw broken()
+    const nameLength = bytes.readUInt16LE(at + 28)
+    entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      at: bytes.readUInt32LE(at + 42),
+    })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+/** Stops at a zip bomb, by what the file itself declares, before a byte of it is unpacked. */
+export function refuseBomb(entries: readonly ZipEntry[], size: number): void {
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
+  if (unpacked > mostUnpacked)
+    throw new NotASheet(
+      `The file would unpack to ${Math.round(unpacked / 1024 / 1024)} MB; a sheet may have 200 MB. Copy its rows into a new file.`,
+    )
+  if (unpacked > size * mostTimes)
+    throw new NotASheet(
+      `The file would unpack to ${Math.round(unpacked / size)} times its size; a sheet may have 100 times. Copy its rows into a new file.`,
+    )
+}
+
+/** One part, unpacked; refused where it is longer than it declared. */
+export function unpack(bytes: Buffer, { at, method, packed, unpacked }: ZipEntry): Buffer {
+  if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localSignature) throw broken()
+  const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  const content = bytes.subarray(from, from + packed)
+  if (method === 0) {
+    if (packed !== unpacked) throw broken()
+    return content
+  }
+  if (method !== 8) throw broken()
+  try {
+    const whole = inflateRawSync(content, { maxOutputLength: unpacked + 1 })
+    if (whole.length !== unpacked) throw broken()
+    return whole
+  } catch {
+    throw broken()
+  }
+}
