@@ -40,6 +40,10 @@ export interface Refusal {
 export const refusal = (code: RefusalCode, message: string, data?: Record<string, unknown>): Refusal =>
   data ? { code, message, data } : { code, message }
 
+/** The same refusal, pointing at the field of the request that it is about, so that a form can show it there. */
+export const atField = (why: Refusal | undefined, path: string): Refusal | undefined =>
+  why && { ...why, data: { ...why.data, fields: [{ path, message: why.message }] } }
+
 /** The status each code travels under; what is not named here is a broken rule, 409. */
 const statusOf: Partial<Record<RefusalCode, number>> = {
   BAD_INPUT: 400,

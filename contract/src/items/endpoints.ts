@@ -3,17 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { CategoryId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { SwitchedOn } from '../status.ts'
+import { EditedItem, EditedItemTypes, IgnoredType, ItemDraft, NewItemDraft } from './drafts.ts'
 import {
-  EditedItem,
-  EditedItemTypes,
   EditedPack,
   GroupOfItems,
   HsnCode,
-  IgnoredType,
   ItemCounts,
-  ItemDraft,
   ItemUnit,
-  NewItemDraft,
   NewPack,
   Pack,
   PackRow,
@@ -24,7 +20,19 @@ import {
 } from './model.ts'
 
 const base = '/api/web/v1/item'
-const drafts = z.array(NewItemDraft).min(1, 'Send at least one item').max(100, 'At most 100 items at a time')
+type Draft = z.output<typeof NewItemDraft>
+const typesOf = ({ itemGeneralDetails }: Draft) => itemGeneralDetails.length
+const packsOf = ({ itemGeneralDetails }: Draft) =>
+  itemGeneralDetails.reduce((sum, { packSizesArray = [] }) => sum + packSizesArray.length, 0)
+const count = (items: readonly Draft[], of: (draft: Draft) => number) => items.reduce((sum, draft) => sum + of(draft), 0)
+const drafts = z
+  .array(NewItemDraft)
+  .min(1, 'Send at least one item')
+  .max(500, 'At most 500 items at a time')
+  .refine(items => count(items, typesOf) <= 2000, 'At most 2,000 item types at a time')
+  .refine(items => count(items, packsOf) <= 4000, 'At most 4,000 packs at a time')
+const edits = z.array(EditedItem).min(1, 'Send at least one item').max(200, 'At most 200 items at a time')
+const somePacks = PackSizes.min(1, 'Add at least one pack')
 const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
 const ItemDraftTold = ItemDraft.extend({ ignored: z.array(IgnoredType).optional() })
 
@@ -67,11 +75,11 @@ export const items = {
   saveItems: endpoint({
     method: 'POST',
     path: `${base}/saveitems`,
-    summary: 'Save new items with their types, all or none',
+    summary: 'Save new items with their types and packs, all or none',
     body: z.union([NewItemDraft, z.object({ items: drafts }), drafts]),
     reply: z.object({ items: z.array(ItemDraft), ignored: z.array(IgnoredType) }),
     status: 201,
-    changes: ['Item', 'Category'],
+    changes: ['Item', 'Category', 'Price'],
   }),
   itemsToEdit: endpoint({
     method: 'GET',
@@ -79,23 +87,31 @@ export const items = {
     summary: 'Items with their types, as the form edits them; itemids are ids of items, not of types',
     query: z.object({ itemids: z.array(ItemId).min(1, 'Name at least one item').max(200, 'At most 200 items at a time') }),
     reply: z.array(ItemDraft),
-    reads: ['Item', 'Category'],
+    reads: ['Item', 'Category', 'Price'],
   }),
   updateItems: endpoint({
     method: 'POST',
     path: `${base}/updateitems`,
-    summary: "Change an item's names, categories and orders",
+    summary: 'Change an item, with its types and packs where they are named, all or none; what is left out stays',
     body: EditedItem,
-    reply: ItemDraft,
-    changes: ['Item', 'Category'],
+    reply: ItemDraftTold,
+    changes: ['Item', 'Category', 'Price'],
+  }),
+  updateSeveralItems: endpoint({
+    method: 'POST',
+    path: `${base}/updateseveral`,
+    summary: 'The same for several items at once, all or none',
+    body: z.object({ items: edits }),
+    reply: z.object({ items: z.array(ItemDraft), ignored: z.array(IgnoredType) }),
+    changes: ['Item', 'Category', 'Price'],
   }),
   updateItemTypes: endpoint({
     method: 'POST',
     path: `${base}/updateitems-generaldetails`,
-    summary: "Change an item's types and add new ones",
+    summary: "Change an item's types and add new ones, with their packs",
     body: EditedItemTypes,
     reply: ItemDraftTold,
-    changes: ['Item', 'Category'],
+    changes: ['Item', 'Category', 'Price'],
   }),
   itemsByGroup: endpoint({
     method: 'GET',
@@ -161,7 +177,7 @@ export const items = {
     path: `${base}/addorupdatepacksizes`,
     summary: 'Change the packs that are named and add the new ones, all or none; the others stay',
     query: z.object({ itemid: ItemTypeId }),
-    body: z.union([z.object({ packSizesArray: PackSizes }), PackSizes]),
+    body: z.union([z.object({ packSizesArray: somePacks }), somePacks]),
     reply: z.array(Pack),
     changes: ['Item', 'Price'],
   }),

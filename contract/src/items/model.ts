@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { Pictures } from '../files/model.ts'
 import { ItemTypeCode, Sku } from '../formats/codes.ts'
-import { Hsn } from '../formats/hsn.ts'
-import { Aliases, ItemName, nameOf } from '../formats/names.ts'
+import { nameOf } from '../formats/names.ts'
 import { CategoryId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
 import { Percent, Rupees } from '../money.ts'
 import { rowError, version } from '../paging.ts'
@@ -98,99 +96,6 @@ const order = (what: string, lowest: number) =>
 export const PackingOrder = order('Pick number', 0)
 /** Place on screens; equal ones by name. (rules.md §2.1) */
 export const ListingOrder = order('List order', -1_000_000)
-const ShelfLife = z
-  .int('Shelf life is whole days')
-  .min(1, 'Shelf life is at least a day')
-  .max(3650, 'Shelf life is at most 3650 days')
-
-/** A type of a new item. What is left out follows from HSN and unit. (rules.md §2.1, §7.4) */
-export const NewItemType = z.object({
-  id: z.null('A new type has no id yet').optional(),
-  itemTypeCode: ItemTypeCode,
-  itemTypeName: ItemName,
-  itemUnit: ItemUnit,
-  hsn: Hsn,
-  taxClass: TaxClass.nullish(),
-  catchWeight: z.boolean().nullish(),
-  procureToOrder: z.boolean().nullish(),
-  shelfLifeDays: ShelfLife.nullish(),
-  images: Pictures.optional(),
-})
-export type NewItemType = z.output<typeof NewItemType>
-
-/** A type that is there already, by its id; what is left out stays. */
-export const EditedItemType = NewItemType.partial().extend({ id: ItemTypeId })
-export type EditedItemType = z.output<typeof EditedItemType>
-
-const categoryIds = z
-  .array(CategoryId)
-  .max(100, 'At most 100 categories')
-  .overwrite(ids => [...new Set(ids)])
-const types = <Type extends z.ZodType>(type: Type) =>
-  z.array(type).min(1, 'An item needs at least one type').max(50, 'An item has at most 50 types')
-
-/** A new item; `id` and `itemID` are given when it is saved. */
-export const NewItemDraft = z.object({
-  id: z.null('This item is saved already: change it by updateitems').optional(),
-  name: ItemName,
-  alias: Aliases.optional(),
-  categoryIds: categoryIds.optional(),
-  packingOrder: PackingOrder.optional(),
-  listingOrder: ListingOrder.optional(),
-  /** false: saved, but not to be ordered yet. */
-  isActive: z.boolean().optional(),
-  itemGeneralDetails: types(NewItemType),
-})
-export type NewItemDraft = z.output<typeof NewItemDraft>
-
-/** Names, categories and orders of a saved item; what is left out stays, types are changed by the other call. */
-export const EditedItem = z.object({
-  id: ItemId,
-  name: ItemName.optional(),
-  alias: Aliases.optional(),
-  categoryIds: categoryIds.optional(),
-  packingOrder: PackingOrder.optional(),
-  listingOrder: ListingOrder.optional(),
-  version: version.optional(),
-})
-
-/** The types of a saved item: those with an id change, those without are added, those not named stay as they are. */
-export const EditedItemTypes = z.object({
-  id: ItemId,
-  itemGeneralDetails: types(z.union([EditedItemType, NewItemType])),
-  version: version.optional(),
-})
-
-export const ItemDraft = z.object({
-  id: ItemId,
-  itemID: z.string(),
-  name: z.string(),
-  alias: z.array(z.string()),
-  categoryIds: z.array(CategoryId),
-  packingOrder: z.int(),
-  listingOrder: z.int(),
-  isActive: z.boolean(),
-  itemGeneralDetails: z.array(
-    z.object({
-      id: ItemTypeId,
-      itemTypeCode: z.string(),
-      itemTypeName: z.string(),
-      itemUnit: ItemUnit,
-      hsn: z.string(),
-      taxClass: TaxClass,
-      catchWeight: z.boolean(),
-      procureToOrder: z.boolean(),
-      shelfLifeDays: z.int().nullable(),
-      images: z.array(z.string()),
-      isActive: z.boolean(),
-    }),
-  ),
-  version,
-})
-
-/** A type that was left out because its code stands in the same draft already. */
-export const IgnoredType = z.object({ itemTypeCode: z.string(), itemName: z.string(), message: z.string() })
-
 const PackName = nameOf('Pack name', 1, 60)
 const packWeight = PositiveQuantity.refine(weight => weight <= 1_000_000, 'A pack size is at most 1,000').meta({
   exclusiveMinimum: 0,
@@ -223,24 +128,26 @@ export const EditedPack = z.object({
 })
 export type EditedPack = z.output<typeof EditedPack>
 
-const packs = z.array(NewPack).min(1, 'Add at least one pack').max(100, 'At most 100 packs at a time')
-/** Packs of one item: known by id or SKU they change, else they are added; those not named stay as they are. */
-export const PackSizes = z
-  .array(
-    z.object({
-      ...packFields,
-      packsizeid: PackId.nullish(),
-      packsizeweight: packWeight.optional(),
-      version: version.optional(),
-    }),
-  )
-  .min(1, 'Add at least one pack')
-  .max(100, 'At most 100 packs at a time')
+const atLeastOne = 'Add at least one pack'
+const atMost = 'At most 100 packs at a time'
+/** The packs of a new type; there may be none yet. */
+export const NewPacks = z.array(NewPack).max(100, atMost)
+/** A pack of an item that is saved: known by id or SKU it changes, else it is added. */
+export const PackSize = z.object({
+  ...packFields,
+  packsizeid: PackId.nullish(),
+  packsizeweight: packWeight.optional(),
+  version: version.optional(),
+})
+export type PackSize = z.output<typeof PackSize>
+
+/** Packs of an item that is saved; those not named stay as they are. */
+export const PackSizes = z.array(PackSize).max(100, atMost)
 
 /** New packs for several types, named by their codes. */
 export const PacksOfTypes = z
-  .array(z.object({ itemTypeCode: ItemTypeCode, packSizesArray: packs }))
-  .min(1, 'Add at least one pack')
+  .array(z.object({ itemTypeCode: ItemTypeCode, packSizesArray: NewPacks.min(1, atLeastOne) }))
+  .min(1, atLeastOne)
   .max(50, 'At most 50 item types at a time')
 
 export const StatusResult = z.object({

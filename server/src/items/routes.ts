@@ -1,7 +1,7 @@
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { hsnCodes, itemNameAvailable, itemsToEdit, itemTypeCodeAvailable } from './actions/drafts.ts'
-import { updateItems, updateItemTypes } from './actions/edit.ts'
+import { updateItems, updateItemTypes, updateSeveralItems } from './actions/edit.ts'
 import { itemCounts, itemsByGroup, itemsByPacks } from './actions/list.ts'
 import {
   addMultiplePackSizes,
@@ -22,6 +22,7 @@ export const itemRoutes: readonly Route[] = [
   on(items.saveItems, saveItems),
   on(items.itemsToEdit, itemsToEdit),
   on(items.updateItems, updateItems),
+  on(items.updateSeveralItems, updateSeveralItems),
   on(items.updateItemTypes, updateItemTypes),
   on(items.itemsByGroup, itemsByGroup),
   on(items.itemsByPacks, itemsByPacks),

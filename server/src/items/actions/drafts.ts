@@ -1,20 +1,23 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
-import type { ItemId } from '@packhouse/contract/ids.ts'
+import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrls } from '../../files/actions.ts'
 import type { ReadCall, Story } from '../../http/call.ts'
 import { type DraftRow, selectDrafts, selectHsnCodes, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
-import type { Reader } from './rows.ts'
+import { type Item, itemRows, type Reader } from './rows.ts'
 
 export type Draft = Answer<typeof items.itemsToEdit>[number]
 
 /** Items as forms edit them, in the order of the ids; 404 for one that is not there. */
 export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Reader): Promise<Draft[]> {
   const byId = new Map((await selectDrafts(db, ids)).map(row => [row.id, row]))
-  return ids.map(id => toldDraft(found(byId.get(id), `Item ${id}`), reader))
+  const rows = ids.map(id => found(byId.get(id), `Item ${id}`))
+  const typeIds = rows.flatMap(({ types }) => types.map(({ id }) => id))
+  const listed = new Map((await itemRows(db, typeIds, reader)).map(row => [row.itemId, row]))
+  return rows.map(row => toldDraft(row, listed, reader))
 }
 
 /** One item as its form edits it. */
@@ -23,7 +26,7 @@ export async function itemDraft(db: Reading, id: ItemId, reader: Reader): Promis
   return found(draft, `Item ${id}`)
 }
 
-const toldDraft = ({ types, ...row }: DraftRow, reader: Reader): Draft => ({
+const toldDraft = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, Item>, reader: Reader): Draft => ({
   ...row,
   itemGeneralDetails: types.map(({ code, name, unit, images, ...type }) => ({
     ...type,
@@ -31,6 +34,8 @@ const toldDraft = ({ types, ...row }: DraftRow, reader: Reader): Draft => ({
     itemTypeName: name,
     itemUnit: unit,
     images: pictureUrls(images, reader),
+    basePrice: listed.get(type.id)?.basePrice ?? null,
+    packs: listed.get(type.id)?.packs ?? [],
   })),
 })
 

@@ -1,20 +1,31 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { EditedItem, EditedItemType, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import type { EditedItemType, NewItemType } from '@packhouse/contract/items/model.ts'
-import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { PackSize } from '@packhouse/contract/items/model.ts'
+import { atField, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
 import { replaceItemCategories } from '../../categories/sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/actions.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { chooseTaxClass, editedType, type HsnTable, type Ignored, type WholeType, whyNotUnit } from '../rules/drafts.ts'
+import {
+  chooseTaxClass,
+  editedType,
+  type HsnTable,
+  type Ignored,
+  ignoredType,
+  type Sent,
+  type WholeType,
+  whyNotUnit,
+} from '../rules/drafts.ts'
 import { insertItemTypes } from '../sql/add.ts'
 import { type LockedType, lockItem, lockTypesOf, selectCategoryIds, selectHsnFor, selectUnitUse } from '../sql/drafts.ts'
 import { followNames } from '../sql/listings.ts'
 import { followTypes, raiseItemVersions, updateItem, updateTypes } from '../sql/save.ts'
-import { itemDraft } from './drafts.ts'
-import { auditNewTypes, categoriesOrRefuse, refuseTakenCodes, refuseTakenNames, wholeOrRefuse } from './save.ts'
+import { itemDraft, itemDrafts } from './drafts.ts'
+import { auditNewTypes, categoriesOrRefuse, packsOfNewTypes, refuseTakenCodes, refuseTakenNames, wholeOrRefuse } from './save.ts'
+import { addPacks, type PacksToSave, savePacks } from './save-packs.ts'
 
 /** The item as it was read, or nobody else's. */
 async function holdItem(id: ItemId, version: number | undefined, { tx, now }: WriteCall) {
@@ -25,28 +36,56 @@ async function holdItem(id: ItemId, version: number | undefined, { tx, now }: Wr
 
 const inOrder = (one: number, other: number) => one - other
 
-/** Changes an item's names, categories and orders; what is left out stays. */
+/** Changes an item, with its types and packs where they are named, all or none; what is left out stays. (rules.md §2.1) */
 export async function updateItems(
-  { body: { id, version, ...fields } }: Asked<typeof items.updateItems>,
+  { body }: Asked<typeof items.updateItems>,
   call: WriteCall,
 ): Promise<Answer<typeof items.updateItems>> {
-  const { tx, audit, now } = call
+  const ignored = await editItem({ value: body, path: '' }, call)
+  return { ...(await itemDraft(call.tx, body.id, call)), ...(ignored.length > 0 ? { ignored } : {}) }
+}
+
+/** The same for several items. */
+export async function updateSeveralItems(
+  { body }: Asked<typeof items.updateSeveralItems>,
+  call: WriteCall,
+): Promise<Answer<typeof items.updateSeveralItems>> {
+  const ids = body.items.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new Refused(refusal('BAD_INPUT', 'The same item appears twice.'))
+  const ignored: Ignored[] = []
+  const sent = body.items.map((value, index) => ({ value, path: `items.${index}.` }))
+  // rows are locked in the order of their ids, as everywhere
+  for (const edit of sent.toSorted((one, other) => one.value.id - other.value.id)) ignored.push(...(await editItem(edit, call)))
+  return { items: await itemDrafts(call.tx, ids, call), ignored }
+}
+
+/** Changes one item; tells the types that were left out. */
+async function editItem({ value, path }: Sent<EditedItem>, call: WriteCall): Promise<Ignored[]> {
+  const { id, version, itemGeneralDetails: sent, ...fields } = value
   const item = await holdItem(id, version, call)
-  const before = { ...item, categoryIds: await selectCategoryIds(tx, id) }
+  const edit = await editFields(item, { value: fields, path }, call)
+  const types = sent && (await editTypes(item, { value: sent, path }, call))
+  auditEdit(id, { ...edit, itemTypeIds: types?.itemTypeIds ?? [] }, call)
+  return types?.ignored ?? []
+}
+
+type LockedItem = Awaited<ReturnType<typeof holdItem>>
+type Fields = Omit<EditedItem, 'id' | 'version' | 'itemGeneralDetails'>
+
+/** Changes names, categories and orders; undefined where nothing changed. */
+async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields>, { tx, now }: WriteCall) {
+  const before = { ...item, categoryIds: await selectCategoryIds(tx, item.id) }
   const edit = changedFields(before, { ...fields, categoryIds: fields.categoryIds?.toSorted(inOrder) })
-  if (!edit) {
-    audit({ action: 'ITEM_UNCHANGED', entity: 'item', entityId: id })
-    return itemDraft(tx, id, call)
-  }
+  if (!edit) return undefined
   const { name, alias, categoryIds, packingOrder, listingOrder } = edit.after
-  if (name !== undefined) await refuseTakenNames(tx, [name], id)
+  if (name !== undefined) await refuseTakenNames(tx, [{ value: name, path: `${path}name` }], item.id)
   if (categoryIds) {
     await categoriesOrRefuse(tx, categoryIds)
-    await replaceItemCategories(tx, id, categoryIds)
+    await replaceItemCategories(tx, item.id, categoryIds)
   }
   await updateItem(
     tx,
-    id,
+    item.id,
     {
       ...(name === undefined ? {} : { name }),
       ...(alias === undefined ? {} : { aliases: alias }),
@@ -55,33 +94,61 @@ export async function updateItems(
     },
     now,
   )
-  await followNames(tx, { itemIds: [id] })
-  audit({ action: 'ITEM_CHANGED', entity: 'item', entityId: id, ...edit })
-  return itemDraft(tx, id, call)
+  await followNames(tx, { itemIds: [item.id] })
+  return edit
+}
+
+/** One event for the item: its own fields, and which of its types changed. */
+function auditEdit(
+  entityId: ItemId,
+  { before = {}, after = {}, itemTypeIds }: { before?: object; after?: object; itemTypeIds: readonly ItemTypeId[] },
+  { audit }: WriteCall,
+): void {
+  const told = { ...after, ...(itemTypeIds.length > 0 ? { itemTypeIds } : {}) }
+  const changed = Object.keys(told).length > 0
+  const entity = 'item'
+  if (changed) audit({ action: 'ITEM_CHANGED', entity, entityId, before, after: told })
+  else audit({ action: 'ITEM_UNCHANGED', entity, entityId })
 }
 
 type SentType = EditedItemType | NewItemType
-const isEdit = (type: SentType): type is EditedItemType => typeof type.id === 'number'
+const isEdit = (type: Sent<SentType>): type is Sent<EditedItemType> => typeof type.value.id === 'number'
+const isNew = (type: Sent<SentType>): type is Sent<NewItemType> => !isEdit(type)
 
 /** Changes an item's types and adds new ones, all or none; types that are not named stay as they are. */
 export async function updateItemTypes(
-  { body: { id, version, itemGeneralDetails: sent } }: Asked<typeof items.updateItemTypes>,
+  { body: { id, version, itemGeneralDetails } }: Asked<typeof items.updateItemTypes>,
   call: WriteCall,
 ): Promise<Answer<typeof items.updateItemTypes>> {
-  const { tx, audit, now } = call
   const item = await holdItem(id, version, call)
-  const types = await lockTypesOf(tx, id)
+  const { itemTypeIds, ignored } = await editTypes(item, { value: itemGeneralDetails, path: '' }, call)
+  auditEdit(id, { itemTypeIds }, call)
+  return { ...(await itemDraft(call.tx, id, call)), ...(ignored.length > 0 ? { ignored } : {}) }
+}
+
+/** Changes types of an item that is held and adds new ones, with their packs; tells those that changed and those left out. */
+async function editTypes(
+  item: LockedItem,
+  { value, path }: Sent<SentType[]>,
+  call: WriteCall,
+): Promise<{ itemTypeIds: ItemTypeId[]; ignored: Ignored[] }> {
+  const { tx, audit, now } = call
+  const sent = value.map((type, index) => ({ value: type, path: `${path}itemGeneralDetails.${index}.` }))
+  const types = await lockTypesOf(tx, item.id)
   const table = await selectHsnFor(
     tx,
-    sent.flatMap(({ hsn }) => (hsn === undefined ? [] : [hsn])),
+    value.flatMap(({ hsn }) => (hsn === undefined ? [] : [hsn])),
   )
-  const edits = editedTypes(sent, { types, table, itemId: id })
+  const edits = editedTypes(sent.filter(isEdit), { types, table, itemId: item.id })
   const { added, ignored } = newTypes(sent, { item, types })
-  const whole = added.map(type => ({ ...wholeOrRefuse(type, table, pathOf(sent, type)), itemId: id }))
+  const whole = added.map(type => ({ ...wholeOrRefuse(type, table), itemId: item.id }))
   await refuseUnits(tx, edits)
   await refuseTakenCodes(
     tx,
-    [...edits.map(({ after }) => after.code), ...whole.map(({ code }) => code)],
+    [
+      ...edits.map(({ after, path }) => ({ value: after.code, path: `${path}itemTypeCode` })),
+      ...added.map(({ value, path }) => ({ value: value.itemTypeCode, path: `${path}itemTypeCode` })),
+    ],
     edits.map(({ typeId }) => typeId),
   )
   await picturesOrRefuse(
@@ -99,32 +166,32 @@ export async function updateItemTypes(
     now,
   )
   const ids = whole.length > 0 ? await insertItemTypes(tx, whole) : []
-  if (changed.length + ids.length > 0) await raiseItemVersions(tx, [id], now)
-  await followNames(tx, { itemIds: [id] })
-  await followTypes(tx, id)
+  if (changed.length + ids.length > 0) await raiseItemVersions(tx, [item.id], now)
+  await followNames(tx, { itemIds: [item.id] })
+  await followTypes(tx, item.id)
 
   for (const { typeId, edit } of changed) audit({ action: 'ITEM_TYPE_CHANGED', entity: 'item_type', entityId: typeId, ...edit })
   auditNewTypes(ids, whole, call)
-  const after = { itemTypeIds: [...changed.map(({ typeId }) => typeId), ...ids] }
-  audit({ action: after.itemTypeIds.length > 0 ? 'ITEM_CHANGED' : 'ITEM_UNCHANGED', entity: 'item', entityId: id, after })
-  return { ...(await itemDraft(tx, id, call)), ...(ignored.length > 0 ? { ignored } : {}) }
+  await savePacks(packsOfEdits(edits), call)
+  await addPacks(packsOfNewTypes(added, ids), call)
+  return { itemTypeIds: [...changed.map(({ typeId }) => typeId), ...ids], ignored }
 }
-
-const pathOf = (sent: readonly SentType[], type: SentType): string => `itemGeneralDetails.${sent.indexOf(type)}`
 
 interface TypeEdit {
   typeId: ItemTypeId
+  path: string
   before: WholeType
   after: WholeType
+  packs: readonly PackSize[]
 }
 
 /** The types that are changed, as they were and as they will be. */
 function editedTypes(
-  sent: readonly SentType[],
+  sent: readonly Sent<EditedItemType>[],
   { types, table, itemId }: { types: readonly LockedType[]; table: HsnTable; itemId: ItemId },
 ): TypeEdit[] {
   const seen = new Set<ItemTypeId>()
-  return sent.filter(isEdit).map(edit => {
+  return sent.map(({ value: edit, path }) => {
     if (seen.has(edit.id)) throw new Refused(refusal('BAD_INPUT', `Item type ${edit.id} appears twice.`))
     seen.add(edit.id)
     const {
@@ -136,27 +203,37 @@ function editedTypes(
       `Item type ${edit.id} of item ${itemId}`,
     )
     const after = editedType(before, edit, table)
-    if (!after) throw new Refused(chooseTaxClass(`${pathOf(sent, edit)}.taxClass`))
-    return { typeId, before, after }
+    if (!after) throw new Refused(chooseTaxClass(`${path}taxClass`))
+    return { typeId, path, before, after, packs: edit.packSizesArray ?? [] }
   })
 }
 
+const packsOfEdits = (edits: readonly TypeEdit[]): PacksToSave[] =>
+  edits.flatMap(({ typeId, after: { code, unit }, packs, path }) =>
+    packs.length > 0
+      ? [
+          {
+            type: { id: typeId, code, unit },
+            packs: packs.map((value, index) => ({ value, path: `${path}packSizesArray.${index}.` })),
+          },
+        ]
+      : [],
+  )
+
 /** The types that are added; one whose code stands in the item or in the draft already is left out, and said so. */
 function newTypes(
-  sent: readonly SentType[],
+  sent: readonly Sent<SentType>[],
   { item, types }: { item: { name: string }; types: readonly LockedType[] },
-): { added: NewItemType[]; ignored: Ignored[] } {
+): { added: Sent<NewItemType>[]; ignored: Ignored[] } {
   const codes = new Set([
     ...types.map(({ code }) => code),
-    ...sent.flatMap(type => (isEdit(type) ? (type.itemTypeCode ?? []) : [])),
+    ...sent.filter(isEdit).flatMap(({ value: { itemTypeCode } }) => itemTypeCode ?? []),
   ])
-  const added: NewItemType[] = []
+  const added: Sent<NewItemType>[] = []
   const ignored: Ignored[] = []
-  for (const type of sent) {
-    if (isEdit(type)) continue
-    const { itemTypeCode } = type
-    if (codes.has(itemTypeCode))
-      ignored.push({ itemTypeCode, itemName: item.name, message: `${itemTypeCode} is there already, with ${item.name}.` })
+  for (const type of sent.filter(isNew)) {
+    const { itemTypeCode } = type.value
+    if (codes.has(itemTypeCode)) ignored.push(ignoredType(itemTypeCode, item.name, item.name))
     else added.push(type)
     codes.add(itemTypeCode)
   }
@@ -165,7 +242,10 @@ function newTypes(
 
 /** A base unit may change only while nothing was counted in it. */
 async function refuseUnits(tx: Tx, edits: readonly TypeEdit[]): Promise<void> {
-  const unitOf = new Map(edits.flatMap(({ typeId, before, after }) => (before.unit === after.unit ? [] : [[typeId, after.unit]])))
-  if (unitOf.size === 0) return
-  for (const use of await selectUnitUse(tx, [...unitOf.keys()])) refuse(whyNotUnit(use, found(unitOf.get(use.id), 'A unit')))
+  const moved = new Map(edits.flatMap(edit => (edit.before.unit === edit.after.unit ? [] : [[edit.typeId, edit]])))
+  if (moved.size === 0) return
+  for (const use of await selectUnitUse(tx, [...moved.keys()])) {
+    const { after, path } = found(moved.get(use.id), 'A unit')
+    refuse(atField(whyNotUnit(use, after.unit), `${path}itemUnit`))
+  }
 }

@@ -1,61 +1,70 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/model.ts'
-import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { atField, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { insertItemCategories, selectKnownCategories } from '../../categories/sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/actions.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { chooseTaxClass, type HsnTable, type WholeType, wholeType, whyTaken, whyTwice, withoutTwins } from '../rules/drafts.ts'
+import {
+  chooseTaxClass,
+  type HsnTable,
+  type Sent,
+  type WholeType,
+  wholeType,
+  whyTaken,
+  whyTwice,
+  withoutTwins,
+} from '../rules/drafts.ts'
 import { insertItems, insertItemTypes } from '../sql/add.ts'
 import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { itemDrafts } from './drafts.ts'
+import { addPacks, type PacksToAdd } from './save-packs.ts'
 
 type Body = Asked<typeof items.saveItems>['body']
 
-/** The drafts of whatever form was sent, and how a refusal names one of them. */
-function sentDrafts(body: Body): { sent: NewItemDraft[]; path: string[] } {
-  if (Array.isArray(body)) return { sent: body, path: body.map((_, index) => `${index}.`) }
-  if ('items' in body) return { sent: body.items, path: body.items.map((_, index) => `items.${index}.`) }
-  return { sent: [body], path: [''] }
+/** The drafts of whatever form was sent, each with the beginning of its paths in the request. */
+function sentDrafts(body: Body): Sent<NewItemDraft>[] {
+  if (Array.isArray(body)) return body.map((value, index) => ({ value, path: `${index}.` }))
+  if ('items' in body) return body.items.map((value, index) => ({ value, path: `items.${index}.` }))
+  return [{ value: body, path: '' }]
 }
 
-/** Saves new items with their types, all or none. (rules.md §2.1) */
+/** Saves new items with their types and packs, all or none. (rules.md §2.1) */
 export async function saveItems(
   { body }: Asked<typeof items.saveItems>,
   call: WriteCall,
 ): Promise<Answer<typeof items.saveItems>> {
   const { tx, audit } = call
-  const { sent, path } = sentDrafts(body)
+  const { kept, ignored } = withoutTwins(sentDrafts(body))
+  const drafts = kept.map(({ draft }) => draft)
+  const types = kept.flatMap(({ types }) => types)
   const table = await selectHsnFor(
     tx,
-    sent.flatMap(({ itemGeneralDetails }) => itemGeneralDetails.map(({ hsn }) => hsn)),
+    types.map(({ value }) => value.hsn),
   )
-  sent.forEach((draft, index) => {
-    wholeTypes(draft.itemGeneralDetails, table, `${path[index]}itemGeneralDetails`)
-  })
-  const { drafts, ignored } = withoutTwins(sent)
-  const types = drafts.flatMap(({ itemGeneralDetails }) => itemGeneralDetails)
+  const whole = kept.map(({ types }) => types.map(type => wholeOrRefuse(type, table)))
   await refuseTakenNames(
     tx,
-    drafts.map(({ name }) => name),
+    drafts.map(({ value, path }) => ({ value: value.name, path: `${path}name` })),
   )
   await refuseTakenCodes(
     tx,
-    types.map(({ itemTypeCode }) => itemTypeCode),
+    types.map(({ value, path }) => ({ value: value.itemTypeCode, path: `${path}itemTypeCode` })),
   )
   await categoriesOrRefuse(
     tx,
-    drafts.flatMap(({ categoryIds = [] }) => categoryIds),
+    drafts.flatMap(({ value: { categoryIds = [] } }) => categoryIds),
   )
   await picturesOrRefuse(
     tx,
-    types.flatMap(({ images = [] }) => images),
+    types.flatMap(({ value: { images = [] } }) => images),
   )
   const ids = await insertItems(
     tx,
-    drafts.map(({ name, alias = [], packingOrder = 0, listingOrder = 0, isActive = true }) => ({
+    drafts.map(({ value: { name, alias = [], packingOrder = 0, listingOrder = 0, isActive = true } }) => ({
       name,
       aliases: alias,
       packingOrder,
@@ -64,24 +73,29 @@ export async function saveItems(
     })),
   )
   const owned = ids.flatMap((itemId, index) =>
-    wholeTypes(drafts[index]?.itemGeneralDetails ?? [], table, 'itemGeneralDetails').map(type => ({
-      ...type,
-      itemId,
-      isActive: drafts[index]?.isActive ?? true,
-    })),
+    (whole[index] ?? []).map(type => ({ ...type, itemId, isActive: drafts[index]?.value.isActive ?? true })),
   )
   const typeIds = await insertItemTypes(tx, owned)
   await insertItemCategories(
     tx,
-    ids.flatMap((itemId, index) => (drafts[index]?.categoryIds ?? []).map(categoryId => ({ itemId, categoryId }))),
+    ids.flatMap((itemId, index) => (drafts[index]?.value.categoryIds ?? []).map(categoryId => ({ itemId, categoryId }))),
   )
   ids.forEach((id, index) => {
-    const { itemGeneralDetails: _types, ...item } = found(drafts[index], 'A draft')
+    const { itemGeneralDetails: _types, ...item } = found(drafts[index], 'A draft').value
     audit({ action: 'ITEM_CREATED', entity: 'item', entityId: id, after: item })
   })
   auditNewTypes(typeIds, owned, call)
+  await addPacks(packsOfNewTypes(types, typeIds), call)
   return { items: await itemDrafts(tx, ids, call), ignored }
 }
+
+/** The packs that new types bring along, once the types have their ids. */
+export const packsOfNewTypes = (types: readonly Sent<NewItemType>[], ids: readonly ItemTypeId[]): PacksToAdd[] =>
+  types.flatMap(({ value, path }, index) => {
+    const { itemTypeCode: code, itemUnit: unit, packSizesArray: packs = [] } = value
+    const type = { id: found(ids[index], 'A type'), code, unit }
+    return packs.length > 0 ? [{ type, packs: packs.map((value, at) => ({ value, path: `${path}packSizesArray.${at}.` })) }] : []
+  })
 
 /** One event for each type that was added. */
 export function auditNewTypes(
@@ -94,28 +108,42 @@ export function auditNewTypes(
   })
 }
 
-/** Types with what follows from unit and HSN. */
-const wholeTypes = (types: readonly NewItemType[], table: HsnTable, path: string): WholeType[] =>
-  types.map((type, index) => wholeOrRefuse(type, table, `${path}.${index}`))
-
 /** A type with what follows from unit and HSN; refuses, naming its path, where a tax class must be chosen. */
-export function wholeOrRefuse(type: NewItemType, table: HsnTable, path: string): WholeType {
-  const whole = wholeType(type, table)
-  if (!whole) throw new Refused(chooseTaxClass(`${path}.taxClass`))
+export function wholeOrRefuse({ value, path }: Sent<NewItemType>, table: HsnTable): WholeType {
+  const whole = wholeType(value, table)
+  if (!whole) throw new Refused(chooseTaxClass(`${path}taxClass`))
   return whole
 }
 
 /** Names are unique among all items, the item itself aside. */
-export async function refuseTakenNames(tx: Tx, names: readonly string[], self?: ItemId): Promise<void> {
+export async function refuseTakenNames(tx: Tx, names: readonly Sent<string>[], self?: ItemId): Promise<void> {
   refuse(whyTwice(names))
-  const other = (await selectItemsNamed(tx, names)).find(({ id }) => id !== self)
-  refuse(whyTaken(other && { value: other.name, by: 'item', isActive: other.isActive }))
+  const others = await selectItemsNamed(
+    tx,
+    names.map(({ value }) => value),
+  )
+  const other = others.find(({ id }) => id !== self)
+  if (!other) return
+  const { name, isActive } = other
+  const sent = names.find(({ value }) => nameKey(value) === nameKey(name))
+  refuse(atField(whyTaken({ value: name, by: 'item', isActive }), found(sent, 'A name').path))
 }
 
 /** Type codes are unique among all types, the types themselves aside. */
-export async function refuseTakenCodes(tx: Tx, codes: readonly string[], selves: readonly ItemTypeId[] = []): Promise<void> {
-  const other = (await selectTypesCoded(tx, codes)).find(({ id }) => !selves.includes(id))
-  refuse(whyTaken(other && { value: other.code, by: `type of ${other.itemName}`, isActive: other.isActive }))
+export async function refuseTakenCodes(
+  tx: Tx,
+  codes: readonly Sent<string>[],
+  selves: readonly ItemTypeId[] = [],
+): Promise<void> {
+  const others = await selectTypesCoded(
+    tx,
+    codes.map(({ value }) => value),
+  )
+  const other = others.find(({ id }) => !selves.includes(id))
+  if (!other) return
+  const { code, itemName, isActive } = other
+  const sent = codes.find(({ value }) => value === code)
+  refuse(atField(whyTaken({ value: code, by: `type of ${itemName}`, isActive }), found(sent, 'A code').path))
 }
 
 /** Categories that an item is to stand in must be there. */

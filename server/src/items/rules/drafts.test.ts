@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { NewItemDraft, NewItemType } from '@packhouse/contract/items/model.ts'
+import { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import {
   editedType,
@@ -70,13 +70,15 @@ test('an edit keeps what it leaves out; the tax class follows a new goods code a
 test('of types with one code the first stays; a draft without types goes', () => {
   const draft = (name: string, ...codes: string[]) =>
     NewItemDraft.parse({ name, itemGeneralDetails: codes.map(itemTypeCode => type({ itemTypeCode })) })
-  const { drafts, ignored } = withoutTwins([draft('Onion', 'A1', 'B1', 'a1'), draft('Leek', 'B1'), draft('Chive', 'C1', 'A1')])
+  const sent = [draft('Onion', 'A1', 'B1', 'a1'), draft('Leek', 'B1'), draft('Chive', 'C1', 'A1')]
+  const { kept, ignored } = withoutTwins(sent.map((value, index) => ({ value, path: `items.${index}.` })))
   assert.deepEqual(
-    drafts.map(({ name, itemGeneralDetails }) => [name, ...itemGeneralDetails.map(({ itemTypeCode }) => itemTypeCode)]),
+    kept.map(({ draft, types }) => [draft.value.name, ...types.map(({ value, path }) => [value.itemTypeCode, path])]),
     [
-      ['Onion', 'A1', 'B1'],
-      ['Chive', 'C1'],
+      ['Onion', ['A1', 'items.0.itemGeneralDetails.0.'], ['B1', 'items.0.itemGeneralDetails.1.']],
+      ['Chive', ['C1', 'items.2.itemGeneralDetails.0.']],
     ],
+    'paths are those of the request',
   )
   assert.deepEqual(
     ignored.map(({ itemName, itemTypeCode }) => [itemName, itemTypeCode]),
@@ -93,8 +95,13 @@ test('what is taken is told with who has it', () => {
   assert.equal(whyTaken({ value: 'Onion', by: 'item', isActive: true })?.message, 'Onion is taken by an item.')
   assert.equal(whyTaken({ value: 'A1', by: 'type of Onion', isActive: true })?.message, 'A1 is taken by a type of Onion.')
   assert.equal(whyTaken({ value: 'A1', by: 'type of Onion', isActive: false })?.code, 'TAKEN')
-  assert.equal(whyTwice(['Onion', 'Leek']), undefined)
-  assert.equal(whyTwice(['Onion', 'Leek', 'ONION'])?.message, 'ONION appears twice.')
+  const sent = (...names: string[]) => names.map((value, index) => ({ value, path: `${index}.name` }))
+  assert.equal(whyTwice(sent('Onion', 'Leek')), undefined)
+  assert.deepEqual(whyTwice(sent('Onion', 'Leek', ' ONION')), {
+    code: 'TAKEN',
+    message: ' ONION appears twice.',
+    data: { name: ' ONION', fields: [{ path: '2.name', message: ' ONION appears twice.' }] },
+  })
 })
 
 test('whatever was counted in a unit keeps it', () => {

@@ -1,11 +1,11 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { isFreshByWeight, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
-import type { EditedItemType, NewItemDraft, NewItemType } from '@packhouse/contract/items/model.ts'
+import type { EditedItemType, NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { fitsUnit, formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** Goods codes of the product's own table. */
 export type HsnTable = readonly { code: string; taxClass: TaxClass | 'ASK' }[]
@@ -16,26 +16,46 @@ export interface Ignored {
   message: string
 }
 
+/** A value of the request, and the field it stands in. */
+export interface Sent<Value> {
+  value: Value
+  path: string
+}
+
 /** Keeps the first type of each code; a draft that loses all its types is left out too. (rules.md §2.1) */
-export function withoutTwins(drafts: readonly NewItemDraft[]): { drafts: NewItemDraft[]; ignored: Ignored[] } {
+export function withoutTwins(drafts: readonly Sent<NewItemDraft>[]): {
+  kept: { draft: Sent<NewItemDraft>; types: Sent<NewItemType>[] }[]
+  ignored: Ignored[]
+} {
   const firstWith = new Map<string, string>()
   const ignored: Ignored[] = []
   const kept = drafts.map(draft => ({
-    ...draft,
-    itemGeneralDetails: draft.itemGeneralDetails.filter(({ itemTypeCode }) => {
-      const first = firstWith.get(itemTypeCode)
-      if (first === undefined) firstWith.set(itemTypeCode, draft.name)
-      else ignored.push({ itemTypeCode, itemName: draft.name, message: `${itemTypeCode} is there already, with ${first}.` })
-      return first === undefined
+    draft,
+    types: draft.value.itemGeneralDetails.flatMap((type, index) => {
+      const first = firstWith.get(type.itemTypeCode)
+      if (first === undefined) firstWith.set(type.itemTypeCode, draft.value.name)
+      else ignored.push(ignoredType(type.itemTypeCode, draft.value.name, first))
+      return first === undefined ? [{ value: type, path: `${draft.path}itemGeneralDetails.${index}.` }] : []
     }),
   }))
-  return { drafts: kept.filter(({ itemGeneralDetails }) => itemGeneralDetails.length > 0), ignored }
+  return { kept: kept.filter(({ types }) => types.length > 0), ignored }
 }
 
+/** A type that was left out, for its code stands with that item already. */
+export const ignoredType = (itemTypeCode: string, itemName: string, first: string): Ignored => ({
+  itemTypeCode,
+  itemName,
+  message: `${itemTypeCode} is there already, with ${first}.`,
+})
+
 /** A name that was sent twice. */
-export function whyTwice(names: readonly string[]): Refusal | undefined {
-  const twice = names.find((name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) < index)
-  if (twice !== undefined) return refusal('TAKEN', `${twice} appears twice.`, { name: twice })
+export function whyTwice(names: readonly Sent<string>[]): Refusal | undefined {
+  const seen = new Set<string>()
+  const twice = names.find(({ value }) => {
+    const key = nameKey(value)
+    return seen.has(key) || !seen.add(key)
+  })
+  return twice && atField(refusal('TAKEN', `${twice.value} appears twice.`, { name: twice.value }), twice.path)
 }
 
 /** Who has a name or code already, switched off or not: 'item', 'type of Onion', 'pack of Onion'. (rules.md §2.1) */

@@ -18,13 +18,14 @@ export interface WholePack {
   isActive: boolean
 }
 
-/** Why a pack does not suit its item: counted goods come whole, and only weighed ones are sold by the piece. (rules.md §2.1) */
+/** Why a pack does not suit its item: counted goods come whole, and only weighed ones are sold by the piece; `at` begins its paths. (rules.md §2.1) */
 export function whyNotPack(
   { weightMilli, byPiece }: Pick<WholePack, 'weightMilli' | 'byPiece'>,
   unit: ItemUnit,
+  at = '',
 ): Refusal | undefined {
-  if (!fitsUnit(weightMilli, unit)) return fault('packsizeweight', `A pack size in ${unitLabel[unit]} is a whole number`)
-  if (byPiece && isWholeUnit(unit)) return fault('byPiece', 'Only packs of a weighed item are sold by the piece')
+  if (!fitsUnit(weightMilli, unit)) return fault(`${at}packsizeweight`, `A pack size in ${unitLabel[unit]} is a whole number`)
+  if (byPiece && isWholeUnit(unit)) return fault(`${at}byPiece`, 'Only packs of a weighed item are sold by the piece')
 }
 
 const fault = (path: string, message: string): Refusal =>

@@ -27,13 +27,14 @@ export const lockTypesCoded = (tx: Tx, codes: readonly string[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** The packs of a type as they stand, once its row is held. */
-export const selectPacksOf = (tx: Tx, itemTypeId: ItemTypeId) =>
+/** The packs of these types as they stand, once their rows are held. */
+export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
   tx
     .selectFrom('pack')
-    .where('item_type_id', '=', itemTypeId)
+    .where(eb => eb('item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
     .select([
       'id',
+      'item_type_id as itemTypeId',
       'sku',
       'name',
       'weight_milli as weightMilli',

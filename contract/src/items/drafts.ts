@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Pictures } from '../files/model.ts'
+import { ItemTypeCode } from '../formats/codes.ts'
+import { Hsn } from '../formats/hsn.ts'
+import { Aliases, ItemName } from '../formats/names.ts'
+import { CategoryId, ItemId, ItemTypeId } from '../ids.ts'
+import { Rupees } from '../money.ts'
+import { version } from '../paging.ts'
+import { ItemUnit, ListingOrder, NewPacks, Pack, PackingOrder, PackSizes, TaxClass } from './model.ts'
+
+const ShelfLife = z
+  .int('Shelf life is whole days')
+  .min(1, 'Shelf life is at least a day')
+  .max(3650, 'Shelf life is at most 3650 days')
+
+/** A type of a new item. What is left out follows from HSN and unit. (rules.md §2.1, §7.4) */
+export const NewItemType = z.object({
+  id: z.null('A new type has no id yet').optional(),
+  itemTypeCode: ItemTypeCode,
+  itemTypeName: ItemName,
+  itemUnit: ItemUnit,
+  hsn: Hsn,
+  taxClass: TaxClass.nullish(),
+  catchWeight: z.boolean().nullish(),
+  procureToOrder: z.boolean().nullish(),
+  shelfLifeDays: ShelfLife.nullish(),
+  images: Pictures.optional(),
+  packSizesArray: NewPacks.optional(),
+})
+export type NewItemType = z.output<typeof NewItemType>
+
+/** A type that is there already, by its id; what is left out stays, packs that are not named too. */
+export const EditedItemType = NewItemType.partial().extend({ id: ItemTypeId, packSizesArray: PackSizes.optional() })
+export type EditedItemType = z.output<typeof EditedItemType>
+
+const categoryIds = z
+  .array(CategoryId)
+  .max(100, 'At most 100 categories')
+  .overwrite(ids => [...new Set(ids)])
+const types = <Type extends z.ZodType>(type: Type) =>
+  z.array(type).min(1, 'An item needs at least one type').max(50, 'An item has at most 50 types')
+
+/** A new item; `id` and `itemID` are given when it is saved. */
+export const NewItemDraft = z.object({
+  id: z.null('This item is saved already: change it by updateitems').optional(),
+  name: ItemName,
+  alias: Aliases.optional(),
+  categoryIds: categoryIds.optional(),
+  packingOrder: PackingOrder.optional(),
+  listingOrder: ListingOrder.optional(),
+  /** false: saved, but not to be ordered yet. */
+  isActive: z.boolean().optional(),
+  itemGeneralDetails: types(NewItemType),
+})
+export type NewItemDraft = z.output<typeof NewItemDraft>
+
+const editedTypes = types(z.union([EditedItemType, NewItemType]))
+
+/** A saved item; what is left out stays. Of its types, those with an id change and those without are added. */
+export const EditedItem = z.object({
+  id: ItemId,
+  name: ItemName.optional(),
+  alias: Aliases.optional(),
+  categoryIds: categoryIds.optional(),
+  packingOrder: PackingOrder.optional(),
+  listingOrder: ListingOrder.optional(),
+  itemGeneralDetails: editedTypes.optional(),
+  version: version.optional(),
+})
+export type EditedItem = z.output<typeof EditedItem>
+
+/** The types of a saved item: those with an id change, those without are added, those not named stay as they are. */
+export const EditedItemTypes = z.object({
+  id: ItemId,
+  itemGeneralDetails: editedTypes,
+  version: version.optional(),
+})
+
+export const ItemDraft = z.object({
+  id: ItemId,
+  itemID: z.string(),
+  name: z.string(),
+  alias: z.array(z.string()),
+  categoryIds: z.array(CategoryId),
+  packingOrder: z.int(),
+  listingOrder: z.int(),
+  isActive: z.boolean(),
+  itemGeneralDetails: z.array(
+    z.object({
+      id: ItemTypeId,
+      itemTypeCode: z.string(),
+      itemTypeName: z.string(),
+      itemUnit: ItemUnit,
+      hsn: z.string(),
+      taxClass: TaxClass,
+      catchWeight: z.boolean(),
+      procureToOrder: z.boolean(),
+      shelfLifeDays: z.int().nullable(),
+      images: z.array(z.string()),
+      /** Per base unit; null: never priced. */
+      basePrice: Rupees.nullable(),
+      /** The smallest first, inactive ones too. */
+      packs: z.array(Pack),
+      isActive: z.boolean(),
+    }),
+  ),
+  version,
+})
+
+/** A type that was left out because its code stands in the same draft already. */
+export const IgnoredType = z.object({ itemTypeCode: z.string(), itemName: z.string(), message: z.string() })

@@ -1,0 +1,148 @@
+import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import type { EditedPack, NewPack, PackSize } from '@packhouse/contract/items/model.ts'
+import { atField, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { type Sent, whyTaken } from '../rules/drafts.ts'
+import { editedPack, type WholePack, wholePack, whyNotPack } from '../rules/packs.ts'
+import { insertPacks } from '../sql/add.ts'
+import { followNames } from '../sql/listings.ts'
+import { type PackType, type StoredPack, selectPacksOf, selectPacksWithSku, selectSkusLike, updatePacks } from '../sql/packs.ts'
+
+const entity = 'pack'
+/** The type of a pack, as far as its packs depend on it. */
+type Owner = Pick<PackType, 'id' | 'code' | 'unit'>
+
+export interface PacksToAdd {
+  type: Owner
+  packs: readonly Sent<NewPack>[]
+}
+export interface PacksToSave {
+  type: Owner
+  packs: readonly Sent<PackSize>[]
+}
+
+/** Saves packs of types that are held: known by id or SKU they change, else they are added, all or none. */
+export async function savePacks(sent: readonly PacksToSave[], call: WriteCall): Promise<void> {
+  if (sent.length === 0) return
+  const stored = await selectPacksOf(
+    call.tx,
+    sent.map(({ type }) => type.id),
+  )
+  const edits: PackToChange[] = []
+  const additions: PacksToAdd[] = []
+  for (const { type, packs } of sent) {
+    const own = stored.filter(({ itemTypeId }) => itemTypeId === type.id)
+    const added: Sent<NewPack>[] = []
+    for (const { value, path } of packs) {
+      const packsizeid = value.packsizeid ?? own.find(({ sku }) => sku === value.sku)?.id
+      if (packsizeid) edits.push({ type, stored: own, edit: { value: { ...value, packsizeid }, path } })
+      else added.push({ value: newPack(value, path), path })
+    }
+    additions.push({ type, packs: added })
+  }
+  await changePacks(edits, call)
+  await addPacks(additions, call)
+}
+
+function newPack({ packsizeweight, packsizeid: _none, version: _new, ...pack }: PackSize, at: string): NewPack {
+  if (packsizeweight !== undefined) return { ...pack, packsizeweight }
+  const path = `${at}packsizeweight`
+  const message = 'A new pack needs its size'
+  throw new Refused(refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] }))
+}
+
+/** Adds new packs to types that are held; tells their ids in the order sent. */
+export async function addPacks(additions: readonly PacksToAdd[], { tx, audit }: WriteCall): Promise<PackId[]> {
+  const taken = await takenSkus(tx, additions)
+  const packs = additions.flatMap(({ type, packs }) =>
+    packs.map(({ value, path }) => {
+      const whole = wholePack(value, type, sku => taken.has(sku))
+      refuse(whyNotPack(whole, type.unit, path))
+      taken.add(whole.sku)
+      return { whole: { ...whole, itemTypeId: type.id }, path }
+    }),
+  )
+  if (packs.length === 0) return []
+  await refuseTakenSkus(
+    tx,
+    packs.map(({ whole, path }) => ({ value: whole.sku, path: `${path}sku` })),
+  )
+  const ids = await insertPacks(
+    tx,
+    packs.map(({ whole }) => whole),
+  )
+  ids.forEach((id, index) => {
+    audit({ action: 'PACK_ADDED', entity, entityId: id, after: packs[index]?.whole })
+  })
+  return ids
+}
+
+/** SKUs that none may be made like: those in use, and those that stand in the request itself. */
+async function takenSkus(tx: Tx, additions: readonly PacksToAdd[]): Promise<Set<string>> {
+  const needed = additions.filter(({ packs }) => packs.some(({ value }) => !value.sku))
+  const sent = additions.flatMap(({ packs }) => packs.flatMap(({ value }) => value.sku ?? []))
+  if (needed.length === 0) return new Set(sent)
+  const used = await selectSkusLike(
+    tx,
+    needed.map(({ type }) => type.code),
+  )
+  return new Set([...sent, ...used])
+}
+
+async function refuseTakenSkus(tx: Tx, skus: readonly Sent<string>[], selves: readonly PackId[] = []): Promise<void> {
+  const seen = new Set<string>()
+  for (const { value, path } of skus) {
+    if (seen.has(value)) refuse(atField(refusal('TAKEN', `${value} appears twice.`, { sku: value }), path))
+    seen.add(value)
+  }
+  const other = (await selectPacksWithSku(tx, [...seen])).find(({ id }) => !selves.includes(id))
+  if (!other) return
+  const sent = skus.find(({ value }) => value === other.sku)
+  const why = whyTaken({ value: other.sku, by: `pack of ${other.itemName}`, isActive: other.isActive })
+  refuse(atField(why, found(sent, 'A SKU').path))
+}
+
+interface PackToChange {
+  type: Owner
+  /** The packs of the type as they stand. */
+  stored: readonly StoredPack[]
+  edit: Sent<EditedPack>
+}
+
+/** Changes packs of types that are held. */
+export async function changePacks(edits: readonly PackToChange[], { tx, audit, now }: WriteCall): Promise<void> {
+  if (edits.length === 0) return
+  const changed: { id: PackId; itemTypeId: ItemTypeId; before: WholePack; after: WholePack; path: string }[] = []
+  const seen = new Set<PackId>()
+  for (const { type, stored, edit } of edits) {
+    const { packsizeid, version: read } = edit.value
+    const known = stored.find(({ id }) => id === packsizeid)
+    const { id, version, itemTypeId, ...before } = found(known, `Pack ${packsizeid} of item ${type.id}`)
+    if (seen.has(id)) throw new Refused(refusal('BAD_INPUT', `${before.sku} appears twice.`))
+    seen.add(id)
+    if (read !== undefined && read !== version)
+      refuse(await whyStale(tx, { what: before.sku, entity, entityId: id, version }, read, now))
+    const after = editedPack(before, edit.value, type.unit)
+    refuse(whyNotPack(after, type.unit, edit.path))
+    changed.push({ id, itemTypeId, before, after, path: edit.path })
+  }
+  await refuseTakenSkus(
+    tx,
+    changed.map(({ after, path }) => ({ value: after.sku, path: `${path}sku` })),
+    [...seen],
+  )
+  const edited = changed.flatMap(({ id, itemTypeId, before, after }) => {
+    const edit = changedFields(before, after)
+    if (!edit) audit({ action: 'PACK_UNCHANGED', entity, entityId: id })
+    return edit ? [{ id, itemTypeId, after, edit }] : []
+  })
+  await updatePacks(
+    tx,
+    edited.map(({ id, after }) => ({ ...after, id })),
+    now,
+  )
+  for (const { id, edit } of edited) audit({ action: 'PACK_CHANGED', entity, entityId: id, ...edit })
+  await followNames(tx, { itemTypeIds: [...new Set(edited.map(({ itemTypeId }) => itemTypeId))] })
+}
