@@ -142,6 +142,7 @@ describe('the start is refused', () => {
 /** Slices whose screens are not there yet; a line goes when its first screen comes. */
 const withoutScreens: Record<string, string> = {
   lookups: 'the screen of master data is being built',
+  pickers: 'the screen of pickers is being built',
   items: 'the screens of items and packs are being built',
   itemGroups: 'the screen of item groups is being built',
   categories: 'the screen of categories is being built',

@@ -1,26 +1,74 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { OrderId, PickerId } from '../ids.ts'
-import { MoveResult } from '../orders/model.ts'
-import { Picker } from './model.ts'
+import { MoveResult, OrderSummary } from '../orders/model.ts'
+import { SwitchedOn } from '../status.ts'
+import { EditedPicker, NewPicker, Picker, PickerStatusResult } from './model.ts'
+
+const base = '/api/web/v1/picker'
+const pickerIds = z.array(PickerId).min(1, 'Choose at least one picker').max(500, 'At most 500 pickers at a time')
 
 export const pickers = {
+  createPicker: endpoint({
+    method: 'POST',
+    path: `${base}/create`,
+    summary: 'Add a picker',
+    body: NewPicker,
+    reply: Picker,
+    status: 201,
+    changes: ['Picker'],
+  }),
+  updatePicker: endpoint({
+    method: 'PUT',
+    path: `${base}/update`,
+    summary: 'Change a picker',
+    query: z.object({ pickerid: PickerId }),
+    body: EditedPicker,
+    reply: Picker,
+    changes: ['Picker', 'Order'],
+  }),
   allPickers: endpoint({
     method: 'GET',
-    path: '/api/web/v1/picker/all',
+    path: `${base}/all`,
     summary: 'Every picker with the orders in hand',
     reply: z.array(Picker),
     reads: ['Picker', 'Order'],
   }),
+  searchPickers: endpoint({
+    method: 'GET',
+    path: `${base}/flexisearchpicker`,
+    summary: 'Active pickers by name or mobile, best match first',
+    query: z.object({ flexisearch: z.string().max(200).optional() }),
+    reply: z.array(Picker),
+    reads: ['Picker', 'Order'],
+  }),
+  switchPickers: endpoint({
+    method: 'PUT',
+    path: `${base}/changestatus`,
+    summary: 'Switch pickers on or off; each for itself',
+    kind: 'bulk',
+    query: z.object({ makePickerActive: SwitchedOn }),
+    body: z.union([pickerIds, z.object({ pickerIds })]),
+    reply: z.object({ results: z.array(PickerStatusResult) }),
+    changes: ['Picker'],
+  }),
   assignPicker: endpoint({
     method: 'POST',
-    path: '/api/web/v1/picker/assignpicker',
+    path: `${base}/assignpicker`,
     summary: 'Give orders to a picker; each for itself',
     kind: 'bulk',
     /** oldPickerId: from whose hands; without it an order that somebody has is refused. */
     query: z.object({ pickerId: PickerId, oldPickerId: PickerId.optional() }),
     body: z.object({ orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time') }),
     reply: z.object({ results: z.array(MoveResult) }),
+    changes: ['Order', 'Metrics', 'Picker'],
+  }),
+  reassignPicker: endpoint({
+    method: 'PUT',
+    path: `${base}/reassignpicker`,
+    summary: 'Hand one order from its picker to another',
+    query: z.object({ newPickerId: PickerId, oldPickerId: PickerId, orderId: OrderId }),
+    reply: OrderSummary,
     changes: ['Order', 'Metrics', 'Picker'],
   }),
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { Instant } from '../day.ts'
+import { Email } from '../formats/email.ts'
+import { Mobile } from '../formats/mobile.ts'
+import { nameOf, PersonName, textOf } from '../formats/names.ts'
+import { Pincode, whyPinUnfit } from '../formats/pincode.ts'
+import { StateName } from '../formats/states.ts'
 import { PickerId } from '../ids.ts'
-import { version } from '../paging.ts'
+import { rowError, version } from '../paging.ts'
 
 export const PickerAddress = z.object({
   address1: z.string(),
@@ -19,6 +24,52 @@ export const Picker = z.object({
   pickerAddress: PickerAddress,
   isActive: z.boolean(),
   openOrders: z.int(),
+  /** Orders packed today, IST, and what of their ordered value was picked, in percent; null where nothing was packed. */
+  doneToday: z.int(),
+  fillRateToday: z.number().nullable(),
   createdAt: Instant,
   version,
+})
+
+const WrittenAddress = z.object({
+  address1: nameOf('Address line 1', 3, 200),
+  address2: textOf('Address line 2', 200).optional(),
+  city: nameOf('City', 2, 60),
+  pincode: Pincode,
+  state: StateName,
+})
+/** A PIN that does not suit the state is refused unless a person ticks that it is right. (rules.md §2.6) */
+const pinFits = (picker: { pickerAddress?: z.output<typeof WrittenAddress> | undefined; confirmPincode?: boolean | undefined }) =>
+  picker.confirmPincode === true ||
+  picker.pickerAddress === undefined ||
+  whyPinUnfit(picker.pickerAddress.pincode, picker.pickerAddress.state) === undefined
+const unfitPin = {
+  path: ['pickerAddress', 'pincode'],
+  error: ({ input }: { input: unknown }) => {
+    const address = z.object({ pickerAddress: WrittenAddress }).safeParse(input).data?.pickerAddress
+    return address ? whyPinUnfit(address.pincode, address.state) : undefined
+  },
+}
+
+const fields = {
+  name: PersonName,
+  mobile: Mobile,
+  email: z.union([z.literal(''), Email]).nullish(),
+  pickerAddress: WrittenAddress,
+  confirmPincode: z.boolean().optional(),
+}
+export const NewPicker = z.object(fields).refine(pinFits, unfitPin)
+
+/** What is left out stays. */
+export const EditedPicker = z
+  .object({ ...fields, name: PersonName.optional(), mobile: Mobile.optional(), pickerAddress: WrittenAddress.optional() })
+  .extend({ version: version.optional() })
+  .refine(pinFits, unfitPin)
+
+export const PickerStatusResult = z.object({
+  id: PickerId,
+  ok: z.boolean(),
+  isActive: z.boolean().optional(),
+  version: version.optional(),
+  error: rowError.optional(),
 })

@@ -1,7 +1,7 @@
 import { paise } from '@packhouse/contract/money.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import type { NewTimeSlot } from '../lookups/sql/slots.ts'
-import type { NewPicker } from '../pickers/sql/add.ts'
+import type { NewPicker } from '../pickers/sql/write.ts'
 import type { NewStaffUser } from '../staff/sql.ts'
 
 /** A made-up business; every name, number and account here is invented. */

@@ -12,7 +12,7 @@ import { insertHsnCodes, insertItems, insertItemTypes, insertPacks, insertTaxRat
 import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
 import { insertNames } from '../lookups/sql/names.ts'
 import { insertTimeSlots } from '../lookups/sql/slots.ts'
-import { insertPickers } from '../pickers/sql/add.ts'
+import { insertPickers } from '../pickers/sql/write.ts'
 import { setPrices } from '../pricing/actions.ts'
 import { insertSettings } from '../settings/sql.ts'
 import { insertStaffUsers } from '../staff/sql.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
-import { insertPickers } from '../pickers/sql/add.ts'
+import { insertPickers } from '../pickers/sql/write.ts'
 import { aYard, type Yard } from './testing/yard.ts'
 
 let yard: Yard

@@ -23,7 +23,7 @@ import { insertItems, insertItemTypes, insertPacks, insertTaxRates, type TaxClas
 import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
 import { insertNames } from '../lookups/sql/names.ts'
 import { insertTimeSlots } from '../lookups/sql/slots.ts'
-import { insertPickers } from '../pickers/sql/add.ts'
+import { insertPickers } from '../pickers/sql/write.ts'
 import { setPrices } from '../pricing/actions.ts'
 import { insertSettings } from '../settings/sql.ts'
 import type { TestApp } from './app.ts'

@@ -3,12 +3,13 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { BulkCall } from '../../http/call.ts'
+import type { BulkCall, Story } from '../../http/call.ts'
 import { holdPicker } from '../../pickers/sql/read.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { whyNotHandOver, whyNotPicker } from '../rules/assign.ts'
 import type { LockedOrder } from '../rules.ts'
 import { lockOrder } from '../sql/lock.ts'
+import { orderSummary } from './list.ts'
 import { commitStep, type Moved, moveResult, type StepCall, unchanged } from './step.ts'
 
 type Hands = Pick<Asked<typeof pickers.assignPicker>, 'pickerId' | 'oldPickerId'> & { singleStepDispatch: boolean }
@@ -25,6 +26,13 @@ export async function assignPicker(
     (orderId, call) => assign(orderId, { pickerId, oldPickerId, singleStepDispatch }, call),
   )
   return { results: given.map(moveResult) }
+}
+
+/** Hands one order over; a second tap changes nothing. (rules.md §3.5) */
+export const reassignPicker: Story<typeof pickers.reassignPicker> = async ({ newPickerId, oldPickerId, orderId }, call) => {
+  const { singleStepDispatch } = await readSettings(call.tx)
+  await assign(orderId, { pickerId: newPickerId, oldPickerId, singleStepDispatch }, call)
+  return orderSummary(call.tx, orderId, call.now)
 }
 
 async function assign(orderId: OrderId, { pickerId, oldPickerId, singleStepDispatch }: Hands, call: StepCall): Promise<Moved> {

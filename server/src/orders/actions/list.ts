@@ -1,8 +1,10 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
+import type { Db } from '../../db/transaction.ts'
 import type { ReadCall, Story } from '../../http/call.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { readSearch } from '../rules/search.ts'
@@ -32,6 +34,13 @@ async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: Rea
   const total = rows[0]?.total ?? (await emptyTotal(db, page))
   rememberLength(db, page.filter, total)
   return pageOf(rows, { limit, total, keyset, tell: summary })
+}
+
+/** One order as a row of the list. */
+export async function orderSummary(db: Db, orderId: OrderId, now: Date): Promise<Page['rows'][number]> {
+  const page: OrderPage = { filter: { orderId }, sort: '-orderid', limit: 1, today: dayOf(now) }
+  const [row] = await selectOrderPage(db, orderKeyset(page), page)
+  return summary(found(row, `Order ${orderId}`))
 }
 
 /** An empty page is the time to notice a filter by something that does not exist. */

@@ -1,11 +1,12 @@
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
-import type { CustomerId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { OrderMetric, OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { metricRules } from '../rules/metrics.ts'
 import { holdsWord } from './words.ts'
 
 export interface OrderFilter {
+  orderId?: OrderId | undefined
   status?: OrderStatus | undefined
   metric?: OrderMetric | undefined
   held?: boolean | undefined
@@ -28,6 +29,7 @@ type Condition = RawBuilder<boolean>
 /** What a list, its count and its tile select from `orders`; today is the IST day. */
 export function conditions(filter: OrderFilter, today: Day): Condition {
   const {
+    orderId,
     status,
     metric,
     held,
@@ -43,6 +45,7 @@ export function conditions(filter: OrderFilter, today: Day): Condition {
     numbers = [],
   } = filter
   const all: (Condition | undefined)[] = [
+    orderId && sql`orders.id = ${orderId}`,
     metric && metricCondition(metric, today),
     status && sql`orders.status = ${status}`,
     flag(held, heldCondition),

@@ -1,0 +1,38 @@
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { PickerId } from '@packhouse/contract/ids.ts'
+import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Story } from '../../http/call.ts'
+import { bestPickers } from '../rules.ts'
+import { type PickerRow, selectPickers } from '../sql/read.ts'
+
+export type Picker = Answer<typeof pickers.createPicker>
+
+function toldPicker(row: PickerRow): Picker {
+  const { address1, address2, city, pincode, state, openOrders, doneToday, orderedToday, pickedToday, ...picker } = row
+  return {
+    ...picker,
+    pickerAddress: { address1, address2, city, pincode, state },
+    openOrders: openOrders ?? 0,
+    doneToday: doneToday ?? 0,
+    fillRateToday: orderedToday ? Math.round((1000 * (pickedToday ?? 0)) / orderedToday) / 10 : null,
+  }
+}
+
+/** Every picker, inactive ones too, with the orders in hand. (rules.md §3.5) */
+export const allPickers: Story<typeof pickers.allPickers> = async (_asked, { db, now }) =>
+  (await selectPickers(db, dayOf(now))).map(toldPicker)
+
+/** Who can be given work, by name or mobile. */
+export const searchPickers: Story<typeof pickers.searchPickers> = async ({ flexisearch = '' }, { db, now }) => {
+  const active = (await selectPickers(db, dayOf(now))).filter(({ isActive }) => isActive)
+  return bestPickers(active, flexisearch).map(toldPicker)
+}
+
+/** One picker as it now is. */
+export async function pickerAsItIs(db: Reading, id: PickerId, today: Day): Promise<Picker> {
+  const [row] = await selectPickers(db, today, id)
+  return toldPicker(found(row, `Picker ${id}`))
+}

@@ -1,0 +1,85 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { PickerId } from '@packhouse/contract/ids.ts'
+import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { Story, WriteCall } from '../../http/call.ts'
+import { whyTaken } from '../rules.ts'
+import { countOpenOrders, lockPicker, selectHolders } from '../sql/read.ts'
+import { insertPickers, updatePickerRow, updatePickerStatus } from '../sql/write.ts'
+import { pickerAsItIs } from './read.ts'
+
+const entity = 'picker'
+
+/** Pickers are records and never sign in. (rules.md §3.5) */
+export const createPicker: Story<typeof pickers.createPicker> = async ({ body }, { tx, audit, now }) => {
+  const picker = written(body)
+  refuse(whyTaken(picker, await selectHolders(tx, picker, null)))
+  const [added] = await insertPickers(tx, [picker])
+  const id = found(added, 'The new picker')
+  audit({ action: 'PICKER_CREATED', entity, entityId: id, after: picker })
+  return pickerAsItIs(tx, id, dayOf(now))
+}
+
+export const updatePicker: Story<typeof pickers.updatePicker> = async ({ pickerid: id, body }, { tx, audit, now }) => {
+  const picker = found(await lockPicker(tx, id), `Picker ${id}`)
+  refuse(await whyStale(tx, { what: picker.name, entity, entityId: id, version: picker.version }, body.version, now))
+  const { name, mobile, email, address1, address2, city, state, pincode } = picker
+  const before = { name, mobile, email, address1, address2, city, state, pincode }
+  const edit = changedFields(before, writtenEdit(body))
+  if (!edit) {
+    audit({ action: 'PICKER_UNCHANGED', entity, entityId: id })
+    return pickerAsItIs(tx, id, dayOf(now))
+  }
+  refuse(whyTaken(edit.after, await selectHolders(tx, edit.after, id)))
+  await updatePickerRow(tx, id, { ...before, ...edit.after }, now)
+  audit({ action: 'PICKER_CHANGED', entity, entityId: id, ...edit })
+  return pickerAsItIs(tx, id, dayOf(now))
+}
+
+type New = Asked<typeof pickers.createPicker>['body']
+type Edit = Asked<typeof pickers.updatePicker>['body']
+
+const written = ({ name, mobile, email, pickerAddress: { address2 = '', ...address } }: New) => ({
+  name,
+  mobile,
+  email: email || null,
+  ...address,
+  address2,
+})
+
+const writtenEdit = ({ name, mobile, email, pickerAddress }: Edit) => ({
+  name,
+  mobile,
+  email: email === undefined ? undefined : email || null,
+  ...pickerAddress,
+})
+
+/** Switches pickers on or off, each for itself; one with orders in hand stays on. (rules.md §3.5) */
+export const switchPickers: Story<typeof pickers.switchPickers> = async ({ makePickerActive, body }, { each }) => {
+  const results = await each(
+    Array.isArray(body) ? body : body.pickerIds,
+    id => id,
+    (id, call) => switchPicker(id, makePickerActive, call),
+  )
+  return {
+    results: results.map(result =>
+      result.ok ? { id: result.id, ok: true, ...result.value } : { id: result.id, ok: false, error: result.error },
+    ),
+  }
+}
+
+async function switchPicker(id: PickerId, isActive: boolean, { tx, audit, now }: WriteCall) {
+  const picker = found(await lockPicker(tx, id), `Picker ${id}`)
+  if (picker.isActive === isActive) {
+    audit({ action: 'PICKER_UNCHANGED', entity, entityId: id })
+    return { isActive, version: picker.version }
+  }
+  if (!isActive) refuse(whyNotDeactivate({ name: picker.name, openOrders: await countOpenOrders(tx, id) }))
+  const version = await updatePickerStatus(tx, id, isActive, now)
+  const action = isActive ? 'PICKER_ACTIVATED' : 'PICKER_DEACTIVATED'
+  audit({ action, entity, entityId: id, before: { isActive: !isActive }, after: { isActive } })
+  return { isActive, version }
+}
