@@ -37,6 +37,7 @@ const ours = `
   PUT v1/category/edit/listingorder       GET v1/item/istypecodeavailable
   GET v1/item/counts                      GET v1/item/hsncodes
   POST v1/item/updateseveral
+  GET v1/item/download/itemscsv           GET v1/item/download/packscsv
   POST v1/mov/updatestatus                POST v1/manager/updatestatus
   POST v1/timeslot/updatestatus           POST v1/orderreject/reason/add
   POST v1/orderreject/reason/update       POST v1/orderreject/reason/updatestatus

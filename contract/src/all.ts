@@ -1,3 +1,4 @@
+import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { categories } from './categories/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
@@ -14,6 +15,7 @@ import { preferences } from './preferences/endpoints.ts'
 
 /** The one list of slices: the server must serve each call of it, and nothing else. */
 export const slices = {
+  audit,
   auth,
   categories,
   customers,

@@ -1,3 +1,4 @@
+import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
@@ -15,6 +16,7 @@ import { preferenceRoutes } from './preferences/routes.ts'
 
 /** Every slice's table of contents; the start is refused where it and the contract differ. */
 export const routes: readonly Route[] = [
+  ...auditRoutes,
   ...authRoutes,
   ...categoryRoutes,
   ...customerRoutes,

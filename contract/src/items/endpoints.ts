@@ -36,15 +36,39 @@ const somePacks = PackSizes.min(1, 'Add at least one pack')
 const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
 const ItemDraftTold = ItemDraft.extend({ ignored: z.array(IgnoredType).optional() })
 
-const filters = {
+const pages = {
   ...paging,
   /** Names are part of it, and names can be long in any script. */
   cursor: z.string().max(4000).optional(),
+}
+const filters = {
   searchtext: searchText,
   status: SwitchedOn.optional(),
   /** Items of a category include those of its sub-categories. */
   categoryId: CategoryId.optional(),
   itemgroupid: ItemGroupId.optional(),
+}
+const itemFilters = {
+  ...filters,
+  /** This item alone, with its groups. */
+  itemid: ItemTypeId.optional(),
+  sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice']),
+  itemUnit: ItemUnit.optional(),
+  taxClass: TaxClass.optional(),
+  catchWeight: z.boolean().optional(),
+  procureToOrder: z.boolean().optional(),
+  withoutPrice: z.boolean().optional(),
+  /** No active pack. */
+  withoutPack: z.boolean().optional(),
+  withoutPicture: z.boolean().optional(),
+}
+const packFilters = {
+  ...filters,
+  sort: sortBy(['listingOrder', 'itemName', 'sku']),
+  priceSource: z.enum(['DERIVED', 'MANUAL']).optional(),
+  byPiece: z.boolean().optional(),
+  labelledForRetail: z.boolean().optional(),
+  everOrdered: z.boolean().optional(),
 }
 
 export const items = {
@@ -118,40 +142,46 @@ export const items = {
     path: `${base}/getitemdetailsbygroup`,
     // Of what is spelled alike only, there is one page.
     summary: 'Items under their item groups, those in none last; limit and total count items, one in two groups twice',
-    query: z.object({
-      ...filters,
-      sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice']),
-      itemUnit: ItemUnit.optional(),
-      taxClass: TaxClass.optional(),
-      catchWeight: z.boolean().optional(),
-      procureToOrder: z.boolean().optional(),
-      withoutPrice: z.boolean().optional(),
-      withoutPicture: z.boolean().optional(),
+    query: z.object({ ...pages, ...itemFilters }),
+    reply: page(GroupOfItems).extend({
+      /** How many items there are, one in two groups once; capped like the total. */
+      itemTotal: z.int(),
     }),
-    reply: page(GroupOfItems),
-    reads: ['Item', 'ItemGroup', 'Category', 'Price', 'Stock'],
+    reads: ['Item', 'ItemGroup', 'Category', 'Price', 'Stock', 'Customer'],
+  }),
+  exportItems: endpoint({
+    method: 'GET',
+    path: `${base}/download/itemscsv`,
+    summary: 'The whole list of items under their groups as CSV',
+    // It leaves its trace: who took the catalogue along, and when.
+    kind: 'write',
+    query: z.object(itemFilters),
+    reply: z.undefined(),
+    files: ['text/csv'],
   }),
   itemsByPacks: endpoint({
     method: 'GET',
     path: `${base}/getitemdetailsbypacks`,
     summary: 'Packs of all items, each with its item',
-    query: z.object({
-      ...filters,
-      sort: sortBy(['listingOrder', 'itemName', 'sku']),
-      priceSource: z.enum(['DERIVED', 'MANUAL']).optional(),
-      byPiece: z.boolean().optional(),
-      labelledForRetail: z.boolean().optional(),
-      everOrdered: z.boolean().optional(),
-    }),
+    query: z.object({ ...pages, ...packFilters }),
     reply: page(PackRow),
     reads: ['Item', 'ItemGroup', 'Category', 'Price'],
+  }),
+  exportPacks: endpoint({
+    method: 'GET',
+    path: `${base}/download/packscsv`,
+    summary: 'The whole list of packs as CSV',
+    kind: 'write',
+    query: z.object(packFilters),
+    reply: z.undefined(),
+    files: ['text/csv'],
   }),
   itemCounts: endpoint({
     method: 'GET',
     path: `${base}/counts`,
     summary: 'The figures above the item list',
     reply: ItemCounts,
-    reads: ['Item', 'Price'],
+    reads: ['Item', 'Price', 'Category'],
   }),
   changeItemStatus: endpoint({
     method: 'PUT',

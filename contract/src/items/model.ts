@@ -85,6 +85,8 @@ export const GroupOfItems = z.object({
   /** null: items that stand in no active group. */
   groupId: ItemGroupId.nullable(),
   groupName: z.string().nullable(),
+  /** Customers that the group is given to; null where there is no group. */
+  customerCount: z.int().nullable(),
   items: z.array(ItemRow),
   /** The group goes on in the next page. */
   continued: z.literal(true).optional(),
@@ -166,10 +168,18 @@ export const HsnCode = z.object({
   isActive: z.boolean(),
 })
 
+/** What lacks something is counted among the active items. */
 export const ItemCounts = z.object({
   activeItems: z.int(),
+  /** Of active items. */
   activePacks: z.int(),
   withoutBasePrice: z.int(),
+  /** No active pack: it cannot be ordered. */
+  withoutPack: z.int(),
   withoutPicture: z.int(),
   inactiveItems: z.int(),
+  /** Active categories, sub-categories not counted. */
+  categories: z.int(),
+  /** Active packs with a price of their own. */
+  manualPrices: z.int(),
 })

@@ -24,8 +24,8 @@ export interface Answered {
   userId: number
   route: string
   key: string
-  status: number
-  reply: string
+  status: number | null
+  reply: string | null
 }
 
 /** The end of every write in one statement: its audit events, the announcement of what changed, the answer to keep for a repeat. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { files } from '@packhouse/contract/files/endpoints.ts'
 import { fileHash } from '@packhouse/contract/files/model.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import sharp from 'sharp'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -90,6 +91,7 @@ test('a picture uploaded is a picture of an item', async () => {
   assert.equal(listed?.imageURL, `${body.url}&size=list`)
   assert.equal((await get(listed?.imageURL ?? '')).statusCode, 200)
   assert.equal((await app.ok(items.itemCounts, {})).withoutPicture, 0)
+  assert.equal((await app.ok(inventory.itemInventory, { itemid: itemTypeId })).imageURL, listed?.imageURL)
 })
 
 test('a document stays private and as it is, for five minutes a path', async () => {

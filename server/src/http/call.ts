@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Answer, Asked, Endpoint, Kind } from '@packhouse/contract/endpoint.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { type RefusalCode, Refused } from '@packhouse/contract/refusal.ts'
@@ -55,13 +56,13 @@ export interface BulkCall extends ReadCall {
   ): Promise<RowResult<Id, Value>[]>
 }
 
-/** Bytes instead of JSON. */
+/** Bytes instead of JSON; those of a long list come as a stream, page after page. */
 export class FileAnswer {
-  readonly bytes: Buffer
+  readonly bytes: Buffer | Readable
   readonly contentType: string
   readonly fileName: string
   readonly headers: Record<string, string>
-  constructor(file: { bytes: Buffer; contentType: string; fileName: string; headers?: Record<string, string> }) {
+  constructor(file: { bytes: Buffer | Readable; contentType: string; fileName: string; headers?: Record<string, string> }) {
     this.bytes = file.bytes
     this.contentType = file.contentType
     this.fileName = file.fileName

@@ -17,10 +17,14 @@ export interface Repeat {
 /** What makes two requests the same: all that was asked, as the contract reads it. */
 export const requestHash = (asked: object): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest()
 
-/** An answer as it is kept. A file stands as `file:` and its parts; no JSON begins so. */
-export function keptText(answer: Ready): { status: number; reply: string } {
+/**
+ * An answer as it is kept. A file stands as `file:` and its parts; no JSON begins so. A stream is not kept: nobody waits for its end
+ * to have an answer, and a repeat reads the list as it then is.
+ */
+export function keptText(answer: Ready): { status: number | null; reply: string | null } {
   if ('json' in answer) return { status: answer.status, reply: answer.json }
   const { bytes, ...about } = answer.file
+  if (!Buffer.isBuffer(bytes)) return { status: null, reply: null }
   return { status: answer.status, reply: `file:${JSON.stringify({ ...about, bytes: bytes.toString('base64') })}` }
 }
 

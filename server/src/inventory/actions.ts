@@ -5,6 +5,7 @@ import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { addMilli, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../db/transaction.ts'
+import { pictureUrl } from '../files/actions.ts'
 import type { ReadCall } from '../http/call.ts'
 import {
   type ComesBack,
@@ -142,10 +143,10 @@ async function write(tx: Tx, moves: readonly LedgerMove[], source: LedgerSource)
 /** Stock of one item, with what is expected by tomorrow. (rules.md §5.1) */
 export async function itemInventory(
   { itemid }: Asked<typeof inventory.itemInventory>,
-  { db, now }: ReadCall,
+  call: ReadCall,
 ): Promise<Answer<typeof inventory.itemInventory>> {
-  const row = found(await itemInventoryRow(db, itemid, addDays(dayOf(now), 1)), `Item ${itemid}`)
+  const { image, ...row } = found(await itemInventoryRow(call.db, itemid, addDays(dayOf(call.now), 1)), `Item ${itemid}`)
   const pendingInbound = row.pendingInbound ?? milli(0)
   const available = subtractMilli(addMilli(row.currentStock, pendingInbound), row.orderAccepted)
-  return { ...row, pendingInbound, available }
+  return { ...row, imageURL: pictureUrl(image, 'list', call), pendingInbound, available }
 }

@@ -303,8 +303,11 @@ test('the figures above the list are counts of it', async () => {
     activeItems: 91,
     activePacks: packs,
     withoutBasePrice: 0,
+    withoutPack: 0,
     withoutPicture: 91,
     inactiveItems: 0,
+    categories: new Set(demoCatalogue.map(({ category }) => category)).size,
+    manualPrices: 0,
   })
 })
 

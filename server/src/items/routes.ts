@@ -2,6 +2,7 @@ import { items } from '@packhouse/contract/items/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { hsnCodes, itemNameAvailable, itemsToEdit, itemTypeCodeAvailable } from './actions/drafts.ts'
 import { updateItems, updateItemTypes, updateSeveralItems } from './actions/edit.ts'
+import { exportItems, exportPacks } from './actions/export.ts'
 import { itemCounts, itemsByGroup, itemsByPacks } from './actions/list.ts'
 import {
   addMultiplePackSizes,
@@ -25,7 +26,9 @@ export const itemRoutes: readonly Route[] = [
   on(items.updateSeveralItems, updateSeveralItems),
   on(items.updateItemTypes, updateItemTypes),
   on(items.itemsByGroup, itemsByGroup),
+  on(items.exportItems, exportItems),
   on(items.itemsByPacks, itemsByPacks),
+  on(items.exportPacks, exportPacks),
   on(items.itemCounts, itemCounts),
   on(items.changeItemStatus, changeItemStatus),
   on(items.addMultiplePackSizes, addMultiplePackSizes),

@@ -7,7 +7,7 @@ export type SheetFormat = 'xlsx' | 'csv'
 export type WrittenRow = readonly (string | number | null)[]
 
 /** A spreadsheet program would run a cell that begins so; behind an apostrophe it is text. (rules.md §4.12) */
-const harmless = (value: string | number | null): string | number | null =>
+export const harmless = (value: string | number | null): string | number | null =>
   typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
 
 const numberFormats: Partial<Record<Column['kind'], string>> = { money: '0.00', quantity: '0.000', code: '@', text: '@' }

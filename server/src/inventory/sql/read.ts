@@ -18,7 +18,7 @@ export async function itemInventoryRow(db: Reading, itemTypeId: ItemTypeId, expe
       'item_type.name as itemType',
       'item_type.unit as itemUnit',
       'item.name as itemName',
-      sql<string | null>`item_type.images[1]`.as('imageURL'),
+      sql<string | null>`item_type.images[1]`.as('image'),
       fn.coalesce('stock.on_hand_milli', val(milli(0))).as('currentStock'),
       fn.coalesce('stock.reserved_milli', val(milli(0))).as('orderAccepted'),
       selectFrom('estimate')

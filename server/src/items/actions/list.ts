@@ -1,10 +1,11 @@
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { ReadCall, Story } from '../../http/call.ts'
 import { bestGroupsFirst, readPlace, toldTotal, underGroups, writePlace } from '../rules/pages.ts'
 import { rateSpelling, readTyped, type Typed } from '../rules/search.ts'
-import { selectItemCounts } from '../sql/counts.ts'
+import { selectCustomersOfGroups, selectItemCounts } from '../sql/counts.ts'
 import { firstUnknown } from '../sql/filter.ts'
 import { type GroupedPage, itemKeyset, type PlacedItem, selectGroupedPage } from '../sql/groups.ts'
 import { countPacks, type PackPage, type PlacedPack, packKeyset, selectPackPage } from '../sql/pack-list.ts'
@@ -25,20 +26,32 @@ export const itemsByGroup: Story<typeof items.itemsByGroup> = async (asked, call
   if (rows.length === 0) await refuseUnknown(call.db, asked)
   if (typed && isAlike(rows)) {
     const shown = bestGroupsFirst(likest(typed, rows).slice(0, limit))
-    return { rows: underGroups(shown, undefined, await tellerOf(shown, call)), total: shown.length, nextCursor: null }
+    const itemTotal = new Set(shown.map(({ id }) => id)).size
+    return { rows: await grouped(shown, undefined, call), total: shown.length, itemTotal, nextCursor: null }
   }
   const shown = rows.slice(0, limit)
   const next = rows[limit]
   const last = shown.at(-1)
-  const total = rows[0]?.total ?? after?.total ?? 0
+  const { total = 0, items = 0 } = rows[0] ?? after ?? {}
   return {
-    rows: underGroups(shown, next, await tellerOf(shown, call)),
+    rows: await grouped(shown, next, call),
     ...toldTotal(total),
-    nextCursor: last && next ? writePlace(placeOf(last, total, keyset.cursorOf(last))) : null,
+    itemTotal: toldTotal(items).total,
+    nextCursor: last && next ? writePlace({ ...placeOf(last, keyset.cursorOf(last)), total, items }) : null,
   }
 }
 
-async function refuseUnknown(db: ReadCall['db'], asked: Parameters<typeof firstUnknown>[1]): Promise<void> {
+/** The rows of a page under their groups, each group with the customers that have it. */
+async function grouped(shown: readonly PlacedItem[], next: PlacedItem | undefined, call: ReadCall) {
+  const groups = [...new Set(shown.flatMap(({ group_id }) => group_id ?? []))]
+  const [tell, customers] = await Promise.all([tellerOf(shown, call), selectCustomersOfGroups(call.db, groups)])
+  return underGroups(shown, next, tell).map(group => ({
+    ...group,
+    customerCount: group.groupId === null ? null : (customers.get(group.groupId) ?? 0),
+  }))
+}
+
+async function refuseUnknown(db: Reading, asked: Parameters<typeof firstUnknown>[1]): Promise<void> {
   const unknown = await firstUnknown(db, asked)
   if (unknown) found(undefined, unknown)
 }
@@ -50,13 +63,12 @@ async function tellerOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(
   return row => inGroup(row, found(told.get(row.id), `Item ${row.id}`))
 }
 
-const placeOf = (row: PlacedItem, total: number, inner: string) => ({
+const placeOf = (row: PlacedItem, inner: string) => ({
   ungrouped: row.ungrouped === 1 ? (1 as const) : (0 as const),
   fit: row.group_fit,
   order: row.group_order,
   name: row.group_key,
   id: row.group_id ?? 0,
-  total,
   inner,
 })
 

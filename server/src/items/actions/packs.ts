@@ -134,4 +134,6 @@ export async function deleteItemPack(
   await deletePackRow(tx, id)
   await followNames(tx, { itemTypeIds: [type.id] })
   audit({ action: 'PACK_DELETED', entity: 'pack', entityId: id, before: { sku, ...pack } })
+  // The pack is gone; what its item had stays in the item's trail.
+  audit({ action: 'PACK_DELETED', entity: 'item_type', entityId: type.id, before: { sku, name: pack.name } })
 }

@@ -40,7 +40,16 @@ test('rated rows stand by their best group, those in none last', () => {
 })
 
 test('a place reads back as it was written, and nothing else is one', () => {
-  const place = { ungrouped: 0 as const, fit: 2, order: -5, name: 'होटल basics', id: 7, total: 10_001, inner: 'abc' }
+  const place = {
+    ungrouped: 0 as const,
+    fit: 2,
+    order: -5,
+    name: 'होटल basics',
+    id: 7,
+    total: 10_001,
+    items: 9_000,
+    inner: 'abc',
+  }
   assert.deepEqual(readPlace(writePlace(place)), place)
   for (const cursor of [
     '',
@@ -48,7 +57,7 @@ test('a place reads back as it was written, and nothing else is one', () => {
     '.',
     'W10.abc',
     writePlace(place).replace('.', ''),
-    `${Buffer.from('[2,0,0,"",1,1]').toString('base64url')}.a`,
+    `${Buffer.from('[2,0,0,"",1,1,1]').toString('base64url')}.a`,
   ])
     assert.throws(() => readPlace(cursor), /Start again without it/, cursor)
 })

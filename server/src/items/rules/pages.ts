@@ -11,16 +11,18 @@ export interface GroupPlace {
   name: string
   id: number
   total: number
+  /** The same with each item counted once. */
+  items: number
   /** The item's place within the group, as the list's own keyset writes it. */
   inner: string
 }
 
 const number = z.int32()
-const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number, number])
+const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number, number, number])
 
 /** A place as text that is only ever sent back. */
-export const writePlace = ({ ungrouped, fit, order, name, id, total, inner }: GroupPlace): string =>
-  `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id, total])).toString('base64url')}.${inner}`
+export const writePlace = ({ ungrouped, fit, order, name, id, total, items, inner }: GroupPlace): string =>
+  `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id, total, items])).toString('base64url')}.${inner}`
 
 /** Reads a place back; refuses anything that was not written here. */
 export function readPlace(cursor: string): GroupPlace {
@@ -28,8 +30,8 @@ export function readPlace(cursor: string): GroupPlace {
   const read = Written.safeParse(parsed(group))
   if (!read.success || inner === undefined)
     throw new Refused(refusal('BAD_INPUT', 'The cursor is not one of this list. Start again without it.'))
-  const [ungrouped, fit, order, name, id, total] = read.data
-  return { ungrouped, fit, order, name, id, total, inner }
+  const [ungrouped, fit, order, name, id, total, items] = read.data
+  return { ungrouped, fit, order, name, id, total, items, inner }
 }
 
 function parsed(cursor: string): unknown {

@@ -1,4 +1,4 @@
-import type { CategoryId, ItemGroupId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, ItemGroupId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -7,6 +7,7 @@ import type { Reading } from '../../db/transaction.ts'
 type Condition = RawBuilder<boolean>
 
 export interface ItemFilter {
+  itemid?: ItemTypeId | undefined
   status?: boolean | undefined
   categoryId?: CategoryId | undefined
   itemUnit?: ItemUnit | undefined
@@ -14,6 +15,7 @@ export interface ItemFilter {
   catchWeight?: boolean | undefined
   procureToOrder?: boolean | undefined
   withoutPrice?: boolean | undefined
+  withoutPack?: boolean | undefined
   withoutPicture?: boolean | undefined
 }
 
@@ -32,6 +34,7 @@ const inCategory = (categoryId: CategoryId): Condition => sql`item_type.item_id 
 /** What a list of items keeps of `item_type`. */
 export const itemConditions = (filter: ItemFilter): Condition =>
   all([
+    filter.itemid && sql`item_type.id = ${filter.itemid}`,
     flag(filter.status, sql`item_type.is_active`),
     filter.categoryId && inCategory(filter.categoryId),
     filter.itemUnit && sql`item_type.unit = ${filter.itemUnit}`,
@@ -39,6 +42,7 @@ export const itemConditions = (filter: ItemFilter): Condition =>
     flag(filter.catchWeight, sql`item_type.catch_weight`),
     flag(filter.procureToOrder, sql`item_type.procure_to_order`),
     flag(filter.withoutPrice, sql`(item_type.base_price_paise is null)`),
+    flag(filter.withoutPack, sql`(not exists (select from pack where pack.item_type_id = item_type.id and pack.is_active))`),
     flag(filter.withoutPicture, sql`(item_type.images = '{}')`),
   ])
 
@@ -72,13 +76,19 @@ export const packConditions = (filter: PackFilter): Condition =>
 /** The first of the asked ids that no row has, in words. */
 export async function firstUnknown(
   db: Reading,
-  { categoryId, itemgroupid }: { categoryId?: CategoryId | undefined; itemgroupid?: ItemGroupId | undefined },
+  {
+    categoryId,
+    itemgroupid,
+    itemid,
+  }: { categoryId?: CategoryId | undefined; itemgroupid?: ItemGroupId | undefined; itemid?: ItemTypeId | undefined },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ category: boolean; itemGroup: boolean }>`select
+  const { rows } = await sql<{ category: boolean; itemGroup: boolean; item: boolean }>`select
+    exists (select from item_type where id = ${itemid ?? null}::integer) as item,
     exists (select from category where id = ${categoryId ?? null}::integer) as category,
     exists (select from item_group where id = ${itemgroupid ?? null}::integer) as "itemGroup"`.execute(db)
   const known = rows[0]
   if (categoryId !== undefined && !known?.category) return `Category ${categoryId}`
   if (itemgroupid !== undefined && !known?.itemGroup) return `Item group ${itemgroupid}`
+  if (itemid !== undefined && !known?.item) return `Item ${itemid}`
   return undefined
 }

@@ -47,6 +47,8 @@ export interface PlacedItem {
   id: ItemTypeId
   key: string
   total: number
+  /** The same with each item counted once. */
+  items: number
   /** Found by its spelling alone: its search text, for who looks again. */
   alike: string | null
 }
@@ -88,6 +90,11 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
   const total = after
     ? sql<number>`${after.total}::integer`
     : cappedCount(sql`item_type ${join} ${members} on member.of_type_id = item_type.id where ${wanted}`)
+  const items = after
+    ? sql<number>`${after.items}::integer`
+    : itemgroupid === undefined
+      ? cappedCount(sql`item_type where ${wanted}`)
+      : total
   return sql<PlacedItem>`
     with grouped as materialized (
       select place.*, item.*
@@ -110,10 +117,10 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
         and item_type.id not in (select of_type_id from ${members})
       order by ${order.order} limit ${many}
     )
-    select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position, ${total} as total, null::text as alike
+    select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position, ${total} as total, ${items} as items, null::text as alike
     from grouped
     union all
-    select 1, 0, 0, '', null, null, null, id, key, position, ${total}, null from rest
+    select 1, 0, 0, '', null, null, null, id, key, position, ${total}, ${items}, null from rest
     order by ungrouped, group_order, group_key, group_id, position limit ${many}`
 }
 
@@ -158,7 +165,8 @@ function gathered(order: Keyset, { filter, itemgroupid, typed, sort, after, limi
       from hits ${join} ${memberships(itemgroupid)} as member on member.of_type_id = hits.id
     )
     select place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_id, place.group_name,
-      ${packsInGroup} as pack_ids, item_type.id, ${order.key} as key, (select count(*)::integer from place) as total, place.alike
+      ${packsInGroup} as pack_ids, item_type.id, ${order.key} as key, (select count(*)::integer from place) as total,
+      (select count(distinct place.id)::integer from place) as items, place.alike
     from place join item_type on item_type.id = place.id
     where ${isAfter}
     order by place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_number, ${order.order}

@@ -219,3 +219,10 @@ test('an unknown customer is not found', async () => {
   )
   await app.refused(orders.itemsForOrder, { customerid: customer.customerId, limit: 5001 }, 'BAD_INPUT')
 })
+
+test('a picture comes as a path that opens it', async () => {
+  assert.equal((await itemOf(onion)).imageURL, null)
+  const hash = 'ab'.repeat(32)
+  await sql`update item_type set images = ${[hash]} where id = ${onion.itemTypeId}`.execute(app.db)
+  assert.match((await itemOf(onion)).imageURL ?? '', new RegExp(`^/api/web/v1/files/${hash}\\?exp=\\d+&sig=[\\w-]+&size=list$`))
+})

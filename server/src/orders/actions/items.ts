@@ -5,6 +5,7 @@ import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/a
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { pictureUrl } from '../../files/actions.ts'
 import type { Story } from '../../http/call.ts'
 import { readSettings } from '../../settings/sql.ts'
 import {
@@ -19,7 +20,8 @@ const usualLimit = 2_000
 type Item = Answer<typeof orders.itemsForOrder>[number]
 
 /** What a customer may order, with its prices of the delivery day and its habits. Read as four statements side by side. */
-export const itemsForOrder: Story<typeof orders.itemsForOrder> = async (asked, { db, now }) => {
+export const itemsForOrder: Story<typeof orders.itemsForOrder> = async (asked, call) => {
+  const { db, now } = call
   const { customerid: customerId, searchtext = '', limit = usualLimit } = asked
   const today = dayOf(now)
   const orderable = { customerId, today, deliveryDate: asked.deliveryDate ?? addDays(today, 1) }
@@ -38,12 +40,15 @@ export const itemsForOrder: Story<typeof orders.itemsForOrder> = async (asked, {
       aliases: [...item.aliases, item.type_name],
       codes: [item.code, ...skusOf(packsOf.get(item.id))],
     })
-  return bestMatches(searchtext, allowed, asWords, limit).map(item => told(item, packsOf.get(item.id) ?? [], packRounding))
+  return bestMatches(searchtext, allowed, asWords, limit).map(item => ({
+    ...told(item, packsOf.get(item.id) ?? [], packRounding),
+    imageURL: pictureUrl(item.image, 'list', call),
+  }))
 }
 
 const skusOf = (packs: readonly OrderablePackRow[] = []): string[] => packs.map(({ sku }) => sku)
 
-const told = (item: OrderableItemRow, packs: readonly OrderablePackRow[], rounding: PackRounding): Item => ({
+const told = (item: OrderableItemRow, packs: readonly OrderablePackRow[], rounding: PackRounding): Omit<Item, 'imageURL'> => ({
   ...habits(item, packs),
   itemId: item.id,
   itemName: item.name,
@@ -51,7 +56,6 @@ const told = (item: OrderableItemRow, packs: readonly OrderablePackRow[], roundi
   itemTypeCode: item.code,
   itemUnit: item.unit,
   alias: item.aliases,
-  imageURL: item.image,
   available: milli(item.free_milli),
   procureToOrder: item.procure_to_order,
   catchWeight: item.catch_weight,

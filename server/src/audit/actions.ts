@@ -1,0 +1,21 @@
+import type { audit } from '@packhouse/contract/audit/endpoints.ts'
+import { pageOf } from '../db/keyset.ts'
+import type { Story } from '../http/call.ts'
+import { selectTrail, trailKeyset } from './trail.ts'
+
+const usualLimit = 50
+
+/** Who did what to a thing and to those that belong to it, the newest first. (rules.md §8.3) */
+export const auditTrail: Story<typeof audit.auditTrail> = async (asked, { db }) => {
+  const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = asked
+  const things = [{ entity, id }, ...also.map(thingNamed)]
+  const keyset = trailKeyset(cursor)
+  const rows = await selectTrail(db, keyset, { things, userId: userid, from, to, limit })
+  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: ({ key: _key, total: _total, ...event }) => event })
+}
+
+/** `pack:12` as a thing. */
+function thingNamed(text: string): { entity: string; id: string } {
+  const [entity = '', id = ''] = text.split(':')
+  return { entity, id }
+}

@@ -1,0 +1,145 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { CategoryId } from '@packhouse/contract/ids.ts'
+import type { items } from '@packhouse/contract/items/endpoints.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import type { FileAnswer, WriteCall } from '../../http/call.ts'
+import { csvFile, type StreamedCell } from '../../sheets/streamed.ts'
+import { selectCategoryNames } from '../sql/categories.ts'
+import { itemsByGroup, itemsByPacks } from './list.ts'
+import type { Item, PackRow } from './rows.ts'
+
+/** Rows of one statement. */
+const limit = 500
+
+/** The pages of a list, one after another, read as they are taken: none before the trace of the export stands. */
+async function* pagesOf<Page extends { nextCursor: string | null }>(
+  read: (cursor: string | undefined) => Promise<Page>,
+): AsyncGenerator<Page> {
+  for (let cursor: string | undefined; ; ) {
+    const page = await read(cursor)
+    yield page
+    if (page.nextCursor === null) return
+    cursor = page.nextCursor
+  }
+}
+
+async function* mapped<From, To>(source: AsyncIterable<From>, map: (from: From) => To): AsyncGenerator<To> {
+  for await (const one of source) yield map(one)
+}
+
+const itemHead = [
+  'Item group',
+  'Item',
+  'Type',
+  'Code',
+  'Item no.',
+  'Also called',
+  'Category',
+  'Unit',
+  'HSN',
+  'GST %',
+  'Base price (₹)',
+  'Packs',
+  'On hand',
+  'Promised',
+  'Order limit',
+  'Pick no.',
+  'Shelf life (days)',
+  'Billed on picked weight',
+  'Bought to order',
+  'Status',
+]
+
+const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100)
+const whole = (milli: number | null): number | null => (milli === null ? null : milli / 1000)
+const status = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive')
+
+const itemCells = (group: string | null, item: Item, categories: ReadonlyMap<CategoryId, string>): StreamedCell[] => [
+  group,
+  item.itemName,
+  item.itemType,
+  item.itemTypeCode,
+  item.itemID,
+  item.alias.join(', '),
+  item.categoryIds.flatMap(id => categories.get(id) ?? []).join(', '),
+  unitLabel[item.itemUnit],
+  item.hsn,
+  item.gstPercent,
+  rupees(item.basePrice),
+  item.packs.flatMap(({ isActive, packName }) => (isActive ? packName : [])).join(', '),
+  whole(item.currentStock),
+  whole(item.orderAccepted),
+  whole(item.maxOrderQuantity),
+  item.packingOrder,
+  item.shelfLifeDays,
+  item.catchWeight,
+  item.procureToOrder,
+  status(item.isActive),
+]
+
+/** The item list as a sheet, row by row as the screen shows it; the trail keeps who took it. (rules.md §8.2) */
+export async function exportItems(asked: Asked<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
+  const { total } = await itemsByGroup({ ...asked, limit: 1 }, { ...call, db: call.tx })
+  const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
+  const pages = pagesOf(cursor => itemsByGroup({ ...asked, limit, cursor }, call))
+  const rows = ({ rows }: Answer<typeof items.itemsByGroup>) =>
+    rows.flatMap(group => group.items.map(item => itemCells(group.groupName, item, categories)))
+  return exported('items', itemHead, mapped(pages, rows), { asked, total, call })
+}
+
+const packHead = [
+  'Item',
+  'Type',
+  'Code',
+  'Pack',
+  'SKU',
+  'Content',
+  'Unit',
+  'Price (₹)',
+  'Price from',
+  'Markup %',
+  'By the piece',
+  'Labelled for retail',
+  'GST %',
+  'Status',
+]
+
+const packCells = (pack: PackRow): StreamedCell[] => [
+  pack.itemName,
+  pack.itemType,
+  pack.itemTypeCode,
+  pack.packName,
+  pack.sku,
+  whole(pack.packContent),
+  unitLabel[pack.itemUnit],
+  rupees(pack.price),
+  pack.priceSource === 'MANUAL' ? 'Manual' : 'Base price',
+  pack.markupPercent / 100,
+  pack.byPiece,
+  pack.labelledForRetail,
+  pack.gstPercent,
+  status(pack.isActive && pack.itemIsActive),
+]
+
+/** The list of packs as a sheet. */
+export async function exportPacks(asked: Asked<typeof items.exportPacks>, call: WriteCall): Promise<FileAnswer> {
+  const { total } = await itemsByPacks({ ...asked, limit: 1 }, { ...call, db: call.tx })
+  const pages = pagesOf(cursor => itemsByPacks({ ...asked, limit, cursor }, call))
+  return exported(
+    'packs',
+    packHead,
+    mapped(pages, ({ rows }) => rows.map(packCells)),
+    { asked, total, call },
+  )
+}
+
+function exported(
+  what: 'items' | 'packs',
+  head: readonly string[],
+  rows: AsyncIterable<StreamedCell[][]>,
+  { asked, total, call: { audit, now } }: { asked: object; total: number; call: WriteCall },
+): FileAnswer {
+  audit({ action: 'LIST_EXPORTED', entity: 'export', entityId: what, after: { filter: asked, rows: total } })
+  return csvFile(`${what}-${dayOf(now)}.csv`, head, rows)
+}

@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify/sync'
+import { FileAnswer } from '../http/call.ts'
+import { harmless } from './written.ts'
+
+/** A value as a person reads it; numbers stand in their own unit (rupees, kilograms). */
+export type StreamedCell = string | number | boolean | null
+
+const words = (cell: StreamedCell): string | number | null => (typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell)
+
+/** Rows as lines of CSV; what a spreadsheet would run is text. */
+export const csvLines = (rows: readonly (readonly StreamedCell[])[]): string =>
+  rows.length === 0
+    ? ''
+    : stringify(
+        rows.map(row => row.map(cell => harmless(words(cell)))),
+        { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
+      )
+
+/** By this mark spreadsheets know that the letters are UTF-8. */
+const mark = '\uFEFF'
+
+/** A sheet that is read while it is sent, so many rows at a time; one that breaks off ends the connection, so that nobody takes it for whole. */
+export function csvFile(
+  fileName: string,
+  head: readonly string[],
+  parts: AsyncIterable<readonly (readonly StreamedCell[])[]>,
+): FileAnswer {
+  async function* lines() {
+    yield mark + csvLines([head])
+    for await (const rows of parts) if (rows.length > 0) yield csvLines(rows)
+  }
+  return new FileAnswer({
+    bytes: Readable.from(lines(), { objectMode: false }),
+    contentType: 'text/csv; charset=utf-8',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
+}
