@@ -90,8 +90,11 @@ const isRowId = (value: unknown): value is number =>
 export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::integer from (select from ${from} limit ${sql.lit(countCap + 1)}) as counted)`
 
-/** How many rows of a page are read for a limit: one more, which says whether another page follows. */
-export const rowsToRead = (limit: number): number => limit + 1
+/**
+ * How many rows of a page are read for a limit: one more, which says whether another page follows. Written out, as a kept plan takes
+ * an unknown limit for a tenth of the table, and is then thrown away and made anew for each page.
+ */
+export const rowsToRead = (limit: number): RawBuilder<number> => sql.lit(limit + 1)
 
 /** The page: the rows asked for, a cursor when more follow, the capped total. */
 export function pageOf<Row extends KeyedRow, Told>(
