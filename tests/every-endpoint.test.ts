@@ -36,6 +36,7 @@ const ours = `
   PUT v1/picker/update                    GET v1/category/issubcategoryavailable
   PUT v1/category/edit/listingorder       GET v1/item/istypecodeavailable
   GET v1/item/counts                      GET v1/item/hsncodes
+  POST v1/item/hsncodes                   PUT v1/item/hsncodes
   POST v1/item/updateseveral
   GET v1/item/download/itemscsv           GET v1/item/download/packscsv
   POST v1/mov/updatestatus                POST v1/manager/updatestatus
@@ -49,7 +50,7 @@ const ours = `
   GET v1/orders/picklist                  GET v1/orders/loadlist
   GET v1/audit                            GET v1/search
   GET v1/lookup/uses                      GET v1/settings
-  PUT v1/settings
+  PUT v1/settings                         GET v1/settings/numbering
   GET v1/staff                            POST v1/staff
   PUT v1/staff/update                     POST v1/staff/endsessions
   GET v1/me/preferences                   PUT v1/me/preferences

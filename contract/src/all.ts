@@ -12,6 +12,7 @@ import { orders } from './orders/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { pickers } from './pickers/endpoints.ts'
 import { preferences } from './preferences/endpoints.ts'
+import { settings } from './settings/endpoints.ts'
 
 /** The one list of slices: the server must serve each call of it, and nothing else. */
 export const slices = {
@@ -29,4 +30,5 @@ export const slices = {
   payments,
   pickers,
   preferences,
+  settings,
 }

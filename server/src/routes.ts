@@ -13,6 +13,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { settingRoutes } from './settings/routes.ts'
 
 /** Every slice's table of contents; the start is refused where it and the contract differ. */
 export const routes: readonly Route[] = [
@@ -30,4 +31,5 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...pickerRoutes,
   ...preferenceRoutes,
+  ...settingRoutes,
 ]

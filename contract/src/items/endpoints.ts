@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { CategoryId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
+import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { SwitchedOn } from '../status.ts'
 import { EditedItem, EditedItemTypes, IgnoredType, ItemDraft, NewItemDraft } from './drafts.ts'
 import {
+  EditedHsnCode,
   EditedPack,
   GroupOfItems,
   HsnCode,
   ItemCounts,
   ItemUnit,
+  NewHsnCode,
   NewPack,
   Pack,
   PackRow,
@@ -253,5 +255,23 @@ export const items = {
     summary: 'Goods codes with the tax class that each brings along',
     reply: z.array(HsnCode),
     reads: ['Item', 'Lookup'],
+  }),
+  addHsnCode: endpoint({
+    method: 'POST',
+    path: `${base}/hsncodes`,
+    summary: 'Add a goods code',
+    body: NewHsnCode,
+    reply: HsnCode,
+    status: 201,
+    changes: ['Lookup'],
+  }),
+  updateHsnCode: endpoint({
+    method: 'PUT',
+    path: `${base}/hsncodes`,
+    summary: 'Change the text or tax class of a goods code, or switch it on or off; items keep their class',
+    query: z.object({ hsncodeid: HsnCodeId }),
+    body: EditedHsnCode,
+    reply: HsnCode,
+    changes: ['Lookup'],
   }),
 }

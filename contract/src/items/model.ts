@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ItemTypeCode, Sku } from '../formats/codes.ts'
+import { Hsn } from '../formats/hsn.ts'
 import { nameOf } from '../formats/names.ts'
-import { CategoryId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
+import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
 import { Percent, Rupees } from '../money.ts'
 import { rowError, version } from '../paging.ts'
 import { MarkupPercent } from '../pricing/arithmetic.ts'
@@ -161,11 +162,23 @@ export const StatusResult = z.object({
 
 /** A goods code of the product's own table. ASK: goods under it bear several rates, a person must choose. (rules.md §2.5) */
 export const HsnCode = z.object({
-  id: z.int(),
+  id: HsnCodeId,
   code: z.string(),
   description: z.string(),
   taxClass: z.enum([...taxClasses, 'ASK']),
   isActive: z.boolean(),
+  version,
+})
+
+const HsnText = nameOf('Description', 2, 200)
+const HsnTaxClass = z.enum([...taxClasses, 'ASK'], 'Choose a tax class')
+export const NewHsnCode = z.object({ code: Hsn, description: HsnText, taxClass: HsnTaxClass })
+/** What is left out stays. Items keep the class they have: a code only brings one along when an item is added. (rules.md §2.5) */
+export const EditedHsnCode = z.object({
+  description: HsnText.optional(),
+  taxClass: HsnTaxClass.optional(),
+  isActive: z.boolean().optional(),
+  version: version.optional(),
 })
 
 /** What lacks something is counted among the active items. */

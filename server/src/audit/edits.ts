@@ -28,7 +28,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 /** Somebody was faster: who, and when, by the row's last event in the audit trail. (rules.md §3.7) */
 export async function whyStale(
   db: Reading,
-  { what, entity, entityId, version }: { what: string; entity: string; entityId: number; version: number },
+  { what, entity, entityId, version }: { what: string; entity: string; entityId: number | string; version: number },
   seen: number | undefined,
   now: Date,
 ): Promise<Refusal | undefined> {

@@ -1,8 +1,9 @@
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { hsnCodes, itemNameAvailable, itemsToEdit, itemTypeCodeAvailable } from './actions/drafts.ts'
+import { itemNameAvailable, itemsToEdit, itemTypeCodeAvailable } from './actions/drafts.ts'
 import { updateItems, updateItemTypes, updateSeveralItems } from './actions/edit.ts'
 import { exportItems, exportPacks } from './actions/export.ts'
+import { addHsnCode, hsnCodes, updateHsnCode } from './actions/hsn.ts'
 import { itemCounts, itemsByGroup, itemsByPacks } from './actions/list.ts'
 import {
   addMultiplePackSizes,
@@ -38,4 +39,6 @@ export const itemRoutes: readonly Route[] = [
   on(items.updateItemPack, updateItemPack),
   on(items.deleteItemPack, deleteItemPack),
   on(items.hsnCodes, hsnCodes),
+  on(items.addHsnCode, addHsnCode),
+  on(items.updateHsnCode, updateHsnCode),
 ]

@@ -1,5 +1,7 @@
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { Settings } from '@packhouse/contract/settings/model.ts'
+import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
 
 const key = 'business'
@@ -23,11 +25,44 @@ async function selectSettings(db: Reading): Promise<Settings> {
 const unset = refusal('BREAKS_RULE', 'The business has not been set up yet: its name, address and GSTIN are missing.')
 
 /** First settings of an empty database. */
-export async function insertSettings(tx: Tx, settings: Settings): Promise<void> {
+export async function insertSettings(
+  tx: Tx,
+  settings: Settings,
+  by: { userId: StaffUserId; at: Date } | null = null,
+): Promise<void> {
   withinTransaction.delete(tx)
   await tx
     .insertInto('setting')
-    .values({ key, value: JSON.stringify(settings) })
+    .values({ key, value: JSON.stringify(settings), ...(by ? { updated_by: by.userId, updated_at: by.at } : {}) })
+    .execute()
+}
+
+const savedSettings = (db: Reading) =>
+  db
+    .selectFrom('setting')
+    .leftJoin('staff_user', 'staff_user.id', 'setting.updated_by')
+    .where('setting.key', '=', key)
+    .select(['setting.value', 'setting.version', 'setting.updated_at as changedAt', 'staff_user.name as changedBy'])
+
+/** The settings with who saved them last; undefined until the business is set up. */
+export async function selectSavedSettings(db: Reading) {
+  const row = await savedSettings(db).executeTakeFirst()
+  return row && { ...row, value: Settings.parse(row.value) }
+}
+
+/** The same, held until the transaction ends. */
+export async function lockSettings(tx: Tx) {
+  const row = await savedSettings(tx).forNoKeyUpdate('setting').executeTakeFirst()
+  return row && { ...row, value: Settings.parse(row.value) }
+}
+
+/** Writes the settings over those that were locked. */
+export async function updateSettings(tx: Tx, settings: Settings, by: { userId: StaffUserId; at: Date }): Promise<void> {
+  withinTransaction.delete(tx)
+  await tx
+    .updateTable('setting')
+    .set({ value: JSON.stringify(settings), version: sql`version + 1`, updated_by: by.userId, updated_at: by.at })
+    .where('key', '=', key)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/transaction.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
 
 /** The next number of each series, each named once; holds their rows until the transaction ends, so that no number is lost or doubled. */
 export async function takeFromSeries(tx: Tx, financialYear: string, series: readonly Series[]): Promise<Map<Series, number>> {
@@ -12,3 +12,11 @@ export async function takeFromSeries(tx: Tx, financialYear: string, series: read
   `.execute(tx)
   return new Map(rows.map(({ type, last_number }) => [type, last_number]))
 }
+
+/** The last number of each series that has begun in a financial year. */
+export const selectSeries = (db: Reading, financialYear: string) =>
+  db
+    .selectFrom('invoice_series')
+    .where('financial_year', '=', financialYear)
+    .select(['type', 'last_number as lastNumber'])
+    .execute()

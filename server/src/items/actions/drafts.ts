@@ -6,7 +6,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrls } from '../../files/actions.ts'
 import type { ReadCall, Story } from '../../http/call.ts'
-import { type DraftRow, selectDrafts, selectHsnCodes, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
+import { type DraftRow, selectDrafts, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { type Item, itemRows, type Reader } from './rows.ts'
 
 export type Draft = Answer<typeof items.itemsToEdit>[number]
@@ -40,8 +40,6 @@ const toldDraft = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, 
 })
 
 export const itemsToEdit: Story<typeof items.itemsToEdit> = ({ itemids }, call) => itemDrafts(call.db, itemids, call)
-
-export const hsnCodes: Story<typeof items.hsnCodes> = (_asked, { db }) => selectHsnCodes(db)
 
 /** Whether a name is free, whatever its case and spaces; switched-off items keep theirs. (rules.md §2.1) */
 export async function itemNameAvailable(

@@ -100,13 +100,6 @@ export const selectHsnFor = (db: Reading, hsns: readonly string[]) => {
     .execute()
 }
 
-export const selectHsnCodes = (db: Reading) =>
-  db
-    .selectFrom('hsn_code')
-    .select(['id', 'code', 'description', 'tax_class as taxClass', 'is_active as isActive'])
-    .orderBy('code')
-    .execute()
-
 /** What was ever counted in the units of these types. */
 export const selectUnitUse = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
   tx

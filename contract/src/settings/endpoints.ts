@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { EditedSettings, NumberSeries, SavedSettings } from './model.ts'
+
+const path = '/api/web/v1/settings'
+
+export const settings = {
+  settings: endpoint({
+    method: 'GET',
+    path,
+    summary: 'What the business sets for itself; null until it is set up',
+    reply: SavedSettings.nullable(),
+    reads: ['Setting'],
+  }),
+  saveSettings: endpoint({
+    method: 'PUT',
+    path,
+    summary: 'Set the business up, or change how it works',
+    body: EditedSettings,
+    reply: SavedSettings,
+    changes: ['Setting', 'Order', 'Metrics', 'Customer', 'Payment', 'Item', 'Price'],
+  }),
+  numberSeries: endpoint({
+    method: 'GET',
+    path: `${path}/numbering`,
+    summary: 'Series of paper numbers in this financial year: issued so far, and the next one',
+    reply: z.array(NumberSeries),
+    reads: ['Invoice'],
+  }),
+}

@@ -1,0 +1,42 @@
+import type { items } from '@packhouse/contract/items/endpoints.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { Story } from '../../http/call.ts'
+import { insertHsnCode, lockHsnCode, selectHsnCode, selectHsnCodes, updateHsnRow } from '../sql/hsn.ts'
+
+const entity = 'hsn_code'
+
+export const hsnCodes: Story<typeof items.hsnCodes> = (_asked, { db }) => selectHsnCodes(db)
+
+/** Adds a code that items will bring their tax class along from. (rules.md §2.5) */
+export const addHsnCode: Story<typeof items.addHsnCode> = async ({ body }, { tx, audit }) => {
+  const twin = await selectHsnCode(tx, body.code)
+  if (twin) {
+    const state = twin.isActive ? '' : ', switched off'
+    refuse(refusal('TAKEN', `${body.code} is in the list already (${twin.description})${state}.`, { id: twin.id }))
+  }
+  const code = await insertHsnCode(tx, body)
+  audit({ action: 'HSN_CODE_ADDED', entity, entityId: code.id, after: body })
+  return code
+}
+
+/** Items keep the class they have; a switched-off code brings none along any more. (rules.md §2.5) */
+export const updateHsnCode: Story<typeof items.updateHsnCode> = async (
+  { hsncodeid: id, body: { version, ...fields } },
+  { tx, audit, now },
+) => {
+  const code = found(await lockHsnCode(tx, id), `HSN code ${id}`)
+  refuse(await whyStale(tx, { what: `HSN ${code.code}`, entity, entityId: id, version: code.version }, version, now))
+  const edit = changedFields(code, fields)
+  if (!edit) {
+    audit({ action: 'HSN_CODE_UNCHANGED', entity, entityId: id })
+    return code
+  }
+  const { description, taxClass, isActive } = edit.after
+  audit({ action: 'HSN_CODE_CHANGED', entity, entityId: id, ...edit })
+  return updateHsnRow(tx, id, {
+    ...(description === undefined ? {} : { description }),
+    ...(taxClass === undefined ? {} : { tax_class: taxClass }),
+    ...(isActive === undefined ? {} : { is_active: isActive }),
+  })
+}

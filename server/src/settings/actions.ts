@@ -1,0 +1,60 @@
+import { dayOf, financialYear } from '@packhouse/contract/day.ts'
+import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { documentNumber } from '@packhouse/contract/invoices/arithmetic.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { settings } from '@packhouse/contract/settings/endpoints.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { changedFields, whyStale } from '../audit/edits.ts'
+import type { Reading } from '../db/transaction.ts'
+import type { Story } from '../http/call.ts'
+import { selectSeries } from '../invoices/sql/series.ts'
+import { insertSettings, lockSettings, selectSavedSettings, updateSettings } from './sql.ts'
+
+const business = { entity: 'setting', entityId: 'business' } as const
+
+/** The settings, or null where an owner has yet to set the business up. (rules.md §12) */
+export const businessSettings: Story<typeof settings.settings> = async (_asked, { db }) => {
+  const saved = await selectSavedSettings(db)
+  return saved ? told(saved) : null
+}
+
+/** The first save sets the business up; every later one changes what it names as a whole. */
+export const saveSettings: Story<typeof settings.saveSettings> = async ({ body: { version, ...sent } }, call) => {
+  const { tx, audit, now, user } = call
+  const by = { userId: user.id, at: now }
+  const wanted: Settings = { ...sent, supplier: { ...sent.supplier, pan: sent.supplier.pan ?? panOfGstin(sent.supplier.gstin) } }
+  const before = await lockSettings(tx)
+  if (!before) {
+    await insertSettings(tx, wanted, by)
+    audit({ action: 'SETTINGS_CREATED', ...business, after: wanted })
+    return asTheyAre(tx)
+  }
+  refuse(await whyStale(tx, { what: 'The setup of the business', ...business, version: before.version }, version, now))
+  const edit = changedFields(flat(before.value), flat(wanted))
+  if (!edit) {
+    audit({ action: 'SETTINGS_UNCHANGED', ...business })
+    return told(before)
+  }
+  await updateSettings(tx, wanted, by)
+  audit({ action: 'SETTINGS_CHANGED', ...business, ...edit })
+  return asTheyAre(tx)
+}
+
+type Saved = NonNullable<Awaited<ReturnType<typeof selectSavedSettings>>>
+const told = ({ value, ...saved }: Saved) => ({ ...value, ...saved })
+const asTheyAre = async (db: Reading) => told(found(await selectSavedSettings(db), 'The settings'))
+
+/** The trail names the one field of the supplier that changed, not all of them. */
+const flat = ({ supplier, ...others }: Settings) => ({ ...supplier, ...others })
+
+const series = ['TI', 'BS', 'IB', 'CN', 'CB'] as const
+
+/** Numbers are issued without gaps and begin anew on 1 April. (rules.md §7.3) */
+export const numberSeries: Story<typeof settings.numberSeries> = async (_asked, { db, now }) => {
+  const today = dayOf(now)
+  const begun = new Map((await selectSeries(db, financialYear(today))).map(({ type, lastNumber }) => [type, lastNumber]))
+  return series.map(type => {
+    const issued = begun.get(type) ?? 0
+    return { type, issued, next: documentNumber(today, type, issued + 1) }
+  })
+}
