@@ -45,6 +45,8 @@ const ours = `
   POST v1/files                           GET v1/files/{hash}
   GET v1/item/pricing/history             POST v1/item/pricing/undo
   POST v1/inventory/adjust                GET v1/customer-outlet/getalloutlets
+  GET v1/inventory/metrics                GET v1/inventory/balances
+  GET v1/inventory/acceptedorders         GET v1/inventory/arrivals
   POST v1/orders/cancelinvoice            PUT v1/orders/edit
   PUT v1/orders/waive                     GET v1/orders/picking
   GET v1/orders/picklist                  GET v1/orders/loadlist

@@ -8,6 +8,7 @@ import { StartRefused } from './db/start-refused.ts'
 import { fillDemo } from './demo/fill.ts'
 import { hearAnnouncements } from './http/announcements.ts'
 import { dropOldKeys } from './http/idempotency.ts'
+import { expireEstimates } from './inventory/actions/expire.ts'
 import { repeat } from './jobs/repeated.ts'
 import { closeDelivered } from './orders/actions/nightly-close.ts'
 import { closePress } from './paper/press.ts'
@@ -73,6 +74,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
       [
         { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db) },
         { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
+        { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
         { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
       ],
       log,

@@ -1,15 +1,184 @@
 import { z } from 'zod'
+import { Day, Instant } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { ItemTypeId } from '../ids.ts'
-import { InventoryItem } from './model.ts'
+import { CategoryId, ItemTypeId, StaffUserId } from '../ids.ts'
+import { itemUnits } from '../items/units.ts'
+import { page, paging, searchText, sortBy, version } from '../paging.ts'
+import { Quantity } from '../quantity.ts'
+import { ledgerKinds } from './ledger.ts'
+import {
+  AcceptedOrder,
+  Arrival,
+  Count,
+  Estimate,
+  InventoryItem,
+  ItemStock,
+  NewEstimate,
+  ReceivedEstimate,
+  Removal,
+  ShortOrder,
+  StockCounts,
+  StockRow,
+  StockTxn,
+} from './model.ts'
+
+const base = '/api/web/v1/inventory'
+const newEstimates = z.array(NewEstimate).min(1, 'Add at least one estimate').max(500, 'At most 500 estimates at a time')
+const received = z.array(ReceivedEstimate).min(1, 'Name at least one estimate').max(100, 'At most 100 estimates at a time')
 
 export const inventory = {
+  stockList: endpoint({
+    method: 'GET',
+    path: `${base}/getinventorydetailsv1`,
+    summary: 'Stock of every active item, with what is expected by a day (tomorrow unless said otherwise)',
+    query: z.object({
+      ...paging,
+      cursor: z.string().max(4000).optional(),
+      searchtext: searchText,
+      date: Day.optional(),
+      /** TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_SHELF_LIFE, WASTEFUL: rules.md §5.10, §5.5. */
+      filter: z.enum(['ALL', 'TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL']).optional(),
+      categoryId: CategoryId.optional(),
+      /** Goods are expected from, or were last expected from. */
+      supplier: z.string().max(100).optional(),
+      withStock: z.boolean().optional(),
+      withLimit: z.boolean().optional(),
+      procureToOrder: z.boolean().optional(),
+      sort: sortBy([
+        'listingOrder',
+        'itemName',
+        'currentStock',
+        'orderAccepted',
+        'pendingInbound',
+        'available',
+        'maxOrderQuantity',
+      ]),
+    }),
+    reply: page(StockRow),
+    reads: ['Stock', 'Item'],
+  }),
+  stockCounts: endpoint({
+    method: 'GET',
+    path: `${base}/metrics`,
+    summary: 'The figures above the stock list, each the number of rows of its filter',
+    query: z.object({ date: Day.optional() }),
+    reply: StockCounts,
+    reads: ['Stock', 'Item'],
+  }),
   itemInventory: endpoint({
     method: 'GET',
-    path: '/api/web/v1/inventory/getiteminventory',
+    path: `${base}/getiteminventory`,
     summary: 'Stock of one item',
     query: z.object({ itemid: ItemTypeId }),
-    reply: InventoryItem,
+    reply: ItemStock,
+    reads: ['Stock', 'Item'],
+  }),
+  stockLedger: endpoint({
+    method: 'GET',
+    path: `${base}/getitemsinventory-txns`,
+    summary: 'The ledger of some items, newest first, and what is still expected of them',
+    query: z.object({
+      ...paging,
+      itemids: z.array(ItemTypeId).min(1, 'Name at least one item').max(50, 'At most 50 items at a time'),
+      type: z.enum(ledgerKinds).optional(),
+      by: StaffUserId.optional(),
+    }),
+    reply: z.object({
+      estimatesPending: z.array(Estimate),
+      inventoryTxns: z.array(StockTxn),
+      total: z.int(),
+      totalIsCapped: z.literal(true).optional(),
+      nextCursor: z.string().nullable(),
+    }),
+    reads: ['Stock', 'Item'],
+  }),
+  stockHistory: endpoint({
+    method: 'GET',
+    path: `${base}/balances`,
+    summary: 'What was on hand over the last days, as the steps of a chart',
+    query: z.object({ itemid: ItemTypeId, days: z.int().min(1).max(366).optional() }),
+    reply: z.object({
+      /** On hand when the first day began. */
+      opening: Quantity,
+      from: Instant,
+      points: z.array(z.object({ at: Instant, balance: Quantity })),
+    }),
     reads: ['Stock'],
+  }),
+  acceptedOrders: endpoint({
+    method: 'GET',
+    path: `${base}/acceptedorders`,
+    summary: 'The orders that an item is promised to, those that leave first before the others',
+    query: z.object({ itemid: ItemTypeId }),
+    reply: z.array(AcceptedOrder),
+    reads: ['Stock', 'Order'],
+  }),
+  arrivals: endpoint({
+    method: 'GET',
+    path: `${base}/arrivals`,
+    summary: 'What is still expected by a day (today unless said otherwise), item by item: the sheet of the dock',
+    query: z.object({ date: Day.optional() }),
+    reply: z.array(Arrival),
+    reads: ['Stock', 'Item'],
+  }),
+  addEstimates: endpoint({
+    method: 'POST',
+    path: `${base}/addestimate`,
+    summary: 'Announce goods, all or none; stock changes only when they are received',
+    body: z.union([z.object({ itemEstimates: newEstimates }), newEstimates]),
+    reply: z.array(Estimate),
+    status: 201,
+    changes: ['Stock'],
+  }),
+  pendingEstimates: endpoint({
+    method: 'GET',
+    path: `${base}/getiteminventorypendingestimates`,
+    summary: 'What is still expected of one item, the earliest first',
+    query: z.object({ itemid: ItemTypeId }),
+    reply: z.object({
+      itemId: ItemTypeId,
+      itemName: z.string(),
+      itemUnit: z.enum(itemUnits),
+      itemEstimates: z.array(Estimate),
+    }),
+    reads: ['Stock', 'Item'],
+  }),
+  receiveEstimates: endpoint({
+    method: 'PUT',
+    path: `${base}/updateitemestimateinventory`,
+    summary: 'Say what came of the estimates of one item, all or none; sent twice it counts once',
+    query: z.object({ itemid: ItemTypeId }),
+    body: z.union([z.object({ itemEstimates: received }), received]),
+    reply: z.object({ item: InventoryItem, itemEstimates: z.array(Estimate) }),
+    changes: ['Stock', 'Order'],
+  }),
+  removeStock: endpoint({
+    method: 'POST',
+    path: `${base}/removequantity`,
+    summary: 'Take goods out of stock with a reason; tells the orders that it leaves short',
+    body: Removal,
+    reply: z.object({ item: InventoryItem, shortOrders: z.array(ShortOrder) }),
+    changes: ['Stock', 'Order'],
+  }),
+  countStock: endpoint({
+    method: 'POST',
+    path: `${base}/adjust`,
+    summary: 'Take a count as the stock: one row of the ledger for the difference',
+    body: Count,
+    reply: z.object({ item: InventoryItem, difference: Quantity, shortOrders: z.array(ShortOrder) }),
+    changes: ['Stock', 'Order'],
+  }),
+  setOrderLimit: endpoint({
+    method: 'PUT',
+    path: `${base}/updatemaxorderquantity`,
+    summary: 'The most of an item that one order may take; an empty value lifts the limit',
+    query: z.object({
+      itemid: ItemTypeId,
+      /** Base units. */
+      maxorderquantity: z.union([Quantity, z.literal('')]).optional(),
+      version: version.optional(),
+    }),
+    reply: InventoryItem,
+    changes: ['Stock', 'Item'],
   }),
 }

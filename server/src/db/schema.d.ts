@@ -703,6 +703,8 @@ export interface StockTable {
   on_hand_milli: Generated<Milli>
   reserved_milli: Generated<Milli>
   picked_milli: Generated<Milli>
+  counted_at: Date | null
+  counted_by: StaffUserId | null
   updated_at: Generated<Date>
 }
 
@@ -715,10 +717,21 @@ export interface StockLedgerTable {
   order_id: OrderId | null
   order_line_id: OrderLineId | null
   estimate_id: EstimateId | null
+  upload_id: number | null
   reason: string | null
   note: string | null
   made_by: StaffUserId
   at: Date
+}
+
+export interface StockUploadTable {
+  id: GeneratedAlways<number>
+  file_sha256: string
+  file_name: string
+  rows_updated: number
+  rows_failed: number
+  applied_by: StaffUserId
+  applied_at: Date
 }
 
 export interface TaxRateTable {
@@ -787,6 +800,7 @@ export interface DB {
   staff_user: StaffUserTable
   stock: StockTable
   stock_ledger: StockLedgerTable
+  stock_upload: StockUploadTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
 }

@@ -1,12 +1,7 @@
-import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, OrderId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
-import { addMilli, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
-import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../db/transaction.ts'
-import { pictureUrl } from '../files/actions.ts'
-import type { ReadCall } from '../http/call.ts'
 import {
   type ComesBack,
   changeHeld,
@@ -18,7 +13,6 @@ import {
   takenBack,
 } from './rules.ts'
 import { insertLedger, insertReservations, type LedgerSource } from './sql/ledger.ts'
-import { itemInventoryRow } from './sql/read.ts'
 import { addStockRows, lockStockRows, saveStock } from './sql/stock.ts'
 
 /** Locks the stock of some items until the transaction ends, in item order, whatever order they come in. Thousandths. */
@@ -134,19 +128,23 @@ export const addStock = (
   )
 
 async function write(tx: Tx, moves: readonly LedgerMove[], source: LedgerSource): Promise<void> {
-  const locked = await lockStock(tx, idsOf(moves))
-  const { stock, entries } = post(locked, moves)
-  await saveStock(tx, stock, source.now)
-  await insertLedger(tx, entries, source)
+  await postMoves(tx, moves, source)
 }
 
-/** Stock of one item, with what is expected by tomorrow. (rules.md §5.1) */
-export async function itemInventory(
-  { itemid }: Asked<typeof inventory.itemInventory>,
-  call: ReadCall,
-): Promise<Answer<typeof inventory.itemInventory>> {
-  const { image, ...row } = found(await itemInventoryRow(call.db, itemid, addDays(dayOf(call.now), 1)), `Item ${itemid}`)
-  const pendingInbound = row.pendingInbound ?? milli(0)
-  const available = subtractMilli(addMilli(row.currentStock, pendingInbound), row.orderAccepted)
-  return { ...row, imageURL: pictureUrl(image, 'list', call), pendingInbound, available }
+/**
+ * Posts moves to the ledger; `why` looks at the locked rows first and may refuse. Tells the stock of the items named, before and after.
+ * (rules.md §5.6)
+ */
+export async function postMoves(
+  tx: Tx,
+  moves: readonly LedgerMove[],
+  source: LedgerSource,
+  why: (stock: StockOf) => Refusal | undefined = () => undefined,
+): Promise<{ before: StockOf; after: StockOf }> {
+  const before = await lockStock(tx, idsOf(moves))
+  refuse(why(before))
+  const { stock, entries } = post(before, moves)
+  await saveStock(tx, stock, source.now)
+  await insertLedger(tx, entries, source)
+  return { before, after: new Map([...before, ...stock]) }
 }

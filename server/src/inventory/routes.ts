@@ -1,5 +1,23 @@
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { itemInventory } from './actions.ts'
+import { addEstimates, receiveEstimates } from './actions/estimates.ts'
+import { acceptedOrders, arrivals, itemInventory, pendingEstimates, stockHistory, stockLedger } from './actions/item.ts'
+import { setOrderLimit } from './actions/limit.ts'
+import { stockCounts, stockList } from './actions/list.ts'
+import { countStock, removeStock } from './actions/remove.ts'
 
-export const inventoryRoutes: readonly Route[] = [on(inventory.itemInventory, itemInventory)]
+export const inventoryRoutes: readonly Route[] = [
+  on(inventory.stockList, stockList),
+  on(inventory.stockCounts, stockCounts),
+  on(inventory.itemInventory, itemInventory),
+  on(inventory.stockLedger, stockLedger),
+  on(inventory.stockHistory, stockHistory),
+  on(inventory.acceptedOrders, acceptedOrders),
+  on(inventory.arrivals, arrivals),
+  on(inventory.addEstimates, addEstimates),
+  on(inventory.pendingEstimates, pendingEstimates),
+  on(inventory.receiveEstimates, receiveEstimates),
+  on(inventory.removeStock, removeStock),
+  on(inventory.countStock, countStock),
+  on(inventory.setOrderLimit, setOrderLimit),
+]

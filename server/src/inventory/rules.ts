@@ -1,4 +1,5 @@
 import type { EstimateId, ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
+import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
 import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
 import { addMilli, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 
@@ -18,17 +19,6 @@ export interface Held {
   pickedMilli?: Milli
 }
 
-export type LedgerKind =
-  | 'OPENING'
-  | 'RECEIPT'
-  | 'SALE_ISSUE'
-  | 'SALE_ISSUE_REVERSAL'
-  | 'RETURN_IN'
-  | 'WASTAGE'
-  | 'ADJUST_PLUS'
-  | 'ADJUST_MINUS'
-  | 'SUPPLIER_RETURN'
-
 /** A move of the ledger before its balance is known; thousandths, signed. */
 export interface LedgerMove {
   itemTypeId: ItemTypeId
@@ -37,6 +27,8 @@ export interface LedgerMove {
   orderLineId?: OrderLineId
   estimateId?: EstimateId
   reason?: string
+  /** Its own; else that of the whole write. */
+  note?: string
 }
 export interface LedgerEntry extends LedgerMove {
   balanceMilli: Milli
@@ -51,7 +43,8 @@ export interface ReservationEntry {
   balanceMilli: Milli
 }
 
-const nothing: StockRow = { onHandMilli: zeroMilli, reservedMilli: zeroMilli, pickedMilli: zeroMilli }
+/** The stock of an item that never had any. */
+export const nothing: StockRow = { onHandMilli: zeroMilli, reservedMilli: zeroMilli, pickedMilli: zeroMilli }
 const rowOf = (stock: StockOf, id: ItemTypeId): StockRow => stock.get(id) ?? nothing
 
 /** What is held of each item, its lines added up. */

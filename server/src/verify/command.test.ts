@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { EstimateId, OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
@@ -18,6 +19,12 @@ test('the books of a day agree, and each kind of fault is found and named', asyn
     const { orderitemid } = yard.line(gone)
     await yard.giveBack(gone, [{ orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
     const open = await yard.order([[onion, 5]], 'PACKED')
+    const okra = await yard.item()
+    const [expected] = await yard.test.ok(inventory.addEstimates, {
+      body: [{ itemId: okra.itemTypeId, quantity: 10, expectedDate: '2026-11-20' }],
+    })
+    const estimateId = EstimateId.parse(expected?.id)
+    await yard.test.ok(inventory.receiveEstimates, { itemid: okra.itemTypeId, body: [{ id: estimateId, actualQuantity: 10 }] })
     while ((await sealAudit(db)) > 0);
     assert.equal(
       verifyReport(await verify(db)),
@@ -86,6 +93,28 @@ test('the books of a day agree, and each kind of fault is found and named', asyn
         .updateTable('stock_ledger')
         .set({ balance_milli: milli(1) })
         .where('order_line_id', '=', lineId)
+        .execute(),
+    )
+    await expectOne(/^\(b\) item \d+: -1000 on hand/, async tx => {
+      await sql`alter table stock drop constraint stock_on_hand_milli_check, drop constraint stock_check`.execute(tx)
+      await tx
+        .updateTable('stock')
+        .set({ on_hand_milli: milli(-1000) })
+        .where('item_type_id', '=', itemTypeId)
+        .execute()
+    })
+    await expectOne(/^\(h\) item \d+: 5000 reserved, the last entry of the reservation log says 4000/, tx =>
+      tx
+        .updateTable('reservation_log')
+        .set({ balance_milli: milli(4000) })
+        .where('order_id', '=', openId)
+        .execute(),
+    )
+    await expectOne(/^\(i\) estimate \d+ is RECEIVED with 9000 accepted, the ledger has 10000 in 1 rows/, tx =>
+      tx
+        .updateTable('estimate')
+        .set({ accepted_milli: milli(9000) })
+        .where('id', '=', estimateId)
         .execute(),
     )
     await expectOne(/^Order \d+: carries 1 lines, 0 picked/, tx =>

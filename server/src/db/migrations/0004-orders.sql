@@ -157,6 +157,8 @@ create table stock (
   on_hand_milli bigint not null default 0 check (on_hand_milli >= 0),
   reserved_milli bigint not null default 0 check (reserved_milli >= 0),
   picked_milli bigint not null default 0 check (picked_milli between 0 and least(on_hand_milli, reserved_milli)),
+  counted_at timestamptz,
+  counted_by integer references staff_user,
   updated_at timestamptz not null default now()
 );
 comment on column stock.reserved_milli is 'promised to orders from PENDING to READY_TO_DISPATCH: picked where decided, else ordered';
@@ -182,6 +184,18 @@ create table estimate (
 create index estimate_pending on estimate (item_type_id, expected_date) where status = 'PENDING';
 create index estimate_item on estimate (item_type_id, id desc);
 
+
+create table stock_upload (
+  id integer generated always as identity primary key,
+  file_sha256 text not null,
+  file_name text not null,
+  rows_updated integer not null,
+  rows_failed integer not null,
+  applied_by integer not null references staff_user,
+  applied_at timestamptz not null
+);
+create index stock_upload_file on stock_upload (file_sha256, applied_at desc);
+
 create table stock_ledger (
   id integer generated always as identity primary key,
   item_type_id integer not null references item_type,
@@ -191,6 +205,7 @@ create table stock_ledger (
   order_id integer references orders,
   order_line_id integer references order_line,
   estimate_id integer references estimate,
+  upload_id integer references stock_upload,
   reason text,
   note text,
   made_by integer not null references staff_user,
@@ -201,6 +216,10 @@ create table stock_ledger (
   check (kind not in ('SALE_ISSUE', 'SALE_ISSUE_REVERSAL', 'RETURN_IN') or (order_id is not null and order_line_id is not null))
 );
 create index stock_ledger_item on stock_ledger (item_type_id, id desc);
+create index stock_ledger_item_at on stock_ledger (item_type_id, at desc, id desc);
+create index stock_ledger_week on stock_ledger (at) include (item_type_id, kind, quantity_milli) where kind in ('RECEIPT', 'WASTAGE');
+create unique index stock_ledger_estimate on stock_ledger (estimate_id) where estimate_id is not null;
+comment on index stock_ledger_estimate is 'an estimate is received once, whatever is sent twice';
 create index stock_ledger_order on stock_ledger (order_id) where order_id is not null;
 create trigger stock_ledger_kept before update or delete on stock_ledger for each row execute function refuse_change();
 create trigger stock_ledger_whole before truncate on stock_ledger execute function refuse_change();

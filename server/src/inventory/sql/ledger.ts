@@ -5,6 +5,7 @@ import type { LedgerEntry, ReservationEntry } from '../rules.ts'
 
 export interface LedgerSource {
   orderId?: OrderId
+  uploadId?: number
   note?: string
   userId: StaffUserId
   now: Date
@@ -14,7 +15,7 @@ export interface LedgerSource {
 export async function insertLedger(
   tx: Tx,
   entries: readonly LedgerEntry[],
-  { orderId, note, userId, now }: LedgerSource,
+  { orderId, uploadId, note, userId, now }: LedgerSource,
 ): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry, index) => ({
@@ -26,12 +27,13 @@ export async function insertLedger(
     line: entry.orderLineId,
     estimate: entry.estimateId,
     reason: entry.reason,
+    note: entry.note ?? note,
   }))
   await sql`
-    insert into stock_ledger (item_type_id, kind, quantity_milli, balance_milli, order_id, order_line_id, estimate_id, reason, note, made_by, at)
-    select item, kind, quantity, balance, ${orderId ?? null}::integer, line, estimate, reason, ${note ?? null}, ${userId}::integer, ${now}
+    insert into stock_ledger (item_type_id, kind, quantity_milli, balance_milli, order_id, order_line_id, estimate_id, upload_id, reason, note, made_by, at)
+    select item, kind, quantity, balance, ${orderId ?? null}::integer, line, estimate, ${uploadId ?? null}::integer, reason, note, ${userId}::integer, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new(index integer, item integer, kind text, quantity bigint, balance bigint, line integer, estimate integer, reason text)
+      as new(index integer, item integer, kind text, quantity bigint, balance bigint, line integer, estimate integer, reason text, note text)
     order by index
   `.execute(tx)
 }

@@ -3,10 +3,11 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
+import { pending } from './estimates.ts'
+import { openStatuses } from './promised.ts'
 
-/** Stock of one item with the goods expected up to a day. (rules.md §5.1) */
-export async function itemInventoryRow(db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) {
-  return db
+const itemStock = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
+  db
     .selectFrom('item_type')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
@@ -23,8 +24,7 @@ export async function itemInventoryRow(db: Reading, itemTypeId: ItemTypeId, expe
       fn.coalesce('stock.reserved_milli', val(milli(0))).as('orderAccepted'),
       selectFrom('estimate')
         .whereRef('estimate.item_type_id', '=', 'item_type.id')
-        // Written out, not passed: a prepared plan finds the index of open estimates by it.
-        .where('estimate.status', '=', sql.lit('PENDING' as const))
+        .where('estimate.status', '=', pending)
         .where('estimate.expected_date', '<=', expectedBy)
         .select(sql<Milli>`coalesce(sum(quantity_milli), 0)::bigint`.as('inbound'))
         .$asScalar()
@@ -33,5 +33,52 @@ export async function itemInventoryRow(db: Reading, itemTypeId: ItemTypeId, expe
       'item_type.procure_to_order as procureToOrder',
       'item_type.version',
     ])
+
+/** Stock of one item with the goods expected up to a day. (rules.md §5.1) */
+export const itemInventoryRow = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
+  itemStock(db, itemTypeId, expectedBy).executeTakeFirst()
+export type ItemInventoryRow = NonNullable<Awaited<ReturnType<typeof itemInventoryRow>>>
+
+/** The same with the figures that stand around it. */
+export const itemFiguresRow = (db: Reading, itemTypeId: ItemTypeId, { by, weekAgo }: { by: Day; weekAgo: Date }) =>
+  itemStock(db, itemTypeId, by)
+    .leftJoin('staff_user as counter', 'counter.id', 'stock.counted_by')
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('stock_ledger')
+          .whereRef('stock_ledger.item_type_id', '=', 'item_type.id')
+          .where('stock_ledger.at', '>=', weekAgo)
+          .select([
+            sql<Milli>`coalesce(-sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)::bigint`.as('wasted'),
+            sql<Milli>`coalesce(sum(quantity_milli) filter (where kind = 'RECEIPT'), 0)::bigint`.as('received'),
+          ])
+          .as('week'),
+      join => join.onTrue(),
+    )
+    .select(({ exists, fn, selectFrom, val }) => [
+      'item.aliases as alias',
+      'item_type.shelf_life_days as shelfLifeDays',
+      'item_type.is_active as isActive',
+      fn.coalesce('stock.picked_milli', val(milli(0))).as('picked'),
+      'stock.counted_at as countedAt',
+      'counter.name as countedBy',
+      'week.wasted',
+      'week.received',
+      exists(selectFrom('stock_ledger').whereRef('stock_ledger.item_type_id', '=', 'item_type.id').select(sql`1`.as('one'))).as(
+        'hasLedger',
+      ),
+      sql<number>`(select count(distinct orders.id) from orders join order_line on order_line.order_id = orders.id
+        where orders.status in (${openStatuses}) and order_line.item_type_id = item_type.id
+          and coalesce(order_line.picked_milli, order_line.ordered_milli) > 0)::integer`.as('acceptedOrders'),
+    ])
     .executeTakeFirst()
-}
+
+/** What sentences and rules need of some items. */
+export const selectNamedItems = (db: Reading, ids: readonly ItemTypeId[]) =>
+  db
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
+    .select(['item_type.id', 'item.name as itemName', 'item_type.unit', 'item_type.is_active as isActive'])
+    .execute()

@@ -1,4 +1,4 @@
-import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { StockOf, StockRow } from '../rules.ts'
@@ -39,4 +39,9 @@ export async function saveStock(tx: Tx, stock: StockOf, at: Date): Promise<void>
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(id integer, on_hand bigint, reserved bigint, picked bigint)
     where stock.item_type_id = new.id
   `.execute(tx)
+}
+
+/** Remembers that somebody counted an item whose row stands. */
+export async function markCounted(tx: Tx, id: ItemTypeId, { userId, now }: { userId: StaffUserId; now: Date }): Promise<void> {
+  await tx.updateTable('stock').set({ counted_at: now, counted_by: userId }).where('item_type_id', '=', id).execute()
 }

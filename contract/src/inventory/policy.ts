@@ -1,0 +1,132 @@
+import type { ItemUnit } from '../items/units.ts'
+import { isWholeUnit, unitLabel } from '../items/units.ts'
+import { formatQuantity, inUnits, type Milli, subtractMilli } from '../quantity.ts'
+import { type Refusal, refusal } from '../refusal.ts'
+import type { EstimateStatus } from './ledger.ts'
+import { needsNote, type RemovalReason, removalLabel } from './removal.ts'
+
+/** Beyond these shares of the estimate a receipt needs a note, then a second look; percent. (rules.md §5.4) */
+export const noteBeyond = 10
+export const confirmBeyond = 50
+
+/** What an estimate may be at most, thousandths: 1,00,000 base units. (rules.md §5.3) */
+export const mostEstimatedMilli = 100_000_000
+/** How far ahead goods may be expected, days. (rules.md §5.3) */
+export const mostDaysAhead = 30
+
+export interface Came {
+  expectedMilli: Milli
+  /** What came on the scale, without crates. */
+  actualMilli: Milli
+}
+
+/** How much more or less came than was expected, in tenths of a percent, rounded toward the estimate: 92 of 100 is −80. */
+export const variancePermille = ({ expectedMilli, actualMilli }: Came): number =>
+  Math.trunc(((actualMilli - expectedMilli) * 1000) / expectedMilli) + 0
+
+/** Whether the difference passes a share of the estimate; exactly at the share is still inside. */
+const isBeyond = ({ expectedMilli, actualMilli }: Came, percent: number): boolean =>
+  Math.abs(actualMilli - expectedMilli) * 100 > expectedMilli * percent
+
+export type VarianceGrade = 'WITHIN' | 'NOTE' | 'CONFIRM'
+/** What a receipt needs beside its amounts: nothing, a note, or a note and a second look. (rules.md §5.4) */
+export const varianceGrade = (came: Came): VarianceGrade =>
+  isBeyond(came, confirmBeyond) ? 'CONFIRM' : isBeyond(came, noteBeyond) ? 'NOTE' : 'WITHIN'
+
+/** A receipt that falls short beyond the tolerance closes its estimate short. (rules.md §5.4) */
+export const statusAfter = (came: Came): EstimateStatus =>
+  came.actualMilli < came.expectedMilli && varianceGrade(came) !== 'WITHIN' ? 'CLOSED_SHORT' : 'RECEIVED'
+
+export interface Receipt extends Came {
+  /** What quality control accepts into stock. */
+  acceptedMilli: Milli
+  notes: string
+  confirm: boolean
+}
+
+export interface NamedItem {
+  itemName: string
+  unit: ItemUnit
+}
+
+/** Counted goods come whole. (rules.md §2.1) */
+export const whyNotWhole = ({ itemName, unit }: NamedItem, amounts: readonly Milli[]): Refusal | undefined =>
+  isWholeUnit(unit) && amounts.some(amount => amount % 1000 !== 0)
+    ? refusal('BAD_INPUT', `${itemName} is counted by the ${unitLabel[unit]}: whole numbers only.`)
+    : undefined
+
+/** How far off, in words: "20% under the estimate (80.000 kg of 100.000 kg)". */
+export function varianceWords(came: Came, unit: ItemUnit): string {
+  const permille = variancePermille(came)
+  const percent = String(Math.abs(permille) / 10)
+  const side = came.actualMilli < came.expectedMilli ? 'under' : 'over'
+  const amounts = `${formatQuantity(came.actualMilli, unit)} of ${formatQuantity(came.expectedMilli, unit)}`
+  return `${percent}% ${side} the estimate (${amounts})`
+}
+
+/** Why goods may not be received as they stand; asked by the server and by the button. (rules.md §5.4) */
+export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | undefined {
+  const { actualMilli, acceptedMilli, notes, confirm } = receipt
+  const broken = whyNotWhole(item, [actualMilli, acceptedMilli])
+  if (broken) return broken
+  if (acceptedMilli > actualMilli) {
+    const [accepted, actual] = [formatQuantity(acceptedMilli, item.unit), formatQuantity(actualMilli, item.unit)]
+    return refusal('BREAKS_RULE', `${item.itemName}: ${accepted} cannot go into stock, only ${actual} came.`)
+  }
+  const grade = varianceGrade(receipt)
+  if (grade === 'WITHIN') return undefined
+  const words = `${item.itemName} came ${varianceWords(receipt, item.unit)}`
+  const variancePercent = variancePermille(receipt) / 10
+  if (notes.trim() === '') return refusal('NEEDS_REASON', `${words}. Say why in the note.`, { rule: 'VARIANCE', variancePercent })
+  if (grade === 'CONFIRM' && !confirm)
+    return refusal('NEEDS_CONFIRM', `${words}. Check the scale, then confirm.`, { reason: 'VARIANCE', variancePercent })
+  return undefined
+}
+
+export interface Shelf {
+  onHandMilli: Milli
+  /** Lies picked for orders: nothing else may take it. */
+  pickedMilli: Milli
+}
+
+/** Why an amount may not be taken out of stock. (rules.md §5.2, §5.5) */
+export function whyNotRemove(
+  { onHandMilli, pickedMilli }: Shelf,
+  { amount, reason, notes }: { amount: Milli; reason: RemovalReason; notes: string },
+  item: NamedItem,
+): Refusal | undefined {
+  const broken = whyNotWhole(item, [amount])
+  if (broken) return broken
+  if (needsNote(reason) && notes.trim() === '')
+    return refusal('NEEDS_REASON', `${removalLabel[reason]} needs a note: say what was found.`, { rule: 'REMOVAL_NOTE' })
+  const free = subtractMilli(onHandMilli, pickedMilli)
+  if (amount <= free) return undefined
+  const picked = pickedMilli > 0 ? `; ${formatQuantity(pickedMilli, item.unit)} more lies picked for orders` : ''
+  return refusal('SHORT_OF_STOCK', `Only ${formatQuantity(free, item.unit)} of ${item.itemName} can be removed${picked}.`, {
+    removable: inUnits(free),
+  })
+}
+
+/** Why a count may not be taken as the stock. (rules.md §5.2) */
+export function whyNotCounted({ pickedMilli }: Shelf, counted: Milli, item: NamedItem): Refusal | undefined {
+  const broken = whyNotWhole(item, [counted])
+  if (broken || counted >= pickedMilli) return broken
+  const picked = formatQuantity(pickedMilli, item.unit)
+  return refusal('SHORT_OF_STOCK', `${picked} of ${item.itemName} lies picked for orders; count it too.`, {
+    picked: inUnits(pickedMilli),
+  })
+}
+
+/** Why an amount cannot be the most that one order takes; null lifts the limit. (rules.md §5.7) */
+export function whyNotLimit(
+  limit: Milli | null,
+  { smallestPack, ...item }: NamedItem & { smallestPack: { name: string; contentMilli: Milli } | null },
+): Refusal | undefined {
+  if (limit === null) return undefined
+  if (limit <= 0) return refusal('BREAKS_RULE', `A limit of 0 stops all orders of ${item.itemName}. Deactivate the item instead.`)
+  const broken = whyNotWhole(item, [limit])
+  if (broken) return broken
+  if (smallestPack === null || limit >= smallestPack.contentMilli) return undefined
+  const content = formatQuantity(smallestPack.contentMilli, item.unit)
+  return refusal('BREAKS_RULE', `The limit must hold the smallest pack of ${item.itemName}, ${smallestPack.name} (${content}).`)
+}

@@ -1,0 +1,148 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
+import type { NamedItem } from '@packhouse/contract/inventory/policy.ts'
+import { subtractMilli } from '@packhouse/contract/quantity.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { whyStale } from '../../audit/edits.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { postMoves } from '../actions.ts'
+import { type Outcome, outcomeOf, whyNotAnnounce } from '../rules/estimates.ts'
+import type { LedgerMove } from '../rules.ts'
+import { decideEstimate, insertEstimates, type LockedEstimate, lockEstimates, selectEstimates } from '../sql/estimates.ts'
+import { selectNamedItems } from '../sql/read.ts'
+import { stockOf } from './told.ts'
+
+/** Announces goods, all or none; stock changes only when they are received. (rules.md §5.3) */
+export async function addEstimates(
+  { body }: Asked<typeof inventory.addEstimates>,
+  call: WriteCall,
+): Promise<Answer<typeof inventory.addEstimates>> {
+  const sent = Array.isArray(body) ? body : body.itemEstimates
+  const items = await selectNamedItems(
+    call.tx,
+    sent.map(({ itemId }) => itemId),
+  )
+  const byId = new Map(items.map(item => [item.id, item]))
+  const today = dayOf(call.now)
+  const fields = sent.flatMap((estimate, at) => {
+    const fault = whyNotAnnounce(estimate, found(byId.get(estimate.itemId), `Item ${estimate.itemId}`), today)
+    return fault ? [{ path: `body.itemEstimates.${at}.${fault.field}`, message: fault.message }] : []
+  })
+  const [first] = fields
+  if (first) throw new Refused(refusal('BAD_INPUT', first.message, { fields }))
+  const ids = await announce(sent, call)
+  const told = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
+  return ids.map(id => found(told.get(id), `Estimate ${id}`))
+}
+
+/** Writes estimates that were looked at. */
+export async function announce(
+  estimates: readonly NewEstimate[],
+  { tx, user, now, audit }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>,
+): Promise<EstimateId[]> {
+  const rows = estimates.map(estimate => ({
+    itemTypeId: estimate.itemId,
+    quantityMilli: estimate.quantity,
+    expectedDate: estimate.expectedDate,
+    supplier: estimate.supplier || null,
+    costPaise: estimate.expectedCost ?? null,
+    notes: estimate.notes ?? '',
+  }))
+  const ids = await insertEstimates(tx, rows, { userId: user.id, now })
+  for (const [at, entityId] of ids.entries()) audit({ action: 'ESTIMATE_ADDED', entity: 'estimate', entityId, after: rows[at] })
+  return ids
+}
+
+/** Says what came of the estimates of one item, all or none; the same again changes nothing. (rules.md §5.4) */
+export async function receiveEstimates(
+  { itemid, body }: Asked<typeof inventory.receiveEstimates>,
+  call: WriteCall,
+): Promise<Answer<typeof inventory.receiveEstimates>> {
+  const sent = Array.isArray(body) ? body : body.itemEstimates
+  const [item] = await selectNamedItems(call.tx, [itemid])
+  await receive(itemid, found(item, `Item ${itemid}`), sent, call)
+  const ids = sent.map(({ id }) => id)
+  const told = new Map((await selectEstimates(call.tx, ids)).map(estimate => [estimate.id, estimate]))
+  return { item: await stockOf(call.tx, itemid, call), itemEstimates: ids.map(id => found(told.get(id), `Estimate ${id}`)) }
+}
+
+/** Receives or cancels estimates of one item: what is accepted goes into stock, each estimate once. (rules.md §5.4) */
+export async function receive(
+  itemTypeId: ItemTypeId,
+  item: NamedItem,
+  sent: readonly ReceivedEstimate[],
+  call: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'> & { uploadId?: number },
+): Promise<void> {
+  const { tx, user, now, uploadId } = call
+  const ids = sent.map(({ id }) => id)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', `Estimate ${twice} is named twice.`))
+  const locked = new Map((await lockEstimates(tx, itemTypeId, ids)).map(estimate => [estimate.id, estimate]))
+  const decided: Decided[] = []
+  for (const one of sent) {
+    const estimate = found(locked.get(one.id), `Estimate ${one.id} of ${item.itemName}`)
+    const outcome = outcomeOf(estimate, one, item)
+    if (outcome.kind !== 'SAME') {
+      const what = { what: `Estimate ${one.id}`, entity: 'estimate', entityId: one.id, version: estimate.version }
+      refuse(await whyStale(tx, what, one.version, now))
+    }
+    decided.push({ estimate, outcome })
+  }
+  const source = { userId: user.id, now, ...(uploadId === undefined ? {} : { uploadId }) }
+  const { before, after } = await postMoves(tx, decided.flatMap(moveOf(itemTypeId)), source)
+  for (const one of decided) await write(one, call)
+  if (before.size === 0) return
+  const onHand = (stock: typeof before) => ({ onHandMilli: stock.get(itemTypeId)?.onHandMilli ?? 0 })
+  call.audit({
+    action: 'STOCK_RECEIVED',
+    entity: 'stock',
+    entityId: itemTypeId,
+    before: onHand(before),
+    after: onHand(after),
+  })
+}
+
+interface Decided {
+  estimate: LockedEstimate
+  outcome: Outcome
+}
+
+const moveOf =
+  (itemTypeId: ItemTypeId) =>
+  ({ estimate, outcome }: Decided): LedgerMove[] => {
+    if (outcome.kind !== 'RECEIVED' || outcome.acceptedMilli === 0) return []
+    const { actualMilli, acceptedMilli, notes } = outcome
+    return [
+      {
+        itemTypeId,
+        kind: 'RECEIPT',
+        milli: acceptedMilli,
+        estimateId: estimate.id,
+        ...(acceptedMilli < actualMilli ? { reason: 'REJECTED_AT_DOCK' } : {}),
+        ...(notes ? { note: notes } : {}),
+      },
+    ]
+  }
+
+async function write({ estimate, outcome }: Decided, { tx, user, now, audit }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>) {
+  const event = { entity: 'estimate', entityId: estimate.id }
+  if (outcome.kind === 'SAME') {
+    audit({ action: 'ESTIMATE_UNCHANGED', ...event })
+    return
+  }
+  const by = { userId: user.id, now }
+  const before = { status: estimate.status }
+  if (outcome.kind === 'CANCELLED') {
+    const cancelled = { status: 'CANCELLED' as const, actualMilli: null, acceptedMilli: null, notes: outcome.notes }
+    await decideEstimate(tx, estimate.id, cancelled, by)
+    audit({ action: 'ESTIMATE_CANCELLED', ...event, before, after: { status: 'CANCELLED' }, reason: outcome.notes || undefined })
+    return
+  }
+  const { kind: _, ...received } = outcome
+  await decideEstimate(tx, estimate.id, received, by)
+  const rejectedAtDockMilli = subtractMilli(received.actualMilli, received.acceptedMilli)
+  audit({ action: 'ESTIMATE_RECEIVED', ...event, before, after: { ...received, rejectedAtDockMilli } })
+}

@@ -1,0 +1,31 @@
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { closeWrite } from '../../audit/sql.ts'
+import { type Db, inTransaction } from '../../db/transaction.ts'
+import { expireBefore } from '../sql/estimates.ts'
+
+/** Nobody of the staff: the product itself, by this name in history and trail. */
+const author = 'nightly expiry'
+
+/**
+ * Closes estimates whose day has passed by more than one: they were late for a day and nobody received them. Tells how many. Safe on
+ * any number of processes and after any time of not running. (rules.md §5.3)
+ */
+export const expireEstimates = ({ db, now }: { db: Db; now: Date }): Promise<number> =>
+  inTransaction(db, async tx => {
+    const today = dayOf(now)
+    const expired = await expireBefore(tx, addDays(today, -1))
+    if (expired.length === 0) return 0
+    await closeWrite(tx, {
+      events: expired.map(({ id, expectedDate }) => ({
+        action: 'ESTIMATE_EXPIRED',
+        entity: 'estimate',
+        entityId: id,
+        before: { status: 'PENDING' },
+        after: { status: 'EXPIRED', expectedDate },
+      })),
+      author: { userId: null, userName: author, address: '', device: '', requestId: `expiry-${today}`, at: now },
+      tags: ['Stock'],
+      answered: undefined,
+    })
+    return expired.length
+  })

@@ -1,0 +1,96 @@
+import { addDays, dayOf, startOfDay } from '@packhouse/contract/day.ts'
+import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import { keyset, pageOf } from '../../db/keyset.ts'
+import { pictureUrl } from '../../files/actions.ts'
+import type { Story } from '../../http/call.ts'
+import { selectArrivals, selectPendingOf } from '../sql/estimates.ts'
+import { type LedgerRow, selectHistory, selectLedger } from '../sql/history.ts'
+import { selectPromised } from '../sql/promised.ts'
+import { itemFiguresRow, selectNamedItems } from '../sql/read.ts'
+import { daysOf, stockOf, toldStock } from './told.ts'
+
+/** Stock of one item and the figures around it. (rules.md §5.1) */
+export const itemInventory: Story<typeof inventory.itemInventory> = async ({ itemid }, call) => {
+  const row = found(await itemFiguresRow(call.db, itemid, daysOf(call.now)), `Item ${itemid}`)
+  const { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, wasted, received, hasLedger, acceptedOrders, ...stock } =
+    row
+  const figures = { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, acceptedOrders }
+  const week = { wasted: wasted ?? zeroMilli, received: received ?? zeroMilli }
+  return { ...toldStock(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
+}
+
+/** The ledger of some items, newest first, and what is still expected of them. (rules.md §5.6) */
+export const stockLedger: Story<typeof inventory.stockLedger> = async (asked, { db }) => {
+  const { itemids, type: kind, by, limit = 50, cursor } = asked
+  const itemTypeIds = [...new Set(itemids)]
+  const known = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
+  for (const id of itemTypeIds) found(known.has(id) || undefined, `Item ${id}`)
+  const order = keyset({ id: 'id' }, sql<number>`entry.id`, { sort: '-id', cursor })
+  const rows = await selectLedger(db, order, { itemTypeIds, kind, by, limit })
+  const estimatesPending = await selectPendingOf(db, itemTypeIds)
+  const { rows: inventoryTxns, ...ends } = pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset: order, tell: toldTxn })
+  return { estimatesPending, inventoryTxns, ...ends }
+}
+
+const toldTxn = (row: LedgerRow) => ({
+  id: row.id,
+  itemId: row.item_type_id,
+  type: row.kind,
+  quantity: row.quantity,
+  balanceAfter: row.balance,
+  reference: referenceOf(row),
+  reason: row.reason,
+  notes: row.note,
+  at: row.at,
+  by: row.by,
+  byId: row.by_id,
+})
+
+/** What a row came from: an order before an estimate before an uploaded sheet. */
+function referenceOf({ order_id, business, estimate_id, supplier, upload_id, file_name }: LedgerRow) {
+  if (order_id !== null) return { kind: 'ORDER' as const, id: order_id, label: business ?? '' }
+  if (estimate_id !== null) return { kind: 'ESTIMATE' as const, id: estimate_id, label: supplier ?? '' }
+  if (upload_id !== null) return { kind: 'UPLOAD' as const, id: upload_id, label: file_name ?? '' }
+  return null
+}
+
+/** The chart shows each move of a week, and of longer times the last of each hour or half a day; seconds. */
+const stretchOf = (days: number): number => (days <= 7 ? 60 : days <= 31 ? 3600 : 6 * 3600)
+
+export const stockHistory: Story<typeof inventory.stockHistory> = async ({ itemid, days = 7 }, call) => {
+  await stockOf(call.db, itemid, call)
+  const from = startOfDay(addDays(dayOf(call.now), 1 - days))
+  const { opening, points } = await selectHistory(call.db, itemid, { from, stretch: stretchOf(days) })
+  return { from, opening, points: points.sort((one, other) => one.at.getTime() - other.at.getTime()) }
+}
+
+/** The orders that an item is promised to, those that leave first before the others. (rules.md §5.9 c) */
+export const acceptedOrders: Story<typeof inventory.acceptedOrders> = async ({ itemid }, { db }) => {
+  const orders = await selectPromised(db, itemid)
+  return orders.map(order => ({ ...toldOrder(order), picked: order.isPicked }))
+}
+
+export const toldOrder = (order: Awaited<ReturnType<typeof selectPromised>>[number]) => ({
+  orderid: order.orderId,
+  businessname: order.businessName,
+  outletName: order.outletName,
+  deliveryDate: order.deliveryDate,
+  deliverytimeslot: order.slotText,
+  quantity: order.milli,
+})
+
+/** What is still expected by a day: the sheet of the dock. */
+export const arrivals: Story<typeof inventory.arrivals> = async ({ date }, call) => {
+  const rows = await selectArrivals(call.db, date ?? dayOf(call.now))
+  return rows.map(({ image, ...row }) => ({ ...row, imageURL: pictureUrl(image, 'list', call) }))
+}
+
+/** What is still expected of one item, the earliest first. */
+export const pendingEstimates: Story<typeof inventory.pendingEstimates> = async ({ itemid }, { db }) => {
+  const [item] = await selectNamedItems(db, [itemid])
+  const { itemName, unit } = found(item, `Item ${itemid}`)
+  return { itemId: itemid, itemName, itemUnit: unit, itemEstimates: await selectPendingOf(db, [itemid]) }
+}

@@ -1,0 +1,38 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { whyNotLimit } from '@packhouse/contract/inventory/policy.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { whyStale } from '../../audit/edits.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { lockForLimit, updateOrderLimit } from '../../items/sql/limit.ts'
+import { stockOf } from './told.ts'
+
+/** Sets or lifts the most that one order may take of an item. (rules.md §5.7) */
+export async function setOrderLimit(
+  { itemid, maxorderquantity, version }: Asked<typeof inventory.setOrderLimit>,
+  call: WriteCall,
+): Promise<Answer<typeof inventory.setOrderLimit>> {
+  await limitOrders(itemid, typeof maxorderquantity === 'number' ? maxorderquantity : null, call, version)
+  return stockOf(call.tx, itemid, call)
+}
+
+/** One limit: asked, written, audited; the limit that stands already changes nothing. */
+export async function limitOrders(
+  itemTypeId: ItemTypeId,
+  limit: Milli | null,
+  { tx, now, audit }: Pick<WriteCall, 'tx' | 'now' | 'audit'>,
+  version?: number,
+): Promise<void> {
+  const type = found(await lockForLimit(tx, itemTypeId), `Item ${itemTypeId}`)
+  const event = { entity: 'item_type', entityId: itemTypeId }
+  if (limit === type.limitMilli) {
+    audit({ action: 'ORDER_LIMIT_UNCHANGED', ...event })
+    return
+  }
+  refuse(await whyStale(tx, { what: type.itemName, ...event, version: type.version }, version, now))
+  refuse(whyNotLimit(limit, type))
+  await updateOrderLimit(tx, itemTypeId, limit, now)
+  audit({ action: 'ORDER_LIMIT_SET', ...event, before: { maxOrderMilli: type.limitMilli }, after: { maxOrderMilli: limit } })
+}

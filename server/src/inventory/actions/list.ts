@@ -1,0 +1,50 @@
+import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { addMilli, subtractMilli } from '@packhouse/contract/quantity.ts'
+import { pageOf } from '../../db/keyset.ts'
+import { pictureUrl } from '../../files/actions.ts'
+import type { ReadCall, Story } from '../../http/call.ts'
+import { findItemTypes } from '../../items/actions/find.ts'
+import { countStock, type ListedStock, selectStockCounts, selectStockPage, stockKeyset } from '../sql/list.ts'
+import { daysOf } from './told.ts'
+
+const usualLimit = 50
+
+/** Stock of every active item; a search shows what fits best first. (rules.md §5.1) */
+export const stockList: Story<typeof inventory.stockList> = async (asked, call) => {
+  const { limit = usualLimit, cursor, searchtext = '', date, sort, ...filter } = asked
+  const among = await findItemTypes(call.db, searchtext)
+  const days = daysOf(call.now, date)
+  const list = { ...filter, among }
+  const page = { ...list, sort: sort ?? (among ? ('fit' as const) : ('listingOrder' as const)), cursor, limit }
+  const order = stockKeyset(page)
+  const rows = await selectStockPage(call.db, order, page, days)
+  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countStock(call.db, list, days))
+  return pageOf(rows, { limit, total, keyset: order, tell: row => toldRow(row, call) })
+}
+
+const toldRow = (row: ListedStock, call: ReadCall) => ({
+  itemId: row.id,
+  parentItemId: row.item_id,
+  itemTypeCode: row.code,
+  itemType: row.type_name,
+  itemUnit: row.unit,
+  itemName: row.name,
+  alias: row.aliases,
+  imageURL: pictureUrl(row.image, 'list', call),
+  currentStock: row.on_hand,
+  orderAccepted: row.reserved,
+  pendingInbound: row.inbound,
+  available: subtractMilli(addMilli(row.on_hand, row.inbound), row.reserved),
+  maxOrderQuantity: row.limit_milli,
+  procureToOrder: row.procure_to_order,
+  isActive: true,
+  nextArrival: row.next_date,
+  lastReceiptAt: row.came,
+  checkQuality: row.check_quality,
+  lastSupplier: row.supplier,
+  lastCost: row.cost,
+  version: row.version,
+})
+
+export const stockCounts: Story<typeof inventory.stockCounts> = ({ date }, { db, now }) =>
+  selectStockCounts(db, daysOf(now, date))

@@ -1,0 +1,113 @@
+import { formatTime } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { causeOf } from '@packhouse/contract/inventory/ledger.ts'
+import { type NamedItem, whyNotCounted, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
+import { type RemovalReason, removalKind } from '@packhouse/contract/inventory/removal.ts'
+import { formatQuantity, type Milli, milli, subtractMilli } from '@packhouse/contract/quantity.ts'
+import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { lockStock, postMoves } from '../actions.ts'
+import { leftShort } from '../rules/shortage.ts'
+import { nothing, type StockRow } from '../rules.ts'
+import { selectLastMove } from '../sql/history.ts'
+import { selectPromised } from '../sql/promised.ts'
+import { selectNamedItems } from '../sql/read.ts'
+import { markCounted } from '../sql/stock.ts'
+import { toldOrder } from './item.ts'
+import { stockOf } from './told.ts'
+
+type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
+type ShortOrders = Answer<typeof inventory.removeStock>['shortOrders']
+
+/** Takes goods out of stock with a reason; what lies picked stays, the orders left short are told. (rules.md §5.5) */
+export async function removeStock(
+  { body }: Asked<typeof inventory.removeStock>,
+  call: WriteCall,
+): Promise<Answer<typeof inventory.removeStock>> {
+  const { itemId, quantity, reason, notes } = body
+  const [item] = await selectNamedItems(call.tx, [itemId])
+  const moved = await remove(itemId, found(item, `Item ${itemId}`), { amount: quantity, reason, notes: notes ?? '' }, call)
+  return { item: await stockOf(call.tx, itemId, call), shortOrders: await shortBy(call.tx, itemId, moved) }
+}
+
+interface Moved {
+  before: StockRow
+  after: StockRow
+}
+
+/** One removal: asked, written to the ledger, audited. */
+export async function remove(
+  itemTypeId: ItemTypeId,
+  item: NamedItem,
+  removal: { amount: Milli; reason: RemovalReason; notes: string },
+  { tx, user, now, audit, uploadId }: Writer & { uploadId?: number },
+): Promise<Moved> {
+  const { amount, reason, notes } = removal
+  const move = { itemTypeId, kind: removalKind(reason), milli: milli(-amount), reason, ...(notes ? { note: notes } : {}) }
+  const source = { userId: user.id, now, ...(uploadId === undefined ? {} : { uploadId }) }
+  const stock = await postMoves(tx, [move], source, locked => whyNotRemove(locked.get(itemTypeId) ?? nothing, removal, item))
+  const before = stock.before.get(itemTypeId) ?? nothing
+  const after = stock.after.get(itemTypeId) ?? nothing
+  audit({
+    action: 'STOCK_REMOVED',
+    entity: 'stock',
+    entityId: itemTypeId,
+    before: { onHandMilli: before.onHandMilli },
+    after: { onHandMilli: after.onHandMilli, reason, ...(notes ? { notes } : {}) },
+    reason,
+  })
+  return { before, after }
+}
+
+/** Orders that a fall of the stock left short; nobody is asked while there is enough for all. */
+async function shortBy(tx: Tx, itemTypeId: ItemTypeId, { before, after }: Moved): Promise<ShortOrders> {
+  if (after.onHandMilli >= after.reservedMilli || after.onHandMilli >= before.onHandMilli) return []
+  const change = { before: before.onHandMilli, after: after.onHandMilli }
+  return leftShort(change, await selectPromised(tx, itemTypeId)).map(({ order, missing }) => ({ ...toldOrder(order), missing }))
+}
+
+/** Takes a count as the stock: one row of the ledger for the difference, none where there is none. (rules.md §5.6, §5.8) */
+export async function countStock(
+  { body }: Asked<typeof inventory.countStock>,
+  call: WriteCall,
+): Promise<Answer<typeof inventory.countStock>> {
+  const { tx, user, now, audit } = call
+  const { itemId, counted, reason, notes, seenStock } = body
+  const [named] = await selectNamedItems(tx, [itemId])
+  const item = found(named, `Item ${itemId}`)
+  const before = (await lockStock(tx, [itemId])).get(itemId) ?? nothing
+  refuse(whyNotCounted(before, counted, item))
+  if (seenStock !== undefined && seenStock !== before.onHandMilli) refuse(await whyMoved(tx, itemId, item, before.onHandMilli))
+  if (reason === 'OPENING' && (await selectLastMove(tx, itemId)))
+    refuse(refusal('BREAKS_RULE', `${item.itemName} has its opening stock already. Choose count correction.`))
+
+  const difference = subtractMilli(counted, before.onHandMilli)
+  const kind = reason === 'OPENING' ? 'OPENING' : difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS'
+  const move = { itemTypeId: itemId, kind, milli: difference, reason, ...(notes ? { note: notes } : {}) } as const
+  const { after } = await postMoves(tx, difference === 0 ? [] : [move], { userId: user.id, now })
+  await markCounted(tx, itemId, { userId: user.id, now })
+  audit({
+    action: 'STOCK_COUNTED',
+    entity: 'stock',
+    entityId: itemId,
+    before: { onHandMilli: before.onHandMilli },
+    after: { onHandMilli: counted, ...(notes ? { notes } : {}) },
+    reason,
+  })
+  const shortOrders = await shortBy(tx, itemId, { before, after: after.get(itemId) ?? before })
+  return { item: await stockOf(tx, itemId, call), difference, shortOrders }
+}
+
+/** Goods moved while somebody counted: what the stock is now, and what happened to it last. (rules.md §3.7) */
+async function whyMoved(tx: Tx, itemTypeId: ItemTypeId, { itemName, unit }: NamedItem, onHand: Milli): Promise<Refusal> {
+  const last = await selectLastMove(tx, itemTypeId)
+  const is = `${itemName} is at ${formatQuantity(onHand, unit)} now`
+  const words = last ? `${is}: ${causeOf(last.kind, last.reason)} by ${last.by} at ${formatTime(last.at)}` : is
+  return refusal('STALE_VERSION', `${words}. Count again.`, {
+    currentStock: onHand / 1000,
+    ...(last ? { by: last.by, at: last.at } : {}),
+  })
+}

@@ -1,0 +1,63 @@
+import { addDays, type Day, daysBetween, formatDay } from '@packhouse/contract/day.ts'
+import { estimateLabel } from '@packhouse/contract/inventory/ledger.ts'
+import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
+import { mostDaysAhead, type NamedItem, statusAfter, whyNotReceive, whyNotWhole } from '@packhouse/contract/inventory/policy.ts'
+import { formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { LockedEstimate } from '../sql/estimates.ts'
+
+/** Why goods cannot be announced like this; the field it stands at, and the sentence. (rules.md §5.3) */
+export function whyNotAnnounce(
+  estimate: Pick<NewEstimate, 'quantity' | 'expectedDate'>,
+  item: NamedItem & { isActive: boolean },
+  today: Day,
+): { field: 'itemId' | 'quantity' | 'expectedDate'; message: string } | undefined {
+  if (!item.isActive) return { field: 'itemId', message: `${item.itemName} is inactive. Activate it before you order it in.` }
+  const broken = whyNotWhole(item, [estimate.quantity])
+  if (broken) return { field: 'quantity', message: broken.message }
+  const ahead = daysBetween(today, estimate.expectedDate)
+  if (ahead >= 0 && ahead <= mostDaysAhead) return undefined
+  const last = formatDay(addDays(today, mostDaysAhead))
+  return { field: 'expectedDate', message: `${item.itemName} can be expected from today to ${last}.` }
+}
+
+/** What becomes of an estimate. */
+export type Outcome =
+  | { kind: 'RECEIVED'; status: 'RECEIVED' | 'CLOSED_SHORT'; actualMilli: Milli; acceptedMilli: Milli; notes: string }
+  | { kind: 'CANCELLED'; notes: string }
+  /** The same was said before. */
+  | { kind: 'SAME' }
+
+/** Decides what a receipt does to its estimate; the same receipt again does nothing. (rules.md §5.4) */
+export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item: NamedItem): Outcome {
+  const notes = sent.notes ?? ''
+  if (sent.cancel) {
+    if (estimate.status === 'CANCELLED') return { kind: 'SAME' }
+    if (estimate.status !== 'PENDING') throw new Refused(whyDecided(estimate, item))
+    return { kind: 'CANCELLED', notes: notes || estimate.notes }
+  }
+  const { actualQuantity: actualMilli } = sent
+  if (actualMilli === undefined) throw new Refused(refusal('BAD_INPUT', `Say how much of estimate ${estimate.id} came.`))
+  const acceptedMilli = sent.updateQuantity ?? actualMilli
+  if (estimate.status !== 'PENDING') {
+    if (estimate.actualMilli === actualMilli && estimate.acceptedMilli === acceptedMilli) return { kind: 'SAME' }
+    throw new Refused(whyDecided(estimate, item))
+  }
+  const came = { expectedMilli: estimate.expectedMilli, actualMilli }
+  const refused = whyNotReceive({ ...came, acceptedMilli, notes, confirm: sent.confirm ?? false }, item)
+  if (refused) throw new Refused(refused)
+  const status = statusAfter(came) === 'CLOSED_SHORT' ? 'CLOSED_SHORT' : 'RECEIVED'
+  return { kind: 'RECEIVED', status, actualMilli, acceptedMilli, notes: notes || estimate.notes }
+}
+
+function whyDecided({ id, status, acceptedMilli, receivedByName }: LockedEstimate, { itemName, unit }: NamedItem): Refusal {
+  if (acceptedMilli === null)
+    return refusal('BREAKS_RULE', `Estimate ${id} of ${itemName} is ${estimateLabel[status].toLowerCase()}. Add a new one.`)
+  const amount = formatQuantity(acceptedMilli, unit)
+  const by = receivedByName === null ? '' : ` by ${receivedByName}`
+  return refusal(
+    'BREAKS_RULE',
+    `Estimate ${id} of ${itemName} was received${by}: ${amount} went into stock. Correct the stock by a count.`,
+    { status },
+  )
+}

@@ -1,0 +1,34 @@
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+
+/** What an order is promised of one item, thousandths; the picked part lies aside already. */
+export interface Promised {
+  milli: Milli
+  pickedMilli: Milli
+}
+
+/**
+ * How much each order lacks when so much is on hand. What lies picked is safe; the rest goes to the orders in the order given, which is
+ * that of their leaving. (rules.md §5.5)
+ */
+function missingOf(onHand: Milli, orders: readonly Promised[]): Milli[] {
+  let left = orders.reduce((rest, { pickedMilli }) => rest - pickedMilli, onHand as number)
+  return orders.map(({ milli: promised, pickedMilli }) => {
+    const open = promised - pickedMilli
+    const given = Math.max(0, Math.min(open, left))
+    left -= given
+    return milli(open - given)
+  })
+}
+
+/** The orders that lack more than before, with all that each of them lacks now. (rules.md §5.5) */
+export function leftShort<Order extends Promised>(
+  { before, after }: { before: Milli; after: Milli },
+  orders: readonly Order[],
+): { order: Order; missing: Milli }[] {
+  const earlier = missingOf(before, orders)
+  const later = missingOf(after, orders)
+  return orders.flatMap((order, at) => {
+    const missing = later[at] ?? milli(0)
+    return missing > (earlier[at] ?? 0) ? [{ order, missing }] : []
+  })
+}

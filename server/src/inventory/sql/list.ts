@@ -1,0 +1,193 @@
+import { type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { pending } from './estimates.ts'
+
+/** What lists count by: the day that goods are wanted for, today, and the moment a week ago. */
+export interface StockDays {
+  by: Day
+  today: Day
+  weekAgo: Date
+}
+
+/** Goods thrown away make an item wasteful beyond this share of what was received in a week, percent. (rules.md §5.5) */
+const wastefulBeyond = 15
+
+/** Active types with their stock and what is expected of them by a day. */
+const stocked = ({ by }: StockDays) => sql`item_type
+  left join stock on stock.item_type_id = item_type.id
+  left join (select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
+    where status = ${pending} and expected_date <= ${by} group by item_type_id) as expected on expected.item_type_id = item_type.id`
+
+const onHand = sql<Milli>`coalesce(stock.on_hand_milli, 0)`
+const reserved = sql<Milli>`coalesce(stock.reserved_milli, 0)`
+const inbound = sql<Milli>`coalesce(expected.inbound, 0)`
+const available = sql<Milli>`(${onHand} + ${inbound} - ${reserved})`
+const lastCame = sql<Date | null>`(select max(came.at) from stock_ledger as came
+  where came.item_type_id = item_type.id and came.kind in ('OPENING', 'RECEIPT'))`
+
+const toBuy = sql<boolean>`${available} < 0`
+const arriving = sql<boolean>`${inbound} > 0`
+/** The days on the shelf are over since goods last came. (rules.md §5.10) */
+const pastShelfLife = ({ today }: StockDays) => sql<boolean>`(${onHand} > 0 and item_type.shelf_life_days is not null
+  and ${lastCame} < ${startOfDay(today)}::timestamptz - item_type.shelf_life_days * interval '1 day')`
+const wasteful = ({ weekAgo }: StockDays) => sql<boolean>`(item_type.id in (
+  select item_type_id from stock_ledger where at >= ${weekAgo} and kind in ('RECEIPT', 'WASTAGE') group by item_type_id
+  having -100 * coalesce(sum(quantity_milli) filter (where kind = 'WASTAGE'), 0)
+    > ${sql.lit(wastefulBeyond)} * coalesce(sum(quantity_milli) filter (where kind = 'RECEIPT'), 0)))`
+
+export type StockFilter = 'ALL' | 'TO_BUY' | 'ARRIVING' | 'PAST_SHELF_LIFE' | 'WASTEFUL'
+export interface StockListFilter {
+  filter?: StockFilter | undefined
+  categoryId?: CategoryId | undefined
+  supplier?: string | undefined
+  withStock?: boolean | undefined
+  withLimit?: boolean | undefined
+  procureToOrder?: boolean | undefined
+  /** What a search found, the best first. */
+  among?: readonly ItemTypeId[] | undefined
+}
+
+function keeps(list: StockListFilter, days: StockDays): RawBuilder<boolean> {
+  const { filter = 'ALL', categoryId, supplier, withStock, withLimit, procureToOrder, among } = list
+  const flag = (wanted: boolean | undefined, condition: RawBuilder<boolean>) =>
+    wanted === undefined ? [] : [wanted ? condition : sql<boolean>`not ${condition}`]
+  const conditions = [
+    sql<boolean>`item_type.is_active`,
+    ...(filter === 'TO_BUY' ? [toBuy] : []),
+    ...(filter === 'ARRIVING' ? [arriving] : []),
+    ...(filter === 'PAST_SHELF_LIFE' ? [pastShelfLife(days)] : []),
+    ...(filter === 'WASTEFUL' ? [wasteful(days)] : []),
+    ...(categoryId === undefined
+      ? []
+      : [
+          sql<boolean>`item_type.item_id in (select item_id from item_category where category_id in (
+            select id from category where id = ${categoryId} or parent_id = ${categoryId}))`,
+        ]),
+    ...(supplier === undefined
+      ? []
+      : [
+          sql<boolean>`(exists (select from estimate where estimate.item_type_id = item_type.id and status = ${pending}
+              and supplier = ${supplier})
+            or ${supplier} = (select supplier from estimate where estimate.item_type_id = item_type.id order by id desc limit 1))`,
+        ]),
+    ...flag(withStock, sql`(${onHand} > 0)`),
+    ...flag(withLimit, sql`(item_type.max_order_milli is not null)`),
+    ...flag(procureToOrder, sql`item_type.procure_to_order`),
+    ...(among ? [sql<boolean>`item_type.id = any(${[...among]}::integer[])`] : []),
+  ]
+  return sql`(${sql.join(conditions, sql` and `)})`
+}
+
+const sortKeys = (among: readonly ItemTypeId[] = []) =>
+  ({
+    listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
+    itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
+    currentStock: { key: onHand, type: 'bigint' },
+    orderAccepted: { key: reserved, type: 'bigint' },
+    pendingInbound: { key: inbound, type: 'bigint' },
+    available: { key: available, type: 'bigint' },
+    maxOrderQuantity: { key: sql`coalesce(item_type.max_order_milli, 0)`, type: 'bigint' },
+    /** Of a search: how well it fits. */
+    fit: { key: sql`coalesce(array_position(${[...among]}::integer[], item_type.id), 0)`, type: 'integer' },
+  }) as const satisfies SortKeys<string>
+type SortField = keyof ReturnType<typeof sortKeys>
+export type StockSort = SortField | `-${SortField}`
+
+export interface StockPage extends StockListFilter {
+  sort: StockSort
+  cursor?: string | undefined
+  limit: number
+}
+
+/** The order of the list; refuses a cursor that is not one of its own. */
+export const stockKeyset = ({ sort, cursor, among }: Pick<StockPage, 'sort' | 'cursor' | 'among'>): Keyset =>
+  keyset(sortKeys(among), sql<number>`item_type.id`, { sort, cursor })
+
+export interface ListedStock extends KeyedRow {
+  id: ItemTypeId
+  total: number
+  item_id: ItemId
+  code: string
+  type_name: string
+  unit: ItemUnit
+  name: string
+  aliases: string[]
+  image: string | null
+  on_hand: Milli
+  reserved: Milli
+  inbound: Milli
+  limit_milli: Milli | null
+  procure_to_order: boolean
+  version: number
+  next_date: Day | null
+  came: Date | null
+  check_quality: boolean
+  supplier: string | null
+  cost: Paise | null
+}
+
+/** One page: the types are chosen first, then each gets what the list shows of it. */
+export async function selectStockPage(db: Reading, order: Keyset, page: StockPage, days: StockDays): Promise<ListedStock[]> {
+  const from = sql`${stocked(days)} where ${keeps(page, days)}`
+  const { rows } = await sql<ListedStock>`
+    with chosen as materialized (
+      select item_type.id, ${order.key} as key, ${onHand} as on_hand, ${reserved} as reserved, ${inbound} as inbound,
+        row_number() over (order by ${order.order}) as place
+      from ${from} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}
+    )
+    select chosen.id, chosen.key, ${cappedCount(from)} as total, item_type.item_id, item_type.code, item_type.name as type_name,
+      item_type.unit, item.name, item.aliases, item_type.images[1] as image, chosen.on_hand, chosen.reserved, chosen.inbound,
+      item_type.max_order_milli as limit_milli, item_type.procure_to_order, item_type.version,
+      (select min(expected_date) from estimate where estimate.item_type_id = chosen.id and status = ${pending}) as next_date,
+      ${lastCame} as came, coalesce(${pastShelfLife(days)}, false) as check_quality, latest.supplier, latest.cost
+    from chosen join item_type on item_type.id = chosen.id join item on item.id = item_type.item_id
+      left join stock on stock.item_type_id = chosen.id
+      left join lateral (select supplier, expected_cost_paise as cost from estimate
+        where estimate.item_type_id = chosen.id order by estimate.id desc limit 1) as latest on true
+    order by chosen.place`.execute(db)
+  return rows
+}
+
+/** How many types a filter has, for a page that is empty though others are not. */
+export async function countStock(db: Reading, list: StockListFilter, days: StockDays): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ${cappedCount(sql`${stocked(days)} where ${keeps(list, days)}`)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export interface Counted {
+  activeItems: number
+  withoutStock: number
+  toBuy: number
+  arriving: number
+  arrivals: number
+  late: number
+  pastShelfLife: number
+  wasteful: number
+  suppliers: string[]
+}
+
+/** The figures above the list, by the same conditions as its filters. */
+export async function selectStockCounts(db: Reading, days: StockDays): Promise<Counted> {
+  const count = (condition: RawBuilder<boolean>) => sql`(count(*) filter (where ${condition}))::integer`
+  const { rows } = await sql<Counted>`
+    with due as (
+      select count(*)::integer as arrivals, (count(*) filter (where expected_date < ${days.today}))::integer as late
+      from estimate join item_type on item_type.id = estimate.item_type_id
+      where status = ${pending} and expected_date <= ${days.by} and item_type.is_active
+    ), lately as (select supplier from estimate where supplier is not null order by id desc limit 2000)
+    select count(*)::integer as "activeItems", ${count(sql`${onHand} = 0`)} as "withoutStock", ${count(toBuy)} as "toBuy",
+      ${count(arriving)} as arriving, ${count(pastShelfLife(days))} as "pastShelfLife", ${count(wasteful(days))} as wasteful,
+      (select arrivals from due), (select late from due),
+      array(select distinct supplier from lately order by supplier limit 200) as suppliers
+    from ${stocked(days)} where item_type.is_active`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('A count has one row')
+  return counts
+}

@@ -1,0 +1,38 @@
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Tx } from '../../db/transaction.ts'
+
+/** A type whose order limit is about to change, held until the transaction ends, with its smallest pack that is sold. */
+export const lockForLimit = (tx: Tx, id: ItemTypeId) =>
+  tx
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where('item_type.id', '=', id)
+    .select(eb => [
+      'item.name as itemName',
+      'item_type.unit',
+      'item_type.version',
+      'item_type.max_order_milli as limitMilli',
+      jsonObjectFrom(
+        eb
+          .selectFrom('pack')
+          .whereRef('pack.item_type_id', '=', 'item_type.id')
+          .where('pack.is_active', '=', true)
+          .select(['pack.name', 'pack.content_milli as contentMilli'])
+          .orderBy('pack.content_milli')
+          .limit(1),
+      ).as('smallestPack'),
+    ])
+    .forNoKeyUpdate('item_type')
+    .executeTakeFirst()
+
+/** The most of a type that one order may take, thousandths; only inventory's stories call this. */
+export async function updateOrderLimit(tx: Tx, id: ItemTypeId, limit: Milli | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('item_type')
+    .set({ max_order_milli: limit, updated_at: now, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
