@@ -60,7 +60,8 @@ const ours = `
   PUT v1/payments/receipts/allocate       POST v1/payments/adjustments
   GET v1/payments/ledger                  GET v1/payments/openinvoices
   GET v1/payments/ageing                  GET v1/payments/statement
-  POST v1/jobs                            GET v1/jobs/{id}`
+  POST v1/jobs                            GET v1/jobs/{id}
+  GET v1/customer/dashboardmetrics`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))
@@ -147,6 +148,7 @@ describe('the start is refused', () => {
 const withoutScreens: Record<string, string> = {
   lookups: 'the screen of master data is being built',
   pickers: 'the screen of pickers is being built',
+  customers: 'the screens of customers are being built',
   items: 'the screens of items and packs are being built',
   itemGroups: 'the screen of item groups is being built',
   categories: 'the screen of categories is being built',

@@ -54,3 +54,5 @@ export const DueId = id<'DueId'>('Due id')
 export type DueId = z.output<typeof DueId>
 export const ReceiptId = id<'ReceiptId'>('Receipt id')
 export type ReceiptId = z.output<typeof ReceiptId>
+export const DiscountId = id<'DiscountId'>('Discount id')
+export type DiscountId = z.output<typeof DiscountId>

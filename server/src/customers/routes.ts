@@ -1,5 +1,49 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
-import { outletDetails } from './actions.ts'
+import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
+import { customerDashboard, customerMetrics } from './actions/dashboard.ts'
+import { saveDiscounts } from './actions/discounts.ts'
+import { switchCustomerStatus, updateCustomer } from './actions/edit.ts'
+import { customerItems, customerItemsDashboard } from './actions/items.ts'
+import { outletDetails } from './actions/outlet-details.ts'
+import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
+import { customerPayment, updateCustomerPayment } from './actions/payment.ts'
+import {
+  allOutletsOfCustomer,
+  customerBasics,
+  customerDetails,
+  customerEmailAvailable,
+  customerMobileAvailable,
+  customerPanAvailable,
+  outletsOfCustomer,
+  staffOfOutlet,
+  staffOfOutlets,
+} from './actions/read.ts'
 
-export const customerRoutes: readonly Route[] = [on(customers.outletDetails, outletDetails)]
+export const customerRoutes: readonly Route[] = [
+  on(customers.customerDashboard, customerDashboard),
+  on(customers.customerMetrics, customerMetrics),
+  on(customers.addCustomer, addCustomer),
+  on(customers.customerDetails, customerDetails),
+  on(customers.customerBasics, customerBasics),
+  on(customers.updateCustomer, updateCustomer),
+  on(customers.customerPayment, customerPayment),
+  on(customers.updateCustomerPayment, updateCustomerPayment),
+  on(customers.switchCustomerStatus, switchCustomerStatus),
+  on(customers.customerEmailAvailable, customerEmailAvailable),
+  on(customers.customerPanAvailable, customerPanAvailable),
+  on(customers.customerMobileAvailable, customerMobileAvailable),
+  on(customers.addOutlets, addOutlets),
+  on(customers.outletsOfCustomer, outletsOfCustomer),
+  on(customers.allOutletsOfCustomer, allOutletsOfCustomer),
+  on(customers.outletDetails, outletDetails),
+  on(customers.updateOutlet, updateOutlet),
+  on(customers.staffOfOutlet, staffOfOutlet),
+  on(customers.staffOfOutlets, staffOfOutlets),
+  on(customers.addStaff, addStaff),
+  on(customers.updateStaff, updateStaff),
+  on(customers.makeStaffPrimary, makeStaffPrimary),
+  on(customers.customerItemsDashboard, customerItemsDashboard),
+  on(customers.customerItems, customerItems),
+  on(customers.saveDiscounts, saveDiscounts),
+]

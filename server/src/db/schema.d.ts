@@ -1,6 +1,6 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CategoryId, CustomerId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -115,7 +115,7 @@ export interface CustomerTable {
 }
 
 export interface CustomerDiscountTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<DiscountId>
   customer_id: CustomerId
   item_type_id: ItemTypeId
   kind: 'PERCENT' | 'FLAT'

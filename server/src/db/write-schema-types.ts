@@ -33,6 +33,7 @@ const idTypes: Record<string, string> = {
   item_group: 'ItemGroupId',
   customer: 'CustomerId',
   outlet: 'OutletId',
+  customer_discount: 'DiscountId',
   outlet_staff: 'OutletStaffId',
   picker: 'PickerId',
   orders: 'OrderId',

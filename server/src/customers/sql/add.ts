@@ -10,9 +10,20 @@ import type {
   TimeSlotId,
 } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { customerSearchText } from '../rules.ts'
 
+/** The terms of a postpaid customer. (rules.md §6.2) */
+export interface Credit {
+  cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
+  dueDays: number
+  cyclesPerStatement: number
+  limit: Paise
+}
+export interface KeptDocument {
+  name: string
+  sha256: string
+}
 export interface NewCustomer {
   customerTypeId: LookupId
   legalName: string
@@ -23,13 +34,25 @@ export interface NewCustomer {
   address: { address1: string; address2: string; city: string; state: string; pincode: string }
   gstin: string | null
   pan: string | null
+  zohoCustomerId?: string | null
+  gstinDocument?: KeptDocument | null
+  panDocument?: KeptDocument | null
   managerId: LookupId | null
   movId: LookupId | null
   /** null: prepaid */
-  credit: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'; dueDays: number; cyclesPerStatement: number; limit: Paise } | null
-  /** Outlet names and cities, so that a search finds the customer by them. */
+  credit: Credit | null
+  /** Names, cities and contacts of its outlets, so that a search finds the customer by them. */
   alsoFoundBy: string[]
 }
+
+/** The columns of a customer's terms; prepaid ones have none. */
+export const creditColumns = (credit: Credit | null) => ({
+  is_postpaid: credit !== null,
+  credit_cycle: credit?.cycle ?? null,
+  due_days: credit?.dueDays ?? null,
+  cycles_per_statement: credit?.cyclesPerStatement ?? null,
+  credit_limit_paise: credit?.limit ?? null,
+})
 
 export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[]): Promise<CustomerId[]> {
   const rows = await tx
@@ -45,18 +68,15 @@ export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[])
         ...customer.address,
         gstin: customer.gstin,
         pan: customer.pan,
+        zoho_customer_id: customer.zohoCustomerId ?? null,
+        gstin_document_name: customer.gstinDocument?.name ?? null,
+        gstin_document_sha256: customer.gstinDocument?.sha256 ?? null,
+        pan_document_name: customer.panDocument?.name ?? null,
+        pan_document_sha256: customer.panDocument?.sha256 ?? null,
         manager_id: customer.managerId,
         mov_id: customer.movId,
-        is_postpaid: customer.credit !== null,
-        credit_cycle: customer.credit?.cycle ?? null,
-        due_days: customer.credit?.dueDays ?? null,
-        cycles_per_statement: customer.credit?.cyclesPerStatement ?? null,
-        credit_limit_paise: customer.credit?.limit ?? null,
-        search_text: searchKey(
-          [customer.legalName, customer.brandName ?? '', customer.mobile, customer.gstin ?? '', ...customer.alsoFoundBy].join(
-            ' ',
-          ),
-        ),
+        ...creditColumns(customer.credit),
+        search_text: customerSearchText({ ...customer, outlets: customer.alsoFoundBy }),
       })),
     )
     .returning('id')
@@ -75,10 +95,12 @@ export interface NewOutlet {
   areaCode?: string | null
   latitude?: number | null
   longitude?: number | null
+  mapCoordinates?: string | null
   pocContact: string
   cuisineTypeId: LookupId | null
   timeSlotId: TimeSlotId | null
   gstin: string | null
+  placeOfSupply?: 'DELIVERY' | 'BILL_TO'
 }
 
 export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[]): Promise<OutletId[]> {
@@ -96,10 +118,12 @@ export async function insertOutlets(tx: Tx, outlets: readonly NewOutlet[]): Prom
         area_code: outlet.areaCode ?? null,
         latitude: outlet.latitude ?? null,
         longitude: outlet.longitude ?? null,
+        map_coordinates: outlet.mapCoordinates ?? null,
         poc_contact: outlet.pocContact,
         cuisine_type_id: outlet.cuisineTypeId,
         time_slot_id: outlet.timeSlotId,
         gstin: outlet.gstin,
+        place_of_supply: outlet.placeOfSupply ?? 'DELIVERY',
       })),
     )
     .returning('id')

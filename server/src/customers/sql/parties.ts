@@ -4,6 +4,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reading } from '../../db/transaction.ts'
+import { minimumOrderValue } from './customer.ts'
 
 /** The customer as an order needs it: what papers will print, and what decides whether it may order. */
 export const selectBuyer = (db: Reading, customerId: CustomerId) =>
@@ -28,10 +29,6 @@ export const selectBuyer = (db: Reading, customerId: CustomerId) =>
       hasActiveGroup.as('has_active_group'),
     ])
     .executeTakeFirst()
-
-/** The least an order of `customer` must be worth, in paise: its own minimum, else the default one. (rules.md §2.7) */
-const minimumOrderValue = sql<Paise>`
-  coalesce((select max_value_paise from mov where id = customer.mov_id), (select max_value_paise from mov where is_default), 0)`
 
 const hasGroups = sql<boolean>`exists (select from customer_group where customer_id = customer.id)`
 const hasActiveGroup = sql<boolean>`exists (

@@ -1,15 +1,15 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { searchWords } from '@packhouse/contract/search/words.ts'
 import type { Story } from '../../http/call.ts'
-import { wordsOf } from '../rules/search.ts'
 import { type CustomerMatchRow, selectCustomersLike, selectLatestCustomers } from '../sql/customers.ts'
 
 const best = 20
 
 /** The best twenty customers for what was typed, slips of the hand included; nothing typed: those who ordered last. */
 export const searchOrderCustomers: Story<typeof orders.searchOrderCustomers> = async ({ flexitext = '' }, { db, now }) => {
-  const words = wordsOf(flexitext)
+  const words = searchWords(flexitext)
   const today = dayOf(now)
   const rows = words.length > 0 ? await selectCustomersLike(db, words, today) : await selectLatestCustomers(db, best, today)
   return bestMatches(words.join(' '), rows, asWords, best).map(row => ({

@@ -2,8 +2,8 @@ import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { OrderMetric, OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsWord } from '../../db/search-text.ts'
 import { metricRules } from '../rules/metrics.ts'
-import { holdsWord } from './words.ts'
 
 export interface OrderFilter {
   orderId?: OrderId | undefined

@@ -17,7 +17,7 @@ export const selectCustomerExists = async (db: Reading, customerId: CustomerId):
   (await db.selectFrom('customer').where('id', '=', customerId).select('id').executeTakeFirst()) !== undefined
 
 /** The active packs a customer may order, with what their prices are made of. */
-export const selectOrderablePacks = (db: Db, { customerId, today }: Orderable) =>
+export const selectOrderablePacks = (db: Reading, { customerId, today }: Orderable) =>
   db
     .selectFrom('pack')
     .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')

@@ -2,9 +2,9 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { creditChip } from '../../db/credit-chip.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
-import { creditChip } from './credit-chip.ts'
 import { conditions, type OrderFilter } from './filter.ts'
 
 const id = sql<number>`orders.id`

@@ -3,10 +3,11 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../http/call.ts'
-import { creditFacts } from '../payments/actions.ts'
-import { readSettings } from '../settings/sql.ts'
-import { selectOutlet } from './sql/parties.ts'
+import type { Story } from '../../http/call.ts'
+import { creditFacts } from '../../payments/actions.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { selectOutlet } from '../sql/parties.ts'
+import { toldOutlet } from './told.ts'
 
 /** What an outlet usually orders is read from so many days. */
 const habitDays = 60
@@ -16,28 +17,7 @@ export const outletDetails: Story<typeof customers.outletDetails> = async ({ out
   const row = found(await selectOutlet(db, outletid, addDays(dayOf(now), -habitDays)), `Outlet ${outletid}`)
   const [credit, { supplier }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
   return {
-    id: row.id,
-    customerId: row.customer_id,
-    name: row.name,
-    outletAddress: {
-      outletName: row.outlet_name,
-      floorNumber: row.floor_number,
-      city: row.city,
-      state: row.state,
-      pincode: row.pincode,
-      areaCode: row.area_code,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      googleMapCoordinates: row.map_coordinates,
-    },
-    poccontact: row.poc_contact,
-    cuisineTypeId: row.cuisine_type_id,
-    deliveryTimeSlotId: row.time_slot_id,
-    gstin: row.gstin,
-    placeOfSupply: row.place_of_supply,
-    isActive: row.is_active,
-    staffCount: row.staffs.filter(({ isActive }) => isActive).length,
-    version: row.version,
+    ...toldOutlet({ ...row, staff_count: row.staffs.filter(({ isActive }) => isActive).length }),
     customer: {
       id: row.customer_id,
       legalBusinessName: row.legal_name,

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { FileRef } from '../files/model.ts'
+import { Email } from '../formats/email.ts'
+import { Gstin } from '../formats/gstin.ts'
+import { Mobile } from '../formats/mobile.ts'
+import { BusinessName, nameOf, PersonName, textOf } from '../formats/names.ts'
+import { Pan } from '../formats/pan.ts'
+import { Pincode } from '../formats/pincode.ts'
+import { Latitude, Longitude } from '../formats/place.ts'
+import { StateName } from '../formats/states.ts'
+import { CustomerId, DiscountId, ItemGroupId, ItemTypeId, LookupId, OutletId, TimeSlotId } from '../ids.ts'
+import { Rupees } from '../money.ts'
+import { version } from '../paging.ts'
+import { creditCycles } from '../payments/terms.ts'
+import { placesOfSupply } from './model.ts'
+
+const line = (what: string, shortest: number) => nameOf(what, shortest, 200)
+/** The tick that an address is right though its PIN code lies in another state. (rules.md §2.6) */
+const confirmPincode = z.boolean().optional()
+/** A field that may be emptied: '' and null are none. */
+const orNone = <Value extends z.ZodType>(value: Value) =>
+  z
+    .literal('')
+    .transform(() => null)
+    .or(value)
+    .nullish()
+
+export const RegisteredAddressDraft = z.object({
+  address1: line('Address', 1),
+  address2: line('Address', 0).default(''),
+  city: nameOf('City', 1, 80),
+  state: StateName,
+  pincode: Pincode,
+  confirmPincode,
+})
+
+/** A private paper that was uploaded before. */
+export const DocumentDraft = z.object({ documentLink: FileRef, documentName: nameOf('File name', 1, 150) })
+
+/** The largest credit limit: ₹5 crore, in paise. (rules.md §6.2) */
+export const highestCreditLimit = 5_00_00_000_00
+
+export const CreditLimit = Rupees.refine(
+  limit => limit >= 100 && limit <= highestCreditLimit,
+  'A credit limit lies between ₹1 and ₹5,00,00,000',
+).meta({ minimum: 1, maximum: highestCreditLimit / 100 })
+export const DueDays = z
+  .int('Due days are whole days')
+  .min(0, 'Due days lie between 0 and 90')
+  .max(90, 'Due days lie between 0 and 90')
+export const CyclesPerStatement = z
+  .int('Cycles are a whole number')
+  .min(1, 'A statement covers 1 to 12 cycles')
+  .max(12, 'A statement covers 1 to 12 cycles')
+
+/** On which terms a customer pays; prepaid ones have none, and what is sent of them is left out. (rules.md §6.2) */
+export const PaymentDetailsDraft = z
+  .object({
+    isPostpaid: z.boolean('Choose prepaid or postpaid'),
+    creditCycleType: z.enum(creditCycles).nullish(),
+    dueDays: DueDays.nullish(),
+    /** How many cycles a statement covers. */
+    tnxPeriod: CyclesPerStatement.nullish(),
+    creditLimit: CreditLimit.nullish(),
+  })
+  .superRefine(({ isPostpaid, creditCycleType, dueDays, creditLimit }, context) => {
+    if (!isPostpaid) return
+    const missing = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (!creditCycleType) missing('creditCycleType', 'Choose how often a statement closes')
+    if (dueDays === undefined || dueDays === null) missing('dueDays', 'Say in how many days a statement is due')
+    if (creditLimit === undefined || creditLimit === null) missing('creditLimit', 'A postpaid customer needs a credit limit')
+  })
+
+const basics = {
+  customerType: LookupId,
+  email: Email,
+  mobileNumber: Mobile,
+  legalBusinessName: BusinessName,
+  ownerOrBusinessPOC: PersonName,
+  registeredAddress: RegisteredAddressDraft,
+}
+const papers = {
+  brandName: orNone(BusinessName),
+  zohoCustomerId: orNone(nameOf('Zoho id', 1, 60)),
+  accountManagerId: LookupId.nullish(),
+  movId: LookupId.nullish(),
+  gstin: orNone(Gstin),
+  pan: orNone(Pan),
+  gstinDocument: DocumentDraft.nullish(),
+  panDocument: DocumentDraft.nullish(),
+}
+
+export const NewStaff = z.object({
+  name: PersonName,
+  mobile: Mobile,
+  email: orNone(Email),
+  designationId: LookupId.nullish(),
+  /** Left out: the first of an outlet is its primary contact. (rules.md §2.2) */
+  isPrimary: z.boolean().optional(),
+})
+/** What is left out stays; another outletId of the same customer moves the person. */
+export const EditedStaff = NewStaff.omit({ isPrimary: true })
+  .partial()
+  .extend({ outletId: OutletId.optional(), isActive: z.boolean().optional(), version: version.optional() })
+
+export const OutletAddressDraft = z.object({
+  outletName: line('Outlet name', 1),
+  floorNumber: line('Floor', 0).default(''),
+  city: nameOf('City', 1, 80),
+  state: StateName,
+  pincode: Pincode,
+  areaCode: orNone(nameOf('Area code', 1, 40)),
+  latitude: Latitude.nullish(),
+  longitude: Longitude.nullish(),
+  googleMapCoordinates: orNone(textOf('Map link', 500)),
+  confirmPincode,
+})
+
+const outletFields = {
+  /** Left out: the name in the address. */
+  name: nameOf('Outlet name', 1, 100).optional(),
+  poccontact: Mobile,
+  cuisineTypeId: LookupId.nullish(),
+  deliveryTimeSlotId: TimeSlotId.nullish(),
+  gstin: orNone(Gstin),
+  placeOfSupply: z.enum(placesOfSupply).optional(),
+}
+export const NewOutlet = z.object({
+  ...outletFields,
+  outletAddress: OutletAddressDraft,
+  staffs: z.array(NewStaff).max(100, 'An outlet takes at most 100 people at once').default([]),
+})
+/** What is left out stays, in the address too. */
+export const EditedOutlet = z
+  .object({ ...outletFields, outletAddress: OutletAddressDraft.extend({ floorNumber: line('Floor', 0) }).partial() })
+  .partial()
+  .extend({ isActive: z.boolean().optional(), version: version.optional() })
+
+export const NewCustomer = z.object({
+  ...basics,
+  ...papers,
+  paymentDetails: PaymentDetailsDraft,
+  outlets: z.array(NewOutlet).max(200, 'At most 200 outlets at once').default([]),
+  /** Groups that it may order from; none means everything. */
+  itemGroupIds: z.array(ItemGroupId).max(200, 'At most 200 groups').default([]),
+})
+
+/** What is left out stays. Terms, outlets and item groups have calls of their own. */
+export const EditedCustomer = z
+  .object({
+    ...basics,
+    ...papers,
+    registeredAddress: RegisteredAddressDraft.extend({ address2: line('Address', 0) }).partial(),
+  })
+  .partial()
+  .extend({ id: CustomerId, version: version.optional() })
+
+/** One discount of a customer on an item; PERCENT in percent, FLAT in rupees off a base unit, 0 takes it away. (rules.md §4.5) */
+export const DiscountDraft = z
+  .object({
+    itemId: ItemTypeId,
+    /** The one that is changed; left out: the one of the same dates, else a new one. */
+    discountId: DiscountId.optional(),
+    type: z.enum(['PERCENT', 'FLAT']),
+    value: z
+      .number()
+      .min(0, 'A discount cannot be below 0')
+      .max(1_00_000)
+      .refine(value => Math.round(value * 100) / 100 === value, 'A discount has at most two decimals'),
+    validFrom: Day.nullish(),
+    validTo: Day.nullish(),
+    version: version.optional(),
+  })
+  .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+    path: ['validTo'],
+    message: 'The discount ends before it begins',
+  })
+
+export const DiscountsDraft = z.object({
+  customerId: CustomerId,
+  discounts: z.array(DiscountDraft).min(1, 'Send at least one discount').max(2000, 'At most 2,000 discounts at once'),
+})

@@ -1,0 +1,250 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { documentsOrRefuse } from '../../files/actions.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { selectKnownGroups } from '../../item-groups/sql.ts'
+import {
+  primaryAmong,
+  type UniqueField,
+  whyConfirmPincode,
+  whyNotOutletGstin,
+  whyNotPapers,
+  whyNotPrimaries,
+  whyTaken,
+  withPanOfGstin,
+} from '../rules.ts'
+import {
+  type Credit,
+  insertCustomers,
+  insertOutletStaff,
+  insertOutlets,
+  type KeptDocument,
+  type NewOutletStaff,
+} from '../sql/add.ts'
+import { holdCustomer, selectHolder } from '../sql/customer.ts'
+import { replaceGroups } from '../sql/groups.ts'
+import { holdOutlet, selectOutletsById, selectPrimary, selectStaffById, updateStaffRow } from '../sql/outlets.ts'
+import { type Choice, choicesOrRefuse } from './choices.ts'
+import { followOutlets } from './follow.ts'
+import { wholeCustomer } from './read.ts'
+import { type Outlet, toldOutlet } from './told.ts'
+
+type CustomerDraft = Asked<typeof customers.addCustomer>['body']
+type OutletDraft = CustomerDraft['outlets'][number]
+type StaffDraft = OutletDraft['staffs'][number]
+
+/** Adds a customer with its outlets and their people, whole or not at all. (rules.md §6.1) */
+export async function addCustomer(
+  { body: draft }: Asked<typeof customers.addCustomer>,
+  call: WriteCall,
+): Promise<Answer<typeof customers.addCustomer>> {
+  const { tx, audit } = call
+  const papers = withPanOfGstin({ gstin: draft.gstin ?? null, pan: draft.pan ?? null })
+  const credit = creditOf(draft.paymentDetails)
+  refuse(whyNotPapers(papers, credit !== null))
+  refuse(whyConfirmPincode(draft.registeredAddress, 'registeredAddress.pincode'))
+  await refuseTaken(tx, {
+    mobile: draft.mobileNumber,
+    email: draft.email,
+    ...papers,
+    zohoCustomerId: draft.zohoCustomerId ?? null,
+  })
+  await choicesOrRefuse(tx, [
+    { list: 'customerType', id: draft.customerType, path: 'customerType' },
+    { list: 'accountManager', id: draft.accountManagerId, path: 'accountManagerId' },
+    { list: 'mov', id: draft.movId, path: 'movId' },
+  ])
+  const documents = { gstinDocument: keptDocument(draft.gstinDocument), panDocument: keptDocument(draft.panDocument) }
+  await documentsOrRefuse(
+    tx,
+    Object.values(documents).flatMap(document => document?.sha256 ?? []),
+  )
+  const groupIds = [...new Set(draft.itemGroupIds)]
+  const knownGroups = new Set(await selectKnownGroups(tx, groupIds))
+  for (const id of groupIds) found(knownGroups.has(id) || undefined, `Item group ${id}`)
+
+  const { address1, address2, city, state, pincode } = draft.registeredAddress
+  const [id] = await insertCustomers(tx, [
+    {
+      customerTypeId: draft.customerType,
+      legalName: draft.legalBusinessName,
+      brandName: draft.brandName ?? null,
+      pocName: draft.ownerOrBusinessPOC,
+      mobile: draft.mobileNumber,
+      email: draft.email,
+      address: { address1, address2, city, state, pincode },
+      ...papers,
+      zohoCustomerId: draft.zohoCustomerId ?? null,
+      ...documents,
+      managerId: draft.accountManagerId ?? null,
+      movId: draft.movId ?? null,
+      credit,
+      alsoFoundBy: [],
+    },
+  ])
+  const customerid = found(id, 'The new customer')
+  if (groupIds.length > 0) await replaceGroups(tx, customerid, groupIds)
+  audit({
+    action: 'CUSTOMER_CREATED',
+    entity: 'customer',
+    entityId: customerid,
+    after: { ...draft, ...papers, outlets: draft.outlets.length },
+  })
+  await saveOutlets({ customerId: customerid, pan: papers.pan, drafts: draft.outlets, path: at => `outlets.${at}.` }, call)
+  return wholeCustomer(tx, customerid, call)
+}
+
+/** Adds outlets with their people to a customer, all or none. */
+export async function addOutlets(
+  { customerid, body }: Asked<typeof customers.addOutlets>,
+  call: WriteCall,
+): Promise<Answer<typeof customers.addOutlets>> {
+  const customer = found(await holdCustomer(call.tx, customerid), `Customer ${customerid}`)
+  const drafts = Array.isArray(body) ? body : [body]
+  const path = Array.isArray(body) ? (at: number) => `${at}.` : () => ''
+  return saveOutlets({ customerId: customerid, pan: customer.pan, drafts, path }, call)
+}
+
+async function saveOutlets(
+  {
+    customerId,
+    pan,
+    drafts,
+    path,
+  }: { customerId: CustomerId; pan: string | null; drafts: OutletDraft[]; path: (at: number) => string },
+  call: WriteCall,
+): Promise<Outlet[]> {
+  if (drafts.length === 0) return []
+  const { tx, audit } = call
+  for (const [at, { outletAddress, gstin = null, staffs }] of drafts.entries()) {
+    refuse(whyConfirmPincode(outletAddress, `${path(at)}outletAddress.pincode`))
+    refuse(whyNotOutletGstin(gstin, pan, `${path(at)}gstin`))
+    refuse(whyNotPrimaries(staffs, `${path(at)}staffs`))
+  }
+  await choicesOrRefuse(
+    tx,
+    drafts.flatMap((draft, at) => choicesOfOutlet(draft, path(at))),
+  )
+  const ids = await insertOutlets(
+    tx,
+    drafts.map(({ name, outletAddress: address, ...draft }) => ({
+      customerId,
+      name: name ?? address.outletName.slice(0, 100),
+      outletName: address.outletName,
+      floorNumber: address.floorNumber,
+      city: address.city,
+      state: address.state,
+      pincode: address.pincode,
+      areaCode: address.areaCode ?? null,
+      latitude: address.latitude ?? null,
+      longitude: address.longitude ?? null,
+      mapCoordinates: address.googleMapCoordinates ?? null,
+      pocContact: draft.poccontact,
+      cuisineTypeId: draft.cuisineTypeId ?? null,
+      timeSlotId: draft.deliveryTimeSlotId ?? null,
+      gstin: draft.gstin ?? null,
+      placeOfSupply: draft.placeOfSupply ?? 'DELIVERY',
+    })),
+  )
+  for (const [at, id] of ids.entries())
+    audit({ action: 'OUTLET_CREATED', entity: 'outlet', entityId: id, after: { customerId, ...drafts[at] } })
+  await insertPeople(
+    tx,
+    ids.flatMap((id, at) => peopleOf(id, drafts[at]?.staffs ?? [], false)),
+    call,
+  )
+  await followOutlets(tx, customerId)
+  return (await selectOutletsById(tx, ids)).map(toldOutlet)
+}
+
+const choicesOfOutlet = (draft: OutletDraft, path: string): Choice[] => [
+  { list: 'cuisineType', id: draft.cuisineTypeId, path: `${path}cuisineTypeId` },
+  { list: 'timeSlot', id: draft.deliveryTimeSlotId, path: `${path}deliveryTimeSlotId` },
+  ...draft.staffs.map(
+    ({ designationId }, at): Choice => ({
+      list: 'designation',
+      id: designationId,
+      path: `${path}staffs.${at}.designationId`,
+    }),
+  ),
+]
+
+const peopleOf = (outletId: OutletId, staffs: readonly StaffDraft[], hasPrimary: boolean): NewOutletStaff[] => {
+  const primary = primaryAmong(staffs, hasPrimary)
+  return staffs.map(({ name, mobile, email, designationId }, at) => ({
+    outletId,
+    name,
+    mobile,
+    email: email ?? null,
+    designationId: designationId ?? null,
+    isPrimary: at === primary,
+  }))
+}
+
+async function insertPeople(tx: Tx, people: NewOutletStaff[], { audit }: WriteCall) {
+  if (people.length === 0) return []
+  const ids = await insertOutletStaff(tx, people)
+  for (const [at, id] of ids.entries())
+    audit({ action: 'OUTLET_STAFF_CREATED', entity: 'outlet_staff', entityId: id, after: people[at] })
+  return ids
+}
+
+/** Adds people to an outlet; the first becomes its primary contact, and one who is named primary takes the place of whoever was. (rules.md §2.2) */
+export async function addStaff(
+  { outletid, body }: Asked<typeof customers.addStaff>,
+  call: WriteCall,
+): Promise<Answer<typeof customers.addStaff>> {
+  const { tx, audit, now } = call
+  found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
+  const drafts = Array.isArray(body) ? body : [body]
+  const path = (at: number) => (Array.isArray(body) ? `${at}.` : '')
+  refuse(whyNotPrimaries(drafts, ''))
+  await choicesOrRefuse(
+    tx,
+    drafts.map(({ designationId }, at): Choice => ({ list: 'designation', id: designationId, path: `${path(at)}designationId` })),
+  )
+  const before = await selectPrimary(tx, outletid)
+  const people = peopleOf(outletid, drafts, before !== undefined)
+  if (before && people.some(({ isPrimary }) => isPrimary)) {
+    await updateStaffRow(tx, before.id, { is_primary: false }, now)
+    audit({
+      action: 'OUTLET_STAFF_CHANGED',
+      entity: 'outlet_staff',
+      entityId: before.id,
+      before: { isPrimary: true },
+      after: { isPrimary: false },
+    })
+  }
+  const ids = await insertPeople(tx, people, call)
+  const told = new Map((await selectStaffById(tx, ids)).map(row => [row.id, row]))
+  return ids.map(id => found(told.get(id), `Outlet staff ${id}`))
+}
+
+/** The terms that are kept; null for prepaid. (rules.md §6.2) */
+export function creditOf(details: CustomerDraft['paymentDetails']): Credit | null {
+  const { isPostpaid, creditCycleType: cycle, dueDays, tnxPeriod, creditLimit: limit } = details
+  if (!isPostpaid) return null
+  if (!cycle || dueDays === undefined || dueDays === null || !limit)
+    throw new Refused(refusal('BAD_INPUT', 'A postpaid customer needs a cycle, due days and a credit limit.'))
+  return { cycle, dueDays, cyclesPerStatement: tnxPeriod ?? 1, limit }
+}
+
+export const keptDocument = (document: CustomerDraft['gstinDocument']): KeptDocument | null =>
+  document ? { name: document.documentName, sha256: document.documentLink } : null
+
+/** What one customer alone may have must not belong to another, switched off or not. (rules.md §2.5) */
+export async function refuseTaken(
+  tx: Tx,
+  values: Partial<Record<UniqueField, string | null | undefined>>,
+  self?: CustomerId,
+): Promise<void> {
+  const fields: UniqueField[] = ['mobile', 'email', 'pan', 'gstin', 'zohoCustomerId']
+  for (const field of fields) {
+    const value = values[field]
+    const holder = value ? await selectHolder(tx, field, value, self) : undefined
+    if (value && holder) throw new Refused(whyTaken(field, value, holder))
+  }
+}

@@ -1,0 +1,33 @@
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { whyNotChosen } from '../rules.ts'
+import { type ListName, selectChoices } from '../sql/customer.ts'
+
+export interface Choice {
+  list: ListName | 'mov' | 'timeSlot'
+  id: number | null | undefined
+  /** Where a form shows it. */
+  path: string
+}
+
+const words: Record<Choice['list'], string> = {
+  customerType: 'Customer type',
+  accountManager: 'Account manager',
+  cuisineType: 'Cuisine type',
+  designation: 'Designation',
+  mov: 'Minimum order value',
+  timeSlot: 'Time slot',
+}
+
+/** Values of master lists that are chosen anew must be there and switched on; one statement a list. (rules.md §2.7) */
+export async function choicesOrRefuse(tx: Tx, choices: readonly Choice[]): Promise<void> {
+  const made = choices.filter((choice): choice is Choice & { id: number } => typeof choice.id === 'number')
+  for (const [list, asked] of Map.groupBy(made, choice => choice.list)) {
+    const ids = [...new Set(asked.map(({ id }) => id))]
+    const known = new Map((await selectChoices(tx, list, ids)).map(row => [row.id, row]))
+    for (const { id, path } of asked) {
+      const { name, isActive } = found(known.get(id), `${words[list]} ${id}`)
+      refuse(whyNotChosen({ what: words[list], name, isActive }, path))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { type Day, dayOf, startOfDay, startOfMonth } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { searchWords } from '@packhouse/contract/search/words.ts'
+import { pageOf } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Story } from '../../http/call.ts'
+import {
+  type CustomerListRow,
+  type CustomerPage,
+  chosenCustomers,
+  countCustomers,
+  countCustomersSince,
+  customerKeyset,
+  oneCustomer,
+  selectCities,
+  selectCreditSums,
+  selectCustomerRows,
+} from '../sql/dashboard.ts'
+
+const usualLimit = 50
+const mostCities = 100
+type Row = Answer<typeof customers.customerDashboard>['rows'][number]
+
+/** A page of customers with dues and credit; a search shows what fits best first, slips of the hand included. */
+export const customerDashboard: Story<typeof customers.customerDashboard> = async (asked, { db, now }) => {
+  const { limit = usualLimit, cursor, sort, searchtext = '', ...filter } = asked
+  const words = searchWords(searchtext)
+  const today = dayOf(now)
+  const page: CustomerPage = { filter, words, sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'), cursor, limit, today }
+  const keyset = customerKeyset(page)
+  const rows = await selectCustomerRows(db, chosenCustomers(keyset, page), today)
+  if (typeof rows[0]?.alike === 'string') {
+    const alike = bestMatches(words.join(' '), rows, asWords, limit)
+    return { rows: alike.map(toldRow), total: alike.length, nextCursor: null }
+  }
+  const isBehindTheEnd = cursor !== undefined && words.length === 0
+  const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
+  return pageOf(rows, { limit, total, keyset, tell: toldRow })
+}
+
+const asWords = ({ business_name, legal_name, poc_name, mobile, alike }: CustomerListRow) =>
+  searchable({ name: business_name, aliases: [legal_name, poc_name, alike ?? ''], codes: [mobile] })
+
+const toldRow = (row: CustomerListRow): Row => ({
+  customerID: row.id,
+  businessName: row.business_name,
+  legalBusinessName: row.legal_name,
+  city: row.city,
+  outlets: row.outlets,
+  businessPOC: row.poc_name,
+  pocContact: row.mobile,
+  creditLimit: row.credit_limit_paise,
+  outstanding: row.outstanding,
+  openOrders: row.open_orders,
+  available: row.available,
+  status: row.is_active ? 'ACTIVE' : 'INACTIVE',
+  isActive: row.is_active,
+  creditStatus: row.credit_status,
+  lastOrderAt: row.last_order_at,
+  version: row.version,
+})
+
+/** One customer as the dashboard shows it. */
+export async function customerRow(db: Reading, id: CustomerId, today: Day): Promise<Row> {
+  const [row] = await selectCustomerRows(db, oneCustomer(id), today)
+  return toldRow(found(row, `Customer ${id}`))
+}
+
+/** The tiles of the dashboard: each counts what its filter lists. */
+export const customerMetrics: Story<typeof customers.customerMetrics> = async (_asked, { db, now }) => {
+  const today = dayOf(now)
+  const [sums, newThisMonth, cities] = await Promise.all([
+    selectCreditSums(db, today),
+    countCustomersSince(db, startOfDay(startOfMonth(today))),
+    selectCities(db, mostCities),
+  ])
+  const of = (status: (typeof creditStatuses)[number]) => sums.find(({ credit_status }) => credit_status === status)
+  const sumOf = (status: (typeof creditStatuses)[number]) => ({
+    customers: of(status)?.customers ?? 0,
+    outstanding: of(status)?.outstanding ?? zeroPaise,
+  })
+  return {
+    active: {
+      customers: sums.reduce((sum, { customers }) => sum + customers, 0),
+      outstanding: sumPaise(sums.map(({ outstanding }) => outstanding)),
+    },
+    newThisMonth,
+    byCreditStatus: {
+      PREPAID: sumOf('PREPAID'),
+      OK: sumOf('OK'),
+      NEAR_LIMIT: sumOf('NEAR_LIMIT'),
+      OVER_LIMIT: sumOf('OVER_LIMIT'),
+      OVERDUE: sumOf('OVERDUE'),
+      ON_HOLD: sumOf('ON_HOLD'),
+    },
+    cities,
+  }
+}

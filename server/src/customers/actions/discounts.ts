@@ -1,0 +1,70 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { whyStale } from '../../audit/edits.ts'
+import type { WriteCall } from '../../http/call.ts'
+import {
+  afterPlan,
+  type DiscountWish,
+  insideValue,
+  meantBy,
+  planDiscounts,
+  refuseOverlaps,
+  type StandingDiscount,
+  whyNotWish,
+} from '../rules/discounts.ts'
+import { carryOut, selectDiscounts, selectPricedItems } from '../sql/discounts.ts'
+import { lockCustomer } from '../sql/groups.ts'
+import { itemsFor } from './items.ts'
+
+const entity = 'customer_discount'
+
+/** Gives, changes or takes away discounts of one customer, all or none; answers the items named. (rules.md §4.5) */
+export async function saveDiscounts(
+  { body: { customerId, discounts } }: Asked<typeof customers.saveDiscounts>,
+  call: WriteCall,
+): Promise<Answer<typeof customers.saveDiscounts>> {
+  const { tx, audit, now, user } = call
+  const today = dayOf(now)
+  found(await lockCustomer(tx, customerId), `Customer ${customerId}`)
+  const wishes: DiscountWish[] = discounts.map(({ type, value, validFrom, validTo, ...wish }) => ({
+    ...wish,
+    kind: type,
+    value: insideValue(value),
+    validFrom: validFrom ?? null,
+    validTo: validTo ?? null,
+  }))
+  const itemIds = [...new Set(wishes.map(({ itemId }) => itemId))]
+  const items = new Map((await selectPricedItems(tx, itemIds)).map(item => [item.id, item]))
+  const itemOf = (id: ItemTypeId) => found(items.get(id), `Item ${id}`)
+  for (const [at, wish] of wishes.entries()) refuse(whyNotWish(wish, itemOf(wish.itemId), at))
+
+  const standing = await selectDiscounts(tx, { customerId, itemIds, today })
+  for (const wish of wishes) await refuseStale(wish, { standing, name: itemOf(wish.itemId).name }, call)
+  const plan = planDiscounts(wishes, standing)
+  refuseOverlaps(afterPlan(standing, plan), id => itemOf(id).name)
+
+  const ids = await carryOut(tx, plan, { customerId, userId: user.id, now })
+  for (const [at, id] of ids.entries())
+    audit({ action: 'DISCOUNT_GIVEN', entity, entityId: id, after: { customerId, ...plan.added[at] } })
+  for (const { before, after } of plan.changed)
+    audit({ action: 'DISCOUNT_CHANGED', entity, entityId: before.id, before, after: { customerId, ...after } })
+  for (const before of plan.removed)
+    audit({ action: 'DISCOUNT_REMOVED', entity, entityId: before.id, before: { customerId, ...before } })
+  audit({ action: 'CUSTOMER_DISCOUNTS_SAVED', entity: 'customer', entityId: customerId, after: { itemIds } })
+  return itemsFor(tx, { customerId, itemIds, today }, call)
+}
+
+/** A discount that somebody else changed since it was read is not written over. */
+async function refuseStale(
+  wish: DiscountWish,
+  { standing, name }: { standing: readonly StandingDiscount[]; name: string },
+  { tx, now }: WriteCall,
+): Promise<void> {
+  const [one] = meantBy(wish, standing)
+  if (!one || wish.version === undefined) return
+  const what = `The discount on ${name}`
+  refuse(await whyStale(tx, { what, entity, entityId: one.id, version: one.version }, wish.version, now))
+}

@@ -1,0 +1,19 @@
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import { customerSearchText } from '../rules.ts'
+import { selectOutletWords, selectWholeCustomer, setSearchText } from '../sql/customer.ts'
+
+/** A customer is found by its names and by those of its outlets: whoever changes either calls this. */
+export async function followOutlets(tx: Tx, customerId: CustomerId): Promise<void> {
+  const row = found(await selectWholeCustomer(tx, customerId), `Customer ${customerId}`)
+  const text = customerSearchText({
+    legalName: row.legal_name,
+    brandName: row.brand_name,
+    pocName: row.poc_name,
+    mobile: row.mobile,
+    gstin: row.gstin,
+    outlets: await selectOutletWords(tx, customerId),
+  })
+  await setSearchText(tx, customerId, text)
+}

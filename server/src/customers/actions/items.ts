@@ -1,0 +1,163 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import { type Discount, discountedPackPrice, effectivePrice, isLiveOn } from '@packhouse/contract/pricing/arithmetic.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { searchWords } from '@packhouse/contract/search/words.ts'
+import { pageOf } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { pictureUrl } from '../../files/actions.ts'
+import type { Story } from '../../http/call.ts'
+import { type OrderablePackRow, selectOrderablePacks } from '../../orders/sql/items.ts'
+import { readSettings } from '../../settings/sql.ts'
+import type { StandingDiscount } from '../rules/discounts.ts'
+import { type CustomerPage, chosenCustomers, countCustomers, customerKeyset } from '../sql/dashboard.ts'
+import { selectDiscounts } from '../sql/discounts.ts'
+import { selectCustomer } from '../sql/groups.ts'
+import {
+  type CustomerItemRow,
+  type CustomerItemsListRow,
+  selectCustomerItems,
+  selectCustomersWithItems,
+  selectDiscountedItems,
+} from '../sql/items.ts'
+import type { Reader } from './told.ts'
+
+const usualLimit = 50
+type Item = Answer<typeof customers.customerItems>[number]
+
+/** Customers with the number of items they may order and of those with a discount. */
+export const customerItemsDashboard: Story<typeof customers.customerItemsDashboard> = async (asked, { db, now }) => {
+  const { limit = usualLimit, cursor, sort, searchtext = '', status } = asked
+  const words = searchWords(searchtext)
+  const today = dayOf(now)
+  const page: CustomerPage = {
+    filter: { status },
+    words,
+    sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'),
+    cursor,
+    limit,
+    today,
+  }
+  const keyset = customerKeyset(page)
+  const rows = await selectCustomersWithItems(db, chosenCustomers(keyset, page), today)
+  if (typeof rows[0]?.alike === 'string') {
+    const asWords = ({ business_name, alike }: CustomerItemsListRow) =>
+      searchable({ name: business_name, aliases: [alike ?? ''] })
+    const alike = bestMatches(words.join(' '), rows, asWords, limit)
+    return { rows: alike.map(toldCustomer), total: alike.length, nextCursor: null }
+  }
+  const isBehindTheEnd = cursor !== undefined && words.length === 0
+  const total = rows[0]?.total ?? (isBehindTheEnd ? await countCustomers(db, page) : 0)
+  return pageOf(rows, { limit, total, keyset, tell: toldCustomer })
+}
+
+const toldCustomer = (row: CustomerItemsListRow): Answer<typeof customers.customerItemsDashboard>['rows'][number] => ({
+  customerID: row.id,
+  businessName: row.business_name,
+  city: row.city,
+  itemGroups: row.item_groups,
+  items: row.items,
+  discountedItems: row.discounted_items,
+  lastOrderAt: row.last_order_at,
+  isActive: row.is_active,
+})
+
+/** What a customer may order at its prices of today, and what else it has a discount on. */
+export const customerItems: Story<typeof customers.customerItems> = async ({ customerid, searchtext = '' }, call) => {
+  const { db, now } = call
+  const today = dayOf(now)
+  const [customer, packs, discounted] = await Promise.all([
+    selectCustomer(db, customerid),
+    selectOrderablePacks(db, { customerId: customerid, deliveryDate: today, today }),
+    selectDiscountedItems(db, customerid, today),
+  ])
+  found(customer, `Customer ${customerid}`)
+  const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
+  const items = await pricedFor(db, { customerId: customerid, itemIds, packs, today }, call)
+  const asWords = ({ row }: (typeof items)[number]) =>
+    searchable({ name: row.item_name, aliases: [row.type_name, ...row.aliases], codes: [row.code] })
+  return bestMatches(searchtext, items, asWords, items.length).map(({ told }) => told)
+}
+
+/** Items as one customer sees them, by their ids. */
+export async function itemsFor(
+  db: Reading,
+  { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
+  reader: Reader,
+): Promise<Item[]> {
+  const packs = await selectOrderablePacks(db, { customerId, deliveryDate: today, today })
+  return (await pricedFor(db, { customerId, itemIds, packs, today }, reader)).map(({ told }) => told)
+}
+
+interface Pricing {
+  customerId: CustomerId
+  itemIds: readonly ItemTypeId[]
+  packs: readonly OrderablePackRow[]
+  today: Day
+}
+
+async function pricedFor(db: Reading, { packs, ...which }: Pricing, reader: Reader) {
+  const [rows, discounts, { packRounding }] = await Promise.all([
+    selectCustomerItems(db, which),
+    selectDiscounts(db, which),
+    readSettings(db),
+  ])
+  const packsOf = Map.groupBy(packs, ({ item_type_id }) => item_type_id)
+  const discountsOf = Map.groupBy(discounts, ({ itemId }) => itemId)
+  return rows.map(row => {
+    const standing = discountsOf.get(row.id) ?? []
+    const live = standing.find(discount => isLiveOn(discount, which.today))
+    const packsOfItem = packsOf.get(row.id) ?? []
+    const told: Item = {
+      itemId: row.id,
+      itemName: row.item_name,
+      itemType: row.type_name,
+      itemTypeCode: row.code,
+      itemUnit: row.unit,
+      imageURL: pictureUrl(row.image, 'list', reader),
+      mayOrder: packsOfItem.length > 0,
+      basePrice: row.base_price_paise,
+      lastCost: row.last_cost_paise,
+      discount: live ? toldDiscount(live) : null,
+      discounts: standing.map(toldDiscount),
+      effectivePrice: basePriceAfter(row, live),
+      lastOrderedAt: row.last_ordered_at,
+      packs: packsOfItem.map(pack => {
+        const facts = {
+          basePrice: row.base_price_paise,
+          contentMilli: pack.content_milli,
+          markupBp: pack.markup_bp,
+          manualPrice: pack.manual_price_paise,
+        }
+        const price = effectivePrice(facts, { discount: live, rounding: packRounding })
+        return {
+          packsizeid: pack.id,
+          sku: pack.sku,
+          packName: pack.name,
+          packContent: pack.content_milli,
+          price: price?.listPrice ?? null,
+          effectivePrice: price?.price ?? null,
+        }
+      }),
+    }
+    return { row, told }
+  })
+}
+
+const unitMilli = milli(1000)
+const basePriceAfter = ({ base_price_paise: price }: CustomerItemRow, live: Discount | undefined) =>
+  price === null || !live ? price : discountedPackPrice(price, unitMilli, live)
+
+/** Basis points and paise are both hundredths of what people read. */
+const toldDiscount = ({ id, kind, value, validFrom, validTo, version }: StandingDiscount): Item['discounts'][number] => ({
+  id,
+  type: kind,
+  value: value / 100,
+  validFrom,
+  validTo,
+  version,
+})

@@ -1,0 +1,185 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { OutletId, OutletStaffId } from '@packhouse/contract/ids.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, whyStale } from '../../audit/edits.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { whyConfirmPincode, whyNotOutletGstin, whyPrimaryStays } from '../rules.ts'
+import { selectWholeCustomer } from '../sql/customer.ts'
+import {
+  type HeldOutlet,
+  holdOutlet,
+  holdStaff,
+  selectOutletsById,
+  selectPrimary,
+  selectStaffById,
+  selectStaffPlace,
+  updateOutletRow,
+  updateStaffRow,
+} from '../sql/outlets.ts'
+import { choicesOrRefuse } from './choices.ts'
+import { followOutlets } from './follow.ts'
+import { type Outlet, toldOutlet } from './told.ts'
+
+type Staff = Answer<typeof customers.updateStaff>
+type OutletEdit = Asked<typeof customers.updateOutlet>['body']
+
+/** Changes an outlet or switches it off; what is left out stays. Orders keep the address they were taken with. */
+export async function updateOutlet({ outletid, body }: Asked<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
+  const { tx, audit, now } = call
+  const row = found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
+  refuse(await whyStale(tx, { what: row.name, entity: 'outlet', entityId: outletid, version: row.version }, body.version, now))
+  const edit = changedFields(columnsOf(row), sentColumns(body))
+  if (edit) {
+    const { after } = edit
+    if (after.state !== undefined || after.pincode !== undefined)
+      refuse(whyConfirmPincode({ ...row, ...after, confirmPincode: body.outletAddress?.confirmPincode }, 'outletAddress.pincode'))
+    if (after.gstin) {
+      const { pan } = found(await selectWholeCustomer(tx, row.customer_id), `Customer ${row.customer_id}`)
+      refuse(whyNotOutletGstin(after.gstin, pan, 'gstin'))
+    }
+    await choicesOrRefuse(tx, [
+      { list: 'cuisineType', id: after.cuisine_type_id, path: 'cuisineTypeId' },
+      { list: 'timeSlot', id: after.time_slot_id, path: 'deliveryTimeSlotId' },
+    ])
+    await updateOutletRow(tx, outletid, after, now)
+    await followOutlets(tx, row.customer_id)
+  }
+  audit({ action: edit ? 'OUTLET_CHANGED' : 'OUTLET_UNCHANGED', entity: 'outlet', entityId: outletid, ...edit })
+  const [outlet] = await selectOutletsById(tx, [outletid])
+  return toldOutlet(found(outlet, `Outlet ${outletid}`))
+}
+
+type Columns = ReturnType<typeof columnsOf>
+const columnsOf = (row: HeldOutlet) => ({
+  name: row.name,
+  outlet_name: row.outlet_name,
+  floor_number: row.floor_number,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  area_code: row.area_code,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  map_coordinates: row.map_coordinates,
+  poc_contact: row.poc_contact,
+  cuisine_type_id: row.cuisine_type_id,
+  time_slot_id: row.time_slot_id,
+  gstin: row.gstin,
+  place_of_supply: row.place_of_supply,
+  is_active: row.is_active,
+})
+
+function sentColumns(body: OutletEdit): { [Column in keyof Columns]?: Columns[Column] | undefined } {
+  const { outletAddress: address = {} } = body
+  return {
+    name: body.name,
+    outlet_name: address.outletName,
+    floor_number: address.floorNumber,
+    city: address.city,
+    state: address.state,
+    pincode: address.pincode,
+    area_code: address.areaCode,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    map_coordinates: address.googleMapCoordinates,
+    poc_contact: body.poccontact,
+    cuisine_type_id: body.cuisineTypeId,
+    time_slot_id: body.deliveryTimeSlotId,
+    gstin: body.gstin,
+    place_of_supply: body.placeOfSupply,
+    is_active: body.isActive,
+  }
+}
+
+/**
+ * Changes a person, moves them to another outlet of their customer, or switches them off. A primary contact stays until another is
+ * made primary; whoever comes to an outlet without one becomes it. (rules.md §2.2)
+ */
+export async function updateStaff({ staffid, body }: Asked<typeof customers.updateStaff>, call: WriteCall): Promise<Staff> {
+  const { tx, audit, now } = call
+  const { version, outletId, ...fields } = body
+  const home = await holdOutlets(tx, staffid, outletId)
+  const person = found(await holdStaff(tx, staffid), `Outlet staff ${staffid}`)
+  const stale = { what: person.name, entity: 'outlet_staff', entityId: staffid, version: person.version }
+  refuse(await whyStale(tx, stale, version, now))
+  const asked = changedFields(person, { ...fields, outletId })
+  if (asked) {
+    const { after } = asked
+    if (after.outletId !== undefined) refuse(whyPrimaryStays(person, home.name, 'move'))
+    if (after.isActive === false) refuse(whyPrimaryStays(person, home.name, 'switch off'))
+    await choicesOrRefuse(tx, [{ list: 'designation', id: after.designationId, path: 'designationId' }])
+    const arrives = after.outletId !== undefined || after.isActive === true
+    const isOn = after.isActive ?? person.isActive
+    const becomesPrimary = arrives && isOn && !(await selectPrimary(tx, after.outletId ?? person.outletId))
+    const { name, mobile, email, designationId, isActive } = after
+    await updateStaffRow(
+      tx,
+      staffid,
+      {
+        ...(name === undefined ? {} : { name }),
+        ...(mobile === undefined ? {} : { mobile }),
+        ...(email === undefined ? {} : { email }),
+        ...(designationId === undefined ? {} : { designation_id: designationId }),
+        ...(isActive === undefined ? {} : { is_active: isActive }),
+        ...(after.outletId === undefined ? {} : { outlet_id: after.outletId }),
+        ...(becomesPrimary ? { is_primary: true } : {}),
+      },
+      now,
+    )
+  }
+  audit({
+    action: asked ? 'OUTLET_STAFF_CHANGED' : 'OUTLET_STAFF_UNCHANGED',
+    entity: 'outlet_staff',
+    entityId: staffid,
+    ...asked,
+  })
+  return staffAsIs(tx, staffid)
+}
+
+/** Holds the outlet of a person, and the one they move to, in the order of their ids; both belong to one customer. */
+async function holdOutlets(tx: Tx, staffId: OutletStaffId, to: OutletId | undefined): Promise<HeldOutlet> {
+  const place = found(await selectStaffPlace(tx, staffId), `Outlet staff ${staffId}`)
+  const ids = [...new Set([place.outletId, to ?? place.outletId])].sort((one, other) => one - other)
+  const outlets = new Map<OutletId, HeldOutlet>()
+  for (const id of ids) outlets.set(id, found(await holdOutlet(tx, id), `Outlet ${id}`))
+  if ([...outlets.values()].some(({ customer_id }) => customer_id !== place.customerId))
+    throw new Refused(refusal('BREAKS_RULE', 'A person moves between the outlets of one customer only.'))
+  return found(outlets.get(place.outletId), `Outlet ${place.outletId}`)
+}
+
+async function staffAsIs(tx: Tx, id: OutletStaffId): Promise<Staff> {
+  const [person] = await selectStaffById(tx, [id])
+  return found(person, `Outlet staff ${id}`)
+}
+
+/** Makes a person the primary contact of their outlet, in place of whoever was. (rules.md §2.2) */
+export async function makeStaffPrimary(
+  { outletid, staffid }: Asked<typeof customers.makeStaffPrimary>,
+  { tx, audit, now }: WriteCall,
+): Promise<Staff> {
+  const outlet = found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
+  const person = found(await holdStaff(tx, staffid), `Outlet staff ${staffid}`)
+  const entity = 'outlet_staff'
+  if (person.outletId !== outletid) throw new Refused(refusal('BREAKS_RULE', `${person.name} does not work at ${outlet.name}.`))
+  if (!person.isActive) throw new Refused(refusal('BREAKS_RULE', `${person.name} is switched off. Switch them on first.`))
+  if (person.isPrimary) {
+    audit({ action: 'OUTLET_STAFF_UNCHANGED', entity, entityId: staffid })
+    return staffAsIs(tx, staffid)
+  }
+  const before = await selectPrimary(tx, outletid)
+  if (before) {
+    await updateStaffRow(tx, before.id, { is_primary: false }, now)
+    audit({
+      action: 'OUTLET_STAFF_CHANGED',
+      entity,
+      entityId: before.id,
+      before: { isPrimary: true },
+      after: { isPrimary: false },
+    })
+  }
+  await updateStaffRow(tx, staffid, { is_primary: true }, now)
+  audit({ action: 'OUTLET_STAFF_CHANGED', entity, entityId: staffid, before: { isPrimary: false }, after: { isPrimary: true } })
+  return staffAsIs(tx, staffid)
+}

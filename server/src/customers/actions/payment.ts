@@ -1,0 +1,71 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Day } from '@packhouse/contract/day.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { type CreditTerms, creditCycles, statementWindow } from '@packhouse/contract/payments/terms.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields } from '../../audit/edits.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Story, WriteCall } from '../../http/call.ts'
+import { creditFacts } from '../../payments/actions.ts'
+import { creditColumns } from '../sql/add.ts'
+import { selectWholeCustomer, updateCustomerRow } from '../sql/customer.ts'
+import { creditOf } from './add.ts'
+import { holdFresh } from './edit.ts'
+
+type Payment = Answer<typeof customers.customerPayment>
+const creditCycleTypes = creditCycles.map((name, at) => ({ id: at + 1, name, isActive: true }))
+
+async function paymentAsItIs(db: Reading, id: CustomerId, now: Date): Promise<Payment> {
+  const [row, credit] = await Promise.all([selectWholeCustomer(db, id), creditFacts(db, id, now)])
+  const { credit_cycle, due_days, cycles_per_statement, version } = found(row, `Customer ${id}`)
+  return {
+    postPaidDetails: {
+      isPostpaid: credit.isPostpaid,
+      creditCycleType: credit_cycle,
+      dueDays: due_days,
+      tnxPeriod: cycles_per_statement,
+      creditLimit: credit.creditLimit,
+      outstanding: credit.outstanding,
+      openOrders: credit.openOrders,
+      exposure: credit.exposure,
+      available: credit.available,
+      creditStatus: credit.status,
+      terms: credit.termsText,
+      statement: credit.terms && statementOf(dayOf(now), credit.terms),
+      oldestDue: credit.oldestDue,
+      creditCycleTypes,
+      version,
+    },
+  }
+}
+
+function statementOf(today: Day, terms: CreditTerms) {
+  const window = statementWindow(today, terms)
+  return { ...window, dueDate: addDays(window.to, terms.dueDays) }
+}
+
+export const customerPayment: Story<typeof customers.customerPayment> = ({ customerid }, { db, now }) =>
+  paymentAsItIs(db, customerid, now)
+
+/** Changes the terms of a customer. Papers that stand keep their due dates, and orders are judged by the new terms from now on. (rules.md §6.3) */
+export async function updateCustomerPayment(
+  { customerID, body: { version, ...details } }: Asked<typeof customers.updateCustomerPayment>,
+  call: WriteCall,
+): Promise<Payment> {
+  const { tx, audit, now } = call
+  const row = await holdFresh(customerID, version, call)
+  const { is_postpaid, credit_cycle, due_days, cycles_per_statement, credit_limit_paise } = row
+  const before = { is_postpaid, credit_cycle, due_days, cycles_per_statement, credit_limit_paise }
+  const edit = changedFields(before, creditColumns(creditOf(details)))
+  if (edit?.after.is_postpaid && row.pan === null) refuse(needsPan(row.business_name))
+  if (edit) await updateCustomerRow(tx, customerID, edit.after, now)
+  audit({ action: edit ? 'CUSTOMER_TERMS_CHANGED' : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerID, ...edit })
+  return paymentAsItIs(tx, customerID, now)
+}
+
+const needsPan = (name: string) =>
+  refusal('BREAKS_RULE', `${name} has no PAN. Add it before you extend credit.`, {
+    fields: [{ path: 'isPostpaid', message: 'Add the PAN first: we extend credit to known holders only' }],
+  })

@@ -1,0 +1,81 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
+import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
+import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
+import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { Story } from '../../http/call.ts'
+import type { UniqueField } from '../rules.ts'
+import { selectHolder, selectWholeCustomer } from '../sql/customer.ts'
+import { selectCustomer } from '../sql/groups.ts'
+import { type StaffRecord, selectOutletsById, selectOutletsOf, selectStaffOf } from '../sql/outlets.ts'
+import { type CustomerBasics, type Reader, toldBasics, toldOutlet } from './told.ts'
+
+/** One customer as it now is, without its outlets. */
+export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reader): Promise<CustomerBasics> {
+  return toldBasics(found(await selectWholeCustomer(db, id), `Customer ${id}`), reader)
+}
+
+export const customerBasics: Story<typeof customers.customerBasics> = ({ customerid }, call) =>
+  basicsAsTheyAre(call.db, customerid, call)
+
+/** One customer as it now is, with its outlets. */
+export async function wholeCustomer(
+  db: Reading,
+  id: CustomerId,
+  reader: Reader,
+): Promise<Answer<typeof customers.customerDetails>> {
+  const [basics, outlets] = await Promise.all([basicsAsTheyAre(db, id, reader), selectOutletsOf(db, id)])
+  return { ...basics, outlets: outlets.map(toldOutlet) }
+}
+
+export const customerDetails: Story<typeof customers.customerDetails> = ({ customerid }, call) =>
+  wholeCustomer(call.db, customerid, call)
+
+async function outletsOf(db: Reading, customerId: CustomerId) {
+  const outlets = await selectOutletsOf(db, customerId)
+  if (outlets.length === 0) found(await selectCustomer(db, customerId), `Customer ${customerId}`)
+  return outlets.map(toldOutlet)
+}
+
+export const outletsOfCustomer: Story<typeof customers.outletsOfCustomer> = ({ customerid }, { db }) => outletsOf(db, customerid)
+export const allOutletsOfCustomer: Story<typeof customers.allOutletsOfCustomer> = ({ customerId }, { db }) =>
+  outletsOf(db, customerId)
+
+export const staffOfOutlet: Story<typeof customers.staffOfOutlet> = ({ outletid }, { db }) => staffOf(db, [outletid])
+export const staffOfOutlets: Story<typeof customers.staffOfOutlets> = ({ body: { outletIds } }, { db }) => staffOf(db, outletIds)
+
+/** The people of outlets, in the order the outlets were named. */
+async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffRecord[]> {
+  const wanted = [...new Set(ids)]
+  const staff = await selectStaffOf(db, wanted)
+  const seen = new Set(staff.map(({ outletId }) => outletId))
+  const silent = wanted.filter(id => !seen.has(id))
+  const known = new Set((silent.length > 0 ? await selectOutletsById(db, silent) : []).map(({ id }) => id))
+  for (const id of silent) found(known.has(id) || undefined, `Outlet ${id}`)
+  const byOutlet = Map.groupBy(staff, ({ outletId }) => outletId)
+  return wanted.flatMap(id => byOutlet.get(id) ?? [])
+}
+
+export const customerEmailAvailable: Story<typeof customers.customerEmailAvailable> = ({ email, excludeid }, { db }) => {
+  const asked = normaliseEmail(email)
+  return isFree(db, { field: 'email', value: asked, isOne: isEmail(asked), self: excludeid })
+}
+export const customerPanAvailable: Story<typeof customers.customerPanAvailable> = ({ pannumber, excludeid }, { db }) => {
+  const asked = normalisePan(pannumber)
+  return isFree(db, { field: 'pan', value: asked, isOne: isPan(asked), self: excludeid })
+}
+export const customerMobileAvailable: Story<typeof customers.customerMobileAvailable> = ({ mobilenumber, excludeid }, { db }) => {
+  const asked = normaliseMobile(mobilenumber)
+  return isFree(db, { field: 'mobile', value: asked, isOne: isMobile(asked), self: excludeid })
+}
+
+/** Whether a value could be saved: it is one of its kind, and no other customer has it, switched off or not. */
+async function isFree(
+  db: Reading,
+  { field, value, isOne, self }: { field: UniqueField; value: string; isOne: boolean; self: CustomerId | undefined },
+): Promise<boolean> {
+  return isOne && (await selectHolder(db, field, value, self)) === undefined
+}

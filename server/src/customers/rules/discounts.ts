@@ -1,0 +1,102 @@
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { DiscountId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type Discount, datesOverlap, whyNotDiscount } from '@packhouse/contract/pricing/arithmetic.ts'
+import { found, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+
+/** A discount that stands: PERCENT in basis points of the pack price, FLAT in paise off a base unit. */
+export interface StandingDiscount extends Discount {
+  id: DiscountId
+  itemId: ItemTypeId
+  version: number
+}
+
+/** What was sent for one item; a value of 0 takes away. Values as they stand inside. */
+export interface DiscountWish extends Discount {
+  itemId: ItemTypeId
+  discountId?: DiscountId | undefined
+  version?: number | undefined
+}
+
+export interface DiscountPlan {
+  added: (Discount & { itemId: ItemTypeId })[]
+  changed: { before: StandingDiscount; after: Discount }[]
+  removed: StandingDiscount[]
+}
+
+/** What was on the wire, inside: percent to basis points, rupees to paise; both are hundredths. */
+export const insideValue = (value: number): number => Math.round(value * 100)
+
+/** The discounts that a wish is about: the one it names, else those of its dates; taking away without dates means all of the item. */
+export function meantBy(wish: DiscountWish, standing: readonly StandingDiscount[]): StandingDiscount[] {
+  const ofItem = standing.filter(({ itemId }) => itemId === wish.itemId)
+  if (wish.discountId !== undefined) {
+    const named = ofItem.find(({ id }) => id === wish.discountId)
+    return [found(named, `Discount ${wish.discountId} on item ${wish.itemId}`)]
+  }
+  if (wish.value === 0 && wish.validFrom === null && wish.validTo === null) return ofItem
+  return ofItem.filter(({ validFrom, validTo }) => validFrom === wish.validFrom && validTo === wish.validTo)
+}
+
+/** Sorts wishes into what is added, changed and taken away; refuses what could not stand together. (rules.md §4.5) */
+export function planDiscounts(wishes: readonly DiscountWish[], standing: readonly StandingDiscount[]): DiscountPlan {
+  const plan: DiscountPlan = { added: [], changed: [], removed: [] }
+  for (const wish of wishes) {
+    const meant = meantBy(wish, standing)
+    const [one] = meant
+    const { kind, value, validFrom, validTo, itemId } = wish
+    if (value === 0) plan.removed.push(...meant)
+    else if (one) plan.changed.push({ before: one, after: { kind, value, validFrom, validTo } })
+    else plan.added.push({ kind, value, validFrom, validTo, itemId })
+  }
+  return plan
+}
+
+/** The discounts of a customer on these items once a plan is carried out. */
+export function afterPlan(
+  standing: readonly StandingDiscount[],
+  { added, changed, removed }: DiscountPlan,
+): (Discount & { itemId: ItemTypeId })[] {
+  const touched = new Set([...changed.map(({ before }) => before.id), ...removed.map(({ id }) => id)])
+  return [
+    ...standing.filter(({ id }) => !touched.has(id)),
+    ...changed.map(({ before, after }) => ({ ...after, itemId: before.itemId })),
+    ...added,
+  ]
+}
+
+export interface DiscountedItem {
+  name: string
+  basePrice: Paise | null
+}
+
+/** Why a wish cannot be granted on its item; `at` is its place in what was sent. (rules.md §4.5) */
+export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedItem, at: number): Refusal | undefined {
+  const reason = wish.value === 0 ? undefined : whyNotDiscount(wish, basePrice)
+  if (!reason) return undefined
+  return refusal(reason.code, `${name}: ${reason.message}`, {
+    fields: [{ path: `discounts.${at}.value`, message: reason.message }],
+    itemId: wish.itemId,
+  })
+}
+
+/** Two discounts of one customer and item may not share a day. (rules.md §4.5) */
+export function refuseOverlaps(after: readonly (Discount & { itemId: ItemTypeId })[], nameOf: (id: ItemTypeId) => string): void {
+  for (const [itemId, discounts] of Map.groupBy(after, ({ itemId }) => itemId))
+    for (const [at, one] of discounts.entries())
+      for (const other of discounts.slice(at + 1))
+        if (datesOverlap(one, other))
+          throw new Refused(
+            refusal('BREAKS_RULE', `${nameOf(itemId)} would have two discounts at once: ${period(one)} and ${period(other)}.`, {
+              itemId,
+              rule: 'OVERLAP',
+            }),
+          )
+}
+
+const period = ({ validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>): string => {
+  const from = (date: Day) => `from ${formatDay(date)}`
+  const until = (date: Day) => `until ${formatDay(date)}`
+  if (validFrom !== null && validTo !== null) return `${from(validFrom)} ${until(validTo)}`
+  return validFrom !== null ? from(validFrom) : validTo !== null ? until(validTo) : 'always'
+}

@@ -1,0 +1,129 @@
+import type { CustomerId, LookupId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { sql, type Updateable } from 'kysely'
+import type { DB } from '../../db/schema.d.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { UniqueField } from '../rules.ts'
+
+const columns = [
+  'customer.id',
+  'customer.customer_type_id',
+  'customer.legal_name',
+  'customer.brand_name',
+  'customer.business_name',
+  'customer.poc_name',
+  'customer.mobile',
+  'customer.email',
+  'customer.address1',
+  'customer.address2',
+  'customer.city',
+  'customer.state',
+  'customer.pincode',
+  'customer.gstin',
+  'customer.pan',
+  'customer.zoho_customer_id',
+  'customer.manager_id',
+  'customer.mov_id',
+  'customer.gstin_document_name',
+  'customer.gstin_document_sha256',
+  'customer.pan_document_name',
+  'customer.pan_document_sha256',
+  'customer.is_postpaid',
+  'customer.credit_cycle',
+  'customer.due_days',
+  'customer.cycles_per_statement',
+  'customer.credit_limit_paise',
+  'customer.is_active',
+  'customer.created_at',
+  'customer.version',
+] as const
+
+/** The least an order of `customer` must be worth, in paise: its own minimum, else the default one. (rules.md §2.7) */
+export const minimumOrderValue = sql<Paise>`
+  coalesce((select max_value_paise from mov where id = customer.mov_id), (select max_value_paise from mov where is_default), 0)`
+
+/** Everything that stands on a customer. */
+export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
+  db
+    .selectFrom('customer')
+    .innerJoin('customer_type', 'customer_type.id', 'customer.customer_type_id')
+    .leftJoin('manager', 'manager.id', 'customer.manager_id')
+    .where('customer.id', '=', id)
+    .select(columns)
+    .select(['customer_type.name as customer_type', 'manager.name as manager', minimumOrderValue.as('minimum')])
+    .executeTakeFirst()
+export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof selectWholeCustomer>>>
+
+/** The customer as it is about to change, held until the transaction ends; orders may still refer to it. */
+export const holdCustomer = (tx: Tx, id: CustomerId) =>
+  tx.selectFrom('customer').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
+export type HeldCustomer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
+
+/** Sets columns of a customer and raises its version. */
+export async function updateCustomerRow(tx: Tx, id: CustomerId, set: Updateable<DB['customer']>, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ ...set, updated_at: now, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+const uniqueColumns = {
+  mobile: 'mobile',
+  email: 'email',
+  pan: 'pan',
+  gstin: 'gstin',
+  zohoCustomerId: 'zoho_customer_id',
+} as const satisfies Record<UniqueField, string>
+
+/** Who has a value that one customer alone may have, switched off or not; the customer being edited aside. */
+export const selectHolder = (db: Reading, field: UniqueField, value: string, self?: CustomerId) =>
+  db
+    .selectFrom('customer')
+    .where(uniqueColumns[field], '=', value)
+    .$if(self !== undefined, query => query.where('id', '!=', self ?? null))
+    .select(['id', 'business_name as businessName', 'is_active as isActive'])
+    .executeTakeFirst()
+
+/** Names, cities and contacts of a customer's outlets, which it is found by. */
+export async function selectOutletWords(db: Reading, id: CustomerId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outlet')
+    .where('customer_id', '=', id)
+    .select(['name', 'outlet_name', 'city', 'poc_contact'])
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ name, outlet_name, city, poc_contact }) => [name, outlet_name, city, poc_contact])
+}
+
+/** The text a customer is found by follows its names and outlets; no change of its own, so the version stays. */
+export async function setSearchText(tx: Tx, id: CustomerId, text: string): Promise<void> {
+  await tx.updateTable('customer').set({ search_text: text }).where('id', '=', id).where('search_text', '!=', text).execute()
+}
+
+const lists = {
+  customerType: 'customer_type',
+  accountManager: 'manager',
+  cuisineType: 'cuisine_type',
+  designation: 'designation',
+} as const
+export type ListName = keyof typeof lists
+
+/** Values of master lists by their ids. */
+export async function selectChoices(
+  db: Reading,
+  list: ListName | 'mov' | 'timeSlot',
+  ids: readonly number[],
+): Promise<{ id: number; name: string; isActive: boolean }[]> {
+  if (ids.length === 0) return []
+  const wanted = [...ids]
+  const source =
+    list === 'mov'
+      ? sql`select id, '₹' || max_value_paise / 100 as name, is_active from mov`
+      : list === 'timeSlot'
+        ? sql`select id, time_slot as name, is_active from time_slot`
+        : sql`select id, name, is_active from ${sql.table(lists[list])}`
+  const { rows } = await sql<{ id: LookupId; name: string; isActive: boolean }>`
+    select id, name, is_active as "isActive" from (${source}) as list where id = any(${wanted}::integer[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,201 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, LookupId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { creditChip } from '../../db/credit-chip.ts'
+import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { holdsWord } from '../../db/search-text.ts'
+import type { Reading } from '../../db/transaction.ts'
+
+/** What is owed and what accepted orders are worth, 0 for who never had an account. */
+const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
+const openOrders = sql<Paise>`coalesce(account.open_orders_paise, 0)`
+/** Limit − exposure; for prepaid customers the free advance. (rules.md §6.4) */
+const available = sql<Paise>`(coalesce(customer.credit_limit_paise, 0) - ${outstanding} - ${openOrders})`
+const name = sql`lower(customer.business_name)`
+
+const sortKeys = {
+  createdAt: 'id',
+  businessName: { key: name, type: 'text' },
+  creditLimit: { key: sql`coalesce(customer.credit_limit_paise, 0)`, type: 'bigint' },
+  outstanding: { key: outstanding, type: 'bigint' },
+  available: { key: available, type: 'bigint' },
+  /** Of a search: how well it fits, then by name. */
+  fit: { key: sql`(hits.fit::text || ${name})`, type: 'text' },
+} as const satisfies SortKeys<string>
+type SortField = keyof typeof sortKeys
+export type CustomerSort = SortField | `-${SortField}`
+
+export interface CustomerFilter {
+  status?: boolean | undefined
+  creditStatus?: CreditStatus | undefined
+  city?: string | undefined
+  customerType?: LookupId | undefined
+  accountManagerId?: LookupId | undefined
+}
+export interface CustomerPage {
+  filter: CustomerFilter
+  words: readonly string[]
+  sort: CustomerSort
+  cursor?: string | undefined
+  limit: number
+  today: Day
+}
+
+/** The order of customers; refuses a cursor that is not one of its own. */
+export const customerKeyset = ({ sort, cursor }: Pick<CustomerPage, 'sort' | 'cursor'>): Keyset =>
+  keyset(sortKeys, sql<number>`customer.id`, { sort, cursor })
+
+const tables = sql`customer left join account on account.customer_id = customer.id`
+
+function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
+  const { status, creditStatus, city, customerType, accountManagerId } = filter
+  const given = [
+    status === undefined ? undefined : sql`customer.is_active = ${status}`,
+    creditStatus && sql`${creditChip(today)} = ${creditStatus}`,
+    city && sql`lower(customer.city) = ${city.trim().toLowerCase()}`,
+    customerType && sql`customer.customer_type_id = ${customerType}`,
+    accountManagerId && sql`customer.manager_id = ${accountManagerId}`,
+  ].filter(condition => condition !== undefined)
+  return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`
+}
+
+export interface Chosen extends KeyedRow {
+  id: CustomerId
+  /** Its place in the page. */
+  place: number
+  total: number
+  /** Found by its spelling alone: its search text, for who looks again. */
+  alike: string | null
+}
+
+/** How many customers a filter has, for the page that is empty though others are not. */
+export async function countCustomers(db: Reading, { filter, today }: Pick<CustomerPage, 'filter' | 'today'>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select ${cappedCount(sql`${tables} where ${conditions(filter, today)}`)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** The ids of one page, one more than asked says whether another page follows. */
+export const chosenCustomers = (order: Keyset, page: CustomerPage): RawBuilder<Chosen> =>
+  page.words.length > 0 ? searched(order, page) : walked(order, page)
+
+const placeBy = ({ order }: Keyset) => sql`row_number() over (order by ${order})`
+
+const walked = (order: Keyset, { filter, limit, today }: CustomerPage): RawBuilder<Chosen> => {
+  const wanted = conditions(filter, today)
+  return sql`(
+    select customer.id, ${order.key} as key, ${placeBy(order)} as place, ${cappedCount(sql`${tables} where ${wanted}`)} as total, null::text as alike
+    from ${tables} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)})`
+}
+
+/** Candidates of like spelling. */
+const alikeHits = 60
+
+/** Hits are gathered once: whose texts hold every word, best fit first; where there is none, active ones that are spelled alike. */
+const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage): RawBuilder<Chosen> => {
+  const wanted = conditions(filter, today)
+  const text = sql`customer.search_text`
+  const typed = words.join(' ')
+  const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
+  const holds = sql.join(
+    words.map(word => holdsWord(text, word)),
+    sql` and `,
+  )
+  return sql`(
+    with plain as materialized (
+      select customer.id, case
+        when ${text} like ${`${typed}%`} then 0
+        when ${text} like ${`% ${typed}%`} then 1
+        else 2 end as fit
+      from ${tables} where ${holds} and ${wanted}
+    ), hits as (
+      select id, fit, null::text as alike from plain
+      union all
+      select customer.id, 3, customer.search_text from customers_alike(${longest}, ${typed}, ${sql.lit(alikeHits)}) as alike(id)
+      join customer on customer.id = alike.id left join account on account.customer_id = customer.id
+      where not exists (select from plain) and ${wanted}
+    )
+    select customer.id, ${order.key} as key, ${placeBy(order)} as place, (select count(*)::integer from hits) as total, hits.alike
+    from hits join customer on customer.id = hits.id left join account on account.customer_id = customer.id
+    where ${order.after} order by ${order.order}
+    limit case when exists (select from plain) then ${rowsToRead(limit)}::bigint end)`
+}
+
+/** One customer as a list shows it. */
+export const oneCustomer = (id: CustomerId): RawBuilder<Chosen> =>
+  sql`(select ${id}::integer as id, ''::text as key, 1 as place, 1 as total, null::text as alike)`
+
+export interface CustomerListRow extends Chosen {
+  business_name: string
+  legal_name: string
+  city: string
+  poc_name: string
+  mobile: string
+  credit_limit_paise: Paise | null
+  outstanding: Paise
+  open_orders: Paise
+  available: Paise
+  is_active: boolean
+  credit_status: CreditStatus
+  version: number
+  outlets: number
+  last_order_at: Date | null
+}
+
+/** What the dashboard shows of chosen customers: dues, exposure and the rest of a whole page in one statement. */
+export async function selectCustomerRows(db: Reading, chosen: RawBuilder<Chosen>, today: Day): Promise<CustomerListRow[]> {
+  const { rows } = await sql<CustomerListRow>`
+    select customer.id, chosen.key, chosen.total, chosen.alike,
+      customer.business_name, customer.legal_name, customer.city, customer.poc_name, customer.mobile,
+      case when customer.is_postpaid then customer.credit_limit_paise end as credit_limit_paise,
+      ${outstanding} as outstanding, ${openOrders} as open_orders, ${available} as available,
+      customer.is_active, ${creditChip(today)} as credit_status, customer.version,
+      (select count(*)::integer from outlet where outlet.customer_id = customer.id) as outlets,
+      ${lastOrderAt} as last_order_at
+    from ${chosen} as chosen join customer on customer.id = chosen.id left join account on account.customer_id = customer.id
+    order by chosen.place`.execute(db)
+  return rows
+}
+
+/** When `customer` last ordered. */
+export const lastOrderAt = sql<Date | null>`(
+  select orders.placed_at from orders where orders.customer_id = customer.id order by orders.id desc limit 1)`
+
+export interface CreditSum {
+  credit_status: CreditStatus
+  customers: number
+  outstanding: Paise
+}
+
+/** Active customers and their dues by credit chip: the same rule as the filter of the list. */
+export async function selectCreditSums(db: Reading, today: Day): Promise<CreditSum[]> {
+  const { rows } = await sql<CreditSum>`
+    select ${creditChip(today)} as credit_status, count(*)::integer as customers, sum(${outstanding})::bigint as outstanding
+    from ${tables} where customer.is_active group by 1`.execute(db)
+  return rows
+}
+
+export const countCustomersSince = async (db: Reading, moment: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('customer')
+    .where('is_active', '=', true)
+    .where('created_at', '>=', moment)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Where customers are registered, the most frequent first. */
+export async function selectCities(db: Reading, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .groupBy('city')
+    .select('city')
+    .orderBy(sql`count(*) desc`)
+    .orderBy('city')
+    .limit(most)
+    .execute()
+  return rows.map(({ city }) => city)
+}

@@ -1,0 +1,86 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, DiscountId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
+import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { DiscountPlan, StandingDiscount } from '../rules/discounts.ts'
+
+/** Discounts of a customer on items that count today or later. */
+export async function selectDiscounts(
+  db: Reading,
+  { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
+): Promise<StandingDiscount[]> {
+  const { rows } = await sql<StandingDiscount>`
+    select id, item_type_id as "itemId", kind, coalesce(percent_bp, flat_paise) as value,
+      valid_from as "validFrom", valid_to as "validTo", version
+    from customer_discount
+    where customer_id = ${customerId} and item_type_id = any(${[...itemIds]}::integer[])
+      and coalesce(valid_to >= ${today}::date, true)
+    order by item_type_id, valid_from nulls first, id`.execute(db)
+  return rows
+}
+
+const valueColumns = ({ kind, value, validFrom, validTo }: Discount) => ({
+  kind,
+  percent_bp: kind === 'PERCENT' ? value : null,
+  flat_paise: kind === 'FLAT' ? paise(value) : null,
+  valid_from: validFrom,
+  valid_to: validTo,
+})
+
+/** Adds, changes and takes away discounts; tells the ids of the added ones in their order. */
+export async function carryOut(
+  tx: Tx,
+  { added, changed, removed }: DiscountPlan,
+  { customerId, userId, now }: { customerId: CustomerId; userId: StaffUserId; now: Date },
+): Promise<DiscountId[]> {
+  if (removed.length > 0)
+    await tx
+      .deleteFrom('customer_discount')
+      .where(
+        'id',
+        'in',
+        removed.map(({ id }) => id),
+      )
+      .execute()
+  const rows = changed.map(({ before, after }) => ({ id: before.id, ...valueColumns(after) }))
+  if (rows.length > 0)
+    await sql`
+      update customer_discount set kind = edit.kind, percent_bp = edit.percent_bp, flat_paise = edit.flat_paise,
+        valid_from = edit.valid_from, valid_to = edit.valid_to, updated_at = ${now}, version = version + 1
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as edit(id integer, kind text, percent_bp integer, flat_paise bigint, valid_from date, valid_to date)
+      where customer_discount.id = edit.id`.execute(tx)
+  if (added.length === 0) return []
+  const inserted = await tx
+    .insertInto('customer_discount')
+    .values(
+      added.map(discount => ({
+        customer_id: customerId,
+        item_type_id: discount.itemId,
+        ...valueColumns(discount),
+        created_by: userId,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return inserted.map(({ id }) => id)
+}
+
+export interface PricedItem {
+  id: ItemTypeId
+  name: string
+  basePrice: Paise | null
+}
+
+/** Names and base prices of items. */
+export const selectPricedItems = (db: Reading, ids: readonly ItemTypeId[]): Promise<PricedItem[]> =>
+  db
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
+    .select(['item_type.id', 'item.name', 'item_type.base_price_paise as basePrice'])
+    .execute()

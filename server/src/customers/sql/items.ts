@@ -1,0 +1,103 @@
+import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+import { type Chosen, lastOrderAt } from './dashboard.ts'
+
+/** When an item was last ordered is looked up in the orders of so many days. */
+const habitDays = 60
+
+export interface CustomerItemRow {
+  id: ItemTypeId
+  item_name: string
+  type_name: string
+  code: string
+  unit: ItemUnit
+  aliases: string[]
+  image: string | null
+  base_price_paise: Paise | null
+  last_cost_paise: Paise | null
+  last_ordered_at: Date | null
+}
+
+/** Items as their prices for one customer are read, in the order of the catalogue. */
+export async function selectCustomerItems(
+  db: Reading,
+  { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
+): Promise<CustomerItemRow[]> {
+  const { rows } = await sql<CustomerItemRow>`
+    with bought as (
+      select order_line.item_type_id, max(orders.placed_at) as at from orders join order_line on order_line.order_id = orders.id
+      where orders.customer_id = ${customerId} and orders.placed_at >= ${startOfDay(addDays(today, -habitDays))}
+        and orders.status <> 'REJECTED'
+      group by order_line.item_type_id
+    )
+    select item_type.id, item.name as item_name, item_type.name as type_name, item_type.code, item_type.unit, item.aliases,
+      item_type.images[1] as image, item_type.base_price_paise, bought.at as last_ordered_at,
+      (select estimate.expected_cost_paise from estimate
+        where estimate.item_type_id = item_type.id and estimate.status = 'RECEIVED' and estimate.expected_cost_paise is not null
+        order by estimate.id desc limit 1) as last_cost_paise
+    from item_type join item on item.id = item_type.item_id left join bought on bought.item_type_id = item_type.id
+    where item_type.id = any(${[...itemIds]}::integer[])
+    order by item.listing_order, lower(item.name), item_type.id`.execute(db)
+  return rows
+}
+
+/** Items on which a customer has a discount today or later. */
+export async function selectDiscountedItems(db: Reading, customerId: CustomerId, today: Day): Promise<ItemTypeId[]> {
+  const rows = await db
+    .selectFrom('customer_discount')
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`coalesce(valid_to >= ${today}::date, true)`)
+    .select('item_type_id')
+    .distinct()
+    .execute()
+  return rows.map(({ item_type_id }) => item_type_id)
+}
+
+export interface CustomerItemsListRow extends Chosen {
+  business_name: string
+  city: string
+  is_active: boolean
+  item_groups: string[]
+  items: number
+  discounted_items: number
+  last_order_at: Date | null
+}
+
+/** Chosen customers with what they may order, in numbers: one statement a page. (rules.md §12) */
+export async function selectCustomersWithItems(
+  db: Reading,
+  chosen: RawBuilder<Chosen>,
+  today: Day,
+): Promise<CustomerItemsListRow[]> {
+  const { rows } = await sql<CustomerItemsListRow>`
+    with sold as materialized (
+      select item_type.id from item_type join item on item.id = item_type.item_id and item.is_active where item_type.is_active
+    ), group_item as materialized (
+      select distinct entry.item_group_id, coalesce(entry.item_type_id, pack.item_type_id) as item_type_id
+      from item_group_entry entry
+      join item_group on item_group.id = entry.item_group_id and item_group.is_active
+      left join pack on pack.id = entry.pack_id and pack.is_active
+      where coalesce(entry.item_type_id, pack.item_type_id) in (select id from sold)
+    )
+    select customer.id, chosen.key, chosen.total, chosen.alike, customer.business_name, customer.city, customer.is_active,
+      coalesce(groups.names, '{}') as item_groups,
+      case when groups.names is null then (select count(*)::integer from sold) else (
+        select count(distinct group_item.item_type_id)::integer from customer_group
+        join group_item on group_item.item_group_id = customer_group.item_group_id
+        where customer_group.customer_id = customer.id) end as items,
+      (select count(distinct item_type_id)::integer from customer_discount
+        where customer_id = customer.id and coalesce(valid_to >= ${today}::date, true)) as discounted_items,
+      ${lastOrderAt} as last_order_at
+    from ${chosen} as chosen join customer on customer.id = chosen.id
+    left join lateral (
+      select array_agg(item_group.name order by item_group.listing_order, item_group.name) as names
+      from customer_group join item_group on item_group.id = customer_group.item_group_id
+      where customer_group.customer_id = customer.id
+    ) as groups on true
+    order by chosen.place`.execute(db)
+  return rows
+}
