@@ -60,6 +60,7 @@ const ours = `
   PUT v1/payments/receipts/allocate       POST v1/payments/adjustments
   GET v1/payments/ledger                  GET v1/payments/openinvoices
   GET v1/payments/ageing                  GET v1/payments/statement
+  GET v1/payments/receipts                GET v1/payments/summary
   POST v1/jobs                            GET v1/jobs/{id}
   GET v1/customer/dashboardmetrics`
   .split(/\s{2,}/)

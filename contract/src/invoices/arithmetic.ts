@@ -128,8 +128,8 @@ export function isInterState(supplierState: string, supplyState: string): boolea
   return supplier === undefined || supplier !== findState(supplyState)
 }
 
-/** The series that number papers: documents and, for money taken in advance, receipt vouchers. (rules.md §7.3) */
-export type Series = DocumentType | 'RV'
+/** The series that number papers: documents, receipt vouchers, and what is written by hand: opening dues, debit notes, write-offs. (rules.md §7.3) */
+export type Series = DocumentType | 'RV' | 'OB' | 'DN' | 'WO'
 
 /** A number of its series: 2627/BS/0000123; at most 16 characters. (rules.md §7.3) */
 export function documentNumber(date: Day, series: Series, sequence: number): string {

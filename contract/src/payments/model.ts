@@ -3,13 +3,13 @@ import { Day, Instant } from '../day.ts'
 import { CustomerId, OrderId, ReceiptId } from '../ids.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
-
-export const receiptModes = ['CASH', 'UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const
-export type ReceiptMode = (typeof receiptModes)[number]
-export const receiptStatuses = ['RECEIVED', 'CLEARED', 'BOUNCED'] as const
+import { adjustmentTypes, type ReceiptMode, receiptModes, receiptStatuses } from './modes.ts'
 
 /** The most one receipt may hold: ₹100 crore, in paise. */
 const highestReceipt = 100_00_00_000_00
+
+/** So much of each of these papers. */
+const Allocations = z.array(z.object({ number: z.string().trim().min(1).max(16), amount: PositiveRupees })).max(200)
 
 export const CreateReceipt = z
   .object({
@@ -25,10 +25,7 @@ export const CreateReceipt = z
     /** UTR, RRN, cheque or certificate number; only cash goes without. */
     reference: z.string().trim().min(1).max(64, 'A reference has at most 64 characters').optional(),
     /** The papers it pays; left out: the oldest dues first. */
-    allocations: z
-      .array(z.object({ number: z.string().trim().min(1).max(16), amount: PositiveRupees }))
-      .max(200)
-      .optional(),
+    allocations: Allocations.optional(),
   })
   .superRefine(({ mode, reference }, context) => {
     const fault = referenceFault(mode, reference)
@@ -51,6 +48,8 @@ export const Receipt = z.object({
   mode: z.enum(receiptModes),
   reference: z.string().nullable(),
   status: z.enum(receiptStatuses),
+  /** The day it counted, or was taken back; null while a cheque is on its way. */
+  statusDate: Day.nullable(),
   /** What no invoice has used yet: the advance. */
   unallocated: Rupees,
   allocations: z.array(z.object({ number: z.string(), amount: Rupees })),
@@ -58,3 +57,40 @@ export const Receipt = z.object({
   createdAt: Instant,
   version,
 })
+
+/** Why something is done by hand. (rules.md §12) */
+const reason = z.string().trim().min(3, 'Give a reason of 3 letters or more').max(200, 'A reason has at most 200 characters')
+
+/** A cheque that cleared, or money that did not come after all. (rules.md §6.8) */
+export const ChangeReceiptStatus = z.object({
+  status: z.enum(['CLEARED', 'BOUNCED']),
+  date: Day,
+  /** Asked for where it was no cheque that bounced. */
+  reason: reason.optional(),
+  version: version.optional(),
+})
+
+/** What a receipt pays from now on; these replace what it paid before, and left out means the oldest dues first. (rules.md §6.8) */
+export const AllocateReceipt = z.object({ allocations: Allocations.optional(), version: version.optional() })
+
+/** Dues that no order made, and dues that nobody will pay. (rules.md §6.4) */
+export const AdjustDues = z
+  .object({
+    customerId: CustomerId,
+    type: z.enum(adjustmentTypes),
+    /** Below zero only for OPENING: an advance that was held before. */
+    amount: Rupees.refine(amount => Math.abs(amount) <= highestReceipt, 'One adjustment holds at most ₹1,00,00,00,000'),
+    reason,
+    date: Day.optional(),
+    /** Of OPENING and DEBIT_NOTE; left out, an opening is due on its date and a debit note by the terms. */
+    dueDate: Day.optional(),
+    /** The paper that is written off; left out: the oldest dues first. */
+    number: z.string().trim().min(1).max(16).optional(),
+  })
+  .superRefine(({ type, amount, number, date, dueDate }, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (amount === 0 || (amount < 0 && type !== 'OPENING')) fault('amount', 'Amount must be greater than 0')
+    if (number !== undefined && type !== 'WRITE_OFF') fault('number', 'Only a write-off names a paper')
+    if (dueDate !== undefined && (type === 'WRITE_OFF' || amount < 0)) fault('dueDate', 'Nothing becomes due by this')
+    if (dueDate !== undefined && date !== undefined && dueDate < date) fault('dueDate', 'It cannot be due before its date')
+  })

@@ -149,14 +149,20 @@ export const ageingBuckets = [
 ] as const
 export type AgeingKey = (typeof ageingBuckets)[number]['key']
 
-/** Open dues by days past due: every bucket with its amount in paise and the number of papers in it. (rules.md §6.7) */
+/**
+ * Open dues by days past due: every bucket with its amount in paise and the number of papers in it. A due may stand for several
+ * papers of one day. (rules.md §6.7)
+ */
 export function ageing(
-  dues: readonly { dueDate: Day; open: Paise }[],
+  dues: readonly { dueDate: Day; open: Paise; count?: number }[],
   today: Day,
 ): { key: AgeingKey; label: string; amount: Paise; count: number }[] {
-  const aged = dues.filter(due => due.open > 0).map(due => ({ late: daysBetween(due.dueDate, today), open: due.open }))
+  const aged = dues
+    .filter(due => due.open > 0)
+    .map(({ dueDate, open, count = 1 }) => ({ late: daysBetween(dueDate, today), open, count }))
   return ageingBuckets.map(({ key, label, from, to }) => {
     const inside = aged.filter(({ late }) => from <= late && late <= to)
-    return { key, label, amount: sumPaise(inside.map(({ open }) => open)), count: inside.length }
+    const count = inside.reduce((sum, due) => sum + due.count, 0)
+    return { key, label, amount: sumPaise(inside.map(({ open }) => open)), count }
   })
 }

@@ -18,7 +18,8 @@ export interface AccountTable {
   outstanding_paise: Generated<Paise>
   open_orders_paise: Generated<Paise>
   oldest_due: Day | null
-  has_bounced: Generated<boolean>
+  bounced_paise: Generated<Paise>
+  has_bounced: GeneratedAlways<boolean>
 }
 
 export interface AllocationTable {
@@ -257,7 +258,7 @@ export interface InvoiceLineTable {
 
 export interface InvoiceSeriesTable {
   financial_year: string
-  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV'
+  type: 'BS' | 'TI' | 'IB' | 'CN' | 'CB' | 'RV' | 'OB' | 'DN' | 'WO'
   last_number: Generated<number>
 }
 

@@ -1,6 +1,7 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
 import { addPaise, negatePaise, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
+import { planAllocations } from '@packhouse/contract/payments/allocation.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import {
   available,
@@ -14,7 +15,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../db/transaction.ts'
 import type { User } from '../http/call.ts'
 import { readSettings } from '../settings/sql.ts'
-import { type Account, planAllocations, planTakeBack } from './rules.ts'
+import { type Account, planTakeBack } from './rules.ts'
 import {
   addToOpenOrders,
   type Entry,
@@ -24,9 +25,11 @@ import {
   selectClaims,
   selectCredit,
 } from './sql/accounts.ts'
+import { writeOff } from './sql/by-hand.ts'
 import {
   allocate,
   type BookedDocument,
+  type BookedDue,
   credit,
   openDues,
   reverseDues,
@@ -36,7 +39,7 @@ import {
 } from './sql/dues.ts'
 
 /** Who writes, and when: what every change of dues carries. */
-interface Author {
+export interface Author {
   now: Date
   user: Pick<User, 'id'>
 }
@@ -47,6 +50,8 @@ export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Accou
 
 /** Where a customer stands: facts for whyHold and whyNotPaid, and what screens show of them. */
 export interface CreditStanding extends CreditFacts {
+  businessName: string
+  isActive: boolean
   /** null: prepaid. */
   terms: CreditTerms | null
   termsText: string
@@ -72,6 +77,8 @@ export async function creditFacts(db: Reading, customerId: CustomerId, now: Date
   const terms = termsOf(row)
   return {
     ...facts,
+    businessName: row.businessName,
+    isActive: row.isActive,
     terms,
     termsText: termsText(terms),
     exposure: exposure(facts),
@@ -139,6 +146,11 @@ export async function reverseInvoices(
     receipts.map(({ receiptId, amountPaise }) => ({ receiptId, dueId: id, amountPaise: negatePaise(amountPaise) })),
   )
   await allocate(tx, { allocations: takenBack, userId: user.id, now })
+  const standing = await backFromWriteOff(
+    tx,
+    dues.map(due => ({ due, amount: due.writtenOffPaise })),
+    { now, user },
+  )
   await reverseDues(
     tx,
     dues.map(({ id }) => id),
@@ -156,7 +168,7 @@ export async function reverseInvoices(
       number,
     }),
   )
-  await postEntries(tx, { account, entries, userId: user.id, now })
+  await postEntries(tx, { account, entries: [...standing, ...entries], userId: user.id, now })
 }
 
 /** An order that will never leave: money taken for it pays what else is due, and the rest is an advance. (rules.md §3.2 row 9) */
@@ -190,8 +202,10 @@ export async function bookCreditNote(
   const [due] = await selectBookedDues(tx, { invoiceId: note.originalId })
   if (!due) throw new Error(`${note.number}: its original is not due, so there is nothing to credit`)
   const missing = subtractPaise(note.total, due.openPaise)
-  if (missing > 0) {
-    const allocations = planTakeBack(missing, due.receipts).map(({ receiptId, amountPaise }) => ({
+  const forgiven = paise(Math.max(0, Math.min(missing, due.writtenOffPaise)))
+  const standing = await backFromWriteOff(tx, [{ due, amount: forgiven }], { now, user })
+  if (missing > forgiven) {
+    const allocations = planTakeBack(subtractPaise(missing, forgiven), due.receipts).map(({ receiptId, amountPaise }) => ({
       receiptId,
       dueId: due.id,
       amountPaise: negatePaise(amountPaise),
@@ -199,7 +213,7 @@ export async function bookCreditNote(
     await allocate(tx, { allocations, userId: user.id, now })
   }
   await credit(tx, { dueId: due.id, noteId: note.id, amount: note.total, userId: user.id, now })
-  if (missing > 0) await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
+  if (missing > forgiven) await settle(tx, { customerId, payFor: orderId, keepFor: null, now, user })
   const entry: Entry = {
     kind: 'CREDIT_NOTE',
     amountPaise: negatePaise(note.total),
@@ -209,7 +223,28 @@ export async function bookCreditNote(
     receiptId: null,
     number: note.number,
   }
-  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+  await postEntries(tx, { account, entries: [...standing, entry], userId: user.id, now })
+}
+
+/** What was written off of goods that then came back, or never left, stands again; the entries that say so. */
+async function backFromWriteOff(
+  tx: Tx,
+  which: readonly { due: BookedDue; amount: Paise }[],
+  { now, user }: Author,
+): Promise<Entry[]> {
+  const back = which.filter(({ amount }) => amount > 0)
+  const parts = back.map(({ due, amount }) => ({ dueId: due.id, amountPaise: negatePaise(amount) }))
+  await writeOff(tx, { parts, userId: user.id, now })
+  return back.map(({ due, amount }) => ({
+    kind: 'WRITE_OFF',
+    amountPaise: amount,
+    date: dayOf(now),
+    orderId: null,
+    invoiceId: due.invoiceId,
+    receiptId: null,
+    number: due.number,
+    note: 'Taken back: the goods were credited',
+  }))
 }
 
 /**
@@ -226,8 +261,8 @@ export async function paidTowards(
   return left > 0 ? left : paise(0)
 }
 
-/** Sets the customer's free money against what is open, oldest due first. */
-async function settle(
+/** Sets the customer's free money against what is open, oldest due first. Lock the account first. (rules.md §6.8) */
+export async function settle(
   tx: Tx,
   {
     customerId,

@@ -1,5 +1,20 @@
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { adjustDues } from './actions/adjust-dues.ts'
+import { allocateReceipt, changeReceiptStatus } from './actions/change-receipt.ts'
+import { customerDues, customerLedger, customerReceipts, duesSummary, openDues } from './actions/read.ts'
 import { recordReceipt } from './actions/record-receipt.ts'
+import { customerStatement } from './actions/statement.ts'
 
-export const paymentRoutes: readonly Route[] = [on(payments.recordReceipt, recordReceipt)]
+export const paymentRoutes: readonly Route[] = [
+  on(payments.recordReceipt, recordReceipt),
+  on(payments.customerReceipts, customerReceipts),
+  on(payments.changeReceiptStatus, changeReceiptStatus),
+  on(payments.allocateReceipt, allocateReceipt),
+  on(payments.adjustDues, adjustDues),
+  on(payments.customerLedger, customerLedger),
+  on(payments.openDues, openDues),
+  on(payments.customerDues, customerDues),
+  on(payments.customerStatement, customerStatement),
+  on(payments.duesSummary, duesSummary),
+]

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
-import { CreateReceipt, type ReceiptMode, referenceFault } from '@packhouse/contract/payments/model.ts'
+import { cashBar, planAllocations } from '@packhouse/contract/payments/allocation.ts'
+import { CreateReceipt, referenceFault } from '@packhouse/contract/payments/model.ts'
+import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import fc from 'fast-check'
 import {
-  cashBar,
   type FreeReceipt,
   type OpenDue,
-  planAllocations,
   planNamed,
   planOldestFirst,
   planTakeBack,

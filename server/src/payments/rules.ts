@@ -1,7 +1,15 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { formatMoney, inRupees, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/model.ts'
+import {
+  cashBar,
+  countsAtOnce,
+  type FreeMoney,
+  type Part,
+  type PayableDue,
+  planAllocations,
+} from '@packhouse/contract/payments/allocation.ts'
+import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** What a customer owes, locked until the transaction ends; amounts in paise. */
@@ -12,72 +20,24 @@ export interface Account {
   /** Value with tax of the orders from PENDING to READY_TO_DISPATCH. */
   openOrders: Paise
   oldestDue: Day | null
-  hasBounced: boolean
+  /** What cheques that bounced still have to be made good with. */
+  bounced: Paise
 }
 
 /** Money received that no due has used yet. */
-export interface FreeMoney {
-  mode: ReceiptMode
-  /** The order it was taken for. */
-  orderId: OrderId | null
-  freePaise: Paise
-}
 export interface FreeReceipt extends FreeMoney {
   id: ReceiptId
 }
 
-/** A due that still stands open; cash already set against it counts towards the bar. */
-export interface OpenDue {
-  id: DueId
+/** A due that still stands open. */
+export interface OpenDue extends PayableDue<DueId> {
   number: string
-  orderId: OrderId | null
-  openPaise: Paise
-  cashPaise: Paise
 }
 
 /** So much of one due is paid. */
-export interface DuePart {
-  dueId: DueId
-  amountPaise: Paise
-}
+export type DuePart = Part<DueId>
 export interface Allocation extends DuePart {
   receiptId: ReceiptId
-}
-
-/** Cash from one person must stay below ₹2,00,000 in a day, and against one invoice over any number of days. (rules.md §6.8) */
-export const cashBar = paise(2_00_000_00)
-
-/**
- * Sets free money against open dues, both in the order given (oldest first): what was taken for an order pays that order first.
- * `underCashBar` leaves the rest of a cash receipt free rather than pass the bar on one due. (rules.md §6.8)
- */
-export function planAllocations<Money extends FreeMoney>(
-  receipts: readonly Money[],
-  dues: readonly OpenDue[],
-  underCashBar: boolean,
-): (DuePart & { from: Money })[] {
-  const open = new Map<DueId, number>(dues.map(due => [due.id, due.openPaise]))
-  const cash = new Map<DueId, number>(dues.map(due => [due.id, due.cashPaise]))
-  const ownDues = ({ orderId }: FreeMoney) => dues.filter(due => orderId !== null && due.orderId === orderId)
-  const taggedFirst = [
-    ...receipts.filter(money => ownDues(money).length > 0),
-    ...receipts.filter(money => ownDues(money).length === 0),
-  ]
-
-  return taggedFirst.flatMap(from => {
-    let left: number = from.freePaise
-    const own = ownDues(from)
-    return [...own, ...dues.filter(due => !own.includes(due))].flatMap(({ id }) => {
-      const isBarred = from.mode === 'CASH' && underCashBar
-      const cashRoom = isBarred ? cashBar - 1 - (cash.get(id) ?? 0) : Number.MAX_SAFE_INTEGER
-      const amount = Math.min(left, open.get(id) ?? 0, cashRoom)
-      if (amount <= 0) return []
-      left -= amount
-      open.set(id, (open.get(id) ?? 0) - amount)
-      if (from.mode === 'CASH') cash.set(id, (cash.get(id) ?? 0) + amount)
-      return [{ from, dueId: id, amountPaise: paise(amount) }]
-    })
-  })
 }
 
 /** Which dues new money pays when no papers are named; money for an order that has not left yet waits for it. (rules.md §6.8) */
@@ -133,6 +93,7 @@ export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: r
       return barred(`Cash against ${due.number} must stay below ${formatMoney(cashBar)}`, paise(total))
   }
 }
+
 /** Why a receipt cannot be set against these papers as asked. (rules.md §6.8) */
 export function whyNotAllocate(
   asked: readonly { number: string; amount: Paise }[],
@@ -149,9 +110,6 @@ export function whyNotAllocate(
     if (amount > open) return refusal('BREAKS_RULE', `Only ${formatMoney(open)} is open on ${number}.`, { open: inRupees(open) })
   }
 }
-
-/** A cheque counts only when it is cleared, everything else at once. (rules.md §6.8) */
-export const countsAtOnce = (mode: ReceiptMode): boolean => mode !== 'CHEQUE'
 
 /** How much of each receipt must come back so that this much of a due stands open again; the newest money first. */
 export function planTakeBack(

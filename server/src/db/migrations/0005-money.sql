@@ -2,7 +2,7 @@
 
 create table invoice_series (
   financial_year text not null check (financial_year ~ '^[0-9]{4}$'),
-  type text not null check (type in ('BS', 'TI', 'IB', 'CN', 'CB', 'RV')),
+  type text not null check (type in ('BS', 'TI', 'IB', 'CN', 'CB', 'RV', 'OB', 'DN', 'WO')),
   last_number integer not null default 0 check (last_number >= 0),
   primary key (financial_year, type)
 );
@@ -108,9 +108,11 @@ create table account (
   outstanding_paise bigint not null default 0,
   open_orders_paise bigint not null default 0 check (open_orders_paise >= 0),
   oldest_due date,
-  has_bounced boolean not null default false
+  bounced_paise bigint not null default 0 check (bounced_paise >= 0),
+  has_bounced boolean not null generated always as (bounced_paise > 0) stored
 );
 comment on column account.open_orders_paise is 'value with tax of orders from PENDING to READY_TO_DISPATCH';
+comment on column account.bounced_paise is 'what cheques that bounced still have to be made good with; above 0 holds new orders';
 
 -- The credit chip; the same rule as creditStatus in the contract, for lists. Silence is OK. (rules.md §6.6)
 create function credit_status(is_postpaid boolean, limit_paise bigint, outstanding_paise bigint, open_orders_paise bigint, oldest_due date, has_bounced boolean, today date, grace_days integer)
@@ -146,6 +148,8 @@ create unique index receipt_reference on receipt (mode, upper(reference)) where 
 create index receipt_customer on receipt (customer_id, id desc);
 create index receipt_order on receipt (order_id) where order_id is not null;
 create index receipt_free on receipt (customer_id, id) where free_paise > 0;
+create index receipt_date on receipt (date);
+create index receipt_uncleared on receipt (customer_id) where status = 'RECEIVED';
 
 -- One row for each thing owed: an invoice, an opening due, a debit note.
 create table receivable (
@@ -166,6 +170,7 @@ create table receivable (
 comment on column receivable.reversed_at is 'set while the dispatch that made it due is taken back';
 create index receivable_order on receivable (order_id) where order_id is not null;
 create index receivable_open on receivable (customer_id, due_date, id) where open_paise > 0;
+create index receivable_due on receivable (due_date) where open_paise > 0;
 
 create table allocation (
   id integer generated always as identity primary key,
@@ -203,5 +208,6 @@ create table ledger_entry (
 );
 comment on column ledger_entry.amount_paise is 'positive: the customer owes more';
 create index ledger_entry_customer on ledger_entry (customer_id, id desc);
+create index ledger_entry_statement on ledger_entry (customer_id, date, id);
 create trigger ledger_entry_kept before update or delete on ledger_entry for each row execute function refuse_change();
 create trigger ledger_entry_whole before truncate on ledger_entry execute function refuse_change();

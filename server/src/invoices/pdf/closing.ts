@@ -1,8 +1,8 @@
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
 import { create as createQr } from 'qrcode'
 import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
+import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../paper/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
-import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from './table.ts'
 import { formOf, percentText, quantityText, totalRows } from './wording.ts'
 
 type Summary = PrintedInvoice['hsnSummary'][number]

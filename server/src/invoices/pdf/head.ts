@@ -1,4 +1,5 @@
 import { canPrint } from '../../paper/fonts.ts'
+import { drawMark } from '../../paper/mark.ts'
 import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import { type Copy, factRows, phoneText } from './wording.ts'
@@ -107,19 +108,4 @@ function drawReason(pen: Pen, reason: string, top: number): number {
     pen.text(line, sheet.left + 7, top + 24 + at * 12)
   })
   return top + height + 11
-}
-
-/** The crate with two leaves, drawn on a grid of 26. */
-function drawMark(pen: Pen, x: number, y: number, size: number): void {
-  const { document } = pen
-  document
-    .save()
-    .translate(x, y)
-    .scale(size / 26)
-  document.roundedRect(0, 0, 26, 26, 7).fill('#1A7650')
-  document.path('M12.8 10.4C12.4 6.7 14.9 4.2 18.5 4.1c.3 3.9-2 6.5-5.7 6.3Z').fill('#F5C04E')
-  document.path('M8.4 6.7c2.4-.1 4 1.3 3.9 3.6-2.4.1-4-1.4-3.9-3.6Z').fill('#84C3A3')
-  document.path('M5.5 11.6h15l-.8 3.6H6.3Z').fill('#EDF7F1')
-  document.path('M6.5 16.9h13l-.5 2.8a1.7 1.7 0 0 1-1.7 1.4H8.7A1.7 1.7 0 0 1 7 19.7Z').fill('#EDF7F1')
-  document.restore()
 }

@@ -1,8 +1,8 @@
 import { formatRupees, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { canPrint } from '../../paper/fonts.ts'
 import { black, grey, type Pen, type Style, sheet } from '../../paper/pen.ts'
+import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../paper/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
-import { type Column, drawCells, drawTableHead, layOut, type Table } from './table.ts'
 import { formOf, percentText, quantityText, rateText } from './wording.ts'
 
 type Line = PrintedInvoice['lines'][number]

@@ -1,13 +1,16 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { negatePaise } from '@packhouse/contract/money.ts'
+import { countsAtOnce } from '@packhouse/contract/payments/allocation.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { isMoney } from '@packhouse/contract/payments/modes.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { takeNumbers } from '../../invoices/actions/numbers.ts'
 import { lockAccount } from '../actions.ts'
-import { countsAtOnce, planNamed, planOldestFirst, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules.ts'
+import { stillBounced } from '../rules/by-hand.ts'
+import { planNamed, planOldestFirst, whyNotAllocate, whyNotCash, whyNotReceipt } from '../rules.ts'
 import { postEntries } from '../sql/accounts.ts'
 import { allocate, selectOpenDues } from '../sql/dues.ts'
 import { insertReceipt, selectCustomerName, selectReceipt, selectSurroundings } from '../sql/receipts.ts'
@@ -40,7 +43,8 @@ export async function recordReceipt(
       receiptId: id,
       number,
     } as const
-    await postEntries(tx, { account, entries: [paid], userId: user.id, now })
+    const bounced = isMoney(mode) ? stillBounced(account.bounced, amount) : account.bounced
+    await postEntries(tx, { account, entries: [paid], bounced, userId: user.id, now })
   }
 
   const answer = await selectReceipt(tx, id)

@@ -1,6 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, InvoiceId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
+import type { LedgerKind } from '@packhouse/contract/payments/modes.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -11,7 +12,7 @@ const columns = [
   'outstanding_paise as outstanding',
   'open_orders_paise as openOrders',
   'oldest_due as oldestDue',
-  'has_bounced as hasBounced',
+  'bounced_paise as bounced',
 ] as const
 
 /** Holds the customer's account until the transaction ends; undefined for a customer that never owed anything. */
@@ -39,33 +40,45 @@ export async function addToOpenOrders(tx: Tx, customerId: CustomerId, delta: Pai
 
 /** One line of the payments ledger; a positive amount raises what the customer owes. */
 export interface Entry {
-  kind: 'INVOICE' | 'INVOICE_REVERSAL' | 'CREDIT_NOTE' | 'RECEIPT'
+  kind: LedgerKind
   amountPaise: Paise
   date: Day
   orderId: OrderId | null
   invoiceId: InvoiceId | null
   receiptId: ReceiptId | null
   number: string
+  /** Why, where it was written by hand. */
+  note?: string
 }
 
-/** Writes ledger entries with their running balance, and brings the account's dues and its oldest due up to them. */
+/**
+ * Writes ledger entries with their running balance, and brings the account's dues and its oldest due up to them. `bounced` is what
+ * cheques still have to be made good with, in paise; who owes nothing has nothing to make good. (rules.md §6.5)
+ */
 export async function postEntries(
   tx: Tx,
-  { account, entries, userId, now }: { account: Account; entries: readonly Entry[]; userId: StaffUserId; now: Date },
+  {
+    account,
+    entries,
+    bounced = account.bounced,
+    userId,
+    now,
+  }: { account: Account; entries: readonly Entry[]; bounced?: Paise; userId: StaffUserId; now: Date },
 ): Promise<void> {
   const { rows, balance } = withBalances(account.outstanding, entries)
   await sql`
     with written as (
-      insert into ledger_entry (customer_id, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number, made_by, at)
-      select ${account.customerId}::integer, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number,
+      insert into ledger_entry (customer_id, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number, note, made_by, at)
+      select ${account.customerId}::integer, kind, amount_paise, balance_paise, date, order_id, invoice_id, receipt_id, number, note,
              ${userId}::integer, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(
         place integer, kind text, amount_paise bigint, balance_paise bigint, date date,
-        order_id integer, invoice_id integer, receipt_id integer, number text)
+        order_id integer, invoice_id integer, receipt_id integer, number text, note text)
       order by place
     )
     update account set
       outstanding_paise = ${balance},
+      bounced_paise = ${balance > 0 ? bounced : 0},
       oldest_due = (select min(due_date) from receivable where customer_id = ${account.customerId} and open_paise > 0)
     where customer_id = ${account.customerId}
   `.execute(tx)
@@ -73,7 +86,7 @@ export async function postEntries(
 
 function withBalances(start: Paise, entries: readonly Entry[]) {
   let balance = start
-  const rows = entries.map(({ kind, amountPaise, date, orderId, invoiceId, receiptId, number }, place) => {
+  const rows = entries.map(({ kind, amountPaise, date, orderId, invoiceId, receiptId, number, note = null }, place) => {
     balance = paise(balance + amountPaise)
     return {
       place,
@@ -85,6 +98,7 @@ function withBalances(start: Paise, entries: readonly Entry[]) {
       invoice_id: invoiceId,
       receipt_id: receiptId,
       number,
+      note,
     }
   })
   return { rows, balance }
@@ -97,6 +111,8 @@ export const selectCredit = (db: Reading, customerId: CustomerId) =>
     .leftJoin('account', 'account.customer_id', 'customer.id')
     .where('customer.id', '=', customerId)
     .select([
+      'customer.business_name as businessName',
+      'customer.is_active as isActive',
       'customer.is_postpaid as isPostpaid',
       'customer.credit_cycle as cycle',
       'customer.cycles_per_statement as cyclesPerStatement',

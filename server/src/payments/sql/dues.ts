@@ -109,6 +109,8 @@ export interface BookedDue {
   number: string
   amountPaise: Paise
   openPaise: Paise
+  /** What was written off of it. */
+  writtenOffPaise: Paise
   /** What receipts have paid of it, oldest first. */
   receipts: { receiptId: ReceiptId; amountPaise: Paise }[]
 }
@@ -119,7 +121,9 @@ export async function selectBookedDues(tx: Tx, which: { orderId: OrderId } | { i
     'orderId' in which ? sql`receivable.order_id = ${which.orderId}` : sql`receivable.invoice_id = ${which.invoiceId}`
   const { rows } = await sql<BookedDue>`
     select receivable.id, receivable.invoice_id as "invoiceId", receivable.number,
-      receivable.amount_paise as "amountPaise", receivable.open_paise as "openPaise", coalesce(paid.receipts, '[]') as receipts
+      receivable.amount_paise as "amountPaise", receivable.open_paise as "openPaise", coalesce(paid.receipts, '[]') as receipts,
+      (select coalesce(sum(amount_paise), 0)::bigint from allocation
+        where receivable_id = receivable.id and receipt_id is null and credit_note_id is null) as "writtenOffPaise"
     from receivable
     left join lateral (
       select jsonb_agg(jsonb_build_object('receiptId', receipt_id, 'amountPaise', amount) order by first_id) as receipts

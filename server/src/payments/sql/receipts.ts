@@ -1,9 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
-import type { ReceiptMode } from '@packhouse/contract/payments/model.ts'
+import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
+import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 export const selectCustomerName = (db: Reading, customerId: CustomerId) =>
@@ -75,33 +76,62 @@ export const insertReceipt = (tx: Tx, receipt: NewReceipt): Promise<{ id: Receip
     .executeTakeFirstOrThrow()
 
 /** A receipt as the contract shows it, with the papers it pays. */
-export async function selectReceipt(db: Reading, id: ReceiptId) {
-  const receipt = await db
-    .selectFrom('receipt')
-    .innerJoin('staff_user', 'staff_user.id', 'receipt.received_by')
-    .where('receipt.id', '=', id)
-    .select([
-      'receipt.id',
-      'receipt.number',
-      'receipt.customer_id as customerId',
-      'receipt.order_id as orderId',
-      'receipt.date',
-      'receipt.amount_paise as amount',
-      'receipt.mode',
-      'receipt.reference',
-      'receipt.status',
-      'receipt.free_paise as unallocated',
-      'staff_user.name as receivedBy',
-      'receipt.created_at as createdAt',
-      'receipt.version',
-    ])
-    .executeTakeFirstOrThrow()
-  const { rows: allocations } = await sql<{ number: string; amount: Paise }>`
-    select receivable.number, sum(allocation.amount_paise)::bigint as amount
-    from allocation join receivable on receivable.id = allocation.receivable_id
-    where allocation.receipt_id = ${id}
-    group by receivable.id having sum(allocation.amount_paise) > 0
-    order by receivable.due_date, receivable.id
+export interface ReceiptRow {
+  id: ReceiptId
+  number: string
+  customerId: CustomerId
+  orderId: OrderId | null
+  date: Day
+  amount: Paise
+  mode: ReceiptMode
+  reference: string | null
+  status: ReceiptStatus
+  statusDate: Day | null
+  unallocated: Paise
+  receivedBy: string
+  createdAt: Date
+  version: number
+  allocations: { number: string; amount: Paise }[]
+}
+
+const columns = sql`
+  receipt.id, receipt.number, receipt.customer_id as "customerId", receipt.order_id as "orderId", receipt.date,
+  receipt.amount_paise as amount, receipt.mode, receipt.reference, receipt.status, receipt.status_date as "statusDate",
+  receipt.free_paise as unallocated, staff_user.name as "receivedBy", receipt.created_at as "createdAt", receipt.version,
+  coalesce(paid.allocations, '[]') as allocations`
+const joined = sql`
+  join staff_user on staff_user.id = receipt.received_by
+  left join lateral (
+    select jsonb_agg(jsonb_build_object('number', number, 'amount', amount) order by due_date, id) as allocations
+    from (
+      select receivable.id, receivable.number, receivable.due_date, sum(allocation.amount_paise) as amount
+      from allocation join receivable on receivable.id = allocation.receivable_id
+      where allocation.receipt_id = receipt.id
+      group by receivable.id having sum(allocation.amount_paise) > 0
+    ) by_due
+  ) paid on true`
+
+export async function selectReceipt(db: Reading, id: ReceiptId): Promise<ReceiptRow> {
+  const { rows } = await sql<ReceiptRow>`select ${columns} from receipt ${joined} where receipt.id = ${id}`.execute(db)
+  return found(rows[0], `Receipt ${id}`)
+}
+
+/** The keyset of a customer's receipts; refuses a cursor that is not one of its own. */
+export const receiptKeyset = (cursor: string | undefined): Keyset =>
+  keyset({ id: 'id' }, sql`receipt.id`, { sort: '-id', cursor })
+
+/** One page of a customer's receipts, newest first. */
+export async function selectReceiptPage(
+  db: Reading,
+  keyset: Keyset,
+  { customerId, limit }: { customerId: CustomerId; limit: number },
+): Promise<(ReceiptRow & { key: string; total: number })[]> {
+  const wanted = sql`receipt.customer_id = ${customerId}`
+  const { rows } = await sql<ReceiptRow & { key: string; total: number }>`
+    select ${columns}, '' as key, ${cappedCount(sql`receipt where ${wanted}`)} as total
+    from (select * from receipt where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)}) receipt
+    ${joined}
+    order by receipt.id desc
   `.execute(db)
-  return { ...receipt, allocations }
+  return rows
 }

@@ -1,4 +1,4 @@
-import { black, hairline, type Pen, type Style, sheet } from '../../paper/pen.ts'
+import { black, hairline, type Pen, type Style, sheet } from './pen.ts'
 
 export interface Column<Row> {
   title: string

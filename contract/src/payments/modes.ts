@@ -1,0 +1,57 @@
+/** How money comes in. (rules.md §6.8) */
+export const receiptModes = ['CASH', 'UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const
+export type ReceiptMode = (typeof receiptModes)[number]
+
+/** RECEIVED: a cheque that has not cleared. BOUNCED: money that came back, or was never there. (rules.md §6.8) */
+export const receiptStatuses = ['RECEIVED', 'CLEARED', 'BOUNCED'] as const
+export type ReceiptStatus = (typeof receiptStatuses)[number]
+
+export const modeNames: Record<ReceiptMode, string> = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  NEFT: 'NEFT',
+  RTGS: 'RTGS',
+  IMPS: 'IMPS',
+  CHEQUE: 'Cheque',
+  CARD: 'Card',
+  TDS: 'TDS',
+  ADJUSTMENT: 'Adjustment',
+}
+
+/** What a cheque that bounced may be made good with: tax withheld and book entries are no money. (rules.md §6.5) */
+export const isMoney = (mode: ReceiptMode): boolean => mode !== 'TDS' && mode !== 'ADJUSTMENT'
+
+/** What the dues book is written with. OPENING, DEBIT_NOTE and WRITE_OFF by hand, the rest by papers and receipts. (rules.md §6.4) */
+export const ledgerKinds = [
+  'OPENING',
+  'INVOICE',
+  'INVOICE_REVERSAL',
+  'DEBIT_NOTE',
+  'CREDIT_NOTE',
+  'RECEIPT',
+  'RECEIPT_BOUNCED',
+  'WRITE_OFF',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+export const adjustmentTypes = ['OPENING', 'DEBIT_NOTE', 'WRITE_OFF'] as const
+export type AdjustmentType = (typeof adjustmentTypes)[number]
+
+const kindNames: Record<LedgerKind, string> = {
+  OPENING: 'Opening dues',
+  INVOICE: 'Invoice',
+  INVOICE_REVERSAL: 'Dispatch taken back',
+  DEBIT_NOTE: 'Debit note',
+  CREDIT_NOTE: 'Credit note',
+  RECEIPT: 'Receipt',
+  RECEIPT_BOUNCED: 'Receipt taken back',
+  WRITE_OFF: 'Write-off',
+}
+
+/** A ledger entry in words, the same on screens, statements and sheets: Tax invoice, Receipt UPI, Cheque bounced. */
+export function entryName({ kind, title, mode }: { kind: LedgerKind; title: string | null; mode: ReceiptMode | null }): string {
+  if (kind === 'INVOICE' || kind === 'CREDIT_NOTE') return title ?? kindNames[kind]
+  if (kind === 'RECEIPT' && mode) return `${kindNames[kind]}, ${modeNames[mode]}`
+  if (kind === 'RECEIPT_BOUNCED' && mode === 'CHEQUE') return 'Cheque bounced'
+  return kindNames[kind]
+}

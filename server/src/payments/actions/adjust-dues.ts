@@ -1,0 +1,123 @@
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { ReceiptId } from '@packhouse/contract/ids.ts'
+import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
+import { negatePaise, type Paise } from '@packhouse/contract/money.ts'
+import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { dueDate } from '@packhouse/contract/payments/terms.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { takeNumbers } from '../../invoices/actions/numbers.ts'
+import { type Author, lockAccount, settle, termsOf } from '../actions.ts'
+import { planWriteOff, whyNotWriteOff } from '../rules/by-hand.ts'
+import { type Entry, postEntries, selectCredit } from '../sql/accounts.ts'
+import { insertDue, writeOff } from '../sql/by-hand.ts'
+import { selectOpenDues } from '../sql/dues.ts'
+import { selectLastEntry } from '../sql/ledger.ts'
+import { insertReceipt } from '../sql/receipts.ts'
+import { tellEntry } from './tell-entry.ts'
+
+type Adjustment = Asked<typeof payments.adjustDues>['body']
+
+/** Opening dues, a debit note or a write-off, written by hand with its reason. (rules.md §6.4) */
+export async function adjustDues(
+  { body }: Asked<typeof payments.adjustDues>,
+  { tx, now, user, audit }: WriteCall,
+): Promise<Answer<typeof payments.adjustDues>> {
+  const number = await adjust(tx, body, { now, user })
+  const { customerId, type, amount, reason, date } = body
+  audit({
+    action: 'DUES_ADJUSTED',
+    entity: 'customer',
+    entityId: customerId,
+    after: { type, number, amountPaise: amount, date: date ?? dayOf(now) },
+    reason,
+  })
+  return tellEntry(found(await selectLastEntry(tx, customerId), `The adjustment ${number}`))
+}
+
+/** The same for others that know a customer's dues from elsewhere, as an import does; tells the number it got. */
+export async function adjust(tx: Tx, asked: Adjustment, author: Author): Promise<string> {
+  const { customerId, type } = asked
+  const today = dayOf(author.now)
+  const date = asked.date ?? today
+  const customer = found(await selectCredit(tx, customerId), `Customer ${customerId}`)
+  if (date > today) refuse(refusal('BREAKS_RULE', 'Dues cannot be adjusted on a later day than today.'))
+  if (type === 'WRITE_OFF') return writeDuesOff(tx, { ...asked, date }, author)
+  if (asked.amount < 0) return openAdvance(tx, { ...asked, date }, author)
+  const terms = type === 'DEBIT_NOTE' ? termsOf(customer) : null
+  const due = asked.dueDate ?? (terms ? dueDate(date, terms) : date)
+  return addDue(tx, { ...asked, kind: type, date, dueDate: Math.max(due, date) }, author)
+}
+
+interface Dated {
+  customerId: Adjustment['customerId']
+  amount: Paise
+  reason: string
+  date: Day
+}
+
+async function addDue(
+  tx: Tx,
+  { customerId, kind, amount, reason, date, dueDate }: Dated & { kind: 'OPENING' | 'DEBIT_NOTE'; dueDate: Day },
+  { now, user }: Author,
+): Promise<string> {
+  const account = await lockAccount(tx, customerId)
+  const number = await takeNumber(tx, kind === 'OPENING' ? 'OB' : 'DN', now)
+  await insertDue(tx, { customerId, kind, number, date, dueDate, amount, now })
+  await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
+  const entry = byHand({ kind, amountPaise: amount, date, number, note: reason })
+  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+  return number
+}
+
+/** An advance that was held before: free money like any other, so it pays what is open. */
+async function openAdvance(tx: Tx, { customerId, amount, reason, date }: Dated, { now, user }: Author): Promise<string> {
+  const account = await lockAccount(tx, customerId)
+  const number = await takeNumber(tx, 'OB', now)
+  const voucher = await takeNumber(tx, 'RV', now)
+  const { id } = await insertReceipt(tx, {
+    customerId,
+    orderId: null,
+    number: voucher,
+    date,
+    amount: negatePaise(amount),
+    mode: 'ADJUSTMENT',
+    reference: number,
+    isCleared: true,
+    receivedBy: user.id,
+    now,
+  })
+  await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
+  const entry = byHand({ kind: 'OPENING', amountPaise: amount, date, number, note: reason, receiptId: id })
+  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+  return number
+}
+
+async function writeDuesOff(
+  tx: Tx,
+  { customerId, amount, reason, date, number: paper }: Dated & { number?: string | undefined },
+  { now, user }: Author,
+): Promise<string> {
+  const account = await lockAccount(tx, customerId)
+  const dues = await selectOpenDues(tx, customerId)
+  refuse(whyNotWriteOff(amount, dues, paper))
+  await writeOff(tx, { parts: planWriteOff(amount, dues, paper), userId: user.id, now })
+  const number = await takeNumber(tx, 'WO', now)
+  const entry = byHand({ kind: 'WRITE_OFF', amountPaise: negatePaise(amount), date, number, note: reason })
+  await postEntries(tx, { account, entries: [entry], userId: user.id, now })
+  return number
+}
+
+async function takeNumber(tx: Tx, series: Series, now: Date): Promise<string> {
+  const [number = ''] = await takeNumbers(tx, dayOf(now), [series])
+  return number
+}
+
+const byHand = (entry: Pick<Entry, 'kind' | 'amountPaise' | 'date' | 'number' | 'note'> & { receiptId?: ReceiptId }): Entry => ({
+  orderId: null,
+  invoiceId: null,
+  receiptId: null,
+  ...entry,
+})

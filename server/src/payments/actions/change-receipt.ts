@@ -1,0 +1,136 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId, ReceiptId } from '@packhouse/contract/ids.ts'
+import { addPaise, negatePaise } from '@packhouse/contract/money.ts'
+import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { isMoney } from '@packhouse/contract/payments/modes.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { whyStale } from '../../audit/edits.ts'
+import type { Tx } from '../../db/transaction.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { lockAccount, settle } from '../actions.ts'
+import { moveParts, type OwnDue, stillBounced, whyNotSpend, whyNotStatus, withoutOwn } from '../rules/by-hand.ts'
+import { type Account, type DuePart, planNamed, planOldestFirst, whyNotAllocate, whyNotCash } from '../rules.ts'
+import { type Entry, postEntries } from '../sql/accounts.ts'
+import { type LockedReceipt, lockReceipt, markReceipt, selectOwnDues, selectReceiptOwner } from '../sql/by-hand.ts'
+import { allocate, selectOpenDues } from '../sql/dues.ts'
+import { type ReceiptRow, selectReceipt } from '../sql/receipts.ts'
+
+interface Held {
+  receipt: LockedReceipt
+  account: Account
+  customerId: CustomerId
+}
+
+/** A cheque cleared: it pays the oldest dues now. Or money came back: what it paid is open again. (rules.md §6.8) */
+export async function changeReceiptStatus(
+  { receiptid, body }: Asked<typeof payments.changeReceiptStatus>,
+  call: WriteCall,
+): Promise<Answer<typeof payments.changeReceiptStatus>> {
+  const { tx, now, audit } = call
+  const held = await hold(tx, receiptid)
+  const { receipt } = held
+  const before = { status: receipt.status, statusDate: receipt.statusDate }
+  if (receipt.status !== body.status) {
+    refuse(await stale(tx, receipt, body.version, now))
+    refuse(whyNotStatus(receipt, { ...body, reason: body.reason }, dayOf(now)))
+    if (body.status === 'CLEARED') await clear(held, body, call)
+    else await takeBack(held, body, call)
+  }
+  const answer = await selectReceipt(tx, receiptid)
+  audit({
+    action: body.status === 'CLEARED' ? 'RECEIPT_CLEARED' : 'RECEIPT_BOUNCED',
+    entity: 'receipt',
+    entityId: receiptid,
+    before,
+    after: { status: answer.status, statusDate: answer.statusDate, allocations: answer.allocations },
+    ...(body.reason ? { reason: body.reason } : {}),
+  })
+  return answer
+}
+
+type Change = Asked<typeof payments.changeReceiptStatus>['body']
+
+async function clear({ receipt, account, customerId }: Held, { date }: Change, { tx, now, user }: WriteCall) {
+  const { id, mode, orderId, amount, orderIsOnItsWay } = receipt
+  const parts = planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, await selectOpenDues(tx, customerId))
+  await markReceipt(tx, id, { status: 'CLEARED', status_date: date })
+  await allocate(tx, { allocations: parts.map(part => ({ ...part, receiptId: id })), userId: user.id, now })
+  const bounced = isMoney(mode) ? stillBounced(account.bounced, amount) : account.bounced
+  const entry = entryOf(receipt, { kind: 'RECEIPT', amountPaise: negatePaise(amount), date })
+  await postEntries(tx, { account, entries: [entry], bounced, userId: user.id, now })
+}
+
+async function takeBack({ receipt, account, customerId }: Held, { date, reason }: Change, { tx, now, user }: WriteCall) {
+  const { id, mode, amount, status } = receipt
+  const paid = ownParts(await selectOwnDues(tx, { customerId, receiptId: id }))
+  const back = paid.map(part => ({ ...part, receiptId: id, amountPaise: negatePaise(part.amountPaise) }))
+  await allocate(tx, { allocations: back, userId: user.id, now })
+  await markReceipt(tx, id, { status: 'BOUNCED', status_date: date })
+  await settle(tx, { customerId, payFor: null, keepFor: null, now, user })
+  const counted = entryOf(receipt, {
+    kind: 'RECEIPT_BOUNCED',
+    amountPaise: amount,
+    date,
+    ...(reason ? { note: reason } : {}),
+  })
+  const bounced = mode === 'CHEQUE' ? addPaise(account.bounced, amount) : account.bounced
+  await postEntries(tx, { account, entries: status === 'CLEARED' ? [counted] : [], bounced, userId: user.id, now })
+}
+
+/** Sets what a receipt pays: the papers named, else the oldest dues. What it paid before does not count. (rules.md §6.8) */
+export async function allocateReceipt(
+  { receiptid, body }: Asked<typeof payments.allocateReceipt>,
+  { tx, now, user, audit }: WriteCall,
+): Promise<Answer<typeof payments.allocateReceipt>> {
+  const { receipt, account, customerId } = await hold(tx, receiptid)
+  refuse(await stale(tx, receipt, body.version, now))
+  refuse(whyNotSpend(receipt))
+  const before = (await selectReceipt(tx, receiptid)).allocations
+  const owned = await selectOwnDues(tx, { customerId, receiptId: receiptid })
+  const wanted = planAnew(receipt, body.allocations, owned)
+  const moved = moveParts(ownParts(owned), wanted)
+  await allocate(tx, { allocations: moved.map(part => ({ ...part, receiptId: receiptid })), userId: user.id, now })
+  if (moved.length > 0) await markReceipt(tx, receiptid, {})
+  await postEntries(tx, { account, entries: [], userId: user.id, now })
+
+  const answer: ReceiptRow = await selectReceipt(tx, receiptid)
+  audit({
+    action: 'RECEIPT_ALLOCATED',
+    entity: 'receipt',
+    entityId: receiptid,
+    before: { allocations: before },
+    after: { allocations: answer.allocations },
+  })
+  return answer
+}
+
+type Wanted = Asked<typeof payments.allocateReceipt>['body']['allocations']
+
+function planAnew(receipt: LockedReceipt, asked: Wanted, owned: readonly OwnDue[]): DuePart[] {
+  const { amount, mode, orderId, orderIsOnItsWay } = receipt
+  const dues = withoutOwn(owned, mode)
+  // a cheque that cleared settles papers like any other money
+  refuse(whyNotAllocate(asked ?? [], { amount, mode: mode === 'CHEQUE' ? 'NEFT' : mode, dues }))
+  const parts = asked ? planNamed(asked, dues) : planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
+  refuse(whyNotCash(mode, parts, dues))
+  return parts
+}
+
+/** The account first, then the receipt: all who change dues wait for each other in this order. */
+async function hold(tx: Tx, id: ReceiptId): Promise<Held> {
+  const { customerId } = found(await selectReceiptOwner(tx, id), `Receipt ${id}`)
+  const account = await lockAccount(tx, customerId)
+  return { account, customerId, receipt: found(await lockReceipt(tx, id), `Receipt ${id}`) }
+}
+
+const stale = (tx: Tx, { id, number, version }: LockedReceipt, seen: number | undefined, now: Date) =>
+  whyStale(tx, { what: `Receipt ${number}`, entity: 'receipt', entityId: id, version }, seen, now)
+
+const ownParts = (dues: readonly OwnDue[]): DuePart[] =>
+  dues.filter(({ ownPaise }) => ownPaise > 0).map(({ id, ownPaise }) => ({ dueId: id, amountPaise: ownPaise }))
+
+const entryOf = (
+  { id, number, orderId }: LockedReceipt,
+  entry: Pick<Entry, 'kind' | 'amountPaise' | 'date' | 'note'>,
+): Entry => ({ ...entry, orderId, invoiceId: null, receiptId: id, number })

@@ -1,0 +1,129 @@
+import { dayOf, daysBetween } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { paise, sumPaise } from '@packhouse/contract/money.ts'
+import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { ageing } from '@packhouse/contract/payments/terms.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { pageOf } from '../../db/keyset.ts'
+import type { Db } from '../../db/transaction.ts'
+import { FileAnswer, type ReadCall, type Story } from '../../http/call.ts'
+import { creditFacts } from '../actions.ts'
+import { selectCredit } from '../sql/accounts.ts'
+import { selectDuesByDay, selectDuesSummary, selectOpenPapers, summaryDays } from '../sql/books.ts'
+import { ledgerKeyset, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
+import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
+import { entriesCsv } from '../statement.csv.ts'
+import { tellEntry } from './tell-entry.ts'
+
+const usualPage = 50
+
+/** The customer, or 404: an empty book is an answer, a wrong number is not. */
+export const customerOf = async (db: Db, id: CustomerId) => found(await selectCredit(db, id), `Customer ${id}`)
+
+/** Money received from a customer, newest first. (rules.md §6.8) */
+export const customerReceipts: Story<typeof payments.customerReceipts> = async (
+  { customerid, limit = usualPage, cursor },
+  { db },
+) => {
+  await customerOf(db, customerid)
+  const keyset = receiptKeyset(cursor)
+  const rows = await selectReceiptPage(db, keyset, { customerId: customerid, limit })
+  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: row => row })
+}
+
+/** The book of a customer, newest first with the balance as it was written; as a sheet by date. (rules.md §6.4) */
+export async function customerLedger(
+  { customerid, from, to, format, limit = usualPage, cursor }: Asked<typeof payments.customerLedger>,
+  { db }: ReadCall,
+): Promise<Answer<typeof payments.customerLedger> | FileAnswer> {
+  const { businessName } = await customerOf(db, customerid)
+  const span = { customerId: customerid, from, to }
+  if (format === 'csv') {
+    const opening = await selectBalanceBefore(db, customerid, from)
+    const entries = (await selectEntriesByDate(db, { ...span, opening })).map(tellEntry)
+    return sheetOf(entriesCsv(entries), `ledger-${fileWord(businessName)}.csv`)
+  }
+  const keyset = ledgerKeyset(cursor)
+  const rows = await selectLedgerPage(db, keyset, { span, limit })
+  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: tellEntry })
+}
+
+export const sheetOf = (text: string, fileName: string): FileAnswer =>
+  new FileAnswer({
+    bytes: Buffer.from(text),
+    contentType: 'text/csv; charset=utf-8',
+    fileName,
+    headers: { 'cache-control': 'private, no-store' },
+  })
+
+/** A name as part of a file's: letters and digits only. */
+export const fileWord = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'customer'
+
+/** What a customer still owes, oldest due first. (rules.md §6.7) */
+export const openDues: Story<typeof payments.openDues> = async ({ customerid }, { db, now }) => {
+  await customerOf(db, customerid)
+  return selectOpenPapers(db, customerid, dayOf(now))
+}
+
+/** Where a customer stands today: the figures of every screen. (rules.md §6.4–6.7) */
+export const customerDues: Story<typeof payments.customerDues> = async ({ customerid }, { db, now }) => {
+  const today = dayOf(now)
+  const [credit, { dues, advance, uncleared, unclearedCount }] = await Promise.all([
+    creditFacts(db, customerid, now),
+    selectDuesByDay(db, customerid),
+  ])
+  const { by } = summaryDays(today)
+  const sumOf = (some: typeof dues) => ({
+    amount: sumPaise(some.map(({ open }) => open)),
+    count: some.reduce((sum, { count }) => sum + count, 0),
+  })
+  const late = dues.filter(({ dueDate }) => dueDate < today)
+  const [oldest] = late
+  return {
+    customerId: customerid,
+    businessName: credit.businessName,
+    isActive: credit.isActive,
+    isPostpaid: credit.isPostpaid,
+    terms: credit.termsText,
+    creditStatus: credit.status,
+    creditLimit: credit.creditLimit,
+    outstanding: credit.outstanding,
+    openOrders: credit.openOrders,
+    exposure: credit.exposure,
+    available: credit.available,
+    advance,
+    uncleared: { amount: uncleared, count: unclearedCount },
+    open: sumOf(dues),
+    overdue: { ...sumOf(late), oldestDays: oldest ? daysBetween(oldest.dueDate, today) : 0 },
+    dueSoon: { ...sumOf(dues.filter(({ dueDate }) => today <= dueDate && dueDate <= by)), by },
+    buckets: ageing(dues, today),
+  }
+}
+
+/** What all customers owe, what is late, what falls due by tomorrow, what came in since Monday. */
+export const duesSummary: Story<typeof payments.duesSummary> = async (_asked, { db, now }) => {
+  const today = dayOf(now)
+  const row = await selectDuesSummary(db, today)
+  const { by, since } = summaryDays(today)
+  return {
+    outstanding: { amount: paise(row.outstanding), customers: row.owing },
+    overdue: {
+      amount: paise(row.overdue),
+      customers: row.overdueCustomers,
+      oldestDays: row.oldestDue === null ? 0 : daysBetween(row.oldestDue, today),
+    },
+    dueSoon: { by, amount: paise(row.dueSoon), customers: row.dueSoonCustomers },
+    received: {
+      since,
+      amount: paise(row.received),
+      receipts: row.receipts,
+      customers: row.payers,
+      unclearedCheques: row.unclearedCheques,
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { DueId } from '@packhouse/contract/ids.ts'
+import {
+  addPaise,
+  formatMoney,
+  inRupees,
+  negatePaise,
+  type Paise,
+  paise,
+  subtractPaise,
+  sumPaise,
+} from '@packhouse/contract/money.ts'
+import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { DuePart, OpenDue } from '../rules.ts'
+
+/** What decides whether a receipt may change. */
+export interface StandingReceipt {
+  number: string
+  mode: ReceiptMode
+  status: ReceiptStatus
+  date: Day
+  /** The day it counted or was taken back. */
+  statusDate: Day | null
+}
+
+/** Why a receipt cannot clear or bounce so; the same status again is no question of this. (rules.md §6.8) */
+export function whyNotStatus(
+  { number, mode, status, date, statusDate }: StandingReceipt,
+  to: { status: 'CLEARED' | 'BOUNCED'; date: Day; reason: string | undefined },
+  today: Day,
+): Refusal | undefined {
+  if (status === 'BOUNCED') return refusal('BREAKS_RULE', `${number} was taken back. Record the money anew.`)
+  const since = statusDate ?? date
+  if (to.date > today) return refusal('BREAKS_RULE', 'That day has not come yet.')
+  if (to.date < since) return refusal('BREAKS_RULE', `${number} is of ${formatDay(since)}; choose that day or a later one.`)
+  if (to.status === 'BOUNCED' && mode !== 'CHEQUE' && !to.reason)
+    return refusal('NEEDS_REASON', `${number} is no cheque. Say why this money is taken back.`, { rule: 'TAKE_BACK' })
+}
+
+/** Why a receipt pays nothing now. (rules.md §6.8) */
+export function whyNotSpend({ number, status }: Pick<StandingReceipt, 'number' | 'status'>): Refusal | undefined {
+  if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared.')
+  if (status === 'BOUNCED') return refusal('BREAKS_RULE', `${number} was taken back; there is nothing to allocate.`)
+}
+
+/** A due, and what the receipt in hand pays of it. */
+export interface OwnDue extends OpenDue {
+  ownPaise: Paise
+}
+
+/** The dues as if this receipt had paid nothing yet; cash that it brought counts no more. */
+export const withoutOwn = (dues: readonly OwnDue[], mode: ReceiptMode): OpenDue[] =>
+  dues.map(({ ownPaise, ...due }) => ({
+    ...due,
+    openPaise: addPaise(due.openPaise, ownPaise),
+    cashPaise: mode === 'CASH' ? subtractPaise(due.cashPaise, ownPaise) : due.cashPaise,
+  }))
+
+/** What must move so that a receipt pays exactly these parts: below zero what goes back, above what is added. (rules.md §6.8) */
+export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): DuePart[] {
+  const change = new Map<DueId, number>()
+  const add = (dueId: DueId, amount: Paise) => change.set(dueId, (change.get(dueId) ?? 0) + amount)
+  for (const { dueId, amountPaise } of now) add(dueId, negatePaise(amountPaise))
+  for (const { dueId, amountPaise } of wanted) add(dueId, amountPaise)
+  return [...change].filter(([, amount]) => amount !== 0).map(([dueId, amount]) => ({ dueId, amountPaise: paise(amount) }))
+}
+
+/** Why so much cannot be written off: more than is open, or a paper that owes nothing. (rules.md §6.4) */
+export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): Refusal | undefined {
+  const meant = payable(dues, number)
+  if (number !== undefined && meant.length === 0)
+    return refusal('BREAKS_RULE', `${number} has no open amount with this customer.`)
+  const open = sumPaise(meant.map(({ openPaise }) => openPaise))
+  if (amount <= open) return undefined
+  const where = number === undefined ? 'with this customer' : `on ${number}`
+  return refusal('BREAKS_RULE', `Only ${formatMoney(open)} is open ${where}; no more can be written off.`, {
+    open: inRupees(open),
+  })
+}
+
+/** Which dues a write-off closes: the one that is named, else the oldest first. (rules.md §6.4) */
+export function planWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): DuePart[] {
+  let left: number = amount
+  return payable(dues, number).flatMap(({ id, openPaise }) => {
+    const part = Math.min(left, openPaise)
+    left -= part
+    return part > 0 ? [{ dueId: id, amountPaise: paise(part) }] : []
+  })
+}
+
+const payable = (dues: readonly OpenDue[], number: string | undefined): OpenDue[] =>
+  dues.filter(due => number === undefined || due.number.toUpperCase() === number.toUpperCase())
+
+/** What is left to make good of bounced cheques once this much money came. (rules.md §6.5) */
+export const stillBounced = (bounced: Paise, received: Paise): Paise => paise(Math.max(0, bounced - received))

@@ -1,0 +1,101 @@
+import { addDays, type Day, weekday } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+export interface OpenDueRow {
+  number: string
+  kind: 'INVOICE' | 'OPENING' | 'DEBIT_NOTE'
+  documentType: DocumentType | null
+  orderId: OrderId | null
+  date: Day
+  dueDate: Day
+  daysLate: number
+  total: Paise
+  settled: Paise
+  open: Paise
+  cash: Paise
+}
+
+/** What a customer still owes paper by paper, oldest due first; days late as of an IST day. */
+export async function selectOpenPapers(db: Reading, customerId: CustomerId, today: Day): Promise<OpenDueRow[]> {
+  const { rows } = await sql<OpenDueRow>`
+    select receivable.number, receivable.kind, invoice.type as "documentType", receivable.order_id as "orderId", receivable.date,
+      receivable.due_date as "dueDate", ${today}::date - receivable.due_date as "daysLate", receivable.amount_paise as total,
+      receivable.amount_paise - receivable.open_paise as settled, receivable.open_paise as open,
+      (select coalesce(sum(allocation.amount_paise), 0)::bigint from allocation join receipt on receipt.id = allocation.receipt_id
+        where allocation.receivable_id = receivable.id and receipt.mode = 'CASH') as cash
+    from receivable left join invoice on invoice.id = receivable.invoice_id
+    where receivable.customer_id = ${customerId} and receivable.open_paise > 0
+    order by receivable.due_date, receivable.id
+  `.execute(db)
+  return rows
+}
+
+export interface DuesByDay {
+  /** Added up by due date, oldest first. */
+  dues: { dueDate: Day; open: Paise; count: number }[]
+  advance: Paise
+  uncleared: Paise
+  unclearedCount: number
+}
+
+/** A customer's open dues by due date, the advance, and cheques on their way; amounts in paise. */
+export async function selectDuesByDay(db: Reading, customerId: CustomerId): Promise<DuesByDay> {
+  const { rows } = await sql<DuesByDay>`
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('dueDate', due_date, 'open', open, 'count', count) order by due_date), '[]')
+        from (select due_date, sum(open_paise) as open, count(*) as count from receivable
+          where customer_id = ${customerId} and open_paise > 0 group by due_date) by_day) as dues,
+      (select coalesce(sum(free_paise), 0)::bigint from receipt
+        where customer_id = ${customerId} and status = 'CLEARED' and free_paise > 0) as advance,
+      (select coalesce(sum(amount_paise), 0)::bigint from receipt
+        where customer_id = ${customerId} and status = 'RECEIVED') as uncleared,
+      (select count(*)::integer from receipt where customer_id = ${customerId} and status = 'RECEIVED') as "unclearedCount"
+  `.execute(db)
+  return found(rows[0], 'The dues of a customer')
+}
+
+export interface DuesSummaryRow {
+  outstanding: Paise
+  owing: number
+  overdue: Paise
+  overdueCustomers: number
+  oldestDue: Day | null
+  dueSoon: Paise
+  dueSoonCustomers: number
+  received: Paise
+  receipts: number
+  payers: number
+  unclearedCheques: number
+}
+
+/** The days that the tiles of dues speak of: tomorrow, and the Monday this week began with. */
+export const summaryDays = (today: Day): { by: Day; since: Day } => ({
+  by: addDays(today, 1),
+  since: addDays(today, 1 - weekday(today)),
+})
+
+/** What all customers owe and what came in, as of an IST day; amounts in paise. */
+export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSummaryRow> {
+  const { by, since } = summaryDays(today)
+  const { rows } = await sql<DuesSummaryRow>`
+    select owed.*, late.*, soon.*, came.*,
+      (select count(*)::integer from receipt where status = 'RECEIVED' and mode = 'CHEQUE') as "unclearedCheques"
+    from
+      (select coalesce(sum(outstanding_paise), 0)::bigint as outstanding, count(*)::integer as owing
+        from account where outstanding_paise > 0) owed,
+      (select coalesce(sum(open_paise), 0)::bigint as overdue, count(distinct customer_id)::integer as "overdueCustomers",
+          min(due_date) as "oldestDue"
+        from receivable where open_paise > 0 and due_date < ${today}::date) late,
+      (select coalesce(sum(open_paise), 0)::bigint as "dueSoon", count(distinct customer_id)::integer as "dueSoonCustomers"
+        from receivable where open_paise > 0 and due_date between ${today}::date and ${by}::date) soon,
+      (select coalesce(sum(amount_paise), 0)::bigint as received, count(*)::integer as receipts,
+          count(distinct customer_id)::integer as payers
+        from receipt where date >= ${since}::date and status <> 'BOUNCED') came
+  `.execute(db)
+  return found(rows[0], 'The summary of dues')
+}

@@ -1,0 +1,121 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId, ReceiptId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { ReceiptMode, ReceiptStatus } from '@packhouse/contract/payments/modes.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { OwnDue } from '../rules/by-hand.ts'
+import type { DuePart } from '../rules.ts'
+
+/** Whose receipt it is; its account is locked before the receipt is. */
+export const selectReceiptOwner = (db: Reading, id: ReceiptId) =>
+  db.selectFrom('receipt').where('id', '=', id).select('customer_id as customerId').executeTakeFirst()
+
+export interface LockedReceipt {
+  id: ReceiptId
+  number: string
+  orderId: OrderId | null
+  /** Its order has not left yet. */
+  orderIsOnItsWay: boolean
+  date: Day
+  amount: Paise
+  mode: ReceiptMode
+  status: ReceiptStatus
+  statusDate: Day | null
+  version: number
+}
+
+/** Holds a receipt until the transaction ends. */
+export async function lockReceipt(tx: Tx, id: ReceiptId): Promise<LockedReceipt | undefined> {
+  const { rows } = await sql<LockedReceipt>`
+    select receipt.id, number, order_id as "orderId", date, amount_paise as amount, mode, receipt.status, status_date as "statusDate",
+      receipt.version,
+      coalesce(orders.status in ('PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'), false) as "orderIsOnItsWay"
+    from receipt left join orders on orders.id = receipt.order_id
+    where receipt.id = ${id}
+    for no key update of receipt
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function markReceipt(
+  tx: Tx,
+  id: ReceiptId,
+  change: { status?: 'CLEARED' | 'BOUNCED'; status_date?: Day },
+): Promise<void> {
+  await tx
+    .updateTable('receipt')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What a receipt pays now and what else is open, oldest due first, held until the transaction ends. */
+export async function selectOwnDues(
+  tx: Tx,
+  { customerId, receiptId }: { customerId: CustomerId; receiptId: ReceiptId },
+): Promise<OwnDue[]> {
+  const { rows } = await sql<OwnDue>`
+    select receivable.id, receivable.number, receivable.order_id as "orderId", receivable.open_paise as "openPaise",
+      coalesce(paid.cash, 0)::bigint as "cashPaise", coalesce(paid.own, 0)::bigint as "ownPaise"
+    from receivable
+    left join lateral (
+      select sum(allocation.amount_paise) filter (where receipt.mode = 'CASH') as cash,
+        sum(allocation.amount_paise) filter (where receipt.id = ${receiptId}) as own
+      from allocation join receipt on receipt.id = allocation.receipt_id
+      where allocation.receivable_id = receivable.id
+    ) paid on true
+    where receivable.customer_id = ${customerId} and (receivable.open_paise > 0 or receivable.id in (
+      select receivable_id from allocation where receipt_id = ${receiptId}))
+      and receivable.reversed_at is null
+    order by receivable.due_date, receivable.id
+    for update of receivable
+  `.execute(tx)
+  return rows
+}
+
+/** Takes parts off dues that nobody will pay; below zero puts them back. */
+export async function writeOff(
+  tx: Tx,
+  { parts, userId, now }: { parts: readonly DuePart[]; userId: StaffUserId; now: Date },
+): Promise<void> {
+  if (parts.length === 0) return
+  const rows = parts.map(({ dueId, amountPaise }) => ({ receivable_id: dueId, amount_paise: amountPaise }))
+  await sql`
+    with part as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as part(receivable_id integer, amount_paise bigint)
+    ), kept as (
+      insert into allocation (receivable_id, amount_paise, at, made_by)
+      select receivable_id, amount_paise, ${now}::timestamptz, ${userId}::integer from part
+    )
+    update receivable set open_paise = open_paise - part.amount_paise from part where receivable.id = part.receivable_id
+  `.execute(tx)
+}
+
+/** A due that no order made. */
+export async function insertDue(
+  tx: Tx,
+  due: {
+    customerId: CustomerId
+    kind: 'OPENING' | 'DEBIT_NOTE'
+    number: string
+    date: Day
+    dueDate: Day
+    amount: Paise
+    now: Date
+  },
+): Promise<void> {
+  await tx
+    .insertInto('receivable')
+    .values({
+      customer_id: due.customerId,
+      kind: due.kind,
+      number: due.number,
+      date: due.date,
+      due_date: due.dueDate,
+      amount_paise: due.amount,
+      open_paise: due.amount,
+      created_at: due.now,
+    })
+    .execute()
+}

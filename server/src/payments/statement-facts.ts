@@ -1,0 +1,22 @@
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { payments } from '@packhouse/contract/payments/endpoints.ts'
+
+export type ToldEntry = Answer<typeof payments.adjustDues>
+export type ToldStatement = Answer<typeof payments.customerStatement>
+
+/** What the paper of a statement shows beside its lines. */
+export interface StatementPaper extends ToldStatement {
+  supplier: {
+    name: string
+    address: string[]
+    gstin: string | null
+    phone: string | null
+    bank: { name: string; account: string; ifsc: string } | null
+    upi: string | null
+  }
+  billTo: { name: string; tradeName: string | null; address: string[]; gstin: string | null; phone: string }
+  /** Dues by days past due as of the day it is printed, and money no due has used. */
+  printedOn: string
+  buckets: Answer<typeof payments.customerDues>['buckets']
+  advance: Answer<typeof payments.customerDues>['advance']
+}

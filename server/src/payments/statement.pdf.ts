@@ -1,0 +1,184 @@
+import { formatDay } from '@packhouse/contract/day.ts'
+import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
+import { canPrint } from '../paper/fonts.ts'
+import { drawMark } from '../paper/mark.ts'
+import { black, grey, hairline, Pen, sheet } from '../paper/pen.ts'
+import { type Column, drawCells, drawSmallTable, drawTableHead, layOut, smallTableHeight, type Table } from '../paper/table.ts'
+import type { StatementPaper, ToldEntry } from './statement-facts.ts'
+
+const footTop = sheet.height - 40
+const title = 'Statement of account'
+
+/** One statement on A4, as many pages as it takes. Runs in a paper thread. */
+export async function draw(paper: StatementPaper): Promise<Buffer> {
+  const pen = new Pen({ title: `${title}, ${paper.businessName}`, author: paper.supplier.name })
+  let pages = 0
+  const newPage = (): number => {
+    pen.page()
+    pages += 1
+    return pages === 1 ? drawHead(pen, paper) : drawContinued(pen, paper, pages)
+  }
+  const table = entryTable(pen, paper)
+  const rowTexts = paper.entries.map(entry => referenceLines(pen, table, entry))
+  let y = drawEdge(pen, 'Opening balance', paper.opening, drawTableHead(pen, table, newPage(), true))
+  paper.entries.forEach((entry, at) => {
+    const lines = rowTexts[at] ?? []
+    const height = rowHeight + Math.max(0, lines.length - 1) * lineHeight
+    if (y + height > footTop - 8) y = drawTableHead(pen, table, newPage(), true)
+    y = drawEntry(pen, table, { entry, at, lines }, y, height)
+  })
+  if (y + closingHeight(paper) > footTop - 8) y = newPage()
+  drawClosing(pen, paper, drawEdge(pen, 'Closing balance', paper.closing, y))
+  for (let page = 0; page < pages; page++) {
+    pen.document.switchToPage(page)
+    drawFoot(pen, paper, page + 1, pages)
+  }
+  return pen.finish()
+}
+
+function drawHead(pen: Pen, paper: StatementPaper): number {
+  const { supplier, billTo } = paper
+  drawMark(pen, sheet.left, 30, 29.6)
+  const left = sheet.left + 38
+  pen.text(supplier.name, left, 40.5, { size: 11, weight: 'semibold' })
+  const [address = ''] = pen.wrap(supplier.address.join(', '), 330)
+  pen.text(address, left, 54)
+  const numbers = [supplier.gstin && `GSTIN ${supplier.gstin}`, supplier.phone && `Phone ${supplier.phone}`].filter(Boolean)
+  pen.text(numbers.join(' · '), left, 66.5)
+  pen.text(title, sheet.right, 46, { size: 16, weight: 'bold', align: 'right' })
+  pen.text(`${formatDay(paper.from)} to ${formatDay(paper.to)}`, sheet.right, 62, { align: 'right' })
+  pen.rule(80, { color: black, thick: 1 })
+
+  let y = 100
+  pen.text('For', sheet.left, y, { size: 7.5, color: grey })
+  const tradeName = billTo.tradeName && canPrint(billTo.tradeName) ? [billTo.tradeName] : []
+  for (const name of pen.wrap(billTo.name, 250, { size: 10, weight: 'semibold' })) {
+    y += 12.6
+    pen.text(name, sheet.left, y, { size: 10, weight: 'semibold' })
+  }
+  const gstin = billTo.gstin ? `GSTIN ${billTo.gstin}` : 'Unregistered'
+  for (const line of [...tradeName, ...billTo.address, gstin].flatMap(line => pen.wrap(line, 250))) {
+    y += 12.6
+    pen.text(line, sheet.left, y)
+  }
+  return Math.max(y, drawFacts(pen, paper)) + 18
+}
+
+function drawFacts(pen: Pen, { terms, dueDate, opening, debit, credit, closing, printedOn }: StatementPaper): number {
+  const left = 340
+  const rows: [string, string][] = [
+    ['Terms', terms],
+    ...(dueDate ? [['Invoices of this statement are due', formatDay(dueDate)] satisfies [string, string]] : []),
+    ['Opening balance', balanceText(opening)],
+    ['Added', formatRupees(debit)],
+    ['Paid and credited', formatRupees(credit)],
+    ['Printed', printedOn],
+  ]
+  let y = 100
+  for (const [label, value] of rows) {
+    pen.text(label, left, y, { color: grey })
+    pen.text(value, sheet.right, y, { weight: 'medium', align: 'right' })
+    y += 13.4
+  }
+  y += 6
+  pen.text('Closing balance (₹)', left, y, { weight: 'semibold' })
+  pen.text(balanceText(closing), sheet.right, y, { size: 13.5, weight: 'bold', align: 'right' })
+  return y
+}
+
+function drawContinued(pen: Pen, { billTo, to }: StatementPaper, page: number): number {
+  const [name = billTo.name] = pen.wrap(billTo.name, 250)
+  pen.text(`${title}, to ${formatDay(to)}`, sheet.left, 44, { weight: 'semibold' })
+  pen.text(name, sheet.width / 2 + 60, 44, { align: 'center' })
+  pen.text(`Page ${page}`, sheet.right, 44, { align: 'right', color: grey })
+  pen.rule(52, { color: black, thick: 1 })
+  return 64
+}
+
+const rowHeight = 16
+const lineHeight = 10.8
+
+function entryTable(pen: Pen, { entries }: StatementPaper): Table<ToldEntry> {
+  const money = (part: Paise): string => (part === 0 ? '-' : formatRupees(part))
+  const columns: Column<ToldEntry>[] = [
+    { title: 'Date', align: 'left', cell: ({ date }) => formatDay(date) },
+    { title: 'Entry', align: 'left', cell: ({ entry }) => entry },
+    { title: 'Reference', align: 'left', cell: referenceOf, grows: true },
+    { title: 'Debit (₹)', align: 'right', cell: ({ debit }) => money(debit) },
+    { title: 'Credit (₹)', align: 'right', cell: ({ credit }) => money(credit) },
+    { title: 'Balance (₹)', align: 'right', cell: ({ balance }) => balanceText(balance) },
+  ]
+  return layOut(pen, columns, entries, { least: 120, most: 230, size: 8.5 })
+}
+
+const referenceOf = ({ number, reference, orderId, note }: ToldEntry): string =>
+  [number, reference, orderId && `order #${orderId}`, note].filter(Boolean).join(' · ')
+
+const referenceLines = (pen: Pen, { columns, size }: Table<ToldEntry>, entry: ToldEntry): string[] => {
+  const column = columns.find(({ grows }) => grows)
+  return column ? pen.wrap(referenceOf(entry), column.right - column.left, { size }) : []
+}
+
+function drawEntry(
+  pen: Pen,
+  table: Table<ToldEntry>,
+  { entry, at, lines }: { entry: ToldEntry; at: number; lines: readonly string[] },
+  top: number,
+  height: number,
+): number {
+  drawCells(pen, table, entry, at, top + 11)
+  const left = table.columns.find(({ grows }) => grows)?.left ?? sheet.left
+  lines.forEach((line, row) => {
+    pen.text(line, left, top + 11 + row * lineHeight, { size: table.size })
+  })
+  pen.rule(top + height, { color: hairline })
+  return top + height
+}
+
+function drawEdge(pen: Pen, words: string, balance: Paise, top: number): number {
+  pen.text(words, sheet.left + 1.5, top + 11.5, { size: 8.5, weight: 'semibold' })
+  pen.text(balanceText(balance), sheet.right - 1.5, top + 11.5, { size: 8.5, weight: 'semibold', align: 'right' })
+  pen.rule(top + 17, { color: black, thick: 0.7 })
+  return top + 17
+}
+
+const closingHeight = ({ supplier }: StatementPaper): number => 17 + 40 + smallTableHeight(1) + (supplier.bank ? 60 : 20)
+
+/** What is open today by days past due, and where to pay. */
+function drawClosing(pen: Pen, paper: StatementPaper, top: number): void {
+  const { buckets, advance, supplier, printedOn } = paper
+  let y = top + 22
+  pen.text(`Open on ${printedOn}, by days past due (₹)`, sheet.left, y, { weight: 'semibold' })
+  y += 6
+  const columns: Column<typeof paper>[] = [
+    ...buckets.map(
+      ({ label, amount }): Column<typeof paper> => ({
+        title: label,
+        align: 'right',
+        cell: () => (amount === 0 ? '-' : formatRupees(amount)),
+      }),
+    ),
+    { title: 'Advance', align: 'right', cell: () => (advance === 0 ? '-' : formatRupees(advance)) },
+  ]
+  y = drawSmallTable(pen, layOut(pen, columns, [paper], { size: 8.5 }), [paper], y) + 18
+  const { bank, upi } = supplier
+  const ways = [
+    bank && `Pay to ${bank.name}, account ${bank.account}, IFSC ${bank.ifsc}`,
+    upi && `UPI ${upi}`,
+    'Name the invoice with your payment. Tell us within 7 days if a line is wrong.',
+  ].filter(line => line !== null)
+  for (const line of ways) {
+    pen.text(line, sheet.left, y)
+    y += 13.4
+  }
+}
+
+function drawFoot(pen: Pen, { businessName }: StatementPaper, page: number, pages: number): void {
+  pen.rule(footTop)
+  const style = { size: 7.5, color: grey }
+  pen.text(`${businessName} · an amount marked Cr is an advance that we hold`, sheet.left, footTop + 12, style)
+  pen.text(`Page ${page} of ${pages}`, sheet.right, footTop + 12, { ...style, align: 'right' })
+}
+
+/** 1,84,932.00, or 4,250.00 Cr where it is an advance. */
+const balanceText = (amount: Paise): string => (amount < 0 ? `${formatRupees(amount).replace('-', '')} Cr` : formatRupees(amount))
