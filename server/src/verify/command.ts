@@ -2,6 +2,7 @@ import { auditFaults, sealAudit } from '../audit/seal.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
 import { stockFaults } from '../inventory/verify.ts'
+import { numberFaults } from '../invoices/sql/faults.ts'
 import { orderFaults } from '../orders/sql/faults.ts'
 import { dueFaults } from '../payments/sql/faults.ts'
 import { openForCommand } from '../staff/database.ts'
@@ -11,12 +12,13 @@ interface Book {
   faults: string[]
 }
 
-/** Asks every book of the business whether it agrees with itself. (rules.md §5.9, §6.4, §8.3) */
+/** Asks every book of the business whether it agrees with itself. (rules.md §5.9, §6.4, §7.3, §8.3) */
 export async function verify(db: Db): Promise<Book[]> {
   return [
     { name: 'Stock', faults: await stockFaults(db) },
     { name: 'Orders', faults: await orderFaults(db) },
     { name: 'Dues', faults: await dueFaults(db) },
+    { name: 'Paper numbers', faults: await numberFaults(db) },
     { name: 'Audit trail', faults: await auditFaults(db) },
   ]
 }

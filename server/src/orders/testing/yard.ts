@@ -7,6 +7,7 @@ import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { sql } from 'kysely'
 import { stockFaults } from '../../inventory/verify.ts'
+import { numberFaults } from '../../invoices/sql/faults.ts'
 import { dueFaults } from '../../payments/sql/faults.ts'
 import { type TestApp, testApp } from '../../testing/app.ts'
 import {
@@ -60,7 +61,7 @@ export interface Yard {
   ledger(item: BuiltItem): Promise<[kind: string, quantity: number][]>
   account(customer?: BuiltCustomer): Promise<{ outstanding: number; openOrders: number }>
   audits(order: Details, action: string): Promise<number>
-  /** Nothing in stock, orders or dues contradicts itself. */
+  /** Nothing in stock, orders, dues or paper numbers contradicts itself. */
   sound(): Promise<void>
   close(): Promise<void>
 }
@@ -138,7 +139,10 @@ export async function aYard({ settings = {} }: { settings?: Partial<Settings> } 
     },
     async sound() {
       test.clock.now = start
-      assert.deepEqual([...(await stockFaults(db)), ...(await orderFaults(db)), ...(await dueFaults(db))], [])
+      assert.deepEqual(
+        [...(await stockFaults(db)), ...(await orderFaults(db)), ...(await dueFaults(db)), ...(await numberFaults(db))],
+        [],
+      )
     },
     close: () => test.close(),
   }

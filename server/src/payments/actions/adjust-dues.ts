@@ -41,14 +41,15 @@ export async function adjustDues(
 export async function adjust(tx: Tx, asked: Adjustment, author: Author): Promise<string> {
   const { customerId, type } = asked
   const today = dayOf(author.now)
-  const date = asked.date ?? today
+  // what was due before today is no younger than that
+  const date = asked.date ?? (asked.dueDate !== undefined && asked.dueDate < today ? asked.dueDate : today)
   const customer = found(await selectCredit(tx, customerId), `Customer ${customerId}`)
   if (date > today) refuse(refusal('BREAKS_RULE', 'Dues cannot be adjusted on a later day than today.'))
   if (type === 'WRITE_OFF') return writeDuesOff(tx, { ...asked, date }, author)
   if (asked.amount < 0) return openAdvance(tx, { ...asked, date }, author)
   const terms = type === 'DEBIT_NOTE' ? termsOf(customer) : null
   const due = asked.dueDate ?? (terms ? dueDate(date, terms) : date)
-  return addDue(tx, { ...asked, kind: type, date, dueDate: Math.max(due, date) }, author)
+  return addDue(tx, { ...asked, kind: type, date, dueDate: due }, author)
 }
 
 interface Dated {

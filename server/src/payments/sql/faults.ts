@@ -27,6 +27,20 @@ export async function dueFaults(db: Reading): Promise<string[]> {
       left join open_order on open_order.customer_id = customer.id
     ), paid as (
       select receivable_id, sum(amount_paise) as amount from allocation group by receivable_id
+    ), paper as (
+      select invoice.customer_id,
+        coalesce(sum(total_paise) filter (where original_id is null and receivable.id is not null and reversed_at is null), 0) as invoiced,
+        coalesce(sum(total_paise) filter (where original_id is not null), 0) as credited
+      from invoice left join receivable on receivable.invoice_id = invoice.id
+      where cancelled_at is null group by invoice.customer_id
+    ), money as (
+      select customer_id, sum(amount_paise) as received from receipt where status = 'CLEARED' group by customer_id
+    ), entered as (
+      select customer_id,
+        sum(amount_paise) filter (where kind in ('INVOICE', 'INVOICE_REVERSAL')) as invoiced,
+        -sum(amount_paise) filter (where kind = 'CREDIT_NOTE') as credited,
+        -sum(amount_paise) filter (where receipt_id is not null) as received
+      from ledger_entry group by customer_id
     ), used as (
       select receipt_id, sum(amount_paise) as amount from allocation where receipt_id is not null group by receipt_id
     )
@@ -44,6 +58,22 @@ export async function dueFaults(db: Reading): Promise<string[]> {
     union all
     select format('Customer %s: accepted orders are worth %s paise, the account says %s', id, accepted, open_orders)
       from book where accepted <> open_orders
+    union all
+    select format('Customer %s: papers of %s paise less credit notes of %s less receipts of %s, yet the ledger says %s, %s and %s',
+        customer.id, coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0),
+        coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
+      from customer
+      left join paper on paper.customer_id = customer.id
+      left join money on money.customer_id = customer.id
+      left join entered on entered.customer_id = customer.id
+      where (coalesce(paper.invoiced, 0), coalesce(paper.credited, 0), coalesce(money.received, 0))
+        <> (coalesce(entered.invoiced, 0), coalesce(entered.credited, 0), coalesce(entered.received, 0))
+    union all
+    select format('Paper %s: its goods left, yet it is not due', invoice.number)
+      from invoice join orders on orders.id = invoice.order_id
+      left join receivable on receivable.invoice_id = invoice.id and reversed_at is null
+      where invoice.original_id is null and cancelled_at is null and invoice.total_paise > 0 and receivable.id is null
+        and orders.status in ('DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED')
     union all
     select format('Due %s: %s paise less %s paid leave not the %s open', number, amount_paise, coalesce(paid.amount, 0), open_paise)
       from receivable left join paid on paid.receivable_id = receivable.id
