@@ -5,6 +5,8 @@ import { addPaise, type Paise, paise, sumPaise } from '../money.ts'
 import { milli } from '../quantity.ts'
 import {
   creditedLine,
+  creditedWith,
+  creditTotals,
   documentsFor,
   documentTotals,
   eWayBillValue,
@@ -12,6 +14,7 @@ import {
   type HsnRow,
   hsnSummary,
   lineValue,
+  nothingCredited,
   orderTotals,
   printedRate,
   taxHeads,
@@ -218,4 +221,24 @@ test('the HSN summary adds up lines of one code, unit and rate', () => {
   )
   assert.equal(hsnSummary(lines, 6).length, 5)
   assert.equal(sumPaise(short.map(line => line.total)), sumPaise(lines.map(line => line.total)))
+})
+
+test('the notes of one paper together are its nearest rupee, however they are cut', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 500_00 }).map(paise), { minLength: 1, maxLength: 8 }),
+      fc.nat(7),
+      (values, cut) => {
+        const lines = values.map(value => taxLine(value, 500, false))
+        const [first, second] = [lines.slice(0, cut), lines.slice(cut)]
+        const one = creditTotals(first, nothingCredited)
+        const other = creditTotals(second, creditedWith(nothingCredited, one))
+        assert.equal(one.total + other.total, documentTotals(lines).total)
+        for (const { total, taxable, tax, roundOff } of [one, other]) {
+          assert.ok(total >= 0 && Math.abs(roundOff) < 100)
+          assert.equal(taxable + tax + roundOff, total)
+        }
+      },
+    ),
+  )
 })

@@ -1,7 +1,7 @@
 import { type Day, day, financialYear, financialYearStart } from '../day.ts'
 import { stateOfGstin } from '../formats/gstin.ts'
 import { findState } from '../formats/states.ts'
-import { formatRupees, mulDivHalfUp, type Paise, paise, roundHalfUpDiv, subtractPaise, sumPaise } from '../money.ts'
+import { formatRupees, mulDivHalfUp, type Paise, paise, roundHalfUpDiv, subtractPaise, sumPaise, zeroPaise } from '../money.ts'
 import type { Milli } from '../quantity.ts'
 import type { DocumentType } from './model.ts'
 
@@ -149,19 +149,46 @@ export function creditedLine(
   after: Returned,
 ): TaxedLine {
   const upTo = (returned: Returned) => taxLine(lineValue({ ...sold, ...returned }), sold.gstBp, sold.interState)
-  const earlier = upTo(before)
-  const now = upTo(after)
-  const less = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => subtractPaise(now[part], earlier[part])
+  return lineLess(upTo(after), upTo(before))
+}
+type Returned = Pick<Priced, 'packsMilli' | 'contentMilli'>
+
+/** What a line has left after a part of it was taken: the last credit of a line takes it all. (rules.md §7.7) */
+export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): TaxedLine {
+  const less = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => subtractPaise(line[part], taken[part])
   return {
     taxable: less('taxable'),
-    gstBp: sold.gstBp,
+    gstBp: line.gstBp,
     cgst: less('cgst'),
     sgst: less('sgst'),
     igst: less('igst'),
     total: less('total'),
   }
 }
-type Returned = Pick<Priced, 'packsMilli' | 'contentMilli'>
+
+/** What earlier notes credited of one document, in paise: the exact sum of their lines, and their rounded totals. */
+export interface CreditedBefore {
+  exact: Paise
+  total: Paise
+}
+export const nothingCredited: CreditedBefore = { exact: zeroPaise, total: zeroPaise }
+
+/**
+ * Sums of a credit note in paise. Rounded so that all notes of a document together are the nearest rupee of what they credit:
+ * crediting everything in parts gives back exactly the document's total, and never more. (rules.md §2.4, §7.7)
+ */
+export function creditTotals(lines: readonly TaxedLine[], before: CreditedBefore): Totals {
+  const { taxable, cgst, sgst, igst, tax } = documentTotals(lines)
+  const exact = sumPaise([taxable, tax])
+  const total = paise(roundHalfUpDiv(before.exact + exact, 100) * 100 - before.total)
+  return { taxable, cgst, sgst, igst, tax, roundOff: subtractPaise(total, exact), total }
+}
+
+/** What stands credited of a document once such a note was made. */
+export const creditedWith = (before: CreditedBefore, { taxable, tax, total }: Totals): CreditedBefore => ({
+  exact: sumPaise([before.exact, taxable, tax]),
+  total: sumPaise([before.total, total]),
+})
 
 /** The last day a credit note still lowers the GST of an invoice: 30 November after its financial year. (rules.md §7.7) */
 export function lastGstCreditDay(invoiceDate: Day): Day {

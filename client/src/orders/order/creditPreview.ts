@@ -1,5 +1,13 @@
-import { creditedLine, creditNoteType, type TaxedLine } from '@packhouse/contract/invoices/arithmetic.ts'
-import { mulDivHalfUp, type Paise, paise, roundHalfUpDiv, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import {
+  type CreditedBefore,
+  creditedLine,
+  creditedWith,
+  creditNoteType,
+  creditTotals,
+  lineLess,
+  type TaxedLine,
+} from '@packhouse/contract/invoices/arithmetic.ts'
+import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
 import type { PartAmount } from './goodsBack.ts'
@@ -41,20 +49,29 @@ export function previewCredit(
     const sold = bill && lineIn(bill, line)
     return bill && sold ? [{ line, bill, credit: creditOf(line, amount, { bill, sold, notes }) }] : []
   })
-  const rounded = new Map<string, { exact: Paise; total: Paise }>()
+  const sofar = new Map<string, CreditedBefore>()
   const groups = Map.groupBy(credits, ({ bill, credit }) => `${bill.number} ${creditNoteType(bill.type, credit.gstBp)}`)
   const previews = [...groups.values()].flatMap((group): NotePreview[] => {
     const [first] = group
     if (!first) return []
     const { bill, credit } = first
-    const earlier = rounded.get(bill.number) ?? creditedBefore(bill, notes)
-    const exact = sumPaise(group.map(one => one.credit.total))
-    // All notes of a paper together are the nearest rupee of what they credit, so that they never pass its total.
-    const total = paise(roundHalfUpDiv(earlier.exact + exact, 100) * 100 - earlier.total)
-    rounded.set(bill.number, { exact: paise(earlier.exact + exact), total: paise(earlier.total + total) })
-    const tax = subtractPaise(exact, sumPaise(group.map(one => one.credit.taxable)))
+    const earlier = sofar.get(bill.number) ?? creditedBefore(bill, notes)
+    const totals = creditTotals(
+      group.map(one => one.credit),
+      earlier,
+    )
+    sofar.set(bill.number, creditedWith(earlier, totals))
     const type = creditNoteType(bill.type, credit.gstBp)
-    return [{ type, against: bill.number, exact, tax, roundOff: subtractPaise(total, exact), total }]
+    return [
+      {
+        type,
+        against: bill.number,
+        exact: addPaise(totals.taxable, totals.tax),
+        tax: totals.tax,
+        roundOff: totals.roundOff,
+        total: totals.total,
+      },
+    ]
   })
   return {
     ofLine: new Map(credits.map(({ line, credit }) => [line.orderitemid, credit.total])),
@@ -66,7 +83,7 @@ export function previewCredit(
 const lineIn = (paper: Paper, line: OrderLine): PaperLine | undefined =>
   paper.lines.find(({ orderitemid }) => orderitemid === line.orderitemid)
 
-const creditedBefore = (bill: Paper, notes: readonly Paper[]): { exact: Paise; total: Paise } => {
+const creditedBefore = (bill: Paper, notes: readonly Paper[]): CreditedBefore => {
   const own = notes.filter(({ original }) => original?.number === bill.number)
   return {
     exact: sumPaise(own.flatMap(note => note.lines.map(({ total }) => toPaise(total)))),
@@ -103,16 +120,11 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
 
 /** The last of a line takes all that remains of it, its share of the delivery charge too. */
 function whatRemains(sold: PaperLine, earlier: readonly PaperLine[], gstBp: number): TaxedLine {
-  const left = (part: (line: PaperLine) => number): Paise =>
-    subtractPaise(toPaise(part(sold)), paise(sumOf(earlier, line => toPaise(part(line)))))
-  return {
-    taxable: left(line => line.taxable),
-    gstBp,
-    cgst: left(line => line.cgst),
-    sgst: left(line => line.sgst),
-    igst: left(line => line.igst),
-    total: left(line => line.total),
+  const sum = (lines: readonly PaperLine[]): TaxedLine => {
+    const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => paise(sumOf(lines, line => toPaise(line[part])))
+    return { taxable: of('taxable'), gstBp, cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
   }
+  return lineLess(sum([sold]), sum(earlier))
 }
 
 const sumOf = (lines: readonly PaperLine[], part: (line: PaperLine) => number): number =>

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvoiceId, InvoiceLineId } from '@packhouse/contract/ids.ts'
+import type { CreditedBefore } from '@packhouse/contract/invoices/arithmetic.ts'
 import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { testSettings } from '../../testing/builders.ts'
 import { draftDocuments, supplyOf } from '../rules.ts'
 import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, workedLines } from '../testing/papers.ts'
-import { type CreditAsked, type CreditedBefore, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
+import { type CreditAsked, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
 
 const nothing = { taxable: paise(0), gstBp: 0, cgst: paise(0), sgst: paise(0), igst: paise(0), total: paise(0) }
 

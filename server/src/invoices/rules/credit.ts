@@ -1,7 +1,16 @@
 import type { InvoiceId, InvoiceLineId, OrderLineId } from '@packhouse/contract/ids.ts'
-import { creditedLine, creditNoteType, type TaxedLine, type Totals } from '@packhouse/contract/invoices/arithmetic.ts'
+import {
+  type CreditedBefore,
+  creditedLine,
+  creditedWith,
+  creditNoteType,
+  creditTotals,
+  lineLess,
+  nothingCredited,
+  type TaxedLine,
+} from '@packhouse/contract/invoices/arithmetic.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
-import { type Paise, paise, roundHalfUpDiv, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Draft, DraftLine } from '../rules.ts'
@@ -57,7 +66,7 @@ function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'mil
     gstBp: line.gstBp,
     interState: line.isInterState,
   }
-  const amounts = takesAll ? remaining(line) : creditedLine(sold, before, after)
+  const amounts = takesAll ? lineLess(line, line.credited) : creditedLine(sold, before, after)
   return {
     ...amounts,
     orderLineId: line.orderLineId,
@@ -80,37 +89,9 @@ function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'mil
 const creditPacks = ({ packName }: SoldLine, { packsMilli }: Pick<CreditAsked, 'packsMilli'>): string =>
   packsMilli > 0 && packsMilli % 1000 === 0 ? `${formatPacks(packsMilli)} × ${packName}` : ''
 
-const remaining = ({ credited, ...line }: SoldLine): TaxedLine => ({
-  taxable: subtractPaise(line.taxable, credited.taxable),
-  gstBp: line.gstBp,
-  cgst: subtractPaise(line.cgst, credited.cgst),
-  sgst: subtractPaise(line.sgst, credited.sgst),
-  igst: subtractPaise(line.igst, credited.igst),
-  total: subtractPaise(line.total, credited.total),
-})
-
 /** WEIGHT_SHORT → weight short; a person's own words stay as they are. */
 export const reasonText = (reason: string): string =>
   /^[A-Z_]+$/.test(reason) ? reason.toLowerCase().replaceAll('_', ' ') : reason
-
-/** What earlier notes credited of one document: the exact sum of their lines, and their rounded totals. */
-export interface CreditedBefore {
-  exact: Paise
-  total: Paise
-}
-
-/**
- * Sums of a credit note. Rounded so that all notes of a document together are the nearest rupee of what they credit: crediting
- * everything in parts gives back exactly the document's total, and never more. (rules.md §2.4, §7.7)
- */
-function creditTotals(lines: readonly TaxedLine[], before: CreditedBefore): Totals {
-  const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumPaise(lines.map(line => line[part]))
-  const [taxable, cgst, sgst, igst] = [of('taxable'), of('cgst'), of('sgst'), of('igst')]
-  const tax = sumPaise([cgst, sgst, igst])
-  const exact = sumPaise([taxable, tax])
-  const total = paise(roundHalfUpDiv(before.exact + exact, 100) * 100 - before.total)
-  return { taxable, cgst, sgst, igst, tax, roundOff: subtractPaise(total, exact), total }
-}
 
 /** A credit note before it has its number. */
 export interface CreditDraft extends Draft {
@@ -138,10 +119,9 @@ export function draftCredits(
     if (!first) return []
     const { invoiceId, invoiceNumber, invoiceType, gstBp } = first.line
     const lines = note.map(({ draft }) => draft)
-    const earlier = sofar.get(invoiceId) ?? { exact: paise(0), total: paise(0) }
+    const earlier = sofar.get(invoiceId) ?? nothingCredited
     const totals = creditTotals(lines, earlier)
-    const exact = sumPaise([earlier.exact, ...lines.map(({ total }) => total)])
-    sofar.set(invoiceId, { exact, total: sumPaise([earlier.total, totals.total]) })
+    sofar.set(invoiceId, creditedWith(earlier, totals))
     const reasons = [...new Set(note.map(({ reason }) => reason))].filter(Boolean)
     return {
       type: creditNoteType(invoiceType, gstBp),

@@ -1,8 +1,9 @@
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
+import type { CreditedBefore } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { CreditedBefore, SoldLine } from '../rules/credit.ts'
+import type { SoldLine } from '../rules/credit.ts'
 import type { LeavingPaper } from '../rules/leave.ts'
 import { InvoiceFacts, type IssuedDocument } from '../rules.ts'
 
