@@ -153,7 +153,6 @@ const withoutScreens: Record<string, string> = {
   customers: 'the screens of customers are being built',
   items: 'the screens of items and packs are being built',
   itemGroups: 'the screen of item groups is being built',
-  categories: 'the screen of categories is being built',
   pricing: 'the price grid is being built',
   inventory: 'the stock screen is being built; the order reads stock from its own call',
   staff: 'the screen of staff is being built',
@@ -166,6 +165,7 @@ const withoutScreens: Record<string, string> = {
 }
 /** Single calls that no screen asks, each with its reason. */
 const withoutUse: Record<string, string> = {
+  subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
   me: 'screens keep who signed in from the sign-in itself; other programs ask',
 }
 

@@ -44,8 +44,16 @@ createRoot(place).render(
   />,
 )
 
-/** Puts a note into the corner. The same words twice are one note. */
+/** Puts a note into the corner. The same words twice are one note, with the action of the second; an action closes its note. */
 export function showToast(note: ToastNote): void {
   const role = note.kind === 'bad' ? 'alert' : 'status'
-  toast(<Note {...note} />, { toastId: `${note.title}|${note.detail ?? ''}`, role, autoClose: 5000 })
+  const toastId = `${note.title}|${note.detail ?? ''}`
+  const { action } = note
+  const run = () => {
+    toast.dismiss(toastId)
+    action?.run()
+  }
+  const content = <Note {...note} action={action && { ...action, run }} />
+  if (toast.isActive(toastId)) toast.update(toastId, { render: content, autoClose: 5000 })
+  else toast(content, { toastId, role, autoClose: 5000 })
 }

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** The safe way out. */
   cancel?: string
   danger?: boolean
+  /** False while it is not known yet what the question is about. */
+  ready?: boolean
   onConfirm: () => unknown
   onClose: () => void
 }
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   confirm,
   cancel = t('Cancel'),
   danger = false,
+  ready = true,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -57,7 +60,13 @@ export function ConfirmDialog({
         <Button variant="default" rightSection={<KeyCap keys="escape" />} data-autofocus={danger || undefined} onClick={onClose}>
           {cancel}
         </Button>
-        <Button loading={busy} data-autofocus={!danger || undefined} onClick={run} {...(danger ? { color: 'red' } : {})}>
+        <Button
+          loading={busy}
+          disabled={!ready}
+          data-autofocus={!danger || undefined}
+          onClick={run}
+          {...(danger ? { color: 'red' } : {})}
+        >
           {confirm}
         </Button>
       </footer>

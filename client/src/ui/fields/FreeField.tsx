@@ -6,7 +6,7 @@ import css from './fields.module.css'
 export type Freedom = 'checking' | 'free' | 'taken' | undefined
 
 interface FreeFieldProps extends Omit<TextInputProps, 'rightSection' | 'onChange' | 'value'> {
-  value: string
+  value?: string
   onChange: (text: string) => void
   freedom: Freedom
   /** Said where it is taken: "Another category has this name." */
@@ -18,7 +18,7 @@ export function FreeField({ value, onChange, freedom, taken, error, ...rest }: F
   return (
     <TextInput
       {...rest}
-      value={value}
+      value={value ?? ''}
       onChange={event => onChange(event.currentTarget.value)}
       error={error ?? (freedom === 'taken' ? taken : undefined)}
       rightSection={

@@ -1,0 +1,134 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { countText } from '../ui/amounts.ts'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { OnOff } from '../ui/OnOff.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import type { TableQuery } from '../ui/table/query.ts'
+import { plural, t } from '../ui/words.ts'
+import css from './AllSubCategories.module.css'
+import { type CategoryAddress, type ChangeAddress, itemsOfPath } from './address.ts'
+import { categoryActions } from './categoryActions.ts'
+import { shapeOf } from './shapes.ts'
+import type { Category, CategoryWithSubs } from './tree.ts'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+interface Row extends Category {
+  parent: CategoryWithSubs
+}
+
+interface AllSubCategoriesProps {
+  query: TableQuery<CategoryWithSubs> & { data?: readonly CategoryWithSubs[] | undefined }
+  acts: CategoryActs
+  address: CategoryAddress
+  change: ChangeAddress
+}
+
+const rowId = (row: Row) => String(row.id)
+const rowLabel = (row: Row) => row.name
+const isQuiet = (row: Row) => !row.isActive
+/** The items of a sub-category, on its category's own pane. */
+const itemsHere = (row: Row) => `${paths.categories}?category=${row.parent.id}&view=items&sub=${row.id}`
+const card = (row: Row) => (
+  <span className={css.card}>
+    <Thumb src={row.images[0]} name={row.name} shape={shapeOf(row.name)} size={34} />
+    <span>
+      <b>{row.name}</b>
+      <small>
+        {row.parent.name} · {plural(row.itemCount, '{count} item', '{count} items')}
+      </small>
+    </span>
+    <OnOff on={row.isActive} />
+  </span>
+)
+
+/** Every sub-category of every category in one list. */
+export function AllSubCategories({ query, acts, address, change }: AllSubCategoriesProps) {
+  const { data } = query
+  const all = useMemo((): Row[] => (data ?? []).flatMap(parent => parent.subCategories.map(sub => ({ ...sub, parent }))), [data])
+  const { status } = address
+  const shown = useMemo(() => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all), [all, status])
+  const active = all.filter(({ isActive }) => isActive).length
+  const chip = (key: string, label: string, count: number) => (
+    <ToggleChip label={label} count={count} on={status === key} onToggle={on => change({ status: on ? key : null })} />
+  )
+  return (
+    <DataTable
+      name="sub-categories"
+      title={t('Sub-categories')}
+      query={{ ...query, data: data && shown }}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      quiet={isQuiet}
+      card={card}
+      href={itemsHere}
+      fill
+      empty={{
+        line: address.searchtext || status ? t('No sub-category fits the search.') : t('Add the first one in its category.'),
+        ...(address.searchtext || status
+          ? { action: { label: t('Clear filters'), run: () => change({ searchtext: null, status: null }) } }
+          : {}),
+      }}
+      filters={
+        data && (
+          <>
+            {chip('active', t('Active'), active)}
+            {chip('inactive', t('Inactive'), all.length - active)}
+          </>
+        )
+      }
+      actions={row =>
+        categoryActions(row, acts, () => change({ tab: null, category: row.parent.id, view: 'items', sub: row.id }))
+      }
+    />
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    head: t('Sub-category'),
+    value: row => row.name,
+    cell: row => (
+      <span className={css.name}>
+        <Thumb src={row.images[0]} name={row.name} shape={shapeOf(row.name)} />
+        {row.name}
+      </span>
+    ),
+    width: 240,
+    grow: 1,
+    fixed: true,
+  },
+  {
+    id: 'category',
+    head: t('Category'),
+    value: row => row.parent.name,
+    cell: row => <Link to={`${paths.categories}?category=${row.parent.id}`}>{row.parent.name}</Link>,
+    width: 200,
+    grow: 1,
+  },
+  { id: 'caption', head: t('Caption'), value: row => row.caption, width: 240, grow: 1 },
+  {
+    id: 'items',
+    head: t('Items'),
+    value: row => row.itemCount,
+    cell: row => (
+      <Link to={itemsOfPath(row.id)} aria-label={t('{count} items of {name}', { count: row.itemCount, name: row.name })}>
+        {countText(row.itemCount)}
+      </Link>
+    ),
+    align: 'end',
+    width: 80,
+  },
+  {
+    id: 'status',
+    head: t('Status'),
+    value: row => t(row.isActive ? 'Active' : 'Inactive'),
+    cell: row => <OnOff on={row.isActive} />,
+    width: 100,
+  },
+]

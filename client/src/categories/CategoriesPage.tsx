@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { categoryChosen } from '../app/state/categories.ts'
+import { useAppDispatch, useAppSelector } from '../app/store.ts'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { StatusTabs } from '../ui/StatusTabs.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { t } from '../ui/words.ts'
+import { AllSubCategories } from './AllSubCategories.tsx'
+import { useCategoryAddress } from './address.ts'
+import { useCategoryDashboardQuery } from './api.ts'
+import css from './CategoriesPage.module.css'
+import { CategoryDialogs } from './CategoryDialogs.tsx'
+import { CategoryList } from './CategoryList.tsx'
+import { CategoryPanel } from './CategoryPanel.tsx'
+import { useCategoryActs } from './useCategoryActs.ts'
+
+/** Categories and sub-categories: their order, their items, what is shown at all. */
+export function CategoriesPage() {
+  const [address, change] = useCategoryAddress()
+  const acts = useCategoryActs()
+  const isPhone = useMedia(phone)
+  const searchtext = address.searchtext ?? ''
+  const whole = useCategoryDashboardQuery({})
+  const found = useCategoryDashboardQuery({ searchtext })
+  const tree = whole.data ?? []
+  const rows = found.data ?? []
+  const tab = address.tab === 'subs' ? 'subs' : 'categories'
+  const subCount = tree.reduce((count, { subCategories }) => count + subCategories.length, 0)
+
+  const dispatch = useAppDispatch()
+  const lastChosen = useAppSelector(({ categories }) => categories.categoryId)
+  const asked = address.category ?? (isPhone ? null : lastChosen)
+  const chosen = tree.find(({ id }) => id === asked) ?? (isPhone ? undefined : (rows[0] ?? tree[0]))
+  const choose = (id: number) => {
+    dispatch(categoryChosen(id))
+    change({ tab: null, category: id, sub: null })
+  }
+  const search = useCallback((text: string) => change({ searchtext: text }), [change])
+  const add = () => acts.ask({ what: 'add' })
+
+  return (
+    <Page
+      title={t('Categories')}
+      fill
+      actions={<SearchBox value={searchtext} onChange={search} placeholder={t('Category or sub-category')} />}
+      primary={
+        <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={add}>
+          {t('Add category')}
+        </Button>
+      }
+    >
+      <StatusTabs
+        label={t('List')}
+        tabs={[
+          { key: 'categories', label: t('Categories'), count: whole.data && tree.length },
+          { key: 'subs', label: t('All sub-categories'), count: whole.data && subCount },
+        ]}
+        chosen={tab}
+        onChoose={key => change({ tab: key === 'subs' ? 'subs' : null })}
+      />
+      {tab === 'subs' ? (
+        <AllSubCategories query={found} acts={acts} address={address} change={change} />
+      ) : whole.isError && !whole.data ? (
+        <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />
+      ) : !whole.data || !found.data ? (
+        <div className={css.panes} aria-busy="true">
+          <div className={css.bones} />
+          <div className={css.bones} />
+        </div>
+      ) : tree.length === 0 ? (
+        <EmptyState
+          line={t('Items are easier to find in categories: vegetables, fruit, dairy.')}
+          action={{ label: t('Add category'), run: add }}
+        />
+      ) : (
+        <div className={css.panes}>
+          {!(isPhone && chosen) && (
+            <section className={css.list} aria-label={t('Order on screens')}>
+              <h2>{t('Order on screens')}</h2>
+              {rows.length === 0 ? (
+                <EmptyState
+                  title={t('Nothing found')}
+                  line={t('No category or sub-category is called {name}.', { name: searchtext })}
+                  action={{ label: t('Clear search'), run: () => change({ searchtext: null }) }}
+                />
+              ) : (
+                <CategoryList
+                  rows={rows}
+                  chosen={chosen?.id}
+                  onChoose={choose}
+                  onOrder={searchtext === '' ? (order, moved) => acts.saveOrder(rows, order, moved) : undefined}
+                />
+              )}
+            </section>
+          )}
+          {chosen && (
+            <CategoryPanel
+              category={chosen}
+              tree={tree}
+              acts={acts}
+              address={address}
+              change={change}
+              onBack={() => change({ category: null, view: null, sub: null })}
+            />
+          )}
+        </div>
+      )}
+      <CategoryDialogs acts={acts} tree={tree} onAdded={({ id }) => choose(id)} />
+    </Page>
+  )
+}

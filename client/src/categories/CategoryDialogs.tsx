@@ -1,0 +1,56 @@
+import { toast } from '../app/toast.ts'
+import { plural, t } from '../ui/words.ts'
+import { CategoryDialog } from './dialogs/CategoryDialog.tsx'
+import { MoveDialog } from './dialogs/MoveDialog.tsx'
+import { SeveralDialog } from './dialogs/SeveralDialog.tsx'
+import { SwitchOffDialog } from './dialogs/SwitchOffDialog.tsx'
+import { LinkDrawer } from './LinkDrawer.tsx'
+import type { Category, CategoryWithSubs } from './tree.ts'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+interface CategoryDialogsProps {
+  acts: CategoryActs
+  tree: readonly CategoryWithSubs[]
+  /** A new category of the first level opens. */
+  onAdded: (category: Category) => void
+}
+
+/** Whichever dialog is open on the screen of categories. */
+export function CategoryDialogs({ acts, tree, onAdded }: CategoryDialogsProps) {
+  const { asking, close, changeLinks } = acts
+  const saved = (category: Category, isNew: boolean) => {
+    toast.success(t(isNew ? '{name} added' : '{name} saved', { name: category.name }))
+    if (isNew && category.parentID === null) onAdded(category)
+  }
+  switch (asking?.what) {
+    case 'add':
+      return <CategoryDialog onSaved={saved} onClose={close} />
+    case 'addSub':
+      return <CategoryDialog parent={asking.parent} onSaved={saved} onClose={close} />
+    case 'addSeveral':
+      return (
+        <SeveralDialog
+          parent={asking.parent}
+          onSaved={added => toast.success(plural(added.length, '{count} sub-category added', '{count} sub-categories added'))}
+          onClose={close}
+        />
+      )
+    case 'edit':
+      return <CategoryDialog category={asking.category} onSaved={saved} onClose={close} />
+    case 'move':
+      return <MoveDialog category={asking.category} onMoved={(now, to) => acts.moved(asking.category, now, to)} onClose={close} />
+    case 'switchOff':
+      return (
+        <SwitchOffDialog
+          category={asking.category}
+          tree={tree}
+          onConfirm={() => acts.switchOff(asking.category)}
+          onClose={close}
+        />
+      )
+    case 'link':
+      return <LinkDrawer category={asking.category} tree={tree} onSave={changeLinks} onClose={close} />
+    default:
+      return null
+  }
+}

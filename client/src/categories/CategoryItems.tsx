@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core'
+import type { categories } from '@packhouse/contract/categories/endpoints.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconPencil, IconUnlink } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { FilterChip } from '../ui/FilterChip.tsx'
+import { Money } from '../ui/Money.tsx'
+import { OnOff } from '../ui/OnOff.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import type { BulkAction } from '../ui/table/BulkBar.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { plural, t } from '../ui/words.ts'
+import { editPath, mostToEdit } from './address.ts'
+import { useItemsOfCategoryQuery } from './api.ts'
+import css from './CategoryItems.module.css'
+import { type Category, type CategoryWithSubs, linksWithin, placesIn, scopeOf } from './tree.ts'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+type Row = Told<typeof categories.itemsOfCategory>[number]
+
+interface CategoryItemsProps {
+  /** The category, or the sub-category that was chosen below it. */
+  category: Category
+  top: CategoryWithSubs
+  tree: readonly CategoryWithSubs[]
+  acts: CategoryActs
+  onSub: (id: number | null) => void
+}
+
+const rowId = (row: Row) => String(row.itemId)
+const rowLabel = (row: Row) => `${row.itemName} ${row.itemType}`
+const isQuiet = (row: Row) => !row.isActive
+const card = (row: Row) => (
+  <span className={css.card}>
+    <Thumb src={row.imageURL} name={row.itemName} size={34} />
+    <span>
+      <b>{row.itemName}</b> <small>{row.alias[0]}</small>
+      <small className={css.code}>{row.itemTypeCode}</small>
+    </span>
+    <span className={css.price}>
+      <Money rupees={row.basePrice} form="sign" />
+      <OnOff on={row.isActive} />
+    </span>
+  </span>
+)
+
+/** The items of a category, or of one of its sub-categories: taken out here, edited in the item form. */
+export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItemsProps) {
+  const query = useItemsOfCategoryQuery({ categoryId: category.id })
+  const navigate = useNavigate()
+  const isSub = category.parentID !== null
+  const rows = query.currentData ?? []
+  const columns = useMemo(() => columnsIn(tree, category.id, query.currentData ?? []), [tree, category.id, query.currentData])
+  const href = (row: Row) => editPath([row], isSub)
+
+  const takeOut = (chosen: readonly Row[], clear: () => void) => {
+    const links = linksWithin(chosen, scopeOf(tree, category.id))
+    const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
+    void acts
+      .changeLinks({ link: new Map(), delink: links }, category.name, { linked: 0, delinked: items })
+      .then(clear, () => undefined) // the call has said why
+  }
+  const bulk: BulkAction<Row>[] = [
+    {
+      label: t('Edit items'),
+      icon: IconPencil,
+      keys: 'e',
+      run: chosen => void navigate(editPath(chosen, isSub)),
+      disabledReason: chosen => (chosen.length > mostToEdit ? t('At most 200 items at a time') : undefined),
+    },
+    { label: t('Take out'), icon: IconUnlink, keys: 'u', run: (chosen, { clear }) => takeOut(chosen, clear) },
+  ]
+  const link = () => acts.ask({ what: 'link', category })
+  return (
+    <DataTable
+      name="category-items"
+      title={t('Items')}
+      noun={t('Items')}
+      query={{ ...query, data: query.currentData, isLoading: query.currentData === undefined && !query.isError }}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      quiet={isQuiet}
+      card={card}
+      href={href}
+      fill
+      empty={{ line: t('{name} has no items yet.', { name: category.name }), action: { label: t('Link items'), run: link } }}
+      filters={
+        top.subCategories.length > 0 && (
+          <FilterChip
+            label={t('Sub-category')}
+            choices={top.subCategories.map(({ id, name }) => ({ value: id, label: name }))}
+            chosen={isSub ? category.id : null}
+            onChoose={onSub}
+          />
+        )
+      }
+      tools={
+        rows.length > 0 &&
+        rows.length <= mostToEdit && (
+          <Button component={Link} to={editPath(rows, isSub)} variant="default" className={css.edit ?? ''}>
+            {t('Edit items')}
+          </Button>
+        )
+      }
+      actions={row => [
+        { label: t('Edit item'), icon: IconPencil, run: () => void navigate(href(row)) },
+        { label: t('Take out of {name}', { name: category.name }), icon: IconUnlink, run: () => takeOut([row], () => undefined) },
+      ]}
+      bulk={bulk}
+      bulkTotal={chosen => {
+        const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
+        return items < chosen.length ? plural(items, '{count} item', '{count} items') : null
+      }}
+    />
+  )
+}
+
+function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly Row[]): Column<Row>[] {
+  const places = placesIn(tree)
+  const types = Map.groupBy(rows, ({ parentItemId }) => parentItemId)
+  /** The type says something only where an item has several. */
+  const typeOf = (row: Row) => ((types.get(row.parentItemId)?.length ?? 0) > 1 ? row.itemType : '')
+  /** Names of the other places that an item stands in. */
+  const standing = (row: Row) =>
+    row.categoryIds
+      .filter(one => one !== id)
+      .flatMap(one => places.get(one)?.category.name ?? [])
+      .join(', ')
+  return [
+    {
+      id: 'item',
+      head: t('Item'),
+      value: row => row.itemName,
+      cell: row => (
+        <span className={css.item}>
+          <Thumb src={row.imageURL} name={row.itemName} />
+          <b>{row.itemName}</b>
+          <small>{[typeOf(row), row.alias[0]].filter(Boolean).join(' · ')}</small>
+        </span>
+      ),
+      copy: row => `${row.itemName} ${row.itemType}`,
+      width: 260,
+      grow: 2,
+      fixed: true,
+      tablet: true,
+    },
+    { id: 'code', head: t('Code'), value: row => row.itemTypeCode, width: 120 },
+    { id: 'standing', head: t('Also in'), value: standing, width: 170, grow: 1, tablet: true },
+    {
+      id: 'price',
+      head: t('Price (₹)'),
+      value: row => row.basePrice,
+      cell: row => row.basePrice !== null && <Money rupees={row.basePrice} />,
+      align: 'end',
+      width: 90,
+      tablet: true,
+    },
+    { id: 'unit', head: t('Unit'), value: row => unitLabel[row.itemUnit], width: 60 },
+    {
+      id: 'status',
+      head: t('Status'),
+      value: row => t(row.isActive ? 'Active' : 'Inactive'),
+      cell: row => <OnOff on={row.isActive} />,
+      width: 90,
+      tablet: true,
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconDots, IconLink } from '@tabler/icons-react'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { StatusTabs } from '../ui/StatusTabs.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { t } from '../ui/words.ts'
+import type { CategoryAddress, ChangeAddress } from './address.ts'
+import { CategoryItems } from './CategoryItems.tsx'
+import css from './CategoryPanel.module.css'
+import { categoryActions } from './categoryActions.ts'
+import { SubCategories } from './SubCategories.tsx'
+import { shapeOf } from './shapes.ts'
+import type { CategoryWithSubs } from './tree.ts'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+interface CategoryPanelProps {
+  category: CategoryWithSubs
+  tree: readonly CategoryWithSubs[]
+  acts: CategoryActs
+  address: CategoryAddress
+  change: ChangeAddress
+  /** Back to the list, where there is no room for both. */
+  onBack: () => void
+}
+
+/** One category: its sub-categories, or its items. */
+export function CategoryPanel({ category, tree, acts, address, change, onBack }: CategoryPanelProps) {
+  const isPhone = useMedia(phone)
+  const sub = category.subCategories.find(({ id }) => id === address.sub)
+  const view = address.view === 'items' ? 'items' : 'subs'
+  const showItems = (id: number | null) => change({ view: 'items', sub: id === category.id ? null : id })
+  const actionsOf = t('Actions of {name}', { name: category.name })
+  return (
+    <section className={css.panel} aria-label={category.name}>
+      <header className={css.head}>
+        {isPhone && <IconButton icon={IconChevronLeft} label={t('All categories')} onClick={onBack} />}
+        <Thumb src={category.images[0]} name={category.name} shape={shapeOf(category.name)} size={36} />
+        <div className={css.names}>
+          <h2>
+            {category.name} {!category.isActive && <Chip>{t('Inactive')}</Chip>}
+          </h2>
+          <p>{category.caption || category.description}</p>
+        </div>
+        {!isPhone && (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={14} stroke={1.9} aria-hidden />}
+            onClick={() => acts.ask({ what: 'link', category: sub && view === 'items' ? sub : category })}
+          >
+            {t('Link items')}
+          </Button>
+        )}
+        <ActionMenu
+          label={actionsOf}
+          actions={categoryActions(category, acts, showItems)}
+          button={props => <IconButton {...props} icon={IconDots} label={actionsOf} />}
+        />
+      </header>
+      <div className={css.tabs}>
+        <StatusTabs
+          label={t('Part of the category')}
+          tabs={[
+            { key: 'subs', label: t('Sub-categories'), count: category.subCategoryCount },
+            { key: 'items', label: t('Items'), count: category.itemCount },
+          ]}
+          chosen={view}
+          onChoose={key => change({ view: key === 'items' ? 'items' : null, sub: null })}
+        />
+      </div>
+      <div className={css.body} data-view={view}>
+        {view === 'items' ? (
+          <CategoryItems
+            key={sub?.id ?? category.id}
+            category={sub ?? category}
+            top={category}
+            tree={tree}
+            acts={acts}
+            onSub={showItems}
+          />
+        ) : (
+          <SubCategories parent={category} acts={acts} onItems={showItems} />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,236 @@
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconLink, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useItemsByGroupQuery } from '../items/api.ts'
+import { countText } from '../ui/amounts.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { reasonOf, shownInPlace } from '../ui/failure.ts'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { Marked } from '../ui/Marked.tsx'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { plural, t } from '../ui/words.ts'
+import { useItemsMappedToCategoryQuery } from './api.ts'
+import css from './LinkDrawer.module.css'
+import { changeOf, type LinkRow, rowsOfItems, type Toggled, toggle } from './linking.ts'
+import { shapeOf } from './shapes.ts'
+import { type Category, type CategoryWithSubs, placesIn } from './tree.ts'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+interface LinkDrawerProps {
+  category: Category
+  tree: readonly CategoryWithSubs[]
+  onSave: CategoryActs['changeLinks']
+  onClose: () => void
+}
+
+type Shown = 'parent' | 'noSub' | 'linked' | 'all'
+/** So long a rest in typing before it is searched, in ms. */
+const pause = 120
+/** So many items a search brings. */
+const most = 60
+
+/** One list of what is linked and what may be: ticks add and remove, one button saves. (rules.md §2.1) */
+export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps) {
+  const places = placesIn(tree)
+  const parent = places.get(category.id)?.parent
+  const [toggled, setToggled] = useState<Toggled>(new Map())
+  const [typed, setTyped] = useState('')
+  const [rested] = useDebouncedValue(typed.trim(), pause)
+  const [chosen, setShown] = useState<Shown>(parent ? 'parent' : category.itemCount > 0 ? 'linked' : 'all')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [leaving, setLeaving] = useState(false)
+  const body = useRef<HTMLUListElement>(null)
+
+  const mapped = useItemsMappedToCategoryQuery({ categoryId: parent?.id ?? category.id })
+  const within = rowsOfItems(mapped.data ?? [])
+  const subIds = new Set(parent?.subCategories.map(({ id }) => id))
+  const isLinked = (row: LinkRow) => row.categoryIds.includes(category.id)
+  const lists: Record<Exclude<Shown, 'all'>, LinkRow[]> = {
+    parent: within.toSorted((one, other) => Number(isLinked(other)) - Number(isLinked(one))),
+    noSub: within.filter(row => !row.categoryIds.some(id => subIds.has(id))),
+    linked: within.filter(isLinked),
+  }
+  const isSearching = rested !== ''
+  const wide = isSearching || chosen === 'all'
+  const search = useItemsByGroupQuery({ searchtext: rested, limit: most }, { skip: !wide })
+  const found = rowsOfItems((search.data?.rows ?? []).flatMap(({ items }) => items))
+  const rows = isSearching || chosen === 'all' ? found : lists[chosen]
+  const asked = wide ? search : mapped
+
+  const { add, remove } = changeOf(toggled, category.id)
+  const count = add.length + remove.length
+  const close = () => (count > 0 ? setLeaving(true) : onClose())
+
+  const save = async () => {
+    setBusy(true)
+    setRefused(undefined)
+    const links = (ids: number[]) => new Map(ids.length > 0 ? [[category.id, ids]] : [])
+    try {
+      await onSave({ link: links(add), delink: links(remove) }, category.name, { linked: add.length, delinked: remove.length })
+      onClose()
+    } catch (error) {
+      shownInPlace(error)
+      setRefused(t(reasonOf(error)))
+      setBusy(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const boxes = [...(body.current?.querySelectorAll('input') ?? [])]
+    const at = boxes.findIndex(box => box.matches(':focus'))
+    boxes.at(Math.min(boxes.length - 1, Math.max(0, at + (event.key === 'ArrowDown' ? 1 : -1))))?.focus()
+    event.preventDefault()
+  }
+  const chip = (key: Shown, label: string, number?: number) => (
+    <ToggleChip key={key} label={label} count={number} on={!isSearching && chosen === key} onToggle={() => setShown(key)} />
+  )
+  return (
+    <SideDrawer
+      onClose={close}
+      title={
+        <span className={css.title}>
+          <Thumb src={category.images[0]} name={category.name} shape={shapeOf(category.name)} size={36} />
+          <span>
+            {t('Link items to {name}', { name: category.name })}
+            <small>
+              {[parent?.name, t('{linked} linked, {add} to add', { linked: lists.linked.length, add: add.length })]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+        </span>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows walk from the box through what it found */}
+      <div className={css.drawer} onKeyDown={onKeyDown}>
+        <label className={css.search}>
+          <IconSearch size={16} stroke={1.7} aria-hidden />
+          <input
+            type="search"
+            data-autofocus
+            aria-label={t('Find an item')}
+            placeholder={t('Item, local name or code')}
+            value={typed}
+            autoComplete="off"
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+        </label>
+        <div className={css.chips}>
+          {parent && chip('parent', t('In {name}', { name: parent.name }), mapped.data && lists.parent.length)}
+          {parent && chip('noSub', t('In no sub-category'), mapped.data && lists.noSub.length)}
+          {chip('linked', t('Linked'), mapped.data && lists.linked.length)}
+          {chip('all', t('All items'))}
+        </div>
+        {asked.isError && !asked.data ? (
+          <ErrorState title={t('Items did not load')} error={asked.error} retry={asked.refetch} />
+        ) : asked.data === undefined ? (
+          <div className={css.bones} aria-busy="true" />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            title={isSearching ? t('Nothing found') : t('No data available')}
+            line={isSearching ? t('No item is called {typed}.', { typed: rested }) : t('Type a name to find items to link.')}
+          />
+        ) : (
+          <ul ref={body} className={css.list} aria-label={t('Items')} aria-busy={asked.isFetching}>
+            {rows.map(row => (
+              <Row
+                key={row.parentItemId}
+                row={row}
+                linked={isLinked(row)}
+                changed={toggled.has(row.parentItemId)}
+                typed={rested}
+                elsewhere={row.categoryIds.flatMap(id => (id === category.id ? [] : (places.get(id)?.category.name ?? [])))}
+                onToggle={() => setToggled(before => toggle(before, row))}
+              />
+            ))}
+          </ul>
+        )}
+        {wide && search.data && search.data.total > most && (
+          <p className={css.note}>
+            {t('{count} items fit; type more to find the others.', { count: countText(search.data.total) })}
+          </p>
+        )}
+        <p className={css.note}>{t('An item links with all its types. It may stand in several sub-categories.')}</p>
+        {refused && (
+          <p className={css.refused} role="alert">
+            {refused}
+          </p>
+        )}
+        <footer className={css.foot}>
+          <span aria-live="polite">{t('{add} to add, {remove} to remove', { add: add.length, remove: remove.length })}</span>
+          <Button variant="default" rightSection={<KeyCap keys="escape" />} onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            leftSection={<IconLink size={15} stroke={1.9} aria-hidden />}
+            loading={busy}
+            disabled={count === 0}
+            onClick={save}
+          >
+            {saveWords(add.length, remove.length)}
+          </Button>
+        </footer>
+      </div>
+      {leaving && (
+        <ConfirmDialog
+          title={t('Leave without saving?')}
+          confirm={t('Discard')}
+          cancel={t('Keep on')}
+          danger
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          {plural(count, '{count} change is not saved yet.', '{count} changes are not saved yet.')}
+        </ConfirmDialog>
+      )}
+    </SideDrawer>
+  )
+}
+
+function saveWords(add: number, remove: number): string {
+  if (add > 0 && remove > 0) return t('Save {count} changes', { count: add + remove })
+  if (remove > 0) return plural(remove, 'Take {count} item out', 'Take {count} items out')
+  return add === 0 ? t('Link items') : plural(add, 'Link {count} item', 'Link {count} items')
+}
+
+interface RowProps {
+  row: LinkRow
+  linked: boolean
+  changed: boolean
+  typed: string
+  /** Other categories it stands in. */
+  elsewhere: string[]
+  onToggle: () => void
+}
+
+function Row({ row, linked, changed, typed, elsewhere, onToggle }: RowProps) {
+  return (
+    <li className={css.row} data-changed={changed ? (linked ? 'remove' : 'add') : undefined} data-quiet={!row.isActive}>
+      <label>
+        <input type="checkbox" checked={linked !== changed} onChange={onToggle} />
+        <Thumb src={row.picture} name={row.name} />
+        <span className={css.name}>
+          <b>
+            <Marked text={row.name} typed={typed} />
+          </b>{' '}
+          <small>
+            <Marked text={row.alias || row.code} typed={typed} />
+          </small>
+        </span>
+        {changed ? (
+          <Chip tone={linked ? 'bad' : 'good'}>{linked ? t('To remove') : t('To add')}</Chip>
+        ) : linked ? (
+          <Chip>{t('Linked')}</Chip>
+        ) : (
+          <small className={css.elsewhere}>{elsewhere.at(-1)}</small>
+        )}
+      </label>
+    </li>
+  )
+}

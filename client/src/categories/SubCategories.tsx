@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { countText } from '../ui/amounts.ts'
+import { SwitchField } from '../ui/fields/SwitchField.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { SortList } from '../ui/sort/SortList.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { t } from '../ui/words.ts'
+import { itemsOfPath } from './address.ts'
+import { useSubCategoryDashboardQuery } from './api.ts'
+import { categoryActions } from './categoryActions.ts'
+import css from './SubCategories.module.css'
+import { shapeOf } from './shapes.ts'
+import type { Category } from './tree.ts'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+interface SubCategoriesProps {
+  parent: Category
+  acts: CategoryActs
+  /** Shows the items of one of them. */
+  onItems: (id: number) => void
+}
+
+/** The sub-categories of a category, in the order of the screens. */
+export function SubCategories({ parent, acts, onItems }: SubCategoriesProps) {
+  const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
+  if (isError && !currentData) return <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />
+  if (!currentData) return <div className={css.bones} aria-busy="true" />
+  const add = { label: t('Add sub-category'), run: () => acts.ask({ what: 'addSub', parent }) }
+  if (currentData.length === 0)
+    return <EmptyState line={t('{name} has no sub-categories yet.', { name: parent.name })} action={add} />
+
+  const rows = new Map(currentData.map(row => [row.id, row]))
+  const ids = currentData.map(({ id }) => id)
+  return (
+    <>
+      <div className={css.head} aria-hidden="true">
+        <span>{t('Sub-category')}</span>
+        <span>{t('Items')}</span>
+        <span>{t('Active')}</span>
+      </div>
+      <SortList
+        key={parent.id}
+        label={t('Sub-categories of {name}', { name: parent.name })}
+        ids={ids}
+        nameOf={id => rows.get(id)?.name ?? ''}
+        onOrder={(order, moved) => acts.saveOrder(currentData, order, moved)}
+      >
+        {id => {
+          const row = rows.get(id)
+          return row && <Row row={row} acts={acts} onItems={onItems} />
+        }}
+      </SortList>
+      <div className={css.foot}>
+        <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={add.run}>
+          {add.label}
+        </Button>
+        <Button variant="subtle" onClick={() => acts.ask({ what: 'addSeveral', parent })}>
+          {t('Add several')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Row({ row, acts, onItems }: { row: Category; acts: CategoryActs; onItems: (id: number) => void }) {
+  const { id, name, itemCount, isActive } = row
+  return (
+    <div className={css.row} data-quiet={!isActive}>
+      <button type="button" className={css.name} onClick={() => onItems(id)}>
+        <Thumb src={row.images[0]} name={name} shape={shapeOf(name)} />
+        <b>{name}</b>
+        {row.caption && <small>{row.caption}</small>}
+      </button>
+      <Link className={css.count} to={itemsOfPath(id)} aria-label={t('{count} items of {name}', { count: itemCount, name })}>
+        {countText(itemCount)}
+      </Link>
+      <SwitchField
+        size="sm"
+        aria-label={t('{name} is active', { name })}
+        checked={isActive}
+        onChange={event => acts.switchTo(row, event.currentTarget.checked)}
+      />
+      <ActionMenu
+        label={t('Actions of {name}', { name })}
+        actions={categoryActions(row, acts, onItems)}
+        button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name })} />}
+      />
+    </div>
+  )
+}

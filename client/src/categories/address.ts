@@ -1,0 +1,29 @@
+import { editItemsPath, paths } from '../app/paths.ts'
+import { useUrlState } from '../app/urlState.ts'
+
+const shape = {
+  /** `subs`: the list of all sub-categories. */
+  tab: 'text',
+  category: 'number',
+  /** `items`: the items of the category instead of its sub-categories. */
+  view: 'text',
+  /** A sub-category whose items alone are shown. */
+  sub: 'number',
+  searchtext: 'text',
+  status: 'text',
+} as const
+
+/** What the screen shows, as its address has it. */
+export const useCategoryAddress = () => useUrlState(shape)
+export type CategoryAddress = ReturnType<typeof useCategoryAddress>[0]
+export type ChangeAddress = ReturnType<typeof useCategoryAddress>[1]
+
+/** The items of a category in the list of all items. */
+export const itemsOfPath = (id: number): string => `${paths.items}?category=${id}`
+
+/** As many items as the item form opens at once. */
+export const mostToEdit = 200
+
+/** The item form on these items: at its categories, or at its sub-categories. (spec §2) */
+export const editPath = (rows: readonly { parentItemId: number }[], isSub: boolean): string =>
+  `${editItemsPath([...new Set(rows.map(({ parentItemId }) => parentItemId))])}&step=${isSub ? 4 : 2}`

@@ -1,0 +1,22 @@
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { ask } from '../app/api.ts'
+
+export const {
+  useAddSubCategoriesMutation,
+  useAddSubCategoryMutation,
+  useCategoryDashboardQuery,
+  useCategoryDisplayQuery,
+  useCategoryToEditQuery,
+  useCreateCategoryMutation,
+  useDelinkItemsMutation,
+  useInactivateSubCategoryMutation,
+  useItemsMappedToCategoryQuery,
+  useItemsOfCategoryQuery,
+  useLinkItemsMutation,
+  useOrderCategoriesMutation,
+  useSubCategoryDashboardQuery,
+  useSubCategoryNameAvailableQuery,
+  useSwitchCategoryStatusMutation,
+  useUpdateCategoryMutation,
+  useUpdateSubCategoryMutation,
+} = ask(categories)

@@ -1,0 +1,27 @@
+import { IconArrowsMove, IconLink, IconPackage, IconPencil, IconPower } from '@tabler/icons-react'
+import type { Action } from '../ui/ActionMenu.tsx'
+import { t } from '../ui/words.ts'
+import type { Category } from './tree.ts'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+/** What can be done with one category or sub-category. */
+export function categoryActions(category: Category, acts: CategoryActs, onItems: (id: number) => void): Action[] {
+  const { id, isActive, parentID } = category
+  const move: Action = {
+    label: t('Move to another category'),
+    icon: IconArrowsMove,
+    run: () => acts.ask({ what: 'move', category }),
+  }
+  return [
+    { label: t('Show items'), icon: IconPackage, run: () => onItems(id) },
+    { label: t('Link items'), icon: IconLink, run: () => acts.ask({ what: 'link', category }) },
+    { label: t('Edit'), icon: IconPencil, run: () => acts.ask({ what: 'edit', category }) },
+    ...(parentID === null ? [] : [move]),
+    {
+      label: t(isActive ? 'Switch off' : 'Switch on'),
+      icon: IconPower,
+      danger: isActive,
+      run: () => acts.switchTo(category, !isActive),
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { Button, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { NewSubCategory } from '@packhouse/contract/categories/model.ts'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { refusalIn } from '../../ui/failure.ts'
+import { FreeField } from '../../ui/fields/FreeField.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { useNameCheck } from '../../ui/useNameCheck.ts'
+import { t } from '../../ui/words.ts'
+import {
+  useAddSubCategoryMutation,
+  useCategoryToEditQuery,
+  useCreateCategoryMutation,
+  useSubCategoryNameAvailableQuery,
+  useUpdateCategoryMutation,
+  useUpdateSubCategoryMutation,
+} from '../api.ts'
+import type { Category } from '../tree.ts'
+import { PictureField } from './PictureField.tsx'
+
+interface CategoryDialogProps {
+  /** The one to change; without it a new one is added. */
+  category?: Category
+  /** What a new one will stand under; without it on the first level. */
+  parent?: Category
+  onSaved: (saved: Category, isNew: boolean) => void
+  onClose: () => void
+}
+
+interface Values {
+  name: string
+  caption: string
+  description: string
+  images: string[]
+}
+const valuesOf = ({ name = '', caption = '', description = '', images = [] }: Partial<Category>): Values => ({
+  name,
+  caption,
+  description,
+  images,
+})
+
+/** Adds or changes a category or sub-category. Its name is checked while it is typed. */
+export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryDialogProps) {
+  const [create] = useCreateCategoryMutation()
+  const [addSub] = useAddSubCategoryMutation()
+  const [update] = useUpdateCategoryMutation()
+  const [updateSub] = useUpdateSubCategoryMutation()
+  const { data: newest } = useCategoryToEditQuery({ categoryid: category?.id ?? 0 }, { skip: !category })
+  const [base, setBase] = useState(category)
+  const [isStale, setStale] = useState(false)
+  const form = useForm<Values>({
+    initialValues: valuesOf(category ?? {}),
+    validate: schemaResolver(NewSubCategory, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  const { name, images } = form.values
+  const parentID = parent?.id ?? category?.parentID ?? null
+  const check = useNameCheck(name, base?.name)
+  const scope = parentID === null ? {} : { parentcategoryid: parentID }
+  const self = category ? { excludeid: category.id } : {}
+  const freedom = check.told(useSubCategoryNameAvailableQuery({ name: check.text, ...scope, ...self }, { skip: check.skip }))
+
+  const send = async (values: Values): Promise<Category> => {
+    if (!base) return parent ? addSub({ parentcategoryid: parent.id, body: values }).unwrap() : create({ body: values }).unwrap()
+    const body = { ...values, id: base.id, version: base.version }
+    return base.parentID === null ? update({ body }).unwrap() : updateSub({ body }).unwrap()
+  }
+  const save = async (values: Values) => {
+    try {
+      onSaved(await send(values), base === undefined)
+    } catch (error) {
+      setStale(refusalIn(error)?.code === 'STALE_VERSION')
+      throw error
+    }
+  }
+  /** Goes on from what somebody else saved meanwhile: with their words, or with ours over them. */
+  const goOn = (theirs: Category, keepsMine: boolean) => {
+    setBase(theirs)
+    setStale(false)
+    if (!keepsMine) form.setValues(valuesOf(theirs))
+  }
+
+  const title = category
+    ? t('Edit {name}', { name: category.name })
+    : parent
+      ? t('Add a sub-category to {name}', { name: parent.name })
+      : t('Add category')
+  return (
+    <FormDialog
+      title={title}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit={category ? t('Save') : parent ? t('Add sub-category') : t('Add category')}
+      refuse={freedom === 'taken' ? t('Choose another name') : undefined}
+      aside={
+        isStale && newest && newest.version !== base?.version ? (
+          <>
+            <Button variant="subtle" onClick={() => goOn(newest, false)}>
+              {t('Take theirs')}
+            </Button>
+            <Button variant="subtle" onClick={() => goOn(newest, true)}>
+              {t('Keep mine')}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <FreeField
+        label={t('Name')}
+        required
+        data-autofocus
+        {...form.getInputProps('name')}
+        freedom={freedom}
+        taken={
+          parentID === null
+            ? t('Another category has this name, perhaps one that is switched off.')
+            : t('Another sub-category here has this name, perhaps one that is switched off.')
+        }
+      />
+      <TextInput label={t('Caption')} description={t('One line under the name')} {...form.getInputProps('caption')} />
+      <NoteField label={t('Description')} {...form.getInputProps('description')} />
+      <PictureField
+        name={name}
+        picture={images[0]}
+        onChange={picture => form.setFieldValue('images', picture ? [picture, ...images.slice(1)] : images.slice(1))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useForm } from '@mantine/form'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { useCategoryDisplayQuery, useUpdateSubCategoryMutation } from '../api.ts'
+import type { Category } from '../tree.ts'
+
+interface MoveDialogProps {
+  category: Category
+  onMoved: (moved: Category, to: string) => void
+  onClose: () => void
+}
+
+/** Moves a sub-category under another category. */
+export function MoveDialog({ category, onMoved, onClose }: MoveDialogProps) {
+  const { data = [] } = useCategoryDisplayQuery()
+  const [update] = useUpdateSubCategoryMutation()
+  const form = useForm<{ parentID: string | null }>({
+    initialValues: { parentID: null },
+    validate: { parentID: value => (value ? null : t('Choose a category')) },
+  })
+  const choices = data.filter(({ id }) => id !== category.parentID).map(({ id, name }) => ({ value: String(id), label: name }))
+  const save = async ({ parentID }: { parentID: string | null }) => {
+    const body = { id: category.id, version: category.version, parentID: Number(parentID) }
+    onMoved(await update({ body }).unwrap(), choices.find(({ value }) => value === parentID)?.label ?? '')
+  }
+  return (
+    <FormDialog
+      title={t('Move {name}', { name: category.name })}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit={t('Move sub-category')}
+      width={440}
+    >
+      <p>
+        {plural(
+          category.itemCount,
+          'Its {count} item moves along; links to other categories stay.',
+          'Its {count} items move along; links to other categories stay.',
+        )}
+      </p>
+      <SelectField label={t('Under')} required data-autofocus data={choices} {...form.getInputProps('parentID')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { useUploadFileMutation } from '../../files/api.ts'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { Thumb } from '../../ui/Thumb.tsx'
+import { t } from '../../ui/words.ts'
+import { shapeOf } from '../shapes.ts'
+import css from './PictureField.module.css'
+
+interface PictureFieldProps {
+  name: string
+  /** Its signed path; undefined for none. */
+  picture: string | undefined
+  onChange: (picture: string | undefined) => void
+}
+
+/** The picture of a category: chosen, dropped or pasted; stored at once, kept with the form. */
+export function PictureField({ name, picture, onChange }: PictureFieldProps) {
+  const [upload, { isLoading }] = useUploadFileMutation()
+  const [refused, setRefused] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  const store = async (file: File | undefined) => {
+    if (!file) return
+    setRefused(undefined)
+    const body = new FormData()
+    body.set('file', file)
+    try {
+      onChange((await upload({ body }).unwrap()).url)
+    } catch (error) {
+      shownInPlace(error)
+      setRefused(t(reasonOf(error)))
+    }
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void store(event.dataTransfer.files[0])
+  }
+  const onPaste = (event: ClipboardEvent) => void store(event.clipboardData.files[0])
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: one field of several parts, not a form of its own
+    <div
+      role="group"
+      aria-label={t('Picture')}
+      className={css.field}
+      data-over={isOver}
+      onDrop={onDrop}
+      onPaste={onPaste}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <Thumb src={picture} name={name} shape={name === '' ? IconPhoto : shapeOf(name)} size={56} />
+      <span className={css.words}>
+        <b>{t('Picture')}</b>
+        <small>{t('Choose, drop or paste one: JPEG, PNG or WebP, 5 MB at most')}</small>
+        {refused && <small role="alert">{refused}</small>}
+      </span>
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('Picture file')}
+        onChange={event => {
+          void store(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      {picture && (
+        <Button variant="subtle" color="gray" onClick={() => onChange(undefined)}>
+          {t('Remove')}
+        </Button>
+      )}
+      <Button variant="default" loading={isLoading} onClick={() => chooser.current?.click()}>
+        {picture ? t('Change') : t('Choose')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useForm } from '@mantine/form'
+import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { useAddSubCategoriesMutation } from '../api.ts'
+import type { Category } from '../tree.ts'
+
+interface SeveralDialogProps {
+  parent: Category
+  onSaved: (saved: readonly Category[]) => void
+  onClose: () => void
+}
+
+/** Names typed or pasted one a line, the same one once. */
+function namesIn(text: string): string[] {
+  const names = text.split('\n').map(cleanName).filter(Boolean)
+  return names.filter((name, at) => names.findIndex(other => nameKey(other) === nameKey(name)) === at)
+}
+
+/** Adds many sub-categories at once, all or none. */
+export function SeveralDialog({ parent, onSaved, onClose }: SeveralDialogProps) {
+  const [add] = useAddSubCategoriesMutation()
+  const form = useForm({
+    initialValues: { names: '' },
+    validate: { names: text => (namesIn(text).length === 0 ? t('Type at least one name') : null) },
+  })
+  const names = namesIn(form.values.names)
+  const save = async () =>
+    onSaved(await add({ body: { parentCategoryId: parent.id, subCategories: names.map(name => ({ name })) } }).unwrap())
+  return (
+    <FormDialog
+      title={t('Add sub-categories to {name}', { name: parent.name })}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit={
+        names.length === 0
+          ? t('Add sub-categories')
+          : plural(names.length, 'Add {count} sub-category', 'Add {count} sub-categories')
+      }
+    >
+      <NoteField
+        label={t('Names')}
+        description={t('One a line. All are added, or none.')}
+        required
+        data-autofocus
+        rows={8}
+        {...form.getInputProps('names')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { someNames } from '../../ui/someNames.ts'
+import { plural, t } from '../../ui/words.ts'
+import { useItemsMappedToCategoryQuery } from '../api.ts'
+import { type Category, type CategoryWithSubs, leftWithout } from '../tree.ts'
+
+interface SwitchOffDialogProps {
+  category: Category
+  tree: readonly CategoryWithSubs[]
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Says whom it touches before a category is switched off. (rules.md §2.1) */
+export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOffDialogProps) {
+  const { data: items, isError } = useItemsMappedToCategoryQuery({ categoryId: category.id })
+  const homeless = items && leftWithout(items, category.id, tree)
+  const names = [...new Set(homeless?.map(({ itemName }) => itemName))]
+  return (
+    <ConfirmDialog
+      title={t('Switch off {name}?', { name: category.name })}
+      confirm={t('Switch off')}
+      danger
+      ready={items !== undefined || isError}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {category.subCategoryCount > 0 && (
+        <p>
+          {plural(
+            category.subCategoryCount,
+            'Its {count} sub-category is hidden with it.',
+            'Its {count} sub-categories are hidden with it.',
+          )}
+        </p>
+      )}
+      <p>
+        {items === undefined && !isError
+          ? t('Looking up its items …')
+          : plural(category.itemCount, '{count} item stays linked to it.', '{count} items stay linked to it.')}{' '}
+        {names.length > 0 && homelessWords(names, names.length === new Set(items?.map(({ itemName }) => itemName)).size)}
+      </p>
+      <p>{t('It leaves the choices of item forms and filters. Orders and customers are not touched.')}</p>
+    </ConfirmDialog>
+  )
+}
+
+function homelessWords(all: readonly string[], isEveryOne: boolean): string {
+  const names = someNames(all)
+  if (all.length === 1) return t('{names} then stands in no active category.', { names })
+  return isEveryOne
+    ? t('They then stand in no active category: {names}.', { names })
+    : t('{count} of them then stand in no active category: {names}.', { count: all.length, names })
+}

@@ -1,0 +1,59 @@
+import type { MappedItem } from './tree.ts'
+
+/** An item as the link drawer shows it: one row for all its types. */
+export interface LinkRow {
+  /** One of its types; a link acts on the item. */
+  itemId: number
+  parentItemId: number
+  name: string
+  alias: string
+  code: string
+  picture: string | null
+  categoryIds: readonly number[]
+  isActive: boolean
+}
+
+type Type = Pick<
+  MappedItem,
+  'itemId' | 'parentItemId' | 'itemName' | 'alias' | 'itemTypeCode' | 'imageURL' | 'categoryIds' | 'isActive'
+>
+
+/** One row an item: the first of its types stands for all of them. (rules.md §2.1) */
+export function rowsOfItems(types: readonly Type[]): LinkRow[] {
+  const rows = new Map<number, LinkRow>()
+  for (const type of types) {
+    const known = rows.get(type.parentItemId)
+    if (known) known.isActive ||= type.isActive
+    else
+      rows.set(type.parentItemId, {
+        itemId: type.itemId,
+        parentItemId: type.parentItemId,
+        name: type.itemName,
+        alias: type.alias[0] ?? '',
+        code: type.itemTypeCode,
+        picture: type.imageURL,
+        categoryIds: type.categoryIds,
+        isActive: type.isActive,
+      })
+  }
+  return [...rows.values()]
+}
+
+/** What was ticked and unticked, by item. What is toggled back is no change. */
+export type Toggled = ReadonlyMap<number, LinkRow>
+
+export function toggle(toggled: Toggled, row: LinkRow): Toggled {
+  const next = new Map(toggled)
+  if (!next.delete(row.parentItemId)) next.set(row.parentItemId, row)
+  return next
+}
+
+/** Item types to link and to take out, by what was toggled. */
+export function changeOf(toggled: Toggled, categoryId: number): { add: number[]; remove: number[] } {
+  const rows = [...toggled.values()]
+  const isLinked = (row: LinkRow) => row.categoryIds.includes(categoryId)
+  return {
+    add: rows.filter(row => !isLinked(row)).map(({ itemId }) => itemId),
+    remove: rows.filter(isLinked).map(({ itemId }) => itemId),
+  }
+}

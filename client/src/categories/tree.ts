@@ -1,0 +1,54 @@
+import type { categories } from '@packhouse/contract/categories/endpoints.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
+
+export type Category = Told<typeof categories.createCategory>
+export type CategoryWithSubs = Told<typeof categories.categoryDashboard>[number]
+export type MappedItem = Told<typeof categories.itemsMappedToCategory>[number]
+
+export interface Placed {
+  category: Category
+  /** The category it stands under; undefined for one of the first level. */
+  parent: CategoryWithSubs | undefined
+}
+
+/** Every category and sub-category by its id. */
+export function placesIn(tree: readonly CategoryWithSubs[]): Map<number, Placed> {
+  const places = new Map<number, Placed>()
+  for (const top of tree) {
+    places.set(top.id, { category: top, parent: undefined })
+    for (const sub of top.subCategories) places.set(sub.id, { category: sub, parent: top })
+  }
+  return places
+}
+
+/** Ids of a category and of what stands below it: an item of any of these is an item of the category. (rules.md §2.1) */
+export const scopeOf = (tree: readonly CategoryWithSubs[], id: number): Set<number> =>
+  new Set([id, ...(tree.find(top => top.id === id)?.subCategories ?? []).map(sub => sub.id)])
+
+/** Items that stand in no active category any more once this one, with all below it, is switched off. */
+export function leftWithout<Item extends Pick<MappedItem, 'categoryIds'>>(
+  items: readonly Item[],
+  id: number,
+  tree: readonly CategoryWithSubs[],
+): Item[] {
+  const gone = scopeOf(tree, id)
+  const places = placesIn(tree)
+  const isLive = (one: number) => {
+    const place = places.get(one)
+    return place?.category.isActive === true && place.parent?.isActive !== false
+  }
+  return items.filter(
+    ({ categoryIds }) => categoryIds.some(one => isLive(one)) && !categoryIds.some(one => isLive(one) && !gone.has(one)),
+  )
+}
+
+/** Links to take away so that the items leave a category and what stands below it, by the category that holds each. */
+export function linksWithin(
+  items: readonly { itemId: number; categoryIds: readonly number[] }[],
+  scope: ReadonlySet<number>,
+): Map<number, number[]> {
+  const links = new Map<number, number[]>()
+  for (const { itemId, categoryIds } of items)
+    for (const id of categoryIds) if (scope.has(id)) links.set(id, [...(links.get(id) ?? []), itemId])
+  return links
+}

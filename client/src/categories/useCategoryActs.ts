@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { toast } from '../app/toast.ts'
+import { plural, t } from '../ui/words.ts'
+import {
+  useDelinkItemsMutation,
+  useInactivateSubCategoryMutation,
+  useLinkItemsMutation,
+  useOrderCategoriesMutation,
+  useSwitchCategoryStatusMutation,
+  useUpdateSubCategoryMutation,
+} from './api.ts'
+import type { Category } from './tree.ts'
+
+/** What is being asked, or written, before something happens to a category. */
+export type Asking =
+  | { what: 'add' }
+  | { what: 'addSub' | 'addSeveral'; parent: Category }
+  | { what: 'edit' | 'move' | 'switchOff' | 'link'; category: Category }
+
+/** Links that were made and taken away in one go, category by category; the other way round they undo it. */
+export interface LinkChange {
+  link: ReadonlyMap<number, readonly number[]>
+  delink: ReadonlyMap<number, readonly number[]>
+}
+
+const quietly = () => undefined // the call itself has said why
+
+/** What can be done with categories and their items, each with its way back. */
+export function useCategoryActs() {
+  const [asking, ask] = useState<Asking>()
+  const [switchStatus] = useSwitchCategoryStatusMutation()
+  const [inactivate] = useInactivateSubCategoryMutation()
+  const [updateSub] = useUpdateSubCategoryMutation()
+  const [order] = useOrderCategoriesMutation()
+  const [link] = useLinkItemsMutation()
+  const [delink] = useDelinkItemsMutation()
+
+  const switchOn = async ({ id, name }: Category) => {
+    await switchStatus({ subcategoryid: id, status: true }).unwrap()
+    toast.success(t('{name} is active', { name }))
+  }
+  const switchOff = async (category: Category) => {
+    const { id, name, parentID } = category
+    await (parentID === null ? switchStatus({ subcategoryid: id, status: false }) : inactivate({ subcategoryid: id })).unwrap()
+    const run = () => void switchOn(category).catch(quietly)
+    toast.success(t('{name} is switched off', { name }), { action: { label: t('Undo'), run } })
+  }
+  /** On at once; off is asked first. */
+  const switchTo = (category: Category, on: boolean) => {
+    if (on) void switchOn(category).catch(quietly)
+    else ask({ what: 'switchOff', category })
+  }
+
+  /** After a sub-category has moved. */
+  const moved = (category: Category, now: Category, to: string) => {
+    const back = () => updateSub({ body: { id: now.id, version: now.version, parentID: category.parentID } }).unwrap()
+    const run = () => void back().catch(quietly)
+    toast.success(t('{name} moved to {to}', { name: now.name, to }), { action: { label: t('Undo'), run } })
+  }
+
+  /** Puts a level in order, `moved` being what was moved for it. */
+  const saveOrder = async (level: readonly Category[], categoryIds: number[], moved: number) => {
+    const parentCategoryId = level[0]?.parentID ?? null
+    const before = level.map(({ id }) => id)
+    await order({ body: { parentCategoryId, categoryIds } }).unwrap()
+    const name = level.find(({ id }) => id === moved)?.name ?? ''
+    const run = () => void order({ body: { parentCategoryId, categoryIds: before } })
+    toast.success(t('{name} is now at place {place}', { name, place: categoryIds.indexOf(moved) + 1 }), {
+      action: { label: t('Undo'), run },
+    })
+  }
+
+  const send = async ({ link: added, delink: removed }: LinkChange) => {
+    for (const [categoryId, itemIds] of added) await link({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
+    for (const [categoryId, itemIds] of removed) await delink({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
+  }
+  /** Changes links; `items` is how many items the person chose, however many links that were. */
+  const changeLinks = async (change: LinkChange, name: string, items: { linked: number; delinked: number }) => {
+    await send(change)
+    const run = () => void send({ link: change.delink, delink: change.link }).catch(quietly)
+    const { linked, delinked } = items
+    const words =
+      linked > 0 && delinked > 0
+        ? t('{linked} linked to {name}, {delinked} taken out', { name, linked, delinked })
+        : linked > 0
+          ? plural(linked, '{count} item linked to', '{count} items linked to')
+          : plural(delinked, '{count} item taken out of', '{count} items taken out of')
+    toast.success(linked > 0 && delinked > 0 ? words : `${words} ${name}`, { action: { label: t('Undo'), run } })
+  }
+
+  return { asking, ask, close: () => ask(undefined), switchTo, switchOff, moved, saveOrder, changeLinks }
+}
+
+export type CategoryActs = ReturnType<typeof useCategoryActs>

@@ -1,0 +1,67 @@
+import { IconGripVertical } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { KeyCap } from '../KeyCap.tsx'
+import { t } from '../words.ts'
+import css from './SortList.module.css'
+import { useDragOrder } from './useDragOrder.ts'
+
+interface SortListProps {
+  label: string
+  ids: readonly number[]
+  nameOf: (id: number) => string
+  /** Saves the order that came of moving one; where it fails the rows go back. */
+  onOrder: (ids: number[], moved: number) => Promise<unknown>
+  /** False while only a part of the rows is shown. */
+  sortable?: boolean
+  /** The row that is open beside the list. */
+  current?: number | undefined
+  children: (id: number) => ReactNode
+}
+
+/** A list that people put in order, with the pointer or the keyboard. */
+export function SortList({ label, ids, nameOf, onOrder, sortable = true, current, children }: SortListProps) {
+  const { shown, lifted, said, list, handleOf } = useDragOrder({ ids, nameOf, onOrder })
+  const keys = useId()
+  return (
+    <>
+      <ol ref={list} className={css.list} aria-label={label}>
+        {shown.map((id, at) => (
+          <li key={id} data-row={id} className={css.row} data-lifted={id === lifted} data-current={id === current}>
+            {sortable && (
+              <button
+                type="button"
+                className={css.handle}
+                aria-label={t('Move {name}, place {place} of {count}', { name: nameOf(id), place: at + 1, count: shown.length })}
+                aria-describedby={keys}
+                {...handleOf(id)}
+              >
+                <IconGripVertical size={16} stroke={1.7} aria-hidden />
+              </button>
+            )}
+            {children(id)}
+          </li>
+        ))}
+      </ol>
+      {sortable && shown.length > 1 && (
+        <p className={css.hint} aria-hidden="true">
+          {lifted === undefined ? (
+            <>
+              {t('Drag by the dots, or on them')} <KeyCap keys="alt+arrowup+arrowdown" />
+            </>
+          ) : (
+            <>
+              {t('Moving to place {place}. Drop to save,', { place: shown.indexOf(lifted) + 1 })} <KeyCap keys="escape" />{' '}
+              {t('puts it back.')}
+            </>
+          )}
+        </p>
+      )}
+      <span id={keys} hidden>
+        {t('Alt and an arrow key move it. Space lifts it, arrows move it, Space drops it.')}
+      </span>
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  )
+}

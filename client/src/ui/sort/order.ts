@@ -1,0 +1,14 @@
+/** The ids with one of them at another place, counted from 0; beyond the ends means at the end. */
+export function movedTo<Id>(ids: readonly Id[], id: Id, place: number): Id[] {
+  const others = ids.filter(one => one !== id)
+  if (others.length === ids.length) return [...ids]
+  const at = Math.max(0, Math.min(place, others.length))
+  return [...others.slice(0, at), id, ...others.slice(at)]
+}
+
+/** Whether both hold the same ids, in whatever order: an order that was dragged still fits the list. */
+export const hasSameIds = <Id>(one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && new Set([...one, ...other]).size === one.length
+
+export const isSameOrder = <Id>(one: readonly Id[], other: readonly Id[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at])
