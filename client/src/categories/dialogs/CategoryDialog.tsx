@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { NewSubCategory } from '@packhouse/contract/categories/model.ts'
+import { useForm } from '@mantine/form'
+import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { refusalIn } from '../../ui/failure.ts'
@@ -52,7 +52,7 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
   const [isStale, setStale] = useState(false)
   const form = useForm<Values>({
     initialValues: valuesOf(category ?? {}),
-    validate: schemaResolver(NewSubCategory, { sync: true }),
+    validate: { name: text => (cleanName(text).length < 2 ? t('Name needs at least 2 characters') : null) },
     validateInputOnBlur: true,
   })
   const { name, images } = form.values
