@@ -44,6 +44,9 @@ const ours = `
   POST v1/orderreject/reason/update       POST v1/orderreject/reason/updatestatus
   POST v1/files                           GET v1/files/{hash}
   GET v1/item/pricing/history             POST v1/item/pricing/undo
+  POST v1/item/pricing/updatebaseprices   GET v1/item/pricing/upload
+  GET v1/item/pricing/uploads             GET v1/item/pricing/uploadrows
+  POST v1/item/pricing/applyupload        GET v1/item/pricing/uploadsheet
   POST v1/inventory/adjust                GET v1/customer-outlet/getalloutlets
   GET v1/inventory/metrics                GET v1/inventory/balances
   GET v1/inventory/acceptedorders         GET v1/inventory/arrivals

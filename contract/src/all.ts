@@ -7,11 +7,13 @@ import { inventory } from './inventory/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
 import { itemGroups } from './item-groups/endpoints.ts'
 import { items } from './items/endpoints.ts'
+import { jobs } from './jobs/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { pickers } from './pickers/endpoints.ts'
 import { preferences } from './preferences/endpoints.ts'
+import { pricing } from './pricing/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 
 /** The one list of slices: the server must serve each call of it, and nothing else. */
@@ -25,10 +27,12 @@ export const slices = {
   invoices,
   itemGroups,
   items,
+  jobs,
   lookups,
   orders,
   payments,
   pickers,
   preferences,
+  pricing,
   settings,
 }

@@ -56,3 +56,12 @@ export const ReceiptId = id<'ReceiptId'>('Receipt id')
 export type ReceiptId = z.output<typeof ReceiptId>
 export const DiscountId = id<'DiscountId'>('Discount id')
 export type DiscountId = z.output<typeof DiscountId>
+/** A piece of work in the background. */
+export const JobId = id<'JobId'>('Job id')
+export type JobId = z.output<typeof JobId>
+/** A price sheet that was uploaded. */
+export const PriceUploadId = id<'PriceUploadId'>('Upload id')
+export type PriceUploadId = z.output<typeof PriceUploadId>
+/** Prices that were changed together. */
+export const PriceChangeId = id<'PriceChangeId'>('Change id')
+export type PriceChangeId = z.output<typeof PriceChangeId>

@@ -9,7 +9,9 @@ import { fillDemo } from './demo/fill.ts'
 import { hearAnnouncements } from './http/announcements.ts'
 import { dropOldKeys } from './http/idempotency.ts'
 import { expireEstimates } from './inventory/actions/expire.ts'
+import { jobKinds } from './job-kinds.ts'
 import { repeat } from './jobs/repeated.ts'
+import { runJobs } from './jobs/run.ts'
 import { closeDelivered } from './orders/actions/nightly-close.ts'
 import { closePress } from './paper/press.ts'
 import { keepSecret } from './settings/secret.ts'
@@ -73,6 +75,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     repeat(
       [
         { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db) },
+        { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
         { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
         { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
         { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },

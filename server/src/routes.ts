@@ -8,11 +8,13 @@ import { inventoryRoutes } from './inventory/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemGroupRoutes } from './item-groups/routes.ts'
 import { itemRoutes } from './items/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import { lookupRoutes } from './lookups/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { pricingRoutes } from './pricing/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 
 /** Every slice's table of contents; the start is refused where it and the contract differ. */
@@ -26,10 +28,12 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...itemGroupRoutes,
   ...itemRoutes,
+  ...jobRoutes,
   ...lookupRoutes,
   ...orderRoutes,
   ...paymentRoutes,
   ...pickerRoutes,
   ...preferenceRoutes,
+  ...pricingRoutes,
   ...settingRoutes,
 ]

@@ -1,6 +1,6 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CategoryId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, JobId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -327,15 +327,16 @@ export interface ItemTypeTable {
 }
 
 export interface JobTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<JobId>
   kind: string
   data: Json
   status: Generated<'WAITING' | 'RUNNING' | 'DONE' | 'FAILED'>
+  doing: Generated<string>
   done: Generated<number>
   total: Generated<number>
   attempts: Generated<number>
   run_at: Generated<Date>
-  error: string | null
+  message: string | null
   file_id: number | null
   created_by: StaffUserId | null
   created_at: Generated<Date>
@@ -603,19 +604,54 @@ export interface PriceChangeTable {
   old_paise: Paise | null
   new_paise: Paise | null
   source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
-  upload_id: number | null
+  upload_id: PriceUploadId | null
   changed_by: StaffUserId
   changed_at: Date
 }
 
 export interface PriceUploadTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<PriceUploadId>
   file_sha256: string
   file_name: string
-  rows_updated: Generated<number>
+  file_id: number | null
+  job_id: JobId | null
+  status: 'CHECKING' | 'CHECKED' | 'APPLYING' | 'APPLIED' | 'REFUSED' | 'REVERTED'
+  sheet_at: Date | null
+  sheet_by: string | null
+  rows_total: Generated<number>
+  rows_ready: Generated<number>
+  rows_confirm: Generated<number>
+  rows_stale: Generated<number>
   rows_failed: Generated<number>
-  applied_by: StaffUserId
-  applied_at: Date
+  rows_unchanged: Generated<number>
+  rows_skipped: Generated<number>
+  rows_applied: Generated<number>
+  packs_follow: Generated<number>
+  packs_stay: Generated<number>
+  change_id: number | null
+  message: string | null
+  uploaded_by: StaffUserId
+  uploaded_at: Date
+  applied_by: StaffUserId | null
+  applied_at: Date | null
+  reverted_by: StaffUserId | null
+  reverted_at: Date | null
+  version: Generated<number>
+}
+
+export interface PriceUploadRowTable {
+  upload_id: PriceUploadId
+  row_no: number
+  item_type_id: ItemTypeId | null
+  result: 'READY' | 'CONFIRM' | 'STALE' | 'FAILED' | 'UNCHANGED' | 'SKIPPED'
+  message: Generated<string>
+  old_paise: Paise | null
+  new_paise: Paise | null
+  resets_packs: Generated<boolean>
+  packs_follow: Generated<number>
+  packs_stay: Generated<number>
+  applied: Generated<boolean>
+  typed: Json
 }
 
 export interface ReceiptTable {
@@ -792,6 +828,7 @@ export interface DB {
   preference: PreferenceTable
   price_change: PriceChangeTable
   price_upload: PriceUploadTable
+  price_upload_row: PriceUploadRowTable
   receipt: ReceiptTable
   receivable: ReceivableTable
   reject_reason: RejectReasonTable

@@ -51,6 +51,8 @@ const idTypes: Record<string, string> = {
   invoice_line: 'InvoiceLineId',
   receivable: 'DueId',
   receipt: 'ReceiptId',
+  job: 'JobId',
+  price_upload: 'PriceUploadId',
 }
 
 /** PostgreSQL's type → what connect.ts makes of it. */

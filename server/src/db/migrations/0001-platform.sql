@@ -126,16 +126,18 @@ create table job (
   kind text not null,
   data jsonb not null,
   status text not null default 'WAITING' check (status in ('WAITING', 'RUNNING', 'DONE', 'FAILED')),
+  doing text not null default '',
   done integer not null default 0,
   total integer not null default 0,
   attempts integer not null default 0,
   run_at timestamptz not null default now(),
-  error text,
+  message text,
   file_id integer references file,
   created_by integer references staff_user,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
+comment on column job.updated_at is 'while RUNNING: the last sign of life of the process that has it';
 create index job_waiting on job (run_at) where status in ('WAITING', 'RUNNING');
 
 create table preference (

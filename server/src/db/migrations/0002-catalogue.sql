@@ -65,6 +65,7 @@ create index item_type_item on item_type (item_id);
 create index item_type_listing on item_type (listing_key, id);
 create index item_type_name on item_type (substr(listing_key, 8), id);
 create index item_type_price on item_type ((coalesce(base_price_paise, 0)), id);
+create index item_type_price_changed on item_type ((coalesce(price_changed_at, '1970-01-01 00:00:00+00'::timestamptz)), id);
 create index item_type_search on item_type using gin (search_text gin_trgm_ops);
 
 -- Item types whose search text holds a word like the one typed, or all of it in a like order, the likest to the whole first. How
@@ -117,15 +118,58 @@ returns bigint language sql immutable parallel safe as $$
     else greatest(rounding_paise, (round(base_paise::numeric * content_milli * (10000 + markup_bp) / (10000000 * rounding_paise::numeric)) * rounding_paise)::bigint) end)
 $$;
 
+-- A price sheet: what was uploaded, what each row would do, and what was done.
 create table price_upload (
   id integer generated always as identity primary key,
   file_sha256 text not null,
   file_name text not null,
-  rows_updated integer not null default 0,
+  file_id integer references file,
+  job_id integer references job,
+  status text not null check (status in ('CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'REFUSED', 'REVERTED')),
+  sheet_at timestamptz,
+  sheet_by text,
+  rows_total integer not null default 0,
+  rows_ready integer not null default 0,
+  rows_confirm integer not null default 0,
+  rows_stale integer not null default 0,
   rows_failed integer not null default 0,
-  applied_by integer not null references staff_user,
-  applied_at timestamptz not null
+  rows_unchanged integer not null default 0,
+  rows_skipped integer not null default 0,
+  rows_applied integer not null default 0,
+  packs_follow integer not null default 0,
+  packs_stay integer not null default 0,
+  change_id integer,
+  message text,
+  uploaded_by integer not null references staff_user,
+  uploaded_at timestamptz not null,
+  applied_by integer references staff_user,
+  applied_at timestamptz,
+  reverted_by integer references staff_user,
+  reverted_at timestamptz,
+  version integer not null default 1
 );
+comment on column price_upload.sheet_at is 'when the sheet was downloaded, as it says itself';
+comment on column price_upload.packs_follow is 'of the ready rows, once applied of those; packs_stay likewise';
+create index price_upload_file on price_upload (file_sha256, applied_at) where applied_at is not null;
+
+create table price_upload_row (
+  upload_id integer not null references price_upload,
+  row_no integer not null,
+  item_type_id integer references item_type,
+  result text not null check (result in ('READY', 'CONFIRM', 'STALE', 'FAILED', 'UNCHANGED', 'SKIPPED')),
+  message text not null default '',
+  old_paise bigint,
+  new_paise bigint,
+  resets_packs boolean not null default false,
+  packs_follow integer not null default 0,
+  packs_stay integer not null default 0,
+  applied boolean not null default false,
+  typed jsonb not null,
+  primary key (upload_id, row_no)
+);
+comment on column price_upload_row.typed is 'the cells as they were typed, in the order of the columns';
+comment on column price_upload_row.packs_follow is 'packs whose price changes with this row; packs_stay: manual ones that do not';
+create index price_upload_row_result on price_upload_row (upload_id, result, row_no);
 
 create sequence price_change_set;
 create table price_change (
@@ -143,7 +187,7 @@ create table price_change (
 comment on column price_change.pack_id is 'null: the base price; else a manual pack price, where null paise means derived';
 create index price_change_item on price_change (item_type_id, id desc);
 create index price_change_set_rows on price_change (change_id);
-create index price_change_recent on price_change (changed_at) where pack_id is null;
+create index price_change_upload on price_change (upload_id) where upload_id is not null;
 create trigger price_change_kept before update or delete on price_change for each row execute function refuse_change();
 create trigger price_change_whole before truncate on price_change execute function refuse_change();
 

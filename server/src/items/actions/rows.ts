@@ -2,7 +2,7 @@ import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
+import { type PackRounding, roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -26,11 +26,15 @@ export type Reader = Pick<ReadCall, 'services' | 'now'>
 
 const Rounding = Settings.pick({ packRounding: true })
 
-/** Prices round as the business has set; one that has set nothing yet may still look at its catalogue. */
-async function termsOf(db: Reading, { now }: Reader): Promise<Terms> {
-  const { data } = Rounding.safeParse(await readSetting(db, 'business'))
-  return { today: dayOf(now), roundingStep: roundingStep[data?.packRounding ?? 'NONE'] }
+/** Pack prices round as the business has set; one that has set nothing yet may still look at its catalogue. */
+export async function packRoundingOf(db: Reading): Promise<PackRounding> {
+  return Rounding.safeParse(await readSetting(db, 'business')).data?.packRounding ?? 'NONE'
 }
+
+const termsOf = async (db: Reading, { now }: Reader): Promise<Terms> => ({
+  today: dayOf(now),
+  roundingStep: roundingStep[await packRoundingOf(db)],
+})
 
 /** Item types as lists show them, in the order of the ids; 404 for one that is not there. */
 export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<Item[]> {

@@ -145,7 +145,8 @@ export async function insertHsnCodes(
 
 export interface BasePrice {
   itemTypeId: ItemTypeId
-  paise: Paise
+  /** Per base unit; null: not priced, as before its first price. */
+  paise: Paise | null
 }
 
 /** The price that now holds, on the rows it holds for; only pricing's stories call this. */
@@ -154,10 +155,27 @@ export async function setBasePrices(
   prices: readonly BasePrice[],
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
+  if (prices.length === 0) return
   await sql`
     update item_type set previous_base_price_paise = base_price_paise, base_price_paise = price.paise,
       price_changed_at = ${at}, price_changed_by = ${userId}, updated_at = ${at}, version = version + 1
-    from jsonb_to_recordset(${JSON.stringify(prices.map(({ itemTypeId, paise }) => ({ id: itemTypeId, paise })))}::jsonb) as price(id integer, paise bigint)
+    from unnest(${prices.map(({ itemTypeId }) => itemTypeId)}::integer[], ${prices.map(({ paise }) => paise)}::bigint[]) as price(id, paise)
     where item_type.id = price.id
+  `.execute(tx)
+}
+
+export interface ManualPrice {
+  packId: PackId
+  /** Of one pack; null: it follows the base price again. */
+  paise: Paise | null
+}
+
+/** Pack prices that were set by hand, or given back; only pricing's stories call this. */
+export async function setManualPrices(tx: Tx, prices: readonly ManualPrice[], { at }: { at: Date }): Promise<void> {
+  if (prices.length === 0) return
+  await sql`
+    update pack set manual_price_paise = price.paise, updated_at = ${at}, version = version + 1
+    from unnest(${prices.map(({ packId }) => packId)}::integer[], ${prices.map(({ paise }) => paise)}::bigint[]) as price(id, paise)
+    where pack.id = price.id
   `.execute(tx)
 }

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { FileForm } from '../files/model.ts'
+import { CategoryId, ItemTypeId, PriceChangeId, PriceUploadId } from '../ids.ts'
+import { PriceRupees } from '../money.ts'
+import { page, paging, searchText, sortBy, version } from '../paging.ts'
+import {
+  ApplyUpload,
+  BasePriceMetrics,
+  confirmed,
+  NewBasePrice,
+  NewPackPrice,
+  PackMove,
+  PriceHistoryRow,
+  PriceRow,
+  PriceUndone,
+  PriceUpload,
+  PriceUploadRow,
+  priceFilters,
+  SavedPack,
+  SavedPrice,
+  uploadResults,
+} from './model.ts'
+
+const base = '/api/web/v1/item'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const changed = ['Price', 'Item', 'Customer'] as const
+
+export const pricing = {
+  itemsInPricing: endpoint({
+    method: 'POST',
+    path: `${base}/itemdetailsinpricing`,
+    summary: 'Active items with their prices; itemids names some, switched off or not',
+    kind: 'read',
+    body: z
+      .object({
+        ...paging,
+        /** Names are part of it, and names can be long in any script. */
+        cursor: z.string().max(4000).optional(),
+        searchtext: searchText,
+        filter: z.enum(priceFilters).optional(),
+        categoryId: CategoryId.optional(),
+        itemids: z.array(ItemTypeId).max(500, 'At most 500 items at a time').optional(),
+        limit: z.int().min(1).max(5000).optional(),
+        sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice', 'priceChangedAt']),
+      })
+      .optional(),
+    reply: page(PriceRow),
+    reads: ['Price', 'Item', 'Category'],
+  }),
+  basePriceMetrics: endpoint({
+    method: 'GET',
+    path: `${base}/getbasepricemetrics`,
+    summary: 'The figures above the price grid; each equals its list',
+    reply: BasePriceMetrics,
+    reads: ['Price', 'Item', 'Metrics'],
+  }),
+  basePricesUpdatedLastWeek: endpoint({
+    method: 'GET',
+    path: `${base}/getindividualitemsbasepriceudpatedlastweek`,
+    summary: 'Active items whose base price changed in the last 7 × 24 hours',
+    reply: z.array(PriceRow),
+    reads: ['Price', 'Item'],
+  }),
+  itemsWithoutBasePrice: endpoint({
+    method: 'GET',
+    path: `${base}/getindividualitemswithoutbaseprice`,
+    summary: 'Active items that have no base price: they cannot be ordered',
+    reply: z.array(PriceRow),
+    reads: ['Price', 'Item'],
+  }),
+  updateBasePrice: endpoint({
+    method: 'POST',
+    path: `${base}/pricing/updatebaseprice`,
+    summary: 'A new base price; derived packs follow, manual ones stay',
+    query: z.object({ itemid: ItemTypeId, baseprice: PriceRupees, ...confirmed, version: version.optional() }),
+    reply: SavedPrice,
+    changes: [...changed],
+  }),
+  updateBasePriceWithPacks: endpoint({
+    method: 'PUT',
+    path: `${base}/pricing/updatebasepriceandassoicatedpackprices`,
+    summary: 'A new base price that all active packs follow; manual ones go back to derived',
+    query: z.object({ itemid: ItemTypeId, baseprice: PriceRupees, ...confirmed, version: version.optional() }),
+    reply: z.object({
+      item: PriceRow,
+      packs: z.array(PackMove),
+      changeId: PriceChangeId.nullable(),
+      warning: z.string().nullable(),
+    }),
+    changes: [...changed],
+  }),
+  updateBasePrices: endpoint({
+    method: 'POST',
+    path: `${base}/pricing/updatebaseprices`,
+    summary: 'Several new base prices as one change, all or none; data.rows of a refusal names each that needs a look',
+    body: z.object({
+      prices: z.array(NewBasePrice).min(1, 'Change at least one price').max(5000, 'At most 5,000 prices at a time'),
+    }),
+    reply: z.object({
+      items: z.array(PriceRow),
+      changeId: PriceChangeId.nullable(),
+      warnings: z.array(z.object({ itemId: ItemTypeId, message: z.string() })),
+    }),
+    changes: [...changed],
+  }),
+  updatePackPrices: endpoint({
+    method: 'POST',
+    path: `${base}/pricing/updatepacksizeprice`,
+    summary: 'Set pack prices by hand, or give them back to the base price with null; all or none',
+    query: z.object({ itemid: ItemTypeId, version: version.optional() }),
+    body: z.array(NewPackPrice).min(1, 'Name at least one pack').max(100, 'At most 100 packs at a time'),
+    reply: z.array(SavedPack),
+    changes: [...changed],
+  }),
+  priceHistory: endpoint({
+    method: 'GET',
+    path: `${base}/pricing/history`,
+    summary: 'Changes of an item’s prices, the last first',
+    query: z.object({ itemid: ItemTypeId, ...paging, packs: z.boolean().optional() }),
+    reply: page(PriceHistoryRow),
+    reads: ['Price'],
+  }),
+  undoPrices: endpoint({
+    method: 'POST',
+    path: `${base}/pricing/undo`,
+    summary: 'Take back one change, or a whole upload, while no later change stands on it',
+    query: z.object({ changeId: PriceChangeId.optional(), uploadId: PriceUploadId.optional() }),
+    reply: PriceUndone,
+    changes: [...changed],
+  }),
+  pricesAsXlsx: endpoint({
+    method: 'GET',
+    path: `${base}/pricing/download/itempricesxls`,
+    summary: 'The price sheet of all active items, as .xlsx',
+    reply: z.undefined(),
+    files: [xlsx],
+    reads: ['Price'],
+  }),
+  pricesAsCsv: endpoint({
+    method: 'GET',
+    path: `${base}/pricing/download/itempricescsv`,
+    summary: 'The price sheet of all active items, as .csv',
+    reply: z.undefined(),
+    files: ['text/csv'],
+    reads: ['Price'],
+  }),
+  bulkUploadItemPrices: endpoint({
+    method: 'POST',
+    path: `${base}/pricing/bulkuploaditemprices`,
+    summary:
+      'Apply a price sheet, or with dryrun only check it: answers the status sheet. With background it is checked in the background and the upload is answered',
+    kind: 'bulk',
+    query: z.object({
+      dryrun: z.boolean().optional(),
+      /** The same file was applied within the last 24 hours, and that is meant. */
+      confirm: z.boolean().optional(),
+      background: z.boolean().optional(),
+    }),
+    body: FileForm,
+    reply: PriceUpload,
+    files: [xlsx],
+    changes: [...changed],
+  }),
+  priceUpload: endpoint({
+    method: 'GET',
+    path: `${base}/pricing/upload`,
+    summary: 'A price sheet that was uploaded: how far it is, and what it does or did',
+    query: z.object({ uploadId: PriceUploadId }),
+    reply: PriceUpload,
+    reads: ['Price', 'Job'],
+  }),
+  priceUploads: endpoint({
+    method: 'GET',
+    path: `${base}/pricing/uploads`,
+    summary: 'The last price sheets, the newest first',
+    reply: z.array(PriceUpload),
+    reads: ['Price', 'Job'],
+  }),
+  priceUploadRows: endpoint({
+    method: 'GET',
+    path: `${base}/pricing/uploadrows`,
+    summary: 'Rows of an uploaded price sheet; those that need a look first, then in the order of the sheet',
+    query: z.object({
+      uploadId: PriceUploadId,
+      ...paging,
+      results: z.array(z.enum(uploadResults)).optional(),
+      movedOver10: z.boolean().optional(),
+    }),
+    reply: page(PriceUploadRow),
+    reads: ['Price', 'Job'],
+  }),
+  applyPriceUpload: endpoint({
+    method: 'POST',
+    path: `${base}/pricing/applyupload`,
+    summary: 'Apply a checked price sheet in the background: its ready rows, and those that were confirmed',
+    query: z.object({ uploadId: PriceUploadId }),
+    body: ApplyUpload.optional(),
+    reply: PriceUpload,
+    changes: ['Price', 'Job'],
+  }),
+  priceUploadSheet: endpoint({
+    method: 'GET',
+    path: `${base}/pricing/uploadsheet`,
+    summary: 'The status sheet of an upload, as .xlsx',
+    query: z.object({ uploadId: PriceUploadId }),
+    reply: z.undefined(),
+    files: [xlsx],
+    reads: ['Price'],
+  }),
+}

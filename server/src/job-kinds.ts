@@ -1,0 +1,5 @@
+import type { JobKind } from './jobs/run.ts'
+import { priceUploadJobs } from './pricing/actions/upload-jobs.ts'
+
+/** Every kind of work that is done in the background. */
+export const jobKinds: readonly JobKind[] = [...priceUploadJobs]

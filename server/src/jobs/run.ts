@@ -1,0 +1,140 @@
+// How a slice does something long in the background:
+//
+//   1. Its story adds the work in its own transaction: insertJob(tx, { kind: 'PRICE_PREVIEW', data: { uploadId }, … }) and answers
+//      the id; the screen reads GET jobs/{id} and asks again at each announcement of the tag Job.
+//   2. It exports a JobKind and names it in server/src/job-kinds.ts. Its run() reads and computes, tells progress(), and does all of
+//      its writing in one finish(): the work and the word DONE are one transaction, so a process that ends in the middle leaves all
+//      of it or nothing. Whoever is left takes the work up again, and says so.
+import { StaffUserId } from '@packhouse/contract/ids.ts'
+import { Refused } from '@packhouse/contract/refusal.ts'
+import type { z } from 'zod'
+import { type AuditEvent, closeWrite } from '../audit/sql.ts'
+import type { Log } from '../db/log.ts'
+import { messageOf } from '../db/start-refused.ts'
+import { type Db, inTransaction } from '../db/transaction.ts'
+import type { WriteCall } from '../http/call.ts'
+import type { Services } from '../services.ts'
+import { type ClaimedJob, claimJob, endJob, tellProgress } from './sql.ts'
+
+/** What the last step of a piece of work may use: a write like a story's, in the name of who asked for it. */
+export type FinishCall = Pick<WriteCall, 'tx' | 'audit' | 'now' | 'user' | 'services'>
+
+export interface JobWork {
+  db: Db
+  now: Date
+  services: Services
+  user: WriteCall['user']
+  /** How far it is; told to everybody at most twice a second. */
+  progress(doing: string, done: number, total: number): void
+  /** Everything that the work changes, and its end, in one transaction; the message says what came of it. */
+  finish(tags: readonly string[], write: (call: FinishCall) => Promise<{ message: string }>): Promise<void>
+}
+
+export interface JobKind<Data extends z.ZodType = z.ZodType> {
+  kind: string
+  data: Data
+  run(data: z.output<Data>, work: JobWork): Promise<void>
+  /** What else is written when it is refused or given up, in one transaction with its end. */
+  failed?(data: z.output<Data>, message: string, call: FinishCall): Promise<void>
+  /** What failing leaves behind, in words: "No price was changed." */
+  nothingDone: string
+}
+
+/** Keeps the kind of data of a piece of work beside its run(). */
+export const jobKind = <Data extends z.ZodType>(kind: JobKind<Data>): JobKind => kind
+
+export interface Running {
+  db: Db
+  now: () => Date
+  services: Services
+  log: Log
+  kinds: readonly JobKind[]
+}
+
+const beatMs = 4_000
+const tellMs = 500
+const mostAttempts = 3
+
+/** Does all the work that waits, one piece after the other; tells how many. Safe on any number of processes. */
+export async function runJobs(running: Running): Promise<number> {
+  let done = 0
+  const names = running.kinds.map(({ kind }) => kind)
+  for (let job = await claimJob(running.db, names); job; job = await claimJob(running.db, names)) {
+    await runJob(job, running)
+    done += 1
+  }
+  return done
+}
+
+async function runJob(job: ClaimedJob, running: Running): Promise<void> {
+  const { db, now, services, log, kinds } = running
+  const kind = kinds.find(({ kind }) => kind === job.kind)
+  if (!kind) throw new Error(`${job.kind} is no kind of work`)
+  const data = kind.data.parse(job.data)
+  const life = signsOfLife(job, db, log)
+  const user = { id: StaffUserId.parse(job.created_by), name: job.user_name ?? 'nobody', mobile: '' }
+  const write = (tags: readonly string[], work: (call: FinishCall) => Promise<Ending>) =>
+    inTransaction(db, async tx => {
+      const events: AuditEvent[] = []
+      const at = now()
+      const ending = await work({ tx, audit: event => events.push(event), now: at, user, services })
+      if (!(await endJob(tx, job, ending))) throw new TakenOver()
+      const author = { userId: user.id, userName: user.name, address: '', device: '', requestId: `job-${job.id}`, at }
+      await closeWrite(tx, { events, author, tags, answered: undefined })
+    })
+  const fail = (reason: string) => {
+    const message = `${reason} ${kind.nothingDone}`
+    return write([], async call => {
+      await kind.failed?.(data, message, call)
+      return { status: 'FAILED', message }
+    })
+  }
+  try {
+    if (job.attempts > mostAttempts) return await fail(`The server ended ${mostAttempts} times while it was at this.`)
+    if (job.attempts > 1) life.progress('Starting again: the server ended in the middle and nothing was kept', 0, 0)
+    await kind.run(data, {
+      db,
+      now: now(),
+      services,
+      user,
+      progress: life.progress,
+      finish: (tags, work) => write(tags, async call => ({ status: 'DONE', ...(await work(call)) })),
+    })
+  } catch (error) {
+    if (error instanceof TakenOver) return log.warn(`Job ${job.id} was taken over by another process`)
+    if (!(error instanceof Refused)) log.error(`Job ${job.id} (${job.kind}) failed: ${messageOf(error)}`)
+    await fail(error instanceof Refused ? error.message : 'It failed by a fault of ours.')
+  } finally {
+    await life.end()
+  }
+}
+
+interface Ending {
+  status: 'DONE' | 'FAILED'
+  message: string
+}
+/** Another process thought this one gone and has the work now. */
+class TakenOver extends Error {}
+
+/** Tells how far a piece of work is, and that its process lives, until its end. */
+function signsOfLife(job: ClaimedJob, db: Db, log: Log) {
+  let at = { doing: '', done: 0, total: 0 }
+  let told = 0
+  let telling: Promise<void> = Promise.resolve()
+  const tell = () => {
+    told = performance.now()
+    telling = telling.then(() => tellProgress(db, job, at)).catch(error => log.warn(`Progress was not told: ${messageOf(error)}`))
+  }
+  const beat = setInterval(tell, beatMs).unref()
+  return {
+    progress(doing: string, done: number, total: number): void {
+      const isNew = doing !== at.doing
+      at = { doing, done, total }
+      if (isNew || performance.now() - told > tellMs) tell()
+    },
+    async end(): Promise<void> {
+      clearInterval(beat)
+      await telling
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { JobId, StaffUserId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
+import type { Db, Reading, Tx } from '../db/transaction.ts'
+
+/** Adds work; it begins within a second after the commit. */
+export async function insertJob(
+  tx: Tx,
+  job: { kind: string; data: unknown; doing: string; createdBy: StaffUserId; now: Date },
+): Promise<JobId> {
+  const { id } = await tx
+    .insertInto('job')
+    .values({
+      kind: job.kind,
+      data: JSON.stringify(job.data),
+      doing: job.doing,
+      created_by: job.createdBy,
+      created_at: job.now,
+      run_at: job.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A process that gave no sign of life for this long is gone. */
+const goneSeconds = 15
+
+/** Takes the oldest work that waits, or that a process left behind when it ended; no two take the same. */
+export async function claimJob(db: Db, kinds: readonly string[]) {
+  const { rows } = await sql<{
+    id: JobId
+    kind: string
+    data: unknown
+    attempts: number
+    created_by: StaffUserId | null
+    user_name: string | null
+  }>`
+    update job set status = 'RUNNING', attempts = attempts + 1, updated_at = clock_timestamp(), done = 0, total = 0
+    from (
+      select job.id, staff_user.name as user_name from job left join staff_user on staff_user.id = job.created_by
+      where job.kind = any(${[...kinds]}::text[])
+        and (job.status = 'WAITING' or (job.status = 'RUNNING' and job.updated_at < clock_timestamp() - make_interval(secs => ${goneSeconds})))
+      order by job.id limit 1 for update of job skip locked
+    ) as taken
+    where job.id = taken.id
+    returning job.id, job.kind, job.data, job.attempts, job.created_by, taken.user_name`.execute(db)
+  return rows[0]
+}
+export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
+
+/** Tells everybody how far the work is, and that whoever has it lives. */
+export async function tellProgress(
+  db: Db,
+  { id, attempts }: Pick<ClaimedJob, 'id' | 'attempts'>,
+  { doing, done, total }: { doing: string; done: number; total: number },
+): Promise<void> {
+  await sql`
+    with told as (
+      update job set doing = ${doing}, done = ${done}, total = ${total}, updated_at = clock_timestamp()
+      where id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id
+    ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from told`.execute(db)
+}
+
+/** Ends the work. False: another process took it over meanwhile, so this one's word no longer counts. */
+export async function endJob(
+  db: Reading,
+  { id, attempts }: Pick<ClaimedJob, 'id' | 'attempts'>,
+  { status, message }: { status: 'DONE' | 'FAILED'; message: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      update job set status = ${status}, message = ${message}, doing = '', updated_at = clock_timestamp(),
+        done = case ${status} when 'DONE' then total else done end
+      where id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id
+    ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from ended`.execute(db)
+  return rows.length === 1
+}
+
+export const selectJob = (db: Reading, id: JobId) =>
+  db
+    .selectFrom('job')
+    .leftJoin('staff_user', 'staff_user.id', 'job.created_by')
+    .leftJoin('file', 'file.id', 'job.file_id')
+    .where('job.id', '=', id)
+    .select([
+      'job.id',
+      'job.kind',
+      'job.status',
+      'job.doing',
+      'job.done',
+      'job.total',
+      'job.message',
+      'file.sha256',
+      'staff_user.name as started_by',
+      'job.created_at',
+      'job.updated_at',
+    ])
+    .executeTakeFirst()

@@ -1,0 +1,58 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { manualPriceWarning, whyConfirmManualPrice } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { packRoundingOf } from '../../items/actions/rows.ts'
+import { keepPrices } from '../actions.ts'
+import { derivedOf } from '../rules/moves.ts'
+import { priceRows } from './read.ts'
+import { entity, holdPriced } from './save.ts'
+
+/** Pack prices set by hand, or given back to the base price with null, as one change. (rules.md §4.3) */
+export async function updatePackPrices(
+  { itemid, version, body }: Asked<typeof pricing.updatePackPrices>,
+  call: WriteCall,
+): Promise<Answer<typeof pricing.updatePackPrices>> {
+  const { tx, user, now, audit } = call
+  const held = await holdPriced([{ itemid, version }], call)
+  const { itemName, basePaise, packs } = found(held.get(itemid), `Item ${itemid}`)
+  const rounding = await packRoundingOf(tx)
+  const warned = new Map<number, string>()
+  const moved = body.flatMap(({ packsizeid, price, confirm = false }, at) => {
+    const pack = found(
+      packs.find(({ id }) => id === packsizeid),
+      `Pack ${packsizeid} of ${itemName}`,
+    )
+    if (body.findIndex(other => other.packsizeid === packsizeid) < at)
+      throw new Refused(refusal('BAD_INPUT', `${pack.sku} appears twice.`))
+    const derived = derivedOf(basePaise, pack, rounding)
+    if (price !== null) {
+      refuse(whyConfirmManualPrice(price, derived, confirm))
+      const warning = manualPriceWarning(price, derived)
+      if (warning) warned.set(packsizeid, warning)
+    }
+    return pack.manualPaise === price ? [] : [{ pack, price }]
+  })
+  const changeId =
+    moved.length > 0
+      ? await keepPrices(
+          tx,
+          moved.map(({ pack, price }) => ({ itemTypeId: itemid, packId: pack.id, paise: price })),
+          { source: 'SCREEN', userId: user.id, at: now },
+        )
+      : null
+  const manual = (of: (one: (typeof moved)[number]) => number | null) =>
+    Object.fromEntries(moved.map(one => [one.pack.sku, of(one)]))
+  if (moved.length === 0) audit({ action: 'PACK_PRICES_UNCHANGED', entity, entityId: itemid })
+  else
+    audit({
+      action: 'PACK_PRICES_CHANGED',
+      entity,
+      entityId: itemid,
+      before: { manualPaise: manual(({ pack }) => pack.manualPaise) },
+      after: { manualPaise: manual(({ price }) => price) },
+    })
+  const [row] = await priceRows(tx, [itemid], call)
+  return found(row, `Item ${itemid}`).packs.map(pack => ({ ...pack, changeId, warning: warned.get(pack.packsizeid) ?? null }))
+}

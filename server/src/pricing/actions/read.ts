@@ -1,0 +1,137 @@
+import { dayOf, startOfDay } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import { keyset, pageOf } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { ReadCall, Story } from '../../http/call.ts'
+import { findItemTypes } from '../../items/actions/find.ts'
+import { itemRows, packRoundingOf, type Reader } from '../../items/actions/rows.ts'
+import { derivedOf, standsOut } from '../rules/moves.ts'
+import {
+  countPrices,
+  type PriceDay,
+  type PriceList,
+  priceKeyset,
+  selectPricedIds,
+  selectPriceFigures,
+  selectPricePage,
+} from '../sql/list.ts'
+import { selectHistory, selectPriceFacts, typeExists } from '../sql/rows.ts'
+
+export type PriceRow = Answer<typeof pricing.itemsInPricing>['rows'][number]
+
+const usualLimit = 50
+const weekMs = 7 * 24 * 3_600_000
+
+/** Item types with their prices, in the order of the ids. */
+export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader: Reader): Promise<PriceRow[]> {
+  if (ids.length === 0) return []
+  const items = await itemRows(db, ids, reader)
+  const facts = new Map((await selectPriceFacts(db, ids)).map(row => [row.id, row]))
+  const rounding = await packRoundingOf(db)
+  return items.map(item => {
+    const fact = found(facts.get(item.itemId), `Item ${item.itemId}`)
+    return {
+      itemId: item.itemId,
+      parentItemId: item.parentItemId,
+      itemName: item.itemName,
+      alias: item.alias,
+      itemType: item.itemType,
+      itemTypeCode: item.itemTypeCode,
+      itemUnit: item.itemUnit,
+      imageURL: item.imageURL,
+      isActive: item.isActive,
+      basePrice: item.basePrice,
+      previousBasePrice: fact.previous,
+      priceChangedAt: fact.changed_at,
+      priceChangedBy: fact.changed_by,
+      lastCost: fact.cost,
+      lastCostAt: fact.cost_at,
+      packs: item.packs.map(pack => {
+        const derived = derivedOf(item.basePrice, { contentMilli: pack.packContent, markupBp: pack.markupPercent }, rounding)
+        const outOfLine = pack.priceSource === 'MANUAL' && standsOut(pack.price, derived)
+        return { ...pack, derivedPrice: derived, outOfLine }
+      }),
+      version: item.version,
+    }
+  })
+}
+
+export async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promise<PriceDay> {
+  return {
+    dayStart: startOfDay(dayOf(now)),
+    weekAgo: new Date(now.getTime() - weekMs),
+    roundingStep: roundingStep[await packRoundingOf(db)],
+  }
+}
+
+/** A page of the price grid; a search shows what fits best first. (rules.md §4.8) */
+export const itemsInPricing: Story<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
+  const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, itemids, sort } = body
+  const typed = await findItemTypes(call.db, searchtext)
+  const list: PriceList = {
+    filter,
+    day: await priceDay(call),
+    categoryId,
+    itemTypeIds: itemids,
+    found: typed,
+    sort,
+    cursor,
+    limit,
+  }
+  const order = priceKeyset(list)
+  const rows = await selectPricePage(call.db, order, list)
+  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPrices(call.db, list))
+  const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset: order, tell: ({ id }) => id })
+  return { ...ends, rows: await priceRows(call.db, shown, call) }
+}
+
+export const basePriceMetrics: Story<typeof pricing.basePriceMetrics> = async (_asked, call) => {
+  const figures = await selectPriceFigures(call.db, await priceDay(call))
+  return {
+    totalActiveItems: figures.ALL,
+    updatedToday: figures.UPDATED_TODAY,
+    notUpdatedToday: figures.NOT_UPDATED_TODAY,
+    updatedLastWeek: figures.UPDATED_LAST_WEEK,
+    withoutBasePrice: figures.WITHOUT_PRICE,
+    staleOver7Days: figures.STALE,
+    outOfLine: figures.OUT_OF_LINE,
+  }
+}
+
+export const basePricesUpdatedLastWeek: Story<typeof pricing.basePricesUpdatedLastWeek> = async (_asked, call) =>
+  priceRows(call.db, await selectPricedIds(call.db, 'UPDATED_LAST_WEEK', await priceDay(call)), call)
+
+export const itemsWithoutBasePrice: Story<typeof pricing.itemsWithoutBasePrice> = async (_asked, call) =>
+  priceRows(call.db, await selectPricedIds(call.db, 'WITHOUT_PRICE', await priceDay(call)), call)
+
+/** Changes of an item's base price, with `packs` of its manual pack prices too, the last first. (rules.md §4.1) */
+export async function priceHistory(
+  { itemid, packs = false, limit = usualLimit, cursor }: Asked<typeof pricing.priceHistory>,
+  { db }: ReadCall,
+): Promise<Answer<typeof pricing.priceHistory>> {
+  const order = keyset({ id: 'id' }, sql<number>`price_change.id`, { sort: '-id', cursor })
+  const rows = await selectHistory(db, order, { itemTypeId: itemid, packs, limit })
+  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, `Item ${itemid}`)
+  return pageOf(rows, {
+    limit,
+    total: rows[0]?.total ?? 0,
+    keyset: order,
+    tell: row => ({
+      id: row.id,
+      changeId: row.change_id,
+      uploadId: row.upload_id,
+      pack: row.pack_id === null ? null : { packsizeid: row.pack_id, sku: row.sku ?? '', packName: row.pack_name ?? '' },
+      price: row.new_paise,
+      previousPrice: row.old_paise,
+      changedAt: row.changed_at,
+      changedBy: row.changed_by,
+      source: row.source,
+      canUndo: row.is_last,
+    }),
+  })
+}

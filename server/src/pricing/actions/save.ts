@@ -1,0 +1,151 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId, PriceChangeId } from '@packhouse/contract/ids.ts'
+import { firstPriceWarning, whyConfirmPrice } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { whyStale } from '../../audit/edits.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { packRoundingOf } from '../../items/actions/rows.ts'
+import { keepPrices } from '../actions.ts'
+import { allPacksFollow } from '../rules/moves.ts'
+import type { PriceToKeep } from '../sql/changes.ts'
+import { type LockedPrice, lockPriced, selectCategoryMedians } from '../sql/rows.ts'
+import { type PriceRow, priceRows } from './read.ts'
+
+type NewPrice = Asked<typeof pricing.updateBasePrices>['body']['prices'][number]
+type Warned = Map<ItemTypeId, string>
+
+export const entity = 'item_type'
+
+/** Rows that are held, by their ids; 404 for one that is not there, 409 for one that changed since it was read. */
+export async function holdPriced(
+  prices: readonly { itemid: ItemTypeId; version?: number | undefined }[],
+  { tx, now }: WriteCall,
+): Promise<Map<ItemTypeId, LockedPrice>> {
+  const locked = await lockPriced(
+    tx,
+    prices.map(({ itemid }) => itemid),
+  )
+  const held = new Map(locked.map(row => [row.id, row]))
+  for (const { itemid, version: seen } of prices) {
+    const { itemName, version } = found(held.get(itemid), `Item ${itemid}`)
+    if (seen !== undefined && seen !== version)
+      refuse(await whyStale(tx, { what: itemName, entity, entityId: itemid, version }, seen, now))
+  }
+  return held
+}
+
+/** Saves new base prices as one change; what needs a second look is refused, all of it. (rules.md §4.4, §4.9) */
+async function savePrices(
+  prices: readonly NewPrice[],
+  call: WriteCall,
+): Promise<{ changeId: PriceChangeId | null; held: Map<ItemTypeId, LockedPrice>; warned: Warned }> {
+  const { tx, user, now, audit } = call
+  const held = await holdPriced(prices, call)
+  refuseDoubtful(prices, held)
+  const kept: PriceToKeep[] = []
+  for (const { itemid, baseprice, resetPacks = false } of prices) {
+    const { basePaise, packs } = found(held.get(itemid), `Item ${itemid}`)
+    const reset = resetPacks ? packs.filter(({ isActive, manualPaise }) => isActive && manualPaise !== null) : []
+    if (basePaise !== baseprice) kept.push({ itemTypeId: itemid, packId: null, paise: baseprice })
+    for (const { id } of reset) kept.push({ itemTypeId: itemid, packId: id, paise: null })
+    const isSame = basePaise === baseprice && reset.length === 0
+    audit({
+      action: isSame ? 'BASE_PRICE_UNCHANGED' : 'BASE_PRICE_CHANGED',
+      entity,
+      entityId: itemid,
+      ...(isSame
+        ? {}
+        : {
+            before: { basePricePaise: basePaise, ...(reset.length > 0 ? { manualPaise: manualOf(reset) } : {}) },
+            after: { basePricePaise: baseprice },
+          }),
+    })
+  }
+  const changeId = kept.length > 0 ? await keepPrices(tx, kept, { source: 'SCREEN', userId: user.id, at: now }) : null
+  return { changeId, held, warned: await warnings(prices, held, call) }
+}
+
+const manualOf = (packs: LockedPrice['packs']) => Object.fromEntries(packs.map(({ sku, manualPaise }) => [sku, manualPaise]))
+
+function refuseDoubtful(prices: readonly NewPrice[], held: ReadonlyMap<ItemTypeId, LockedPrice>): void {
+  const ids = prices.map(({ itemid }) => itemid)
+  const twice = ids.find((id, at) => ids.indexOf(id) < at)
+  if (twice !== undefined) throw new Refused(refusal('BAD_INPUT', `${held.get(twice)?.itemName} appears twice.`))
+  const doubtful = prices.flatMap(({ itemid, baseprice, confirm, confirmprice }) => {
+    const { basePaise = null, itemName = '' } = held.get(itemid) ?? {}
+    const why = whyConfirmPrice(basePaise, baseprice, { confirm, confirmPrice: confirmprice })
+    return why ? [{ itemId: itemid, itemName, why }] : []
+  })
+  const [first] = doubtful
+  if (first && prices.length === 1) refuse(first.why)
+  if (first) refuse(manyDoubtful(doubtful))
+}
+
+const manyDoubtful = (doubtful: readonly { itemId: ItemTypeId; itemName: string; why: Refusal }[]): Refusal =>
+  refusal(
+    'NEEDS_CONFIRM',
+    `${doubtful.length} of the prices need a second look, ${doubtful[0]?.itemName} first: ${doubtful[0]?.why.message}`,
+    {
+      reason: 'LARGE_CHANGE',
+      rows: doubtful.map(({ itemId, itemName, why }) => ({ itemId, itemName, message: why.message, ...why.data })),
+    },
+  )
+
+/** A first price far above its category gets a word of caution. (rules.md §4.9) */
+async function warnings(
+  prices: readonly NewPrice[],
+  held: ReadonlyMap<ItemTypeId, LockedPrice>,
+  { tx }: Pick<WriteCall, 'tx'>,
+): Promise<Warned> {
+  const first = prices.filter(({ itemid }) => held.get(itemid)?.basePaise === null)
+  const medians = await selectCategoryMedians(
+    tx,
+    first.map(({ itemid }) => itemid),
+  )
+  return new Map(
+    first.flatMap(({ itemid, baseprice }): [ItemTypeId, string][] => {
+      const warning = firstPriceWarning(baseprice, medians.get(itemid) ?? null)
+      return warning === undefined ? [] : [[itemid, warning]]
+    }),
+  )
+}
+
+const oneRow = async (itemid: ItemTypeId, call: WriteCall): Promise<PriceRow> => {
+  const [row] = await priceRows(call.tx, [itemid], call)
+  return found(row, `Item ${itemid}`)
+}
+
+export async function updateBasePrice(
+  { itemid, baseprice, confirm, confirmprice, version }: Asked<typeof pricing.updateBasePrice>,
+  call: WriteCall,
+): Promise<Answer<typeof pricing.updateBasePrice>> {
+  const { changeId, warned } = await savePrices([{ itemid, baseprice, confirm, confirmprice, version }], call)
+  return { ...(await oneRow(itemid, call)), changeId, warning: warned.get(itemid) ?? null }
+}
+
+/** The base price, and all active packs with it: manual ones go back to derived and are named. (rules.md §4.4) */
+export async function updateBasePriceWithPacks(
+  { itemid, baseprice, confirm, confirmprice, version }: Asked<typeof pricing.updateBasePriceWithPacks>,
+  call: WriteCall,
+): Promise<Answer<typeof pricing.updateBasePriceWithPacks>> {
+  const price = { itemid, baseprice, confirm, confirmprice, version, resetPacks: true }
+  const { changeId, held, warned } = await savePrices([price], call)
+  const { basePaise, packs } = found(held.get(itemid), `Item ${itemid}`)
+  const moves = allPacksFollow(packs, { from: basePaise, to: baseprice, rounding: await packRoundingOf(call.tx) })
+  return { item: await oneRow(itemid, call), packs: moves, changeId, warning: warned.get(itemid) ?? null }
+}
+
+/** Several at once: one change, one undo. */
+export async function updateBasePrices(
+  { body: { prices } }: Asked<typeof pricing.updateBasePrices>,
+  call: WriteCall,
+): Promise<Answer<typeof pricing.updateBasePrices>> {
+  const { changeId, warned } = await savePrices(prices, call)
+  const ids = prices.map(({ itemid }) => itemid)
+  return {
+    items: await priceRows(call.tx, ids, call),
+    changeId,
+    warnings: [...warned].map(([itemId, message]) => ({ itemId, message })),
+  }
+}

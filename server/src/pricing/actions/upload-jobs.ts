@@ -1,0 +1,77 @@
+import { PriceUploadId } from '@packhouse/contract/ids.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import { z } from 'zod'
+import { type FinishCall, type JobKind, jobKind } from '../../jobs/run.ts'
+import { holdTypes } from '../sql/sheet.ts'
+import { insertUploadRows, lockUpload, markApplied, selectRowsToApply, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
+import { applyRows, countColumns, rowsAsChecked } from './apply.ts'
+import { checkPrices, readPrices } from './check.ts'
+
+const plural = (count: number, one: string) => `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`
+
+/** Reads and checks a sheet; what each of its rows would do can be looked at then. */
+const check = jobKind({
+  kind: 'PRICE_CHECK',
+  data: z.object({ uploadId: PriceUploadId }),
+  nothingDone: 'No price was changed.',
+  async run({ uploadId }, { db, now, progress, finish }) {
+    const { bytes } = found(await selectSheetBytes(db, uploadId), `The sheet of upload ${uploadId}`)
+    const read = await readPrices({ bytes: new Uint8Array(bytes) }, progress)
+    const { rows, counts } = await checkPrices(db, read, { now, tell: progress })
+    await finish(['Price'], async ({ tx, audit }) => {
+      await insertUploadRows(tx, uploadId, rows)
+      const { at = null, by = null } = read.downloaded ?? {}
+      await updateUpload(tx, uploadId, { status: 'CHECKED', ...countColumns(counts), sheet_at: at, sheet_by: by })
+      audit({ action: 'PRICE_SHEET_CHECKED', entity: 'price_upload', entityId: uploadId, after: counts })
+      return { message: `${plural(counts.total, 'row')} checked` }
+    })
+  },
+  failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, 'REFUSED', message, { tx, audit }),
+})
+
+/** Saves the rows of a checked sheet, all of them or none. */
+const apply = jobKind({
+  kind: 'PRICE_APPLY',
+  data: z.object({ uploadId: PriceUploadId, confirmedRows: z.array(z.int()) }),
+  nothingDone: 'None of its prices was saved.',
+  async run({ uploadId, confirmedRows }, { db, progress, finish }) {
+    const planned = await selectRowsToApply(db, uploadId, confirmedRows)
+    progress('Saving prices', 0, planned.length)
+    await finish(['Price', 'Item', 'Customer'], async call => {
+      const { tx } = call
+      const upload = found(await lockUpload(tx, uploadId), `Upload ${uploadId}`)
+      await holdTypes(
+        tx,
+        planned.map(({ itemTypeId }) => itemTypeId),
+      )
+      const rows = await rowsAsChecked(tx, uploadId, confirmedRows)
+      progress('Saving prices', Math.floor(rows.length / 2), rows.length)
+      await markApplied(
+        tx,
+        uploadId,
+        rows.map(({ rowNo }) => rowNo),
+      )
+      const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
+      await updateUpload(tx, uploadId, {
+        packs_follow: sum(({ packsFollow }) => packsFollow),
+        packs_stay: sum(({ packsStay }) => packsStay),
+      })
+      await applyRows({ id: uploadId, fileName: upload.file_name }, rows, call)
+      progress('Saving prices', rows.length, rows.length)
+      return { message: `All ${plural(rows.length, 'price')} saved` }
+    })
+  },
+  failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, 'REFUSED', message, { tx, audit }),
+})
+
+async function refuseUpload(
+  id: PriceUploadId,
+  status: 'REFUSED',
+  message: string,
+  { tx, audit }: Pick<FinishCall, 'tx' | 'audit'>,
+): Promise<void> {
+  await updateUpload(tx, id, { status, message })
+  audit({ action: 'PRICE_UPLOAD_REFUSED', entity: 'price_upload', entityId: id, after: { message } })
+}
+
+export const priceUploadJobs: readonly JobKind[] = [check, apply]

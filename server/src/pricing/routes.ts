@@ -1,0 +1,35 @@
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { updatePackPrices } from './actions/packs.ts'
+import {
+  basePriceMetrics,
+  basePricesUpdatedLastWeek,
+  itemsInPricing,
+  itemsWithoutBasePrice,
+  priceHistory,
+} from './actions/read.ts'
+import { updateBasePrice, updateBasePrices, updateBasePriceWithPacks } from './actions/save.ts'
+import { pricesAsCsv, pricesAsXlsx, priceUploadSheet } from './actions/sheets.ts'
+import { undoPrices } from './actions/undo.ts'
+import { applyPriceUpload, bulkUploadItemPrices, priceUpload, priceUploadRows, priceUploads } from './actions/upload.ts'
+
+export const pricingRoutes: readonly Route[] = [
+  on(pricing.itemsInPricing, itemsInPricing),
+  on(pricing.basePriceMetrics, basePriceMetrics),
+  on(pricing.basePricesUpdatedLastWeek, basePricesUpdatedLastWeek),
+  on(pricing.itemsWithoutBasePrice, itemsWithoutBasePrice),
+  on(pricing.updateBasePrice, updateBasePrice),
+  on(pricing.updateBasePriceWithPacks, updateBasePriceWithPacks),
+  on(pricing.updateBasePrices, updateBasePrices),
+  on(pricing.updatePackPrices, updatePackPrices),
+  on(pricing.priceHistory, priceHistory),
+  on(pricing.undoPrices, undoPrices),
+  on(pricing.pricesAsXlsx, pricesAsXlsx),
+  on(pricing.pricesAsCsv, pricesAsCsv),
+  on(pricing.bulkUploadItemPrices, bulkUploadItemPrices),
+  on(pricing.priceUpload, priceUpload),
+  on(pricing.priceUploads, priceUploads),
+  on(pricing.priceUploadRows, priceUploadRows),
+  on(pricing.applyPriceUpload, applyPriceUpload),
+  on(pricing.priceUploadSheet, priceUploadSheet),
+]

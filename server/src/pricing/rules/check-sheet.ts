@@ -1,0 +1,148 @@
+import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { formatMoney, highestPrice, type Paise } from '@packhouse/contract/money.ts'
+import { firstPriceWarning, sheetVerdict } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
+import { codeMangled } from '../../sheets/columns.ts'
+import { isMangled } from '../../sheets/values.ts'
+import type { PriceSheetRow } from './price-sheet.ts'
+
+/** What the rules look at beside a row of the sheet; prices in paise per base unit. */
+export interface SheetFact {
+  id: ItemTypeId
+  code: string
+  name: string
+  unit: string
+  isActive: boolean
+  basePaise: Paise | null
+  previousPaise: Paise | null
+  changedAt: Date | null
+  changedBy: string | null
+  /** Active packs without a price of their own. */
+  derivedPacks: number
+  /** SKUs of active packs whose price was set by hand. */
+  manualSkus: string[]
+  /** The median of its category, where it has no price yet. */
+  medianPaise: Paise | null
+}
+
+export interface CheckedRow {
+  rowNo: number
+  itemTypeId: ItemTypeId | null
+  result: UploadResult
+  message: string
+  oldPaise: Paise | null
+  newPaise: Paise | null
+  resetsPacks: boolean
+  packsFollow: number
+  packsStay: number
+}
+
+export interface SheetTime {
+  /** When the sheet was downloaded; undefined in one that does not say. */
+  downloadedAt: Date | undefined
+  now: Date
+}
+
+/** Rows that name the same item, each wanting a price: all copies fail. (rules.md §4.11) */
+export function copiesIn(rows: readonly PriceSheetRow[]): Map<number, number[]> {
+  const byItem = new Map<number, number[]>()
+  for (const { row, values, typed } of rows) {
+    if (values.itemId === null || typed.price === null) continue
+    const others = byItem.get(values.itemId)
+    if (others) others.push(row)
+    else byItem.set(values.itemId, [row])
+  }
+  return byItem
+}
+
+/** What becomes of a row of the price sheet, in the words of rules.md §4.11. */
+export function checkRow(
+  row: PriceSheetRow,
+  fact: SheetFact | undefined,
+  copies: ReadonlyMap<number, number[]>,
+  time: SheetTime,
+): CheckedRow {
+  const { values } = row
+  const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
+  const told = (result: UploadResult, ...messages: (string | undefined)[]): CheckedRow => ({
+    rowNo: row.row,
+    itemTypeId: seen?.id ?? null,
+    result,
+    message: messages.filter(message => message !== undefined).join('; '),
+    oldPaise: seen?.basePaise ?? null,
+    newPaise: values.price,
+    resetsPacks: false,
+    packsFollow: 0,
+    packsStay: 0,
+  })
+  if (row.typed.price === null && !row.problems.some(({ column }) => column === 'price'))
+    return told('SKIPPED', readOnlyNote(row, seen, time))
+  const fault = faultOf(row, fact, copies)
+  if (fault !== undefined || !seen || values.price === null)
+    return told('FAILED', fault ?? 'Price must be a number greater than 0')
+
+  const stale = staleWords(row, seen, time)
+  if (stale) return { ...told('STALE', stale), resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
+  const verdict = sheetVerdict(seen.basePaise, values.price, values.confirm ?? false)
+  if (verdict.status === 'FAILED') return told('FAILED', verdict.message)
+  const resets = (values.packs ?? false) && seen.manualSkus.length > 0
+  const note = readOnlyNote(row, seen, time)
+  if (verdict.status === 'UNCHANGED' && !resets) return told('UNCHANGED', note)
+  const decided = { resetsPacks: values.packs ?? false, ...packsOf(row, seen, values.price) }
+  if (verdict.status === 'NEEDS_CONFIRM') return { ...told('CONFIRM', verdict.message, note), ...decided }
+  const first = seen.basePaise === null ? firstPriceWarning(values.price, seen.medianPaise) : undefined
+  const reset = resets ? `Manual packs go back to derived: ${seen.manualSkus.join(', ')}` : undefined
+  return { ...told('READY', first, reset, note), ...decided }
+}
+
+/** Packs that move with the row, and manual ones that do not. (rules.md §4.4) */
+const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSkus }: SheetFact, to: Paise) => {
+  const follow = basePaise === to ? 0 : derivedPacks
+  return values.packs
+    ? { packsFollow: follow + manualSkus.length, packsStay: 0 }
+    : { packsFollow: follow, packsStay: manualSkus.length }
+}
+
+function faultOf(row: PriceSheetRow, fact: SheetFact | undefined, copies: ReadonlyMap<number, number[]>): string | undefined {
+  const { values, problems } = row
+  const [problem] = problems
+  if (problem) return [...new Set(problems.map(({ message }) => message))].join('; ')
+  if (values.itemId === null) return 'Item ID is missing'
+  if (!fact) return `Item ID ${values.itemId} not found`
+  const code = values.code?.toUpperCase() ?? ''
+  if (code !== fact.code) return isMangled(code, fact.code) ? codeMangled : 'Item ID and Item Type Code do not match'
+  if (!fact.isActive) return 'Item is inactive'
+  const others = (copies.get(values.itemId) ?? []).filter(other => other !== row.row)
+  if (others.length > 0) return `Duplicate row for this item (also row ${others.slice(0, 10).join(', ')})`
+  if (values.price !== null && values.price <= 0) return 'Price must be a number greater than 0'
+  if (values.price !== null && values.price > highestPrice) return 'Price can be at most ₹1,00,000'
+  return undefined
+}
+
+/** Somebody was faster than this sheet. One that carries no time is judged by the price it shows. */
+const isStale = (shown: Paise | null, fact: SheetFact, { downloadedAt }: SheetTime): boolean => {
+  if (shown === fact.basePaise || fact.changedAt === null) return false
+  if (downloadedAt) return fact.changedAt > downloadedAt
+  return shown !== null && shown === fact.previousPaise
+}
+
+function staleWords({ values }: PriceSheetRow, fact: SheetFact, time: SheetTime): string | undefined {
+  if (!isStale(values.shown, fact, time) || fact.changedAt === null || values.price === fact.basePaise) return undefined
+  const when = dayOf(fact.changedAt) === dayOf(time.now) ? formatTime(fact.changedAt) : formatInstant(fact.changedAt)
+  const what = fact.basePaise === null ? 'Price was taken back' : `Price changed to ${formatMoney(fact.basePaise)}`
+  return `${what} by ${fact.changedBy ?? 'somebody'} at ${when} after this sheet was downloaded`
+}
+
+/** What is ours to fill was changed by hand. */
+function readOnlyNote(row: PriceSheetRow, fact: SheetFact | undefined, time: SheetTime): string | undefined {
+  if (!fact) return undefined
+  const { itemName, unit, shown } = row.values
+  const isName = itemName === null || sameText(itemName, fact.name)
+  const isUnit = unit === null || sameText(unit, fact.unit)
+  const isShown = row.typed.shown === null || shown === fact.basePaise || isStale(shown, fact, time)
+  return isName && isUnit && isShown ? undefined : 'Read-only column was changed; ignored'
+}
+
+const sameText = (one: string, other: string): boolean =>
+  one.replace(/\s+/g, ' ').trim().toLowerCase() === other.replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,0 +1,50 @@
+import type { PackId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+
+/** A pack as its price depends on it: content in thousandths, markup in basis points, prices in paise. */
+export interface PricedPack {
+  id: PackId
+  sku: string
+  name: string
+  contentMilli: Milli
+  markupBp: number
+  manualPaise: Paise | null
+  isActive: boolean
+}
+export interface PackMove {
+  packsizeid: PackId
+  sku: string
+  packName: string
+  oldPrice: Paise | null
+  newPrice: Paise | null
+  wasManual: boolean
+}
+
+/** What follows from a base price for one pack, paise; null while there is none. (rules.md §4.2) */
+export const derivedOf = (
+  basePaise: Paise | null,
+  { contentMilli, markupBp }: Pick<PricedPack, 'contentMilli' | 'markupBp'>,
+  rounding: PackRounding,
+): Paise | null => (basePaise === null ? null : derivedPackPrice(basePaise, contentMilli, markupBp, rounding))
+
+/** Every active pack, old price and new, when all of them follow a new base price. (rules.md §4.4) */
+export const allPacksFollow = (
+  packs: readonly PricedPack[],
+  { from, to, rounding }: { from: Paise | null; to: Paise; rounding: PackRounding },
+): PackMove[] =>
+  packs
+    .filter(({ isActive }) => isActive)
+    .map(pack => ({
+      packsizeid: pack.id,
+      sku: pack.sku,
+      packName: pack.name,
+      oldPrice: pack.manualPaise ?? derivedOf(from, pack, rounding),
+      newPrice: derivedOf(to, pack, rounding),
+      wasManual: pack.manualPaise !== null,
+    }))
+
+/** Whether a manual price stands more than 10 % away from what the base price says. (rules.md §4.4) */
+export const standsOut = (manualPaise: Paise | null, derived: Paise | null): boolean =>
+  manualPaise !== null && derived !== null && isOutOfLine(manualPaise, derived)

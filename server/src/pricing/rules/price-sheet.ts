@@ -1,0 +1,86 @@
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { inRupees, type Paise } from '@packhouse/contract/money.ts'
+import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
+import type { Columns, SheetRow } from '../../sheets/columns.ts'
+
+const priceWords = {
+  notANumber: 'Price must be a number greater than 0',
+  decimals: 'Price can have at most 2 decimals',
+}
+
+/** The price sheet. The last column carries when it was downloaded and by whom. (rules.md §4.10) */
+export const priceColumns = {
+  itemId: { title: 'Item ID', kind: 'id', width: 10 },
+  itemName: { title: 'Item Name', kind: 'text', readOnly: true, width: 34 },
+  code: { title: 'Item Type Code', kind: 'code', width: 20 },
+  unit: { title: 'Unit', kind: 'text', readOnly: true, width: 8 },
+  shown: { title: 'Current Base Price', kind: 'money', readOnly: true, width: 18 },
+  price: { title: 'New Base Price', kind: 'money', words: priceWords, width: 16 },
+  packs: { title: 'Update Pack Prices', kind: 'yesNo', width: 18 },
+  confirm: { title: 'Confirm Large Change', kind: 'yesNo', width: 20 },
+  remarks: { title: 'Remarks', kind: 'text', width: 30 },
+  downloaded: { title: 'Downloaded At', kind: 'text', readOnly: true, optional: true, width: 40 },
+} as const satisfies Columns
+
+/** The same with what became of each row. (rules.md §4.11) */
+export const statusColumns = {
+  ...priceColumns,
+  rowNo: { title: 'Row No', kind: 'id', width: 8 },
+  status: { title: 'Status', kind: 'text', width: 15 },
+  message: { title: 'Message', kind: 'text', width: 60 },
+} as const satisfies Columns
+
+export type PriceSheetRow = SheetRow<typeof priceColumns>
+type Cells = (string | number | null)[]
+
+/** What an item's row of the sheet is made from. */
+export interface SheetItem {
+  id: ItemTypeId
+  name: string
+  code: string
+  unit: string
+  basePaise: Paise | null
+}
+
+/** A row as it is downloaded: nothing to change yet. (rules.md §4.10) */
+export const sheetLine = (item: SheetItem, downloaded: string): Cells => [
+  item.id,
+  item.name,
+  item.code,
+  item.unit,
+  item.basePaise === null ? null : inRupees(item.basePaise),
+  null,
+  'N',
+  null,
+  null,
+  downloaded,
+]
+
+/** What the last column says; read again by downloadedIn. */
+export const downloadedText = (at: Date, by: string): string => `${at.toISOString()} by ${by}`
+
+/** When a sheet was downloaded, by the first row that says so; undefined in one that never was. */
+export function downloadedIn(rows: readonly PriceSheetRow[]): { at: Date; by: string | null } | undefined {
+  for (const { values } of rows) {
+    const [, instant = '', by = null] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)(?: by (.+))?$/.exec(values.downloaded ?? '') ?? []
+    const at = new Date(instant)
+    if (instant && !Number.isNaN(at.getTime())) return { at, by }
+  }
+  return undefined
+}
+
+/** Cells as they were typed, in the order of the columns. */
+export const typedCells = ({ typed }: Pick<PriceSheetRow, 'typed'>): Cells =>
+  Object.keys(priceColumns).map(key => typed[key as keyof typeof priceColumns])
+
+/** The words of the status sheet. READY rows are applied: UPDATED, as a dry run says too. (rules.md §4.11) */
+export const statusWord = (result: UploadResult, applied: boolean): string => {
+  if (result === 'READY' || applied) return 'UPDATED'
+  return result === 'CONFIRM' || result === 'STALE' ? 'NEEDS_CONFIRM' : result
+}
+
+/** A row of the status sheet. */
+export const statusLine = (
+  typed: Cells,
+  row: { rowNo: number; result: UploadResult; applied: boolean; message: string },
+): Cells => [...typed, row.rowNo, statusWord(row.result, row.applied), row.message]

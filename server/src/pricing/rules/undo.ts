@@ -1,0 +1,26 @@
+import { formatInstant } from '@packhouse/contract/day.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/** A price of a change that shall be taken back, and who changed it since. */
+export interface Undoable {
+  item_name: string
+  pack_name: string | null
+  later_by: string | null
+  later_at: Date | null
+}
+
+const named = 5
+
+/** A change is taken back whole, and only while none of its prices changed again. (rules.md §4.1) */
+export function whyNotUndo(changes: readonly Undoable[]): Refusal | undefined {
+  const later = changes.filter(({ later_at }) => later_at !== null)
+  const [first] = later
+  if (!first?.later_at) return undefined
+  const what = first.pack_name ? `${first.item_name} ${first.pack_name}` : first.item_name
+  const others = later.length > 1 ? ` and ${later.length - 1} more` : ''
+  return refusal(
+    'BREAKS_RULE',
+    `Cannot be undone: ${what}${others} changed again, by ${first.later_by}, ${formatInstant(first.later_at)}. Undo that first.`,
+    { changedAgain: later.length, items: later.slice(0, named).map(({ item_name }) => item_name) },
+  )
+}

@@ -1,0 +1,74 @@
+import type { ItemTypeId, PackId, PriceChangeId, PriceUploadId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+/** Where a change of prices comes from. */
+export interface PriceAuthor {
+  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
+  userId: StaffUserId
+  at: Date
+  uploadId?: PriceUploadId | undefined
+}
+/** A price that is about to be written: that of a base unit, or where a pack is named, its manual one. */
+export interface PriceToKeep {
+  itemTypeId: ItemTypeId
+  packId: PackId | null
+  paise: Paise | null
+}
+
+/** History of prices, all under one change, so that one undo takes them back together. Written before the prices themselves. */
+export async function insertPriceChanges(
+  tx: Tx,
+  prices: readonly PriceToKeep[],
+  { source, userId, at, uploadId }: PriceAuthor,
+): Promise<PriceChangeId> {
+  const { rows } = await sql<{ change_id: PriceChangeId }>`
+    with change as materialized (select nextval('price_change_set')::integer as id), written as (
+      insert into price_change (change_id, item_type_id, pack_id, old_paise, new_paise, source, upload_id, changed_by, changed_at)
+      select (select id from change), price.item_type_id, price.pack_id,
+        case when price.pack_id is null then item_type.base_price_paise else pack.manual_price_paise end,
+        price.paise, ${source}, ${uploadId ?? null}::integer, ${userId}, ${at}
+      from unnest(${prices.map(({ itemTypeId }) => itemTypeId)}::integer[], ${prices.map(({ packId }) => packId)}::integer[],
+        ${prices.map(({ paise }) => paise)}::bigint[]) as price(item_type_id, pack_id, paise)
+      join item_type on item_type.id = price.item_type_id
+      left join pack on pack.id = price.pack_id
+    )
+    select id as change_id from change`.execute(tx)
+  const [written] = rows
+  if (!written) throw new Error('A change of prices has a number')
+  return written.change_id
+}
+
+/** The rows of one change, or of a whole upload, with who stands on them since. */
+export async function selectChanges(db: Reading, of: { changeId: PriceChangeId } | { uploadId: PriceUploadId }) {
+  const which = 'changeId' in of ? sql`change.change_id = ${of.changeId}` : sql`change.upload_id = ${of.uploadId}`
+  const { rows } = await sql<{
+    item_type_id: ItemTypeId
+    pack_id: PackId | null
+    old_paise: Paise | null
+    new_paise: Paise | null
+    item_name: string
+    pack_name: string | null
+    later_by: string | null
+    later_at: Date | null
+    later_source: PriceAuthor['source'] | null
+  }>`
+    select change.item_type_id, change.pack_id, change.old_paise, change.new_paise, item.name as item_name, pack.name as pack_name,
+      later.name as later_by, later.changed_at as later_at, later.source as later_source
+    from price_change change
+    join item_type on item_type.id = change.item_type_id
+    join item on item.id = item_type.item_id
+    left join pack on pack.id = change.pack_id
+    left join lateral (
+      select staff_user.name, price_change.changed_at, price_change.source
+      from price_change join staff_user on staff_user.id = price_change.changed_by
+      where price_change.item_type_id = change.item_type_id and price_change.pack_id is not distinct from change.pack_id
+        and price_change.id > change.id
+      order by price_change.id desc limit 1
+    ) as later on true
+    where ${which}
+    order by change.id`.execute(db)
+  return rows
+}
+export type ChangedPrice = Awaited<ReturnType<typeof selectChanges>>[number]

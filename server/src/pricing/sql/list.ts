@@ -1,0 +1,121 @@
+import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { PriceFilter } from '@packhouse/contract/pricing/model.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** What filters and figures are reckoned by. */
+export interface PriceDay {
+  /** When the day began in India. */
+  dayStart: Date
+  /** 7 × 24 hours ago. */
+  weekAgo: Date
+  /** Pack prices are multiples of this, paise. */
+  roundingStep: number
+}
+
+/** `item_type` has an active pack with a price set by hand; `beyond` says how far from the derived one. */
+const hasManualPack = (beyond: Condition): Condition =>
+  sql`exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and pack.manual_price_paise is not null and ${beyond})`
+
+const derived = (step: number) =>
+  sql`pack_price_paise(item_type.base_price_paise, pack.content_milli, pack.markup_bp, null, ${step}::integer)`
+
+/** What each filter keeps of the active item types; the figures count by the same words. (rules.md §4.8) */
+const conditions = ({ dayStart, weekAgo, roundingStep }: PriceDay): Record<PriceFilter, Condition> => ({
+  ALL: sql`true`,
+  UPDATED_TODAY: sql`coalesce(item_type.price_changed_at >= ${dayStart}, false)`,
+  NOT_UPDATED_TODAY: sql`not coalesce(item_type.price_changed_at >= ${dayStart}, false)`,
+  UPDATED_LAST_WEEK: sql`coalesce(item_type.price_changed_at > ${weekAgo}, false)`,
+  WITHOUT_PRICE: sql`(item_type.base_price_paise is null)`,
+  STALE: sql`(item_type.base_price_paise is not null and not coalesce(item_type.price_changed_at > ${weekAgo}, false))`,
+  OUT_OF_LINE: hasManualPack(sql`abs(pack.manual_price_paise - ${derived(roundingStep)}) * 10 > ${derived(roundingStep)}`),
+  MANUAL_PACKS: hasManualPack(sql`true`),
+  MOVED_OVER_10: sql`coalesce(abs(item_type.base_price_paise - item_type.previous_base_price_paise) * 10 > item_type.previous_base_price_paise, false)`,
+})
+
+const never = sql`coalesce(item_type.price_changed_at, '1970-01-01 00:00:00+00'::timestamptz)`
+const sortKeys = {
+  listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
+  itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
+  itemTypeCode: { key: sql`item_type.code`, type: 'text' },
+  basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
+  priceChangedAt: { key: never, type: 'timestamptz' },
+} as const satisfies SortKeys<string>
+export type PriceSort = keyof typeof sortKeys | `-${keyof typeof sortKeys}`
+
+export interface PriceList {
+  filter: PriceFilter
+  day: PriceDay
+  categoryId?: CategoryId | undefined
+  /** These alone, switched off or not. */
+  itemTypeIds?: readonly ItemTypeId[] | undefined
+  /** What a search found, best first; a list without another sort stands in this order. */
+  found?: readonly ItemTypeId[] | undefined
+  sort?: PriceSort | undefined
+  cursor?: string | undefined
+  limit: number
+}
+
+const wanted = ({ filter, day, categoryId, itemTypeIds, found }: Omit<PriceList, 'limit'>): Condition => {
+  const kept = [
+    itemTypeIds ? sql`item_type.id = any(${[...itemTypeIds]}::integer[])` : sql`item_type.is_active`,
+    conditions(day)[filter],
+    ...(found ? [sql`item_type.id = any(${[...found]}::integer[])`] : []),
+    ...(categoryId
+      ? [
+          sql`item_type.item_id in (select item_id from item_category where category_id in (
+            select id from category where id = ${categoryId} or parent_id = ${categoryId}))`,
+        ]
+      : []),
+  ]
+  return sql`(${sql.join(kept, sql` and `)})`
+}
+
+/** The order of a list of prices; refuses a cursor that is not one of its own. */
+export const priceKeyset = ({ found, sort, cursor }: Pick<PriceList, 'found' | 'sort' | 'cursor'>): Keyset =>
+  found && !sort
+    ? keyset({ fit: { key: sql`array_position(${[...found]}::integer[], item_type.id)`, type: 'integer' } }, id, {
+        sort: 'fit',
+        cursor,
+      })
+    : keyset(sortKeys, id, { sort: sort ?? 'listingOrder', cursor })
+const id = sql<number>`item_type.id`
+
+/** One page of item types: ids alone, one more than asked says whether another page follows. */
+export async function selectPricePage(db: Reading, order: Keyset, list: PriceList) {
+  const kept = wanted(list)
+  const { rows } = await sql<{ id: ItemTypeId; key: string; total: number }>`
+    select item_type.id, ${order.key} as key, ${cappedCount(sql`item_type where ${kept}`)} as total
+    from item_type where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(list.limit)}`.execute(db)
+  return rows
+}
+
+/** How many a list has, for a page that is empty though others are not. */
+export async function countPrices(db: Reading, list: Omit<PriceList, 'limit'>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select ${cappedCount(sql`item_type where ${wanted(list)}`)} as total`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Every active type that a filter keeps, as lists stand. */
+export async function selectPricedIds(db: Reading, filter: PriceFilter, day: PriceDay): Promise<ItemTypeId[]> {
+  const { rows } = await sql<{ id: ItemTypeId }>`
+    select item_type.id from item_type where item_type.is_active and ${conditions(day)[filter]} order by item_type.listing_key, item_type.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many active types each filter keeps. */
+export async function selectPriceFigures(db: Reading, day: PriceDay): Promise<Record<PriceFilter, number>> {
+  const counts = Object.entries(conditions(day)).map(
+    ([filter, condition]) => sql`count(*) filter (where ${condition})::integer as ${sql.ref(filter)}`,
+  )
+  const { rows } = await sql<Record<PriceFilter, number>>`
+    select ${sql.join(counts)} from item_type where item_type.is_active`.execute(db)
+  const [figures] = rows
+  if (!figures) throw new Error('A count has one row')
+  return figures
+}

@@ -1,0 +1,121 @@
+import type { ItemTypeId, PackId, PriceChangeId, PriceUploadId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Keyset } from '../../db/keyset.ts'
+import { cappedCount, rowsToRead } from '../../db/keyset.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+
+/** What a list of prices shows beside the items themselves: the price before, who changed it, what the goods cost last. */
+export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTypeId[]) {
+  const { rows } = await sql<{
+    id: ItemTypeId
+    previous: Paise | null
+    changed_at: Date | null
+    changed_by: string | null
+    cost: Paise | null
+    cost_at: Date | null
+  }>`
+    select item_type.id, item_type.previous_base_price_paise as previous, item_type.price_changed_at as changed_at,
+      staff_user.name as changed_by, cost.expected_cost_paise as cost, cost.received_at as cost_at
+    from item_type
+    left join staff_user on staff_user.id = item_type.price_changed_by
+    left join lateral (
+      select expected_cost_paise, received_at from estimate
+      where estimate.item_type_id = item_type.id and estimate.received_at is not null and estimate.expected_cost_paise is not null
+      order by estimate.id desc limit 1
+    ) as cost on true
+    where item_type.id = any(${[...itemTypeIds]}::integer[])`.execute(db)
+  return rows
+}
+
+/** Types whose prices are about to change, with their packs, held until the transaction ends, in id order. */
+export const lockPriced = (tx: Tx, ids: readonly ItemTypeId[]) =>
+  tx
+    .selectFrom('item_type')
+    .innerJoin('item', 'item.id', 'item_type.item_id')
+    .where(eb => eb('item_type.id', '=', eb.fn.any(eb.val([...ids]))))
+    .select(eb => [
+      'item_type.id',
+      'item.name as itemName',
+      'item_type.base_price_paise as basePaise',
+      'item_type.version',
+      jsonArrayFrom(
+        eb
+          .selectFrom('pack')
+          .whereRef('pack.item_type_id', '=', 'item_type.id')
+          .orderBy('pack.listing_key')
+          .orderBy('pack.id')
+          .select([
+            'pack.id',
+            'pack.sku',
+            'pack.name',
+            'pack.content_milli as contentMilli',
+            'pack.markup_bp as markupBp',
+            'pack.manual_price_paise as manualPaise',
+            'pack.is_active as isActive',
+          ]),
+      ).as('packs'),
+    ])
+    .orderBy('item_type.id')
+    .forNoKeyUpdate('item_type')
+    .execute()
+export type LockedPrice = Awaited<ReturnType<typeof lockPriced>>[number]
+
+/** The median base price, paise, of the dearest category each of these types stands in. (rules.md §4.9) */
+export async function selectCategoryMedians(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, Paise>> {
+  if (itemTypeIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: ItemTypeId; median: Paise }>`
+    with median as (
+      select item_category.category_id, percentile_disc(0.5) within group (order by item_type.base_price_paise) as paise
+      from item_category join item_type on item_type.item_id = item_category.item_id
+      where item_type.is_active and item_type.base_price_paise is not null
+      group by item_category.category_id
+    )
+    select item_type.id, max(median.paise) as median
+    from item_type join item_category on item_category.item_id = item_type.item_id
+    join median on median.category_id = item_category.category_id
+    where item_type.id = any(${[...itemTypeIds]}::integer[])
+    group by item_type.id`.execute(db)
+  return new Map(rows.map(({ id, median }) => [id, median]))
+}
+
+export interface HistoryRow {
+  id: number
+  key: string
+  change_id: PriceChangeId
+  upload_id: PriceUploadId | null
+  pack_id: PackId | null
+  sku: string | null
+  pack_name: string | null
+  old_paise: Paise | null
+  new_paise: Paise | null
+  source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
+  changed_by: string
+  changed_at: Date
+  is_last: boolean
+  total: number
+}
+
+/** One page of an item's price history, the last change first. */
+export async function selectHistory(
+  db: Reading,
+  order: Keyset,
+  { itemTypeId, packs, limit }: { itemTypeId: ItemTypeId; packs: boolean; limit: number },
+): Promise<HistoryRow[]> {
+  const kept: RawBuilder<boolean> = packs
+    ? sql`price_change.item_type_id = ${itemTypeId}`
+    : sql`(price_change.item_type_id = ${itemTypeId} and price_change.pack_id is null)`
+  const { rows } = await sql<HistoryRow>`
+    select price_change.id, '' as key, price_change.change_id, price_change.upload_id, price_change.pack_id, pack.sku, pack.name as pack_name,
+      price_change.old_paise, price_change.new_paise, price_change.source, staff_user.name as changed_by, price_change.changed_at,
+      not exists (select from price_change later where later.item_type_id = price_change.item_type_id
+        and later.pack_id is not distinct from price_change.pack_id and later.id > price_change.id) as is_last,
+      ${cappedCount(sql`price_change where ${kept}`)} as total
+    from price_change join staff_user on staff_user.id = price_change.changed_by left join pack on pack.id = price_change.pack_id
+    where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
+  return rows
+}
+
+export const typeExists = async (db: Reading, id: ItemTypeId): Promise<boolean> =>
+  (await db.selectFrom('item_type').where('id', '=', id).select('id').executeTakeFirst()) !== undefined

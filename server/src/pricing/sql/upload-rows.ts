@@ -1,0 +1,66 @@
+import type { ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
+import { sql } from 'kysely'
+import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+
+/** Rows to look at stand first: to confirm, stale, failed; the others as in the sheet. */
+const place = sql`(case upload_row.result when 'CONFIRM' then 0 when 'STALE' then 1 when 'FAILED' then 2 else 3 end * 10000000 + upload_row.row_no)`
+
+/** The order of an upload's rows; refuses a cursor that is not one of its own. */
+export const uploadRowKeyset = (cursor: string | undefined): Keyset =>
+  keyset({ look: { key: place, type: 'integer' } }, sql<number>`upload_row.row_no`, { sort: 'look', cursor })
+
+export interface ShownUploadRow {
+  id: number
+  key: string
+  item_type_id: ItemTypeId | null
+  item_name: string | null
+  aliases: string[] | null
+  code: string | null
+  image: string | null
+  result: UploadResult
+  message: string
+  old_paise: Paise | null
+  new_paise: Paise | null
+  typed: (string | number | null)[]
+  resets_packs: boolean
+  packs_follow: number
+  packs_stay: number
+  applied: boolean
+  total: number
+}
+
+export interface UploadRowPage {
+  uploadId: PriceUploadId
+  results?: readonly UploadResult[] | undefined
+  movedOver10?: boolean | undefined
+  limit: number
+}
+
+/** One page of an upload's rows. */
+export async function selectUploadRows(db: Reading, order: Keyset, page: UploadRowPage): Promise<ShownUploadRow[]> {
+  const kept = sql`upload_row.upload_id = ${page.uploadId}
+    and ${page.results ? sql`upload_row.result = any(${[...page.results]}::text[])` : sql`true`}
+    and ${page.movedOver10 ? sql`abs(upload_row.new_paise - upload_row.old_paise) * 10 > upload_row.old_paise` : sql`true`}`
+  const { rows } = await sql<ShownUploadRow>`
+    select upload_row.row_no as id, ${order.key} as key, upload_row.item_type_id, item.name as item_name, item.aliases, item_type.code,
+      item_type.images[1] as image, upload_row.result, upload_row.message, upload_row.old_paise, upload_row.new_paise, upload_row.typed,
+      upload_row.resets_packs, upload_row.packs_follow, upload_row.packs_stay, upload_row.applied,
+      ${cappedCount(sql`price_upload_row upload_row where ${kept}`)} as total
+    from price_upload_row upload_row
+    left join item_type on item_type.id = upload_row.item_type_id
+    left join item on item.id = item_type.item_id
+    where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}`.execute(db)
+  return rows
+}
+
+/** Every row of an upload in the order of its sheet, for the status sheet. */
+export const selectStatusRows = (db: Reading, uploadId: PriceUploadId) =>
+  db
+    .selectFrom('price_upload_row')
+    .where('upload_id', '=', uploadId)
+    .orderBy('row_no')
+    .select(['row_no as rowNo', 'result', 'applied', 'message', sql<(string | number | null)[]>`typed`.as('typed')])
+    .execute()
