@@ -37,7 +37,7 @@ const ours = `
   PUT v1/category/edit/listingorder       GET v1/item/istypecodeavailable
   GET v1/item/counts                      GET v1/item/hsncodes
   POST v1/item/hsncodes                   PUT v1/item/hsncodes
-  POST v1/item/updateseveral
+  POST v1/item/updateseveral              PUT v1/item/changepackstatus
   GET v1/item/download/itemscsv           GET v1/item/download/packscsv
   POST v1/mov/updatestatus                POST v1/manager/updatestatus
   POST v1/timeslot/updatestatus           POST v1/orderreject/reason/add
@@ -154,7 +154,7 @@ const withoutScreens: Record<string, string> = {
   lookups: 'the screen of master data is being built',
   pickers: 'the screen of pickers is being built',
   customers: 'the screens of customers are being built',
-  items: 'the screens of items and packs are being built',
+  items: 'the form of items and packs is being built',
   itemGroups: 'the screen of item groups is being built',
   pricing: 'the price grid is being built',
   inventory: 'the stock screen is being built; the order reads stock from its own call',
@@ -162,7 +162,6 @@ const withoutScreens: Record<string, string> = {
   settings: 'the screen of settings is being built',
   jobs: 'background papers are being built',
   files: 'pictures and documents are being built',
-  audit: 'the history tab is being built',
   preferences: 'the table settings are being built',
   search: 'the search over everything is being built',
 }

@@ -26,6 +26,7 @@ export const screens: Screen[] = [
   screen(paths.order, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.orderDetails, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.createOrder, async () => (await import('../orders/NewOrderPage.tsx')).NewOrderPage),
+  screen(paths.items, async () => (await import('../items/ItemsPage.tsx')).ItemsPage),
   screen(paths.categories, async () => (await import('../categories/CategoriesPage.tsx')).CategoriesPage),
 ]
 

@@ -20,7 +20,7 @@ import { type Tile, Tiles } from '../ui/Tiles.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import type { Group } from '../ui/table/TableBody.tsx'
+import type { Group } from '../ui/table/GroupRow.tsx'
 import css from './gallery.module.css'
 import { type SampleOrder, sampleOrders } from './sampleOrders.ts'
 

@@ -4,4 +4,11 @@ import { ask } from '../app/api.ts'
 /** The calls of items and packs, for those who ask outside of a hook. */
 export const itemCalls = ask(items)
 
-export const { useItemsByGroupQuery, useItemsByPacksQuery } = itemCalls
+export const {
+  useChangeItemStatusMutation,
+  useChangePackStatusMutation,
+  useItemCountsQuery,
+  useItemPacksQuery,
+  useItemsByGroupQuery,
+  useItemsByPacksQuery,
+} = itemCalls

@@ -16,6 +16,7 @@ import {
   Pack,
   PackRow,
   PackSizes,
+  PackStatusResult,
   PacksOfTypes,
   StatusResult,
   TaxClass,
@@ -36,6 +37,7 @@ const drafts = z
 const edits = z.array(EditedItem).min(1, 'Send at least one item').max(200, 'At most 200 items at a time')
 const somePacks = PackSizes.min(1, 'Add at least one pack')
 const typeIds = z.array(ItemTypeId).min(1, 'Choose at least one item').max(500, 'At most 500 items at a time')
+const packIds = z.array(PackId).min(1, 'Choose at least one pack').max(500, 'At most 500 packs at a time')
 const ItemDraftTold = ItemDraft.extend({ ignored: z.array(IgnoredType).optional() })
 
 const pages = {
@@ -194,6 +196,16 @@ export const items = {
     body: z.union([typeIds, z.object({ itemIds: typeIds })]),
     reply: z.object({ results: z.array(StatusResult) }),
     changes: ['Item', 'Category', 'Price', 'Stock'],
+  }),
+  changePackStatus: endpoint({
+    method: 'PUT',
+    path: `${base}/changepackstatus`,
+    summary: 'Switch packs on or off; each for itself',
+    kind: 'bulk',
+    query: z.object({ makePacksActive: SwitchedOn }),
+    body: z.union([packIds, z.object({ packIds })]),
+    reply: z.object({ results: z.array(PackStatusResult) }),
+    changes: ['Item', 'Price'],
   }),
   addMultiplePackSizes: endpoint({
     method: 'POST',

@@ -160,6 +160,8 @@ export const StatusResult = z.object({
   error: rowError.optional(),
 })
 
+export const PackStatusResult = StatusResult.extend({ id: PackId })
+
 /** A goods code of the product's own table. ASK: goods under it bear several rates, a person must choose. (rules.md §2.5) */
 export const HsnCode = z.object({
   id: HsnCodeId,

@@ -394,3 +394,37 @@ test('ids are told apart: a pack of one item is none of another', async () => {
     .executeTakeFirstOrThrow()
   assert.equal(row.item_type_id, ItemTypeId.parse(one.itemid))
 })
+
+test('packs are switched off and on in one call, each for itself, with its trace', async () => {
+  const { itemid } = await bare()
+  const one = await add(itemid, { packsizeweight: 1 })
+  const two = await add(itemid, { packsizeweight: 2 })
+  const { results } = await app.ok(items.changePackStatus, {
+    makePacksActive: false,
+    body: [two.packsizeid, 99999, one.packsizeid],
+  })
+  assert.deepEqual(
+    results.map(({ id, ok, isActive, error }) => [id, ok, isActive, error?.message]),
+    [
+      [two.packsizeid, true, false, undefined],
+      [99999, false, undefined, 'Pack 99999 was not found.'],
+      [one.packsizeid, true, false, undefined],
+    ],
+  )
+  await app.ok(items.changePackStatus, { makePacksActive: 'ACTIVE', body: { packIds: [one.packsizeid] } })
+  await app.ok(items.changePackStatus, { makePacksActive: true, body: [one.packsizeid] })
+  assert.deepEqual(
+    (await packsOf(itemid)).map(({ isActive }) => isActive),
+    [true, false],
+  )
+  assert.deepEqual(
+    (await events(one.packsizeid)).map(({ action, after }) => [action, action === 'PACK_CHANGED' ? after : null]),
+    [
+      ['PACK_ADDED', null],
+      ['PACK_CHANGED', { isActive: false }],
+      ['PACK_CHANGED', { isActive: true }],
+      ['PACK_UNCHANGED', null],
+    ],
+  )
+  await app.refused(items.changePackStatus, { makePacksActive: true, body: [] }, 'BAD_INPUT')
+})

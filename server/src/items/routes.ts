@@ -15,7 +15,7 @@ import {
   updateItemPack,
 } from './actions/packs.ts'
 import { saveItems } from './actions/save.ts'
-import { changeItemStatus } from './actions/status.ts'
+import { changeItemStatus, changePackStatus } from './actions/status.ts'
 
 export const itemRoutes: readonly Route[] = [
   on(items.itemNameAvailable, itemNameAvailable),
@@ -32,6 +32,7 @@ export const itemRoutes: readonly Route[] = [
   on(items.exportPacks, exportPacks),
   on(items.itemCounts, itemCounts),
   on(items.changeItemStatus, changeItemStatus),
+  on(items.changePackStatus, changePackStatus),
   on(items.addMultiplePackSizes, addMultiplePackSizes),
   on(items.addOrUpdatePackSizes, addOrUpdatePackSizes),
   on(items.itemPacks, itemPacks),

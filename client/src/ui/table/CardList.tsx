@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import css from './CardList.module.css'
+import type { Group } from './GroupRow.tsx'
+import type { Entry } from './TableBody.tsx'
 
 interface CardListProps<Row> {
-  rows: readonly Row[]
-  rowId: (row: Row) => string
+  entries: readonly Entry<Row>[]
+  group: Group<Row> | undefined
   card: (row: Row) => ReactNode
   href: ((row: Row) => string) | undefined
   onFollow: (row: Row) => void
@@ -13,12 +15,13 @@ interface CardListProps<Row> {
 }
 
 /** The rows of a table as cards, for a phone. The whole card leads to its record. */
-export function CardList<Row>({ rows, rowId, card, href, onFollow, label, more }: CardListProps<Row>) {
+export function CardList<Row>({ entries, group, card, href, onFollow, label, more }: CardListProps<Row>) {
   return (
     <ul className={css.list} aria-label={label}>
-      {rows.map(row => (
-        <li key={rowId(row)}>
-          {href ? (
+      {entries.map(({ key, row, group: run }) => (
+        <li key={key} data-head={run !== undefined}>
+          {run && <div className={css.head}>{group?.head(run.key, run.rows)}</div>}
+          {row === undefined ? null : href ? (
             <Link to={href(row)} className={css.card} onClick={() => onFollow(row)}>
               {card(row)}
             </Link>

@@ -9,9 +9,10 @@ import { CardList } from './CardList.tsx'
 import type { Column } from './column.ts'
 import { More, RefetchFailed, Skeleton } from './Edges.tsx'
 import css from './frame.module.css'
+import { type Group, GroupRow } from './GroupRow.tsx'
 import { rowsOf, type TableQuery } from './query.ts'
 import { rowHeight } from './settings.ts'
-import { type BodyHandle, entriesOf, type Group, TableBody } from './TableBody.tsx'
+import { type BodyHandle, entriesOf, openRows, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -90,9 +91,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const { rows: loaded, total, capped } = rowsOf(query)
   const model = useTableModel({ name, columns, rows: loaded, sort, onSort })
-  const rows = useMemo(() => model.rows.map(({ original }) => original), [model.rows])
-  const entries = useMemo(() => entriesOf(rows, rowId, group), [rows, rowId, group])
-  const selection = useSelection(rows, rowId, props.keptSelection)
+  const all = useMemo(() => model.rows.map(({ original }) => original), [model.rows])
+  const entries = useMemo(() => entriesOf(all, rowId, group), [all, rowId, group])
+  const selection = useSelection(all, rowId, props.keptSelection)
+  // What the keys walk through; a row that is closed away with its group is ticked and copied like the others.
+  const rows = useMemo(() => openRows(all, group), [all, group])
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const cursor = useCursor(rows, rowId, startAt)
   const { place } = cursor
@@ -137,7 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         void navigate(href(row))
       }),
     select: selectable ? (at, on) => selection.toggle(idAt(at) ?? '', on) : undefined,
-    selectAll: selectable ? () => selection.add(rows.map(rowId)) : undefined,
+    selectAll: selectable ? () => selection.add(all.map(rowId)) : undefined,
     setOpen: detail && ((at, on) => openDetail(idAt(at) ?? '', on)),
   })
 
@@ -154,9 +157,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (failed) {
     const words = t('{noun} did not load', { noun })
     content = <ErrorState title={words} error={query.error} retry={query.refetch} kept={t('Your filters are kept.')} />
-  } else if (!first && rows.length === 0) content = <NothingHere {...empty} />
+  } else if (!first && all.length === 0) content = <NothingHere {...empty} />
   else if (asCards && !first) {
-    content = <CardList rows={rows} rowId={rowId} card={card} href={href} onFollow={follow} label={title} more={more} />
+    content = <CardList entries={entries} group={group} card={card} href={href} onFollow={follow} label={title} more={more} />
   } else {
     content = (
       <table className={table.table} style={{ minWidth: leastWidth(model, around) }}>
@@ -172,6 +175,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             span={span}
             scroller={scroller}
             handle={body}
+            drawHead={(key, some) =>
+              group && (
+                <GroupRow
+                  group={group}
+                  groupKey={key}
+                  rows={some}
+                  rowId={rowId}
+                  selection={selectable ? selection : undefined}
+                  expandable={detail !== undefined}
+                  withActions={actions !== undefined}
+                  span={span}
+                />
+              )
+            }
             draw={(row, at, measure, index) => {
               const id = rowId(row)
               return (
@@ -229,7 +246,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         filters={filters}
         tools={tools}
         model={model}
-        rows={selection.chosen.length > 0 ? selection.chosen : rows}
+        rows={selection.chosen.length > 0 ? selection.chosen : all}
         everyRow={hasMore && selection.chosen.length === 0 ? everyRow : undefined}
         plain={asCards}
       />

@@ -1,35 +1,39 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
+import type { Group } from './GroupRow.tsx'
 import css from './table.module.css'
-
-export interface Group<Row> {
-  /** Rows that follow one another with the same key stand under one head. */
-  of: (row: Row) => string
-  head: (key: string, rows: readonly Row[]) => ReactNode
-}
 
 export interface Entry<Row> {
   key: string
   /** Place among the rows; a group head has none. */
   place: number
   row?: Row
-  head?: ReactNode
+  /** A group head: its key and all its rows. */
+  group?: { key: string; rows: readonly Row[] }
 }
 
 /** From so many rows on only those in sight are drawn. */
 const virtualFrom = 100
-const groupHeight = 30
+const groupHeight = 33
 
-/** Rows with the heads of their groups between them. */
+/** The rows that are not closed away with their group. */
+export const openRows = <Row,>(rows: readonly Row[], group: Group<Row> | undefined): readonly Row[] => {
+  const closed = group?.folding?.closed
+  return group && closed && closed.size > 0 ? rows.filter(row => !closed.has(group.of(row))) : rows
+}
+
+/** Rows with the heads of their groups between them; of a closed group there is the head alone. */
 export function entriesOf<Row>(rows: readonly Row[], rowId: (row: Row) => string, group: Group<Row> | undefined): Entry<Row>[] {
-  const plain = rows.map((row, place): Entry<Row> => ({ key: rowId(row), place, row }))
-  if (!group) return plain
+  if (!group) return rows.map((row, place) => ({ key: rowId(row), place, row }))
   const runs = Map.groupBy(rows, group.of)
-  return plain.flatMap((entry, at) => {
-    const key = group.of(rows[at] as Row)
-    const before = rows[at - 1]
-    if (before !== undefined && group.of(before) === key) return [entry]
-    return [{ key: `group-${key}`, place: -1, head: group.head(key, runs.get(key) ?? []) }, entry]
+  let place = 0
+  let last: string | undefined
+  return rows.flatMap((row): Entry<Row>[] => {
+    const key = group.of(row)
+    const head = key === last ? [] : [{ key: `group-${key}`, place: -1, group: { key, rows: runs.get(key) ?? [] } }]
+    last = key
+    if (group.folding?.closed.has(key)) return head
+    return [...head, { key: rowId(row), place: place++, row }]
   })
 }
 
@@ -44,10 +48,11 @@ interface TableBodyProps<Row> {
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<BodyHandle | null>
   draw: (row: Row, place: number, measure: ((node: HTMLElement | null) => void) | undefined, index: number) => ReactNode
+  drawHead: (key: string, rows: readonly Row[]) => ReactNode
 }
 
 /** The rows of a table; a long list draws only what is in sight. */
-export function TableBody<Row>({ entries, height, span, scroller, handle, draw }: TableBodyProps<Row>) {
+export function TableBody<Row>({ entries, height, span, scroller, handle, draw, drawHead }: TableBodyProps<Row>) {
   const virtual = entries.length > virtualFrom
   const list = useVirtualizer({
     count: entries.length,
@@ -77,11 +82,7 @@ export function TableBody<Row>({ entries, height, span, scroller, handle, draw }
     if (entry.row !== undefined) return draw(entry.row, entry.place, virtual ? list.measureElement : undefined, index)
     return (
       <tbody key={entry.key} data-index={index} ref={virtual ? list.measureElement : undefined}>
-        <tr className={css.group}>
-          <td colSpan={span}>
-            <div>{entry.head}</div>
-          </td>
-        </tr>
+        {entry.group && drawHead(entry.group.key, entry.group.rows)}
       </tbody>
     )
   }

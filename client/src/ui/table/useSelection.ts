@@ -39,6 +39,9 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
       return after
     })
   }, [])
+  const toggleEach = useCallback((some: readonly string[], on: boolean) => {
+    setIds(before => new Set(on ? [...before, ...some] : [...before].filter(id => !some.includes(id))))
+  }, [])
   const add = useCallback((more: Iterable<string>) => setIds(before => new Set([...before, ...more])), [])
   const keep = useCallback((some: Iterable<string>) => setIds(new Set(some)), [])
   const clear = useCallback(() => setIds(nobody), [])
@@ -51,7 +54,19 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
     setIds(before => (all ? new Set([...before].filter(id => !here.has(id))) : new Set([...before, ...here.keys()])))
   }, [all, here])
 
-  return { ids, chosen, all, some: inSight > 0 && !all, outOfSight: ids.size - inSight, toggle, add, keep, clear, toggleAll }
+  return {
+    ids,
+    chosen,
+    all,
+    some: inSight > 0 && !all,
+    outOfSight: ids.size - inSight,
+    toggle,
+    toggleEach,
+    add,
+    keep,
+    clear,
+    toggleAll,
+  }
 }
 
 export type Selection<Row> = ReturnType<typeof useSelection<Row>>

@@ -42,7 +42,8 @@ export async function skuAvailable(
   return sku !== '' && (await selectPacksWithSku(db, [sku])).every(({ id }) => id === excludeid)
 }
 
-async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {
+/** A type whose packs are about to change, held until the transaction ends. */
+export async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {
   const [type] = await lockTypes(tx, [id])
   return found(type, `Item ${id}`)
 }

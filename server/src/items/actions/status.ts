@@ -1,10 +1,13 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
-import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { BulkCall, WriteCall } from '../../http/call.ts'
+import type { BulkCall, RowResult, WriteCall } from '../../http/call.ts'
 import { lockItem, lockTypesOf, selectItemOf } from '../sql/drafts.ts'
+import { selectPacksOf, selectTypeOfPack } from '../sql/packs.ts'
 import { followTypes, updateTypeStatus } from '../sql/save.ts'
+import { holdType } from './packs.ts'
+import { changePacks } from './save-packs.ts'
 
 /** Switches items on or off, each for itself. Open orders keep what they have; new ones cannot take it. (rules.md §2.1) */
 export async function changeItemStatus(
@@ -16,11 +19,31 @@ export async function changeItemStatus(
     id => id,
     (id, call) => switchType(id, makeItemsActive, call),
   )
-  return {
-    results: results.map(result =>
-      result.ok ? { id: result.id, ok: true, isActive: result.value } : { id: result.id, ok: false, error: result.error },
-    ),
-  }
+  return { results: results.map(toldStatus) }
+}
+
+/** The same for packs. */
+export async function changePackStatus(
+  { makePacksActive, body }: Asked<typeof items.changePackStatus>,
+  { each }: Pick<BulkCall, 'each'>,
+): Promise<Answer<typeof items.changePackStatus>> {
+  const results = await each(
+    Array.isArray(body) ? body : body.packIds,
+    id => id,
+    (id, call) => switchPack(id, makePacksActive, call),
+  )
+  return { results: results.map(toldStatus) }
+}
+
+const toldStatus = <Id>(result: RowResult<Id, boolean>) =>
+  result.ok ? { id: result.id, ok: true, isActive: result.value } : { id: result.id, ok: false, error: result.error }
+
+async function switchPack(id: PackId, isActive: boolean, call: WriteCall): Promise<boolean> {
+  const { item_type_id: typeId } = found(await selectTypeOfPack(call.tx, id), `Pack ${id}`)
+  const type = await holdType(call.tx, typeId)
+  const stored = await selectPacksOf(call.tx, [typeId])
+  await changePacks([{ type, stored, edit: { value: { packsizeid: id, isActive }, path: '' } }], call)
+  return isActive
 }
 
 async function switchType(id: ItemTypeId, isActive: boolean, { tx, audit, now }: WriteCall): Promise<boolean> {

@@ -50,6 +50,10 @@ export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
     .execute()
 export type StoredPack = Awaited<ReturnType<typeof selectPacksOf>>[number]
 
+/** The type of a pack, to hold before the pack is changed. */
+export const selectTypeOfPack = (db: Reading, id: PackId) =>
+  db.selectFrom('pack').where('id', '=', id).select('item_type_id').executeTakeFirst()
+
 /** Packs that have one of these SKUs, switched off or not, with their items. */
 export const selectPacksWithSku = (db: Reading, skus: readonly string[]) =>
   db

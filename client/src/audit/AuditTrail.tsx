@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { usePages } from '../app/pages.ts'
+import { DateText } from '../ui/DateText.tsx'
+import { FilterChip } from '../ui/FilterChip.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { rowsOf } from '../ui/table/query.ts'
+import { t } from '../ui/words.ts'
+import css from './AuditTrail.module.css'
+import { type AuditEvent, useAuditTrailPagesInfiniteQuery } from './api.ts'
+import { actionWords, type Change, changesOf, valueText } from './eventWords.ts'
+
+export interface AuditedThing {
+  /** The kind as the trail names it: item_type, customer, order. */
+  entity: string
+  id: number | string
+  /** What it is called beside the others: a SKU, the name of an outlet. */
+  name?: string
+}
+
+interface AuditTrailProps {
+  /** The thing itself, then those that belong to it. */
+  of: readonly [AuditedThing, ...AuditedThing[]]
+  /** What quantities among its fields are counted in. */
+  unit?: ItemUnit
+  /** How a value reads where its screen knows better: names for ids. Undefined leaves it as it is. */
+  read?: (field: string, value: unknown) => string | undefined
+}
+
+/** Events of one step. */
+const limit = 30
+
+const keyOf = ({ entity, id }: AuditedThing) => `${entity}:${id}`
+const spans = [1, 7, 30, 365]
+const spanWords = (days: number) => (days === 1 ? t('Today') : t('Last {days} days', { days }))
+
+/** Who did what to a thing and to what belongs to it, the newest first; by person and by time. (rules.md §8.3) */
+export function AuditTrail({ of, unit, read }: AuditTrailProps) {
+  const [first, ...others] = of
+  const [userid, setUserid] = useState<number | null>(null)
+  const [days, setDays] = useState<number | null>(null)
+  const { query, hasMore, onMore } = usePages<AuditEvent>(
+    useAuditTrailPagesInfiniteQuery({
+      entity: first.entity,
+      id: String(first.id),
+      ...(others.length > 0 ? { also: others.map(keyOf) } : {}),
+      ...(userid === null ? {} : { userid }),
+      ...(days === null ? {} : { from: addDays(dayOf(new Date()), 1 - days) }),
+      limit,
+    }),
+  )
+  const { rows } = rowsOf(query)
+  const people = usePeople(rows)
+  const names = new Map(of.map(thing => [keyOf(thing), thing.name]))
+  const isNarrowed = userid !== null || days !== null
+
+  return (
+    <section className={css.trail} aria-label={t('History')} aria-busy={query.isFetching}>
+      <div className={css.filters}>
+        <FilterChip label={t('Who')} choices={people} chosen={userid} onChoose={setUserid} />
+        <FilterChip
+          label={t('When')}
+          choices={spans.map(value => ({ value, label: spanWords(value) }))}
+          chosen={days}
+          onChoose={setDays}
+        />
+      </div>
+      {query.isError && rows.length === 0 ? (
+        <ErrorState title={t('The history did not load')} error={query.error} retry={query.refetch} />
+      ) : query.data === undefined ? (
+        <Bones />
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={IconHistory}
+          line={isNarrowed ? t('Nothing happened that fits these filters.') : t('Nothing has happened here yet.')}
+        />
+      ) : (
+        byDay(rows).map(([day, events]) => (
+          <section key={day} className={css.day}>
+            <h3>
+              <DateText value={day} form="near" />
+            </h3>
+            <ol>
+              {events.map(event => (
+                <Line
+                  key={event.id}
+                  event={event}
+                  name={names.get(keyOf({ entity: event.entity, id: event.entityId }))}
+                  text={(field, value) => read?.(field, value) ?? valueText(field, value, unit)}
+                />
+              ))}
+            </ol>
+          </section>
+        ))
+      )}
+      {hasMore && (
+        <Button variant="subtle" color="gray" loading={query.isFetching} onClick={onMore}>
+          {t('Show older')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Events by the day they happened on in India, in their order. */
+const byDay = (events: readonly AuditEvent[]) => [...Map.groupBy(events, ({ at }) => dayOf(new Date(at)))]
+
+/** Everybody who was seen in this trail so far, so that a choice does not take the others away. */
+function usePeople(rows: readonly AuditEvent[]) {
+  const [seen] = useState(() => new Map<number, string>())
+  return useMemo(() => {
+    for (const { userId, by } of rows) if (userId !== null && !seen.has(userId)) seen.set(userId, by)
+    return [...seen].map(([value, label]) => ({ value, label }))
+  }, [rows, seen])
+}
+
+type Text = (field: string, value: unknown) => string
+
+function Line({ event, name, text }: { event: AuditEvent; name: string | undefined; text: Text }) {
+  const changes = changesOf(event)
+  const isNew = event.before === null && changes.length > 1
+  return (
+    <li className={css.event}>
+      <DateText value={event.at} form="time" />
+      <div>
+        <p>
+          <strong>{actionWords(event.action)}</strong>
+          {name && <span className={css.name}>{name}</span>}
+          <span className={css.by}>{t('by {name}', { name: event.by })}</span>
+        </p>
+        {event.reason && <p className={css.reason}>{event.reason}</p>}
+        {isNew ? (
+          <details>
+            <summary>{t('{count} fields', { count: changes.length })}</summary>
+            <Changes changes={changes} text={text} />
+          </details>
+        ) : (
+          <Changes changes={changes} text={text} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Changes({ changes, text }: { changes: readonly Change[]; text: Text }) {
+  if (changes.length === 0) return null
+  return (
+    <dl className={css.changes}>
+      {changes.map(({ field, label, before, after }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== undefined && <del>{text(field, before)}</del>}
+            {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+            {after !== undefined && <ins>{text(field, after)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const bones = [1, 2, 3, 4]
+
+const Bones = () => (
+  <div aria-hidden="true">
+    {bones.map(bone => (
+      <span key={bone} className={css.bone} />
+    ))}
+  </div>
+)

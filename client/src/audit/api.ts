@@ -1,0 +1,7 @@
+import { audit } from '@packhouse/contract/audit/endpoints.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { askPages } from '../app/pages.ts'
+
+export const { useAuditTrailPagesInfiniteQuery } = askPages(audit, ['auditTrail'])
+
+export type AuditEvent = Told<typeof audit.auditTrail>['rows'][number]

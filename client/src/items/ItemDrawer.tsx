@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPower } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { editItemsPath, inventoryItemPath, paths, pricingItemPath } from '../app/paths.ts'
+import { hasScreen } from '../app/screens.ts'
+import { type AuditedThing, AuditTrail } from '../audit/AuditTrail.tsx'
+import { Definitions } from '../ui/Definitions.tsx'
+import { Money } from '../ui/Money.tsx'
+import { OnOff } from '../ui/OnOff.tsx'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { t } from '../ui/words.ts'
+import { useItemPacksQuery, useItemsByGroupQuery } from './api.ts'
+import css from './ItemDrawer.module.css'
+import { itemFacts, useCatalogueNames, wholeFacts } from './itemFacts.ts'
+import { itemTitle } from './itemNames.ts'
+import type { Item } from './list/pages.ts'
+import { PackTable } from './PackTable.tsx'
+
+export const drawerTabs = ['details', 'history'] as const
+export type DrawerTab = (typeof drawerTabs)[number]
+
+interface ItemDrawerProps {
+  itemId: number
+  tab: DrawerTab
+  onTab: (tab: DrawerTab) => void
+  /** Asks whether to switch it on or off. */
+  onSwitch: (item: Item) => void
+  onClose: () => void
+}
+
+/** One item beside the list: what it is, its packs, and what happened to it. */
+export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawerProps) {
+  const { currentData, isError, error, refetch } = useItemsByGroupQuery({ itemid: itemId })
+  // A group of packs shows of an item what it holds; here all packs are wanted.
+  const packs = useItemPacksQuery({ itemid: itemId })
+  const listed = currentData?.rows[0]?.items[0]
+  const item = listed && { ...listed, packs: packs.currentData ?? listed.packs }
+  return (
+    <SideDrawer title={item ? <Title item={item} /> : t('Item')} width={560} onClose={onClose}>
+      {isError && !item && <ErrorState title={t('The item did not load')} error={error} retry={refetch} />}
+      {!isError && !item && <div className={css.bones} aria-hidden="true" />}
+      {item && (
+        <>
+          <Acts item={item} onSwitch={onSwitch} />
+          <Tabs
+            label={t('Parts of {name}', { name: itemTitle(item) })}
+            chosen={tab}
+            onChoose={onTab}
+            tabs={[
+              { key: 'details', label: t('Details'), content: () => <Details item={item} /> },
+              { key: 'history', label: t('History'), content: () => <History item={item} /> },
+            ]}
+          />
+        </>
+      )}
+    </SideDrawer>
+  )
+}
+
+const Title = ({ item }: { item: Item }) => (
+  <span className={css.title}>
+    <Thumb src={item.imageURL} name={item.itemName} size={40} />
+    <span>
+      {itemTitle(item)}
+      <small>
+        {item.itemTypeCode} · <OnOff on={item.isActive} />
+      </small>
+    </span>
+  </span>
+)
+
+function Acts({ item, onSwitch }: { item: Item; onSwitch: (item: Item) => void }) {
+  const name = itemTitle(item)
+  return (
+    <div className={css.acts}>
+      <Button
+        component={Link}
+        to={editItemsPath([item.parentItemId])}
+        variant="default"
+        leftSection={<IconPencil size={14} stroke={1.7} aria-hidden />}
+      >
+        {t('Edit item')}
+      </Button>
+      {hasScreen(paths.pricingItem) && (
+        <Button component={Link} to={pricingItemPath(item.itemId, name)} variant="default">
+          {t('Prices')}
+        </Button>
+      )}
+      {hasScreen(paths.inventoryItem) && (
+        <Button component={Link} to={inventoryItemPath(item.itemId, name)} variant="default">
+          {t('Stock')}
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color={item.isActive ? 'red' : 'leaf'}
+        leftSection={<IconPower size={14} stroke={1.7} aria-hidden />}
+        onClick={() => onSwitch(item)}
+      >
+        {t(item.isActive ? 'Deactivate' : 'Activate')}
+      </Button>
+    </div>
+  )
+}
+
+function Details({ item }: { item: Item }) {
+  const names = useCatalogueNames()
+  return (
+    <div className={css.details}>
+      <Definitions
+        facts={[
+          [
+            t('Base price'),
+            item.basePrice === null ? t('Not priced yet') : <Money key="price" rupees={item.basePrice} form="sign" />,
+          ],
+          ...wholeFacts(item),
+          ...itemFacts(item, names),
+        ]}
+      />
+      <PackTable packs={item.packs} unit={item.itemUnit} label={t('Packs of {name}', { name: itemTitle(item) })} />
+    </div>
+  )
+}
+
+function History({ item }: { item: Item }) {
+  const { categoryNames } = useCatalogueNames()
+  const packs = item.packs.map(({ packsizeid, sku }): AuditedThing => ({ entity: 'pack', id: packsizeid, name: sku }))
+  const read = (field: string, value: unknown) =>
+    field === 'categoryIds' && Array.isArray(value)
+      ? value.map(id => categoryNames.get(id) ?? `#${id}`).join(', ') || undefined
+      : undefined
+  return (
+    <AuditTrail
+      of={[{ entity: 'item', id: item.parentItemId }, { entity: 'item_type', id: item.itemId }, ...packs]}
+      unit={item.itemUnit}
+      read={read}
+    />
+  )
+}

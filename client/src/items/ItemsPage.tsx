@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { preload } from '../app/screens.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { FilterButton } from '../orders/list/FilterButton.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { ViewSwitch } from '../ui/ViewSwitch.tsx'
+import { t } from '../ui/words.ts'
+import { useItemCountsQuery } from './api.ts'
+import type { DrawerTab } from './ItemDrawer.tsx'
+import { itemTitle } from './itemNames.ts'
+import { emptyWords } from './list/emptyWords.ts'
+import { ItemFilters, PackFilters } from './list/Filters.tsx'
+import { addressShape, hasChoices, readAddress, tileOf, withTile, withView } from './list/filter.ts'
+import css from './list/ItemList.module.css'
+import { ItemTable } from './list/ItemTable.tsx'
+import { ItemTiles } from './list/ItemTiles.tsx'
+import { PackList } from './list/PackList.tsx'
+import { StatusDialog } from './list/StatusDialog.tsx'
+import { StatusOutcome } from './list/StatusOutcome.tsx'
+import { useStatusActs } from './list/useStatusActs.ts'
+
+const ItemDrawer = lazy(async () => ({ default: (await import('./ItemDrawer.tsx')).ItemDrawer }))
+
+/** The catalogue: items under their groups, or pack by pack. */
+export function ItemsPage() {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const [address, change] = useUrlState(addressShape)
+  const filter = useMemo(() => readAddress(address), [address])
+  const { data: counts } = useItemCountsQuery()
+  const [withFilters, setWithFilters] = useState(false)
+  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  const itemActs = useStatusActs('item')
+  const packActs = useStatusActs('pack')
+  const hrefOf = useHrefOf()
+
+  const isFiltering = !isPhone || withFilters
+  const shared = { change, hrefOf, empty: emptyWords(filter, change, () => void navigate(paths.newItem)) }
+  const tab: DrawerTab = address.tab === 'history' ? 'history' : 'details'
+  return (
+    <Page
+      title={t('Items')}
+      fill
+      rule={
+        <ViewSwitch
+          label={t('View')}
+          views={[
+            { key: 'group', label: t('By item group') },
+            { key: 'pack', label: t('By pack') },
+          ]}
+          chosen={filter.by}
+          onChoose={by => change(withView(by, filter))}
+        />
+      }
+      actions={
+        <>
+          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name, code or SKU')} />
+          {isPhone && <FilterButton open={withFilters} isSet={hasChoices(filter)} onToggle={setWithFilters} />}
+        </>
+      }
+      primary={<AddItem />}
+    >
+      <ItemTiles counts={counts} chosen={tileOf(filter)} onChoose={tile => change(withTile(tile))} />
+      {[itemActs, packActs].map(
+        ({ kind, outcome, closeOutcome }) => outcome && <StatusOutcome key={kind} outcome={outcome} onClose={closeOutcome} />,
+      )}
+      {filter.by === 'pack' ? (
+        <PackList
+          {...shared}
+          filter={filter}
+          acts={packActs}
+          filters={isFiltering && <PackFilters filter={filter} onChange={change} />}
+        />
+      ) : (
+        <ItemTable
+          {...shared}
+          filter={filter}
+          acts={itemActs}
+          filters={isFiltering && <ItemFilters filter={filter} onChange={change} />}
+        />
+      )}
+      {address.item !== null && (
+        <Suspense>
+          <ItemDrawer
+            key={address.item}
+            itemId={address.item}
+            tab={tab}
+            onTab={tab => change({ tab: tab === 'details' ? null : tab })}
+            onSwitch={item =>
+              itemActs.ask({
+                on: !item.isActive,
+                things: [{ id: item.itemId, name: itemTitle(item), isActive: item.isActive, rowIds: [] }],
+              })
+            }
+            onClose={() => change({ item: null, tab: null })}
+          />
+        </Suspense>
+      )}
+      <StatusDialog acts={itemActs} />
+      <StatusDialog acts={packActs} />
+    </Page>
+  )
+}
+
+/** The address as it is, with an item open beside the list. */
+function useHrefOf(): (itemId: number) => string {
+  const [params] = useSearchParams()
+  return useCallback(
+    itemId => {
+      const query = new URLSearchParams(params)
+      query.set('item', String(itemId))
+      query.delete('tab')
+      return `?${query}`
+    },
+    [params],
+  )
+}
+
+const AddItem = () => (
+  <Button
+    component={Link}
+    to={paths.newItem}
+    className={css.add ?? ''}
+    size="sm"
+    leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+    onPointerEnter={() => preload(paths.newItem)}
+    onFocus={() => preload(paths.newItem)}
+  >
+    {t('Add item')}
+  </Button>
+)

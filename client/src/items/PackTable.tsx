@@ -1,0 +1,67 @@
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { OnOff } from '../ui/OnOff.tsx'
+import { Quantity } from '../ui/Quantity.tsx'
+import { t } from '../ui/words.ts'
+import { PackPrice, packKind, priceFrom } from './list/packColumns.tsx'
+import type { PackOfItem } from './list/pages.ts'
+import css from './PackTable.module.css'
+
+interface PackTableProps {
+  packs: readonly PackOfItem[]
+  unit: ItemUnit
+  label: string
+}
+
+/** The packs of one item, the smallest first. */
+export function PackTable({ packs, unit, label }: PackTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in here, by the keyboard too
+    <section className={css.scroller} aria-label={label} tabIndex={0}>
+      <table className={css.packs}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Pack')}</th>
+            <th scope="col">{t('SKU')}</th>
+            <th scope="col" data-end>
+              {t('Content')}
+            </th>
+            <th scope="col" data-end>
+              {t('Price (₹)')}
+            </th>
+            <th scope="col">{t('Price from')}</th>
+            <th scope="col">{t('Kind')}</th>
+            <th scope="col">{t('Status')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packs.map(pack => (
+            <tr key={pack.packsizeid} data-quiet={!pack.isActive}>
+              <td>
+                <b>{pack.packName}</b>
+              </td>
+              <td>{pack.sku}</td>
+              <td data-end>
+                <Quantity amount={pack.packContent} unit={unit} slot />
+              </td>
+              <td data-end>
+                <PackPrice price={pack.price} priceSource={pack.priceSource} />
+              </td>
+              <td className={css.from}>{priceFrom(pack)}</td>
+              <td className={css.from}>{packKind(pack) || '-'}</td>
+              <td>
+                <OnOff on={pack.isActive} />
+              </td>
+            </tr>
+          ))}
+          {packs.length === 0 && (
+            <tr>
+              <td colSpan={7} className={css.from}>
+                {t('No pack yet: it cannot be ordered.')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

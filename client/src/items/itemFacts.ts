@@ -1,0 +1,54 @@
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import type { ReactNode } from 'react'
+import { useCategoryDisplayQuery } from '../categories/api.ts'
+import { useItemGroupFilterQuery } from '../item-groups/api.ts'
+import { quantityText } from '../ui/amounts.ts'
+import { t } from '../ui/words.ts'
+import type { Item } from './list/pages.ts'
+
+/** Names of categories and groups by their ids; what is switched off has none here. */
+export function useCatalogueNames() {
+  const { data: categories } = useCategoryDisplayQuery()
+  const { data: groups } = useItemGroupFilterQuery()
+  const categoryNames = new Map(
+    (categories ?? []).flatMap(({ id, name, subCategories }) => [
+      [id, name] as const,
+      ...subCategories.map(sub => [sub.id, `${name} › ${sub.name}`] as const),
+    ]),
+  )
+  const groupNames = new Map((groups ?? []).map(({ id, name }) => [id, name]))
+  return { categoryNames, groupNames }
+}
+
+/** Ids as names. A sub-category tells its category too, so that one alone is left out. */
+function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): string {
+  const known = ids.flatMap(id => names.get(id) ?? [])
+  return known.filter(name => !known.some(other => other.startsWith(`${name} › `))).join(', ')
+}
+
+type Fact = [label: string, value: ReactNode]
+
+/** What is known of an item beside its row. */
+export const itemFacts = (item: Item, { categoryNames, groupNames }: ReturnType<typeof useCatalogueNames>): Fact[] => [
+  [t('Also called'), item.alias.join(', ')],
+  [t('Category'), namesOf(item.categoryIds, categoryNames)],
+  [t('In groups'), namesOf(item.itemGroupIds, groupNames)],
+  [t('Billing'), t(item.catchWeight ? 'On picked weight' : 'On ordered packs')],
+  [t('Buying'), t(item.procureToOrder ? 'To order' : 'From stock')],
+  [t('Shelf life'), item.shelfLifeDays === null ? null : t('{days} days', { days: item.shelfLifeDays })],
+]
+
+/** The same with what the row says, for a look from elsewhere. */
+export const wholeFacts = (item: Item): Fact[] => {
+  const amount = (quantity: number) => `${quantityText(quantity, item.itemUnit)} ${unitLabel[item.itemUnit]}`
+  return [
+    [t('Code'), item.itemTypeCode],
+    [t('Item no.'), item.itemID],
+    [t('HSN'), item.hsn],
+    [t('GST'), item.gstPercent === 0 ? t('Nil') : `${item.gstPercent}%`],
+    [t('On hand'), amount(item.currentStock)],
+    [t('Promised'), amount(item.orderAccepted)],
+    [t('Order limit'), item.maxOrderQuantity === null ? t('None') : amount(item.maxOrderQuantity)],
+    [t('Pick no.'), item.packingOrder],
+  ]
+}

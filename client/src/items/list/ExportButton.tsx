@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { download } from '../../app/request.ts'
+import { toast } from '../../app/toast.ts'
+import { reasonOf } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import { askedItems, askedPacks, type CatalogueFilter } from './filter.ts'
+
+/** All rows of the filter as a sheet, also those that are not loaded. */
+export function ExportButton({ filter }: { filter: CatalogueFilter }) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await (filter.by === 'pack'
+        ? download(items.exportPacks.path, askedPacks(filter), 'text/csv')
+        : download(items.exportItems.path, askedItems(filter), 'text/csv'))
+    } catch (failure) {
+      toast.error(t('The sheet was not saved'), { detail: t(reasonOf(failure)) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {t('Export')}
+    </Button>
+  )
+}

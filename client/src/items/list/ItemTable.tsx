@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { rowsOf } from '../../ui/table/query.ts'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { t } from '../../ui/words.ts'
+import { itemTitle } from '../itemNames.ts'
+import { itemBulk, itemsToSwitch } from './bulkActions.ts'
+import { ItemCard } from './cards.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { ItemFilter } from './filter.ts'
+import { itemRowId, useItemGroups } from './groups.tsx'
+import { ItemPeek } from './ItemPeek.tsx'
+import { itemColumns } from './itemColumns.tsx'
+import type { ListProps } from './ListProps.ts'
+import type { ItemRow } from './pages.ts'
+import { rowActions } from './rowActions.ts'
+import { useItemList } from './useItemList.ts'
+
+const quiet = (row: ItemRow) => !row.isActive
+const peek = (row: ItemRow): ReactNode => <ItemPeek item={row} />
+const card = (row: ItemRow): ReactNode => <ItemCard row={row} />
+
+/** The items under their groups. */
+export function ItemTable({ filter, change, hrefOf, acts, empty, filters }: ListProps<ItemFilter>) {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const { query, hasMore, onMore, everyRow } = useItemList(filter)
+  const { rows } = rowsOf(query)
+  const alone = useCallback((itemgroupid: number) => change({ itemgroupid }), [change])
+  const { group, allClosed, toggleAll, several } = useItemGroups(rows, hasMore, alone)
+  const columns = useMemo(() => itemColumns(filter.searchtext), [filter.searchtext])
+  const href = useCallback((row: ItemRow) => hrefOf(row.itemId), [hrefOf])
+  const { ask } = acts
+  const bulk = useMemo(() => itemBulk(ask, path => void navigate(path)), [ask, navigate])
+  const actions = useCallback(
+    (row: ItemRow) =>
+      rowActions(row, {
+        open: () => void navigate(hrefOf(row.itemId)),
+        go: path => void navigate(path),
+        on: row.isActive,
+        flip: () => ask({ on: !row.isActive, things: itemsToSwitch([row]) }),
+      }),
+    [navigate, hrefOf, ask],
+  )
+  return (
+    <DataTable
+      name="items"
+      title={t('Items')}
+      query={query}
+      columns={columns}
+      rowId={itemRowId}
+      rowLabel={itemTitle}
+      empty={empty}
+      fill
+      filters={filters}
+      tools={
+        !isPhone && (
+          <>
+            {several && (
+              <Button variant="default" onClick={toggleAll}>
+                {t(allClosed ? 'Open all groups' : 'Close all groups')}
+              </Button>
+            )}
+            <ExportButton filter={filter} />
+          </>
+        )
+      }
+      href={href}
+      detail={peek}
+      actions={actions}
+      bulk={bulk}
+      bulkTotal={some => itemsCounted(some)}
+      group={group}
+      quiet={quiet}
+      card={card}
+      sort={filter.sort}
+      onSort={sort => change({ sort })}
+      hasMore={hasMore}
+      onMore={onMore}
+      everyRow={everyRow}
+    />
+  )
+}
+
+/** Ticked in two groups it is one item. */
+function itemsCounted(rows: readonly ItemRow[]): ReactNode {
+  const items = new Set(rows.map(({ itemId }) => itemId)).size
+  return items < rows.length ? t('of {count} items', { count: items }) : null
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Empty } from '../../ui/table/DataTable.tsx'
+import type { Address, CatalogueFilter } from './filter.ts'
+import type { StatusActs } from './useStatusActs.ts'
+
+/** What the page gives to either of its lists. */
+export interface ListProps<Filter extends CatalogueFilter> {
+  filter: Filter
+  change: (change: Partial<Address>) => void
+  /** The address with this item open beside the list. */
+  hrefOf: (itemId: number) => string
+  acts: StatusActs
+  empty: Empty
+  filters: ReactNode
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { plural, t } from '../../ui/words.ts'
+import { packBulk, packToSwitch } from './bulkActions.ts'
+import { PackCard } from './cards.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import type { PackFilter } from './filter.ts'
+import type { ListProps } from './ListProps.ts'
+import { packColumns } from './packColumns.tsx'
+import type { PackRow } from './pages.ts'
+import { rowActions } from './rowActions.ts'
+import { usePackList } from './useItemList.ts'
+
+const rowId = (row: PackRow) => String(row.packsizeid)
+const rowLabel = (row: PackRow) => row.sku
+const quiet = (row: PackRow) => !(row.isActive && row.itemIsActive)
+const card = (row: PackRow): ReactNode => <PackCard row={row} />
+const ofItems = (rows: readonly PackRow[]) =>
+  plural(new Set(rows.map(({ itemId }) => itemId)).size, 'of {count} item', 'of {count} items')
+
+/** Every pack with its price, one a row. */
+export function PackList({ filter, change, hrefOf, acts, empty, filters }: ListProps<PackFilter>) {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const { query, hasMore, onMore, everyRow } = usePackList(filter)
+  const columns = useMemo(() => packColumns(filter.searchtext), [filter.searchtext])
+  const href = useCallback((row: PackRow) => hrefOf(row.itemId), [hrefOf])
+  const { ask } = acts
+  const bulk = useMemo(() => packBulk(ask), [ask])
+  const actions = useCallback(
+    (row: PackRow) =>
+      rowActions(row, {
+        open: () => void navigate(hrefOf(row.itemId)),
+        go: path => void navigate(path),
+        on: row.isActive,
+        flip: () => ask({ on: !row.isActive, things: [packToSwitch(row)] }),
+        refused: row.itemIsActive ? undefined : t('Its item is inactive'),
+      }),
+    [navigate, hrefOf, ask],
+  )
+  return (
+    <DataTable
+      name="item-packs"
+      title={t('Packs')}
+      query={query}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      empty={empty}
+      fill
+      filters={filters}
+      tools={!isPhone && <ExportButton filter={filter} />}
+      href={href}
+      actions={actions}
+      bulk={bulk}
+      bulkTotal={ofItems}
+      quiet={quiet}
+      card={card}
+      sort={filter.sort}
+      onSort={sort => change({ sort })}
+      hasMore={hasMore}
+      onMore={onMore}
+      everyRow={everyRow}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { StatusActs } from './useStatusActs.ts'
+
+/** Names told one by one; the rest is counted. */
+const most = 5
+
+/** Asks before items or packs are switched on or off, and says what it means. (rules.md §2.1) */
+export function StatusDialog({ acts: { kind, asking, ask, change } }: { acts: StatusActs }) {
+  if (!asking) return null
+  const { on, things } = asking
+  const [only] = things
+  const what =
+    things.length === 1 && only
+      ? only.name
+      : kind === 'item'
+        ? plural(things.length, '{count} item', '{count} items')
+        : plural(things.length, '{count} pack', '{count} packs')
+  const names = things.slice(0, most).map(({ name }) => name)
+  const more = things.length - names.length
+  return (
+    <ConfirmDialog
+      title={t(on ? 'Activate {what}?' : 'Deactivate {what}?', { what })}
+      confirm={t(on ? 'Activate {what}' : 'Deactivate {what}', { what })}
+      danger={!on}
+      onConfirm={() => change(asking)}
+      onClose={() => ask(null)}
+    >
+      {things.length > 1 && (
+        <p>
+          {names.join(', ')}
+          {more > 0 && ` ${t('and {count} more', { count: more })}`}
+        </p>
+      )}
+      <p>
+        {on
+          ? t('Customers can order them again, where price and pack allow it.')
+          : t('They cannot be ordered any more. Open orders keep theirs, and nothing is deleted.')}
+      </p>
+    </ConfirmDialog>
+  )
+}

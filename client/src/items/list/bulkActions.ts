@@ -1,0 +1,68 @@
+import { IconPencil, IconPlayerPlay, IconPower } from '@tabler/icons-react'
+import { editItemsPath } from '../../app/paths.ts'
+import type { BulkAction } from '../../ui/table/BulkBar.tsx'
+import { t } from '../../ui/words.ts'
+import { itemTitle } from '../itemNames.ts'
+import { itemRowId } from './groups.tsx'
+import type { ItemRow, PackRow } from './pages.ts'
+import type { Asking, Switchable } from './useStatusActs.ts'
+
+/** As many rows as one request takes. */
+const mostAtOnce = 500
+/** As many items as one form opens. */
+const mostToEdit = 200
+
+/** Rows as what is switched: an item that stands in two groups is one. */
+export function itemsToSwitch(rows: readonly ItemRow[]): Switchable[] {
+  return [...Map.groupBy(rows, ({ itemId }) => itemId)].flatMap(([id, some]) => {
+    const [row] = some
+    return row ? [{ id, name: itemTitle(row), isActive: row.isActive, rowIds: some.map(itemRowId) }] : []
+  })
+}
+
+export const packToSwitch = (row: PackRow): Switchable => ({
+  id: row.packsizeid,
+  name: row.sku,
+  isActive: row.isActive,
+  rowIds: [String(row.packsizeid)],
+})
+
+/** Why all of them need no switching, or are too many. */
+function whyNot(things: readonly Switchable[], on: boolean): string | undefined {
+  if (things.length > mostAtOnce) return t('At most 500 at a time')
+  if (things.every(({ isActive }) => isActive === on)) return t(on ? 'All are active' : 'All are inactive')
+  return undefined
+}
+
+const switching = <Row>(
+  on: boolean,
+  thingsOf: (rows: Row[]) => Switchable[],
+  ask: (asking: Asking) => void,
+): BulkAction<Row> => ({
+  label: t(on ? 'Activate' : 'Deactivate'),
+  icon: on ? IconPlayerPlay : IconPower,
+  keys: on ? 'a' : 'd',
+  run: (rows, picked) => ask({ on, things: thingsOf(rows), picked }),
+  disabledReason: rows => whyNot(thingsOf(rows), on),
+})
+
+const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentItemId }) => parentItemId))]
+
+/** What can be done with the ticked items. */
+export const itemBulk = (ask: (asking: Asking) => void, go: (path: string) => void): BulkAction<ItemRow>[] => [
+  {
+    label: t('Edit'),
+    icon: IconPencil,
+    keys: 'e',
+    run: rows => go(editItemsPath(parentsOf(rows))),
+    disabledReason: rows => (parentsOf(rows).length > mostToEdit ? t('At most 200 items at a time') : undefined),
+  },
+  switching(true, itemsToSwitch, ask),
+  switching(false, itemsToSwitch, ask),
+]
+
+/** What can be done with the ticked packs. */
+export const packBulk = (ask: (asking: Asking) => void): BulkAction<PackRow>[] => {
+  const thingsOf = (rows: readonly PackRow[]) => rows.map(packToSwitch)
+  return [switching(true, thingsOf, ask), switching(false, thingsOf, ask)]
+}

@@ -1,0 +1,135 @@
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { OnOff } from '../../ui/OnOff.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { t } from '../../ui/words.ts'
+import { gstText, itemTitle } from '../itemNames.ts'
+import { ItemCell } from './ItemCell.tsx'
+import type { ItemRow } from './pages.ts'
+
+type ItemColumn = Column<ItemRow>
+
+const activePacks = ({ packs }: ItemRow) => packs.filter(({ isActive }) => isActive).length
+
+const item = (typed: string): ItemColumn => ({
+  id: 'item',
+  head: 'Item',
+  value: itemTitle,
+  cell: row => <ItemCell item={row} typed={typed} />,
+  sort: 'itemName',
+  width: 200,
+  grow: 1,
+  fixed: true,
+  tablet: true,
+})
+const code: ItemColumn = {
+  id: 'code',
+  head: 'Code',
+  value: row => row.itemTypeCode,
+  sort: 'itemTypeCode',
+  width: 128,
+  tablet: true,
+}
+const unit: ItemColumn = { id: 'unit', head: 'Unit', value: row => unitLabel[row.itemUnit], width: 58 }
+const hsn: ItemColumn = { id: 'hsn', head: 'HSN', value: row => row.hsn, width: 84 }
+const gst: ItemColumn = {
+  id: 'gst',
+  head: 'GST %',
+  value: row => row.gstPercent,
+  cell: row => gstText(row.gstPercent),
+  align: 'end',
+  width: 62,
+}
+const packs: ItemColumn = {
+  id: 'packs',
+  head: 'Packs',
+  value: activePacks,
+  cell: row => (activePacks(row) === 0 ? <Chip tone="warn">{t('No pack')}</Chip> : activePacks(row)),
+  align: 'end',
+  width: 74,
+  tablet: true,
+}
+const base: ItemColumn = {
+  id: 'base',
+  head: 'Base (₹)',
+  value: row => row.basePrice,
+  cell: row => (row.basePrice === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={row.basePrice} />),
+  align: 'end',
+  sort: 'basePrice',
+  width: 92,
+  tablet: true,
+}
+const onHand: ItemColumn = {
+  id: 'onHand',
+  head: 'On hand',
+  value: row => row.currentStock,
+  cell: row => <Quantity amount={row.currentStock} unit={row.itemUnit} slot />,
+  align: 'end',
+  width: 124,
+  tablet: true,
+}
+const promised: ItemColumn = {
+  id: 'promised',
+  head: 'Promised',
+  value: row => row.orderAccepted,
+  cell: row => <Quantity amount={row.orderAccepted} unit={row.itemUnit} slot />,
+  align: 'end',
+  width: 124,
+  hidden: true,
+}
+const limit: ItemColumn = {
+  id: 'limit',
+  head: 'Order limit',
+  value: row => row.maxOrderQuantity,
+  cell: row => (row.maxOrderQuantity === null ? null : <Quantity amount={row.maxOrderQuantity} unit={row.itemUnit} slot />),
+  align: 'end',
+  width: 116,
+}
+const pickNo: ItemColumn = { id: 'pickNo', head: 'Pick no.', value: row => row.packingOrder, align: 'end', width: 72 }
+const shelf: ItemColumn = {
+  id: 'shelfLife',
+  head: 'Shelf life (days)',
+  value: row => row.shelfLifeDays,
+  align: 'end',
+  width: 112,
+  hidden: true,
+}
+const itemNo: ItemColumn = { id: 'itemNo', head: 'Item no.', value: row => row.itemID, width: 96, hidden: true }
+const also: ItemColumn = {
+  id: 'alias',
+  head: 'Also called',
+  value: row => row.alias.join(', '),
+  width: 180,
+  hidden: true,
+}
+const group: ItemColumn = { id: 'group', head: 'Item group', value: row => row.groupName, width: 150, hidden: true }
+const status: ItemColumn = {
+  id: 'status',
+  head: 'Status',
+  value: row => t(row.isActive ? 'Active' : 'Inactive'),
+  cell: row => <OnOff on={row.isActive} />,
+  width: 86,
+  tablet: true,
+}
+
+/** The columns of the items; the text that is searched for is underlined in the names. */
+export const itemColumns = (typed: string): ItemColumn[] => [
+  item(typed),
+  code,
+  itemNo,
+  also,
+  group,
+  unit,
+  hsn,
+  gst,
+  packs,
+  base,
+  onHand,
+  promised,
+  limit,
+  pickNo,
+  shelf,
+  status,
+]

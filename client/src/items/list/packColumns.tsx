@@ -1,0 +1,112 @@
+import { IconPin } from '@tabler/icons-react'
+import { Chip } from '../../ui/Chip.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { OnOff } from '../../ui/OnOff.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { t } from '../../ui/words.ts'
+import { gstText, itemTitle } from '../itemNames.ts'
+import { ItemCell } from './ItemCell.tsx'
+import css from './ItemList.module.css'
+import type { PackOfItem, PackRow } from './pages.ts'
+
+type PackColumn = Column<PackRow>
+type Priced = Pick<PackOfItem, 'price' | 'priceSource'>
+
+/** A pack price; one that somebody set by hand has a pin. */
+export const PackPrice = ({ price, priceSource }: Priced) => (
+  <span className={css.price}>
+    {priceSource === 'MANUAL' && <IconPin size={14} stroke={1.7} aria-hidden />}
+    {price === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={price} />}
+  </span>
+)
+
+export const priceFrom = ({ priceSource }: Pick<Priced, 'priceSource'>): string =>
+  t(priceSource === 'MANUAL' ? 'Manual' : 'Base price')
+
+/** What is special about a pack. */
+export const packKind = ({ byPiece, labelledForRetail }: Pick<PackOfItem, 'byPiece' | 'labelledForRetail'>): string =>
+  [byPiece && t('By the piece'), labelledForRetail && t('Labelled, retail')].filter(Boolean).join(', ')
+
+/** Rupees of one base unit, to the paisa. */
+export const perUnit = ({ price, packContent }: Pick<PackOfItem, 'price' | 'packContent'>): number | null =>
+  price === null ? null : Math.round((price * 100) / packContent) / 100
+
+const isOn = (row: PackRow) => row.isActive && row.itemIsActive
+
+const columns: PackColumn[] = [
+  { id: 'pack', head: 'Pack', value: row => row.packName, width: 108, tablet: true },
+  { id: 'sku', head: 'SKU', value: row => row.sku, sort: 'sku', width: 164, tablet: true },
+  {
+    id: 'content',
+    head: 'Content',
+    value: row => row.packContent,
+    cell: row => <Quantity amount={row.packContent} unit={row.itemUnit} slot />,
+    align: 'end',
+    width: 104,
+  },
+  {
+    id: 'price',
+    head: 'Price (₹)',
+    value: row => row.price,
+    cell: row => <PackPrice price={row.price} priceSource={row.priceSource} />,
+    align: 'end',
+    width: 98,
+    tablet: true,
+  },
+  {
+    id: 'perUnit',
+    head: 'Per unit (₹)',
+    value: perUnit,
+    cell: row => (
+      <span className={css.quiet}>
+        <Money rupees={perUnit(row)} />
+      </span>
+    ),
+    align: 'end',
+    width: 92,
+  },
+  { id: 'priceFrom', head: 'Price from', value: priceFrom, width: 92, tablet: true },
+  { id: 'kind', head: 'Kind', value: packKind, width: 126 },
+  {
+    id: 'gst',
+    head: 'GST %',
+    value: row => row.gstPercent,
+    cell: row => gstText(row.gstPercent),
+    align: 'end',
+    width: 62,
+  },
+  { id: 'code', head: 'Code', value: row => row.itemTypeCode, width: 128, hidden: true },
+  { id: 'markup', head: 'Markup %', value: row => row.markupPercent, align: 'end', width: 80, hidden: true },
+  {
+    id: 'ordered',
+    head: 'Ordered',
+    value: row => t(row.everOrdered ? 'Yes' : 'Never'),
+    width: 80,
+    hidden: true,
+  },
+  {
+    id: 'status',
+    head: 'Status',
+    value: row => t(isOn(row) ? 'Active' : 'Inactive'),
+    cell: row => <OnOff on={isOn(row)} />,
+    width: 86,
+    tablet: true,
+  },
+]
+
+/** The columns of the packs; the text that is searched for is underlined in the names. */
+export const packColumns = (typed: string): PackColumn[] => [
+  {
+    id: 'item',
+    head: 'Item',
+    value: itemTitle,
+    cell: row => <ItemCell item={row} typed={typed} />,
+    sort: 'itemName',
+    width: 196,
+    grow: 1,
+    fixed: true,
+    tablet: true,
+  },
+  ...columns,
+]

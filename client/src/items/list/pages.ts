@@ -1,0 +1,28 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { askPages } from '../../app/pages.ts'
+
+/** The two lists, read page after page. */
+export const { useItemsByGroupPagesInfiniteQuery, useItemsByPacksPagesInfiniteQuery } = askPages(items, [
+  'itemsByGroup',
+  'itemsByPacks',
+])
+
+export type GroupOfItems = Told<typeof items.itemsByGroup>['rows'][number]
+export type Item = GroupOfItems['items'][number]
+export type PackOfItem = Item['packs'][number]
+export type PackRow = Told<typeof items.itemsByPacks>['rows'][number]
+export type Counts = Told<typeof items.itemCounts>
+
+/** An item under one of its groups; in two groups it is two rows. */
+export interface ItemRow extends Item {
+  groupId: number | null
+  groupName: string | null
+  customerCount: number | null
+}
+
+/** Items row by row, each with its group. */
+export const rowsOfGroups = (groups: readonly GroupOfItems[]): ItemRow[] =>
+  groups.flatMap(({ groupId, groupName, customerCount, items: some }) =>
+    some.map(item => ({ ...item, groupId, groupName, customerCount })),
+  )

@@ -1,0 +1,39 @@
+import { IconExternalLink, IconPencil, IconPower, IconStack2, IconTag } from '@tabler/icons-react'
+import { editItemsPath, inventoryItemPath, paths, pricingItemPath } from '../../app/paths.ts'
+import { hasScreen } from '../../app/screens.ts'
+import type { Action } from '../../ui/ActionMenu.tsx'
+import { t } from '../../ui/words.ts'
+import { itemTitle } from '../itemNames.ts'
+
+interface Row {
+  itemId: number
+  parentItemId: number
+  itemName: string
+  itemType: string
+}
+
+interface Ways {
+  /** Opens it beside the list. */
+  open: () => void
+  go: (path: string) => void
+  /** What is switched: the item, or the pack alone. */
+  on: boolean
+  flip: () => void
+  refused?: string | undefined
+}
+
+/** What can be done with one row of either list. */
+export function rowActions(row: Row, { open, go, on, flip, refused }: Ways): Action[] {
+  const name = itemTitle(row)
+  return [
+    { label: t('Open item'), icon: IconExternalLink, run: open },
+    { label: t('Edit item'), icon: IconPencil, run: () => go(editItemsPath([row.parentItemId])) },
+    ...(hasScreen(paths.pricingItem)
+      ? [{ label: t('Prices'), icon: IconTag, run: () => go(pricingItemPath(row.itemId, name)) }]
+      : []),
+    ...(hasScreen(paths.inventoryItem)
+      ? [{ label: t('Stock'), icon: IconStack2, run: () => go(inventoryItemPath(row.itemId, name)) }]
+      : []),
+    { label: t(on ? 'Deactivate…' : 'Activate…'), icon: IconPower, danger: on, run: flip, disabledReason: refused },
+  ]
+}

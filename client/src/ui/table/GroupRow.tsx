@@ -1,0 +1,101 @@
+import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Action, ActionMenu } from '../ActionMenu.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { t } from '../words.ts'
+import css from './table.module.css'
+import type { Selection } from './useSelection.ts'
+
+export interface Group<Row> {
+  /** Rows that follow one another with the same key stand under one head. */
+  of: (row: Row) => string
+  head: (key: string, rows: readonly Row[]) => ReactNode
+  /** Lets its rows be closed away and ticked together. */
+  folding?: Folding<Row>
+}
+
+export interface Folding<Row> {
+  closed: ReadonlySet<string>
+  onToggle: (key: string) => void
+  /** What a group is called when it is read out. */
+  name: (key: string, rows: readonly Row[]) => string
+  actions?: (key: string, rows: readonly Row[]) => Action[]
+}
+
+interface GroupRowProps<Row> {
+  group: Group<Row>
+  groupKey: string
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  selection: Selection<Row> | undefined
+  /** The table has a column of openers, of menus. */
+  expandable: boolean
+  withActions: boolean
+  span: number
+}
+
+/** The head of a group: as wide as the table, or with a tick, an opener and a menu where its rows have theirs. */
+export function GroupRow<Row>(props: GroupRowProps<Row>) {
+  const { group, groupKey, rows, rowId, selection, expandable, withActions, span } = props
+  const { folding } = group
+  const head = <div className={css.groupHead}>{group.head(groupKey, rows)}</div>
+  if (!folding)
+    return (
+      <tr className={css.group}>
+        <td colSpan={span}>{head}</td>
+      </tr>
+    )
+  const name = folding.name(groupKey, rows)
+  const isOpen = !folding.closed.has(groupKey)
+  const actions = withActions && folding.actions?.(groupKey, rows)
+  const rest = span - Number(selection !== undefined) - Number(expandable) - Number(withActions)
+  const opener = (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'Close group {name}' : 'Open group {name}', { name })}
+      onClick={() => folding.onToggle(groupKey)}
+    >
+      {isOpen ? <IconChevronDown size={14} stroke={1.9} /> : <IconChevronRight size={14} stroke={1.9} />}
+    </button>
+  )
+  return (
+    <tr className={css.group} data-folding>
+      {selection && (
+        <td className={css.select}>
+          <GroupBox ids={rows.map(rowId)} name={name} selection={selection} />
+        </td>
+      )}
+      {expandable && <td className={css.opener}>{opener}</td>}
+      <td colSpan={rest}>{head}</td>
+      {withActions && (
+        <td className={css.more}>
+          {actions && actions.length > 0 && (
+            <ActionMenu
+              label={t('Actions of {name}', { name })}
+              actions={actions}
+              button={button => <IconButton {...button} icon={IconDots} label={t('Actions of {name}', { name })} />}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function GroupBox<Row>({ ids, name, selection }: { ids: string[]; name: string; selection: Selection<Row> }) {
+  const ticked = ids.filter(id => selection.ids.has(id)).length
+  const all = ticked === ids.length
+  return (
+    <input
+      type="checkbox"
+      className={css.box}
+      aria-label={t('Select group {name}', { name })}
+      checked={all}
+      ref={box => {
+        if (box) box.indeterminate = ticked > 0 && !all
+      }}
+      onChange={() => selection.toggleEach(ids, !all)}
+    />
+  )
+}
