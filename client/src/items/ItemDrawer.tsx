@@ -11,6 +11,7 @@ import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { useItemPacksQuery, useItemsByGroupQuery } from './api.ts'
 import css from './ItemDrawer.module.css'
@@ -39,7 +40,7 @@ export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawer
   const listed = currentData?.rows[0]?.items[0]
   const item = listed && { ...listed, packs: packs.currentData ?? listed.packs }
   return (
-    <SideDrawer title={item ? <Title item={item} /> : t('Item')} width={560} onClose={onClose}>
+    <SideDrawer title={item ? <Title item={item} /> : t('Item')} width={640} onClose={onClose}>
       {isError && !item && <ErrorState title={t('The item did not load')} error={error} retry={refetch} />}
       {!isError && !item && <div className={css.bones} aria-hidden="true" />}
       {item && (
@@ -66,7 +67,7 @@ const Title = ({ item }: { item: Item }) => (
     <span>
       {itemTitle(item)}
       <small>
-        {item.itemTypeCode} · <OnOff on={item.isActive} />
+        {item.itemTypeCode} <OnOff on={item.isActive} />
       </small>
     </span>
   </span>
@@ -108,9 +109,11 @@ function Acts({ item, onSwitch }: { item: Item; onSwitch: (item: Item) => void }
 
 function Details({ item }: { item: Item }) {
   const names = useCatalogueNames()
+  const isPhone = useMedia(phone)
   return (
     <div className={css.details}>
       <Definitions
+        columns={isPhone ? 1 : 2}
         facts={[
           [
             t('Base price'),

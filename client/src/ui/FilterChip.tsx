@@ -31,6 +31,8 @@ interface FilterChipProps<Value extends string | number> {
   onChoose: (value: Value | null) => void
   /** The choices are still on their way. */
   loading?: boolean
+  /** The choice that narrows nothing, where that is not all of them. */
+  usual?: Value | null
 }
 
 /** One filter of a table: a pill that opens its choices. "All" is the first of them. */
@@ -40,13 +42,16 @@ export function FilterChip<Value extends string | number>({
   chosen,
   onChoose,
   loading = false,
+  usual = null,
 }: FilterChipProps<Value>) {
   const name = choices.find(({ value }) => value === chosen)?.label
   const all: Choice<Value | ''> = { value: '', label: t('All') }
   return (
     <Popup
       label={label}
-      button={props => <ChipButton {...props} label={name ? `${label}: ${name}` : label} on={chosen !== null} />}
+      button={props => (
+        <ChipButton {...props} label={chosen === usual ? label : `${label}: ${name ?? t('All')}`} on={chosen !== usual} />
+      )}
     >
       {close => (
         <ul className={css.list}>

@@ -80,6 +80,7 @@ function Shared({ filter, onChange }: FiltersProps<CatalogueFilter>) {
         choices={statuses.flatMap(value => (value === 'all' ? [] : { value, label: t(statusLabel[value]) }))}
         chosen={filter.status === 'all' ? null : filter.status}
         onChoose={status => onChange({ status: status === 'active' ? null : (status ?? 'all') })}
+        usual="active"
       />
       <FilterChip
         label={t('Category')}
@@ -89,7 +90,7 @@ function Shared({ filter, onChange }: FiltersProps<CatalogueFilter>) {
         loading={categories.isLoading}
       />
       <FilterChip
-        label={t('Item group')}
+        label={t('Group')}
         choices={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         chosen={filter.itemgroupid}
         onChoose={itemgroupid => onChange({ itemgroupid })}

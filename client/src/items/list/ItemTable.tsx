@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { IconFold, IconFoldDown } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
@@ -11,6 +12,7 @@ import { ItemCard } from './cards.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import type { ItemFilter } from './filter.ts'
 import { itemRowId, useItemGroups } from './groups.tsx'
+import css from './ItemList.module.css'
 import { ItemPeek } from './ItemPeek.tsx'
 import { itemColumns } from './itemColumns.tsx'
 import type { ListProps } from './ListProps.ts'
@@ -45,42 +47,46 @@ export function ItemTable({ filter, change, hrefOf, acts, empty, filters }: List
     [navigate, hrefOf, ask],
   )
   return (
-    <DataTable
-      name="items"
-      title={t('Items')}
-      query={query}
-      columns={columns}
-      rowId={itemRowId}
-      rowLabel={itemTitle}
-      empty={empty}
-      fill
-      filters={filters}
-      tools={
-        !isPhone && (
-          <>
-            {several && (
-              <Button variant="default" onClick={toggleAll}>
-                {t(allClosed ? 'Open all groups' : 'Close all groups')}
-              </Button>
-            )}
-            <ExportButton filter={filter} />
-          </>
-        )
-      }
-      href={href}
-      detail={peek}
-      actions={actions}
-      bulk={bulk}
-      bulkTotal={some => itemsCounted(some)}
-      group={group}
-      quiet={quiet}
-      card={card}
-      sort={filter.sort}
-      onSort={sort => change({ sort })}
-      hasMore={hasMore}
-      onMore={onMore}
-      everyRow={everyRow}
-    />
+    <div className={css.table}>
+      <DataTable
+        name="items"
+        title={t('Items')}
+        query={query}
+        columns={columns}
+        rowId={itemRowId}
+        rowLabel={itemTitle}
+        empty={empty}
+        fill
+        filters={filters}
+        tools={
+          !isPhone && (
+            <>
+              {several && (
+                <IconButton
+                  icon={allClosed ? IconFoldDown : IconFold}
+                  label={t(allClosed ? 'Open all groups' : 'Close all groups')}
+                  onClick={toggleAll}
+                />
+              )}
+              <ExportButton filter={filter} />
+            </>
+          )
+        }
+        href={href}
+        detail={peek}
+        actions={actions}
+        bulk={bulk}
+        bulkTotal={some => itemsCounted(some)}
+        group={group}
+        quiet={quiet}
+        card={card}
+        sort={filter.sort}
+        onSort={sort => change({ sort })}
+        hasMore={hasMore}
+        onMore={onMore}
+        everyRow={everyRow}
+      />
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { packBulk, packToSwitch } from './bulkActions.ts'
 import { PackCard } from './cards.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import type { PackFilter } from './filter.ts'
+import css from './ItemList.module.css'
 import type { ListProps } from './ListProps.ts'
 import { packColumns } from './packColumns.tsx'
 import type { PackRow } from './pages.ts'
@@ -41,28 +42,30 @@ export function PackList({ filter, change, hrefOf, acts, empty, filters }: ListP
     [navigate, hrefOf, ask],
   )
   return (
-    <DataTable
-      name="item-packs"
-      title={t('Packs')}
-      query={query}
-      columns={columns}
-      rowId={rowId}
-      rowLabel={rowLabel}
-      empty={empty}
-      fill
-      filters={filters}
-      tools={!isPhone && <ExportButton filter={filter} />}
-      href={href}
-      actions={actions}
-      bulk={bulk}
-      bulkTotal={ofItems}
-      quiet={quiet}
-      card={card}
-      sort={filter.sort}
-      onSort={sort => change({ sort })}
-      hasMore={hasMore}
-      onMore={onMore}
-      everyRow={everyRow}
-    />
+    <div className={css.table}>
+      <DataTable
+        name="item-packs"
+        title={t('Packs')}
+        query={query}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        empty={empty}
+        fill
+        filters={filters}
+        tools={!isPhone && <ExportButton filter={filter} />}
+        href={href}
+        actions={actions}
+        bulk={bulk}
+        bulkTotal={ofItems}
+        quiet={quiet}
+        card={card}
+        sort={filter.sort}
+        onSort={sort => change({ sort })}
+        hasMore={hasMore}
+        onMore={onMore}
+        everyRow={everyRow}
+      />
+    </div>
   )
 }

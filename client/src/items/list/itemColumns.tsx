@@ -7,11 +7,15 @@ import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
 import { gstText, itemTitle } from '../itemNames.ts'
 import { ItemCell } from './ItemCell.tsx'
+import css from './ItemList.module.css'
 import type { ItemRow } from './pages.ts'
 
 type ItemColumn = Column<ItemRow>
 
 const activePacks = ({ packs }: ItemRow) => packs.filter(({ isActive }) => isActive).length
+
+/** What is looked up rather than read. */
+const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => <span className={css.quiet}>{value(row)}</span>
 
 const item = (typed: string): ItemColumn => ({
   id: 'item',
@@ -19,7 +23,7 @@ const item = (typed: string): ItemColumn => ({
   value: itemTitle,
   cell: row => <ItemCell item={row} typed={typed} />,
   sort: 'itemName',
-  width: 200,
+  width: 186,
   grow: 1,
   fixed: true,
   tablet: true,
@@ -29,18 +33,24 @@ const code: ItemColumn = {
   head: 'Code',
   value: row => row.itemTypeCode,
   sort: 'itemTypeCode',
-  width: 128,
+  width: 124,
   tablet: true,
 }
-const unit: ItemColumn = { id: 'unit', head: 'Unit', value: row => unitLabel[row.itemUnit], width: 58 }
-const hsn: ItemColumn = { id: 'hsn', head: 'HSN', value: row => row.hsn, width: 84 }
+const unit: ItemColumn = {
+  id: 'unit',
+  head: 'Unit',
+  value: row => unitLabel[row.itemUnit],
+  cell: quiet(row => unitLabel[row.itemUnit]),
+  width: 56,
+}
+const hsn: ItemColumn = { id: 'hsn', head: 'HSN', value: row => row.hsn, cell: quiet(row => row.hsn), width: 78 }
 const gst: ItemColumn = {
   id: 'gst',
   head: 'GST %',
   value: row => row.gstPercent,
   cell: row => gstText(row.gstPercent),
   align: 'end',
-  width: 62,
+  width: 58,
 }
 const packs: ItemColumn = {
   id: 'packs',
@@ -48,7 +58,7 @@ const packs: ItemColumn = {
   value: activePacks,
   cell: row => (activePacks(row) === 0 ? <Chip tone="warn">{t('No pack')}</Chip> : activePacks(row)),
   align: 'end',
-  width: 74,
+  width: 66,
   tablet: true,
 }
 const base: ItemColumn = {
@@ -58,7 +68,7 @@ const base: ItemColumn = {
   cell: row => (row.basePrice === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={row.basePrice} />),
   align: 'end',
   sort: 'basePrice',
-  width: 92,
+  width: 86,
   tablet: true,
 }
 const onHand: ItemColumn = {
@@ -67,7 +77,7 @@ const onHand: ItemColumn = {
   value: row => row.currentStock,
   cell: row => <Quantity amount={row.currentStock} unit={row.itemUnit} slot />,
   align: 'end',
-  width: 124,
+  width: 132,
   tablet: true,
 }
 const promised: ItemColumn = {
@@ -85,9 +95,16 @@ const limit: ItemColumn = {
   value: row => row.maxOrderQuantity,
   cell: row => (row.maxOrderQuantity === null ? null : <Quantity amount={row.maxOrderQuantity} unit={row.itemUnit} slot />),
   align: 'end',
-  width: 116,
+  width: 122,
 }
-const pickNo: ItemColumn = { id: 'pickNo', head: 'Pick no.', value: row => row.packingOrder, align: 'end', width: 72 }
+const pickNo: ItemColumn = {
+  id: 'pickNo',
+  head: 'Pick no.',
+  value: row => row.packingOrder,
+  cell: quiet(row => row.packingOrder),
+  align: 'end',
+  width: 68,
+}
 const shelf: ItemColumn = {
   id: 'shelfLife',
   head: 'Shelf life (days)',

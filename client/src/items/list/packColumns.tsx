@@ -43,7 +43,7 @@ const columns: PackColumn[] = [
     value: row => row.packContent,
     cell: row => <Quantity amount={row.packContent} unit={row.itemUnit} slot />,
     align: 'end',
-    width: 104,
+    width: 116,
   },
   {
     id: 'price',
