@@ -1,19 +1,28 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** A price of a change that shall be taken back, and who changed it since. */
 export interface Undoable {
   item_name: string
   pack_name: string | null
+  /** What the change made of it, and what it is now. */
+  new_paise: Paise | null
+  now_paise: Paise | null
   later_by: string | null
   later_at: Date | null
+  later_source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING' | null
 }
+
+/** A later change that was itself taken back stands on nothing any more. */
+const standsOn = ({ new_paise, now_paise, later_at, later_source }: Undoable): boolean =>
+  later_at !== null && !(later_source === 'UNDO' && now_paise === new_paise)
 
 const named = 5
 
 /** A change is taken back whole, and only while none of its prices changed again. (rules.md §4.1) */
 export function whyNotUndo(changes: readonly Undoable[]): Refusal | undefined {
-  const later = changes.filter(({ later_at }) => later_at !== null)
+  const later = changes.filter(standsOn)
   const [first] = later
   if (!first?.later_at) return undefined
   const what = first.pack_name ? `${first.item_name} ${first.pack_name}` : first.item_name

@@ -48,13 +48,15 @@ export async function selectChanges(db: Reading, of: { changeId: PriceChangeId }
     pack_id: PackId | null
     old_paise: Paise | null
     new_paise: Paise | null
+    now_paise: Paise | null
     item_name: string
     pack_name: string | null
     later_by: string | null
     later_at: Date | null
     later_source: PriceAuthor['source'] | null
   }>`
-    select change.item_type_id, change.pack_id, change.old_paise, change.new_paise, item.name as item_name, pack.name as pack_name,
+    select change.item_type_id, change.pack_id, change.old_paise, change.new_paise,
+      case when change.pack_id is null then item_type.base_price_paise else pack.manual_price_paise end as now_paise, item.name as item_name, pack.name as pack_name,
       later.name as later_by, later.changed_at as later_at, later.source as later_source
     from price_change change
     join item_type on item_type.id = change.item_type_id
