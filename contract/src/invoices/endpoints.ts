@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { OrderId } from '../ids.ts'
+import { Reason } from '../orders/model.ts'
 import { Invoice } from './model.ts'
 
 export const invoices = {
@@ -27,5 +28,14 @@ export const invoices = {
     reply: z.object({ documents: z.array(Invoice) }),
     files: ['application/pdf'],
     reads: ['Invoice'],
+  }),
+  cancelInvoice: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/orders/cancelinvoice',
+    summary: 'Take back the documents of an order whose goods have not left; their numbers stay used',
+    query: z.object({ number: z.string().min(1).max(16) }),
+    body: z.object({ reason: Reason }),
+    reply: z.object({ documents: z.array(Invoice) }),
+    changes: ['Invoice', 'Order', 'Customer'],
   }),
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { CustomerId, OrderId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
+import { CustomerId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { OrderDetails } from './details.ts'
+import { EditOrder, WaiveTask } from './edit.ts'
 import { orderMetrics } from './lifecycle.ts'
 import {
   CreateOrder,
@@ -151,5 +152,23 @@ export const orders = {
     body: ReturnItems,
     reply: OrderDetails,
     changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
+  }),
+  editOrder: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/orders/edit',
+    summary: 'Change the lines of an order that is not invoiced; outlet and delivery while nobody picks it',
+    query: z.object({ orderId: OrderId }),
+    body: EditOrder,
+    reply: OrderDetails,
+    changes: ['Order', 'Metrics', 'Stock', 'Customer'],
+  }),
+  waiveTask: endpoint({
+    method: 'PUT',
+    path: '/api/web/v1/orders/waive',
+    summary: 'Leave a changed line as it was packed, with a reason',
+    query: z.object({ orderId: OrderId, orderitemid: OrderLineId }),
+    body: WaiveTask,
+    reply: OrderDetails,
+    changes: ['Order', 'Metrics', 'Stock'],
   }),
 }

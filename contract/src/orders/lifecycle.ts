@@ -119,6 +119,8 @@ export const orderActionNames = [
   'DELIVER',
   'CLOSE',
   'INVOICE',
+  'CANCEL_INVOICE',
+  'EDIT',
   'RETURN',
   'STEP_BACK',
   'REJECT',

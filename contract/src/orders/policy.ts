@@ -114,6 +114,30 @@ export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step
   return refused(status, shortly(status, 'PENDING'), '; a picker is assigned while it is Pending or Packing', singleStepDispatch)
 }
 
+/** Where it goes and when is changed while nobody picks it. (rules.md §3.2) */
+export function whyNotReplace({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
+  if (status === 'PLACED' || status === 'PENDING') return undefined
+  return refused(status, already[status], '; outlet and delivery are changed while it is Placed or Pending', singleStepDispatch)
+}
+
+const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED']
+/** Lines are changed until the order is ready, while no paper stands. (rules.md §3.2) */
+export function whyNotEdit({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
+  if (editable.includes(status)) return whyInvoiced(liveInvoice)
+  return refused(status, already[status], '; lines are changed until it is Packed', singleStepDispatch)
+}
+
+/** Papers are taken back while the goods are here; once they left, a credit note corrects. (rules.md §7.2) */
+export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>): OrderRefusal | undefined {
+  if (liveInvoice === null) return brokenRule('No invoice', 'This order has no invoice that could be cancelled.')
+  if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return undefined
+  return brokenRule(
+    already[status],
+    `The goods of invoice ${liveInvoice} have left. It cannot be cancelled; a return makes the credit note.`,
+    { invoice: liveInvoice },
+  )
+}
+
 /** Papers exist from PACKED on, when the amounts are final. (rules.md §7.2) */
 export function whyNotInvoice({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'RETURNED' || workflow.indexOf(status) >= workflow.indexOf('PACKED')) return undefined
@@ -207,6 +231,8 @@ const guards: Record<OrderActionName, { why: Guard; to(status: OrderStatus): Ord
   DELIVER: { why: whyNotDeliver, to: () => 'DELIVERED' },
   CLOSE: { why: whyNotClose, to: () => 'CLOSED' },
   INVOICE: { why: whyNotInvoice, to: () => null },
+  CANCEL_INVOICE: { why: whyNotCancelInvoice, to: () => null },
+  EDIT: { why: whyNotEdit, to: () => null },
   RETURN: { why: (order, when) => whyNotReturn(order, { ...when, override: true }), to: () => null },
   STEP_BACK: { why: whyNotStepBack, to: status => stepBackOf(status) ?? null },
   REJECT: { why: whyNotReject, to: () => 'REJECTED' },

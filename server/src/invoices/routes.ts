@@ -1,9 +1,11 @@
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { cancelInvoice } from './actions/cancel.ts'
 import { generateInvoice } from './actions/generate.ts'
 import { orderInvoices } from './actions/read.ts'
 
 export const invoiceRoutes: readonly Route[] = [
   on(invoices.generateInvoice, generateInvoice),
   on(invoices.orderInvoices, orderInvoices),
+  on(invoices.cancelInvoice, cancelInvoice),
 ]

@@ -3,6 +3,7 @@ import { on, type Route } from '../http/call.ts'
 import { createOrder } from './actions/create.ts'
 import { searchOrderCustomers } from './actions/customers.ts'
 import { orderDetailsById } from './actions/details.ts'
+import { editOrder } from './actions/edit.ts'
 import { fulfilOrder } from './actions/fulfil.ts'
 import { itemsForOrder } from './actions/items.ts'
 import { allOrders, customerOrders, ordersByStatus } from './actions/list.ts'
@@ -10,6 +11,7 @@ import { dashboardMetrics } from './actions/metrics.ts'
 import { moveOrders } from './actions/move.ts'
 import { rejectOrder } from './actions/reject.ts'
 import { returnOrder } from './actions/return.ts'
+import { waiveTask } from './actions/waive.ts'
 
 export const orderRoutes: readonly Route[] = [
   on(orders.searchOrderCustomers, searchOrderCustomers),
@@ -24,4 +26,6 @@ export const orderRoutes: readonly Route[] = [
   on(orders.fulfilOrder, fulfilOrder),
   on(orders.rejectOrder, rejectOrder),
   on(orders.returnOrder, returnOrder),
+  on(orders.editOrder, editOrder),
+  on(orders.waiveTask, waiveTask),
 ]

@@ -62,6 +62,8 @@ const labels: Record<Exclude<ActName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>
   CLOSE: 'Close order…',
   RECEIPT: 'Record receipt…',
   RETURN: 'Return goods…',
+  EDIT: 'Edit order…',
+  CANCEL_INVOICE: 'Cancel invoice…',
   REJECT: 'Reject order…',
 }
 

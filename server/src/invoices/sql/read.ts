@@ -78,3 +78,12 @@ export async function selectCreditedBefore(tx: Tx, orderId: OrderId): Promise<Ma
   `.execute(tx)
   return new Map(rows.map(({ originalId, exact, total }) => [originalId, { exact, total }]))
 }
+
+/** Whose document a number is; null as the original: it is no credit note. */
+export const selectByNumber = (db: Reading, number: string) =>
+  db
+    .selectFrom('invoice')
+    .where('number', '=', number)
+    .select(['order_id as orderId', 'original_id as originalId'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

@@ -96,3 +96,15 @@ async function insertLines(tx: Tx, drafts: readonly NumberedDraft[], ids: readon
     order by invoice_id, line_no
   `.execute(tx)
 }
+
+/** Marks documents as cancelled; everything else of them stays. (rules.md §7.2) */
+export async function cancelDocuments(
+  tx: Tx,
+  { ids, userId, reason, now }: { ids: readonly InvoiceId[]; userId: StaffUserId; reason: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ cancelled_at: now, cancelled_by: userId, cancel_reason: reason })
+    .where('id', 'in', ids)
+    .execute()
+}

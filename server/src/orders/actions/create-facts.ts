@@ -46,7 +46,10 @@ export async function factsFor(tx: Tx, body: Body, now: Date) {
 }
 
 /** The outlet with its receiver and slot; what was named and does not exist is 404. */
-async function destinationOf(tx: Tx, { outletid: outletId, staffid: staffId, deliverytimeslotid: slotId }: Body) {
+export async function destinationOf(
+  tx: Tx,
+  { outletid: outletId, staffid: staffId, deliverytimeslotid: slotId }: Pick<Body, 'outletid' | 'staffid' | 'deliverytimeslotid'>,
+) {
   const row = found(await selectDestination(tx, { outletId, staffId, slotId }), `Outlet ${outletId}`)
   const { slot, staff, ...outlet } = row
   if (staffId !== undefined) found(staff, `Outlet staff ${staffId}`)
@@ -55,7 +58,12 @@ async function destinationOf(tx: Tx, { outletid: outletId, staffid: staffId, del
 type Buyer = NonNullable<Awaited<ReturnType<typeof selectBuyer>>>
 type Destination = Awaited<ReturnType<typeof destinationOf>>
 
-const placeOf = (body: Body, buyer: Buyer, { staff, slot, ...outlet }: Destination, today: Day): OrderPlace => ({
+export const placeOf = (
+  { deliveryDate }: Pick<Body, 'deliveryDate'>,
+  buyer: Buyer,
+  { staff, slot, ...outlet }: Destination,
+  today: Day,
+): OrderPlace => ({
   customer: {
     id: buyer.id,
     name: buyer.business_name,
@@ -71,11 +79,16 @@ const placeOf = (body: Body, buyer: Buyer, { staff, slot, ...outlet }: Destinati
     cutoffTime: slot.cutoff_time,
     cutoffDaysBefore: slot.cutoff_days_before,
   },
-  deliveryDate: body.deliveryDate,
+  deliveryDate,
   today,
 })
 
-async function linesOf(tx: Tx, { items, customerid: customerId, deliveryDate }: Body, today: Day): Promise<LineToTake[]> {
+/** What was asked beside the packs it names, for one customer on a delivery day. */
+export async function linesOf(
+  tx: Tx,
+  { items, customerid: customerId, deliveryDate }: Pick<Body, 'items' | 'customerid' | 'deliveryDate'>,
+  today: Day,
+): Promise<LineToTake[]> {
   const packIds = [...new Set(items.map(({ packsizeid }) => packsizeid))]
   const packs = await selectPacks(tx, { packIds, customerId, deliveryDate, today })
   const packById = new Map(packs.map(pack => [pack.packId, pack]))

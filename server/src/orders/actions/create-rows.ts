@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { addPaise, formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
-import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
+import type { OrderStatus, OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import type { AuditEvent } from '../../audit/sql.ts'
 import { type FrozenLine, packLabel } from '../rules/freeze.ts'
@@ -76,7 +76,7 @@ const customerAddress = ({ address1, address2, city, state, pincode }: CustomerA
   pincode,
 })
 
-const deliveryAddress = (outlet: CreateFacts['destination']): DeliveryAddress => ({
+export const deliveryAddress = (outlet: CreateFacts['destination']): DeliveryAddress => ({
   outletName: outlet.outlet_name,
   floorNumber: outlet.floor_number,
   city: outlet.city,
@@ -88,11 +88,11 @@ const deliveryAddress = (outlet: CreateFacts['destination']): DeliveryAddress =>
   googleMapCoordinates: outlet.map_coordinates,
 })
 
-const receiver = (staff: CreateFacts['destination']['staff']): Receiver =>
+export const receiver = (staff: CreateFacts['destination']['staff']): Receiver =>
   staff && { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email, designation: staff.designation }
 
 /** What an order is found by beside its number: business, outlet, city, the phones of both. */
-const searchTextOf = ({ buyer, destination }: CreateFacts): string =>
+export const searchTextOf = ({ buyer, destination }: Pick<CreateFacts, 'buyer' | 'destination'>): string =>
   searchKey(
     [
       ...new Set([buyer.business_name, buyer.legal_name, destination.name, destination.outlet_name, destination.city]),
@@ -146,24 +146,25 @@ export function firstEvents({ lines, overrides, holdReason, total }: Placing): O
         data: { rule, reason },
       }),
     ),
-    ...lines.filter(isOverridden).map((line): OrderEvent => {
-      const { listPrice, price, overrideReason: reason, pack } = line
-      return {
-        kind: 'OVERRIDE',
-        status: 'PLACED',
-        note: `priced ${packLabel(pack)} at ${formatMoney(price)} instead of ${formatMoney(listPrice)}: ${reason}`,
-        data: { rule: 'PRICE', packsizeid: pack.packId, listPrice: inRupees(listPrice), price: inRupees(price), reason },
-      }
-    }),
+    ...pricedOtherwise(lines, 'PLACED'),
     ...(holdReason === null
       ? []
       : [{ kind: 'HOLD', status: 'PLACED', note: `placed it on hold: ${holdReason}` } satisfies OrderEvent]),
   ]
 }
 
+/** Prices that a clerk gave to lines, each with its reason. */
+export const pricedOtherwise = (lines: readonly FrozenLine[], status: OrderStatus): OrderEvent[] =>
+  lines.filter(isOverridden).map(({ listPrice, price, overrideReason: reason, pack }) => ({
+    kind: 'OVERRIDE',
+    status,
+    note: `priced ${packLabel(pack)} at ${formatMoney(price)} instead of ${formatMoney(listPrice)}: ${reason}`,
+    data: { rule: 'PRICE', packsizeid: pack.packId, listPrice: inRupees(listPrice), price: inRupees(price), reason },
+  }))
+
 const isOverridden = ({ source }: FrozenLine): boolean => source === 'OVERRIDE'
 
-const passedOver: Record<OverrideRule, string> = {
+export const passedOver: Record<OverrideRule, string> = {
   MOV: 'took it below the minimum order value',
   CUTOFF: 'took it after the cut-off',
   GROUP: 'added items from outside the customer’s groups',

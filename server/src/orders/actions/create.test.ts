@@ -78,7 +78,7 @@ test('a placed order freezes prices, keeps names and promises no stock', async (
   assert.equal(placed.orderdetails.warehouse, 'Yard 1')
   assert.equal(placed.customeroutletstaff?.name, 'Farhan A.')
   assert.equal(placed.customeraddressdetails.businessname, 'The Brew Table')
-  assert.deepEqual(placed.allowedActions, ['ACCEPT', 'REJECT'])
+  assert.deepEqual(placed.allowedActions, ['ACCEPT', 'EDIT', 'REJECT'])
   assert.deepEqual(
     placed.activity.map(({ by, text }) => `${by} ${text}`),
     ['Asha placed the order'],

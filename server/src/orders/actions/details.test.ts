@@ -77,7 +77,7 @@ test('the history tells who did what, and the strip where the order stands', asy
     packed.activity.every(({ text }) => /^\p{Ll}/u.test(text)),
     'each sentence follows a name',
   )
-  assert.equal(packed.actions.length, 13)
+  assert.equal(packed.actions.length, 15)
   for (const { action, allowed, reason, sentence } of packed.actions) {
     assert.equal(packed.allowedActions.includes(action), allowed)
     assert.equal(reason === null, allowed)

@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../audit/sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { User } from '../../http/call.ts'
 import { changeOpenOrders } from '../../payments/actions.ts'
-import type { LockedOrder } from '../rules.ts'
+import { type LockedOrder, withValues } from '../rules.ts'
 import { insertEvents } from '../sql/events.ts'
 import { saveOrder } from '../sql/move.ts'
 
@@ -43,4 +43,45 @@ export async function orderInvoiced(
     after: { totalPaise: total, documents: numbers },
   })
   if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(total, order.totalPaise))
+}
+
+/** Its papers taken back, the order is worth what its lines are again; paise. (rules.md §7.2) */
+export async function orderUninvoiced(
+  tx: Tx,
+  {
+    order,
+    numbers,
+    reason,
+    supplierState,
+    now,
+    user,
+    audit,
+  }: {
+    order: LockedOrder
+    numbers: readonly string[]
+    reason: string
+    supplierState: string
+    now: Date
+    user: Pick<User, 'id' | 'name'>
+    audit(event: AuditEvent): void
+  },
+): Promise<void> {
+  const { totalPaise } = withValues(order, order.lines, supplierState)
+  await saveOrder(tx, order.id, { total_paise: totalPaise }, now)
+  const note = `cancelled ${numbers.join(' and ')}: ${reason}`
+  await insertEvents(tx, {
+    orderId: order.id,
+    events: [{ kind: 'INVOICE', status: order.status, note, data: { numbers, reason } }],
+    user,
+    now,
+  })
+  audit({
+    action: 'ORDER_UNINVOICED',
+    entity: 'order',
+    entityId: order.id,
+    before: { totalPaise: order.totalPaise, documents: numbers },
+    after: { totalPaise },
+    reason,
+  })
+  if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(totalPaise, order.totalPaise))
 }

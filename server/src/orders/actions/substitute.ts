@@ -7,7 +7,7 @@ import type { AskedPick } from '../rules/pick.ts'
 import {
   type AskedSubstitute,
   freezeSubstitute,
-  lockedSubstitute,
+  lockedLine,
   standInPicks,
   standsIn,
   whyNotSubstitute,
@@ -16,7 +16,7 @@ import {
 import type { LockedLine, LockedOrder } from '../rules.ts'
 import { selectPacks } from '../sql/create.ts'
 import type { OrderEvent } from '../sql/events.ts'
-import { insertSubstitutes } from '../sql/lines.ts'
+import { insertLines } from '../sql/lines.ts'
 import { lineRow } from './create-rows.ts'
 import type { StepCall } from './step.ts'
 
@@ -40,7 +40,7 @@ export async function addSubstitutes(
   const fresh = asked.filter(one => !standsIn(order.lines, one))
   const frozen = await freezeAll(order, fresh, settings, { tx, now })
   const last = Math.max(...order.lines.map(({ lineNo }) => lineNo))
-  const ids = await insertSubstitutes(
+  const ids = await insertLines(
     tx,
     frozen.map(({ line, one }, index) => ({
       ...lineRow(line, last + index),
@@ -50,7 +50,10 @@ export async function addSubstitutes(
     })),
   )
   const added = frozen.map(({ line, one }, index) =>
-    lockedSubstitute({ id: found(ids[index], 'The new line'), lineNo: last + index + 1, substituteFor: one.substituteFor }, line),
+    lockedLine(
+      { id: found(ids[index], 'The new line'), lineNo: last + index + 1, substituteFor: one.substituteFor, openTask: null },
+      line,
+    ),
   )
   const lines = [...order.lines, ...added]
   return {

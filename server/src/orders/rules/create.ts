@@ -50,15 +50,30 @@ interface LineProblem {
 
 /** Everything that is wrong with an order and that no reason heals, told together; lines by number and name. (rules.md §3.3) */
 export function whyNotTake(place: OrderPlace, lines: readonly LineToTake[], { rounding }: Freezing): Refusal | undefined {
+  const general = placeFaults(place)
+  return whyNotLines(lines, rounding, { general })
+}
+
+/** The same for a place alone, when an order moves to another outlet, day or slot. */
+export function whyNotPlace(place: OrderPlace): Refusal | undefined {
+  const general = placeFaults(place)
+  return general.length > 0 ? told('BREAKS_RULE', general, []) : undefined
+}
+
+/** The same for lines alone; `others` is the content of each item that the order has beside them. */
+export function whyNotLines(
+  lines: readonly LineToTake[],
+  rounding: Freezing['rounding'],
+  { general = [], others = new Map() }: { general?: readonly string[]; others?: ReadonlyMap<ItemTypeId, Milli> } = {},
+): Refusal | undefined {
   const unknown = lineProblems(lines, ({ pack, packId }) => (pack ? [] : [`Pack size ${packId} was not found`]))
   if (unknown.length > 0) return told('NOT_FOUND', [], unknown)
-  const contents = contentByItem(lines)
+  const contents = contentByItem(lines, others)
   const wrong = lineProblems(lines, (line, index) => [
     ...twice(lines, line, index),
     ...packFaults(line, rounding),
     ...sizeFaults(line, contents),
   ])
-  const general = placeFaults(place)
   return general.length + wrong.length > 0 ? told('BREAKS_RULE', general, wrong) : undefined
 }
 
@@ -125,8 +140,8 @@ function sizeFaults({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<Item
 }
 
 /** Content of each item over all its packs; lines that are too big by themselves are named for that. (rules.md §5.7) */
-function contentByItem(lines: readonly LineToTake[]): Map<ItemTypeId, Milli> {
-  const contents = new Map<ItemTypeId, Milli>()
+function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTypeId, Milli>): Map<ItemTypeId, Milli> {
+  const contents = new Map(others)
   for (const { pack, packsMilli } of lines) {
     const content = pack && contentOf(packsMilli, pack.contentMilli)
     if (!pack || content === undefined || content > mostContentMilli) continue
@@ -155,15 +170,22 @@ export function reasonsNeeded(
   lines: readonly FrozenLine[],
   { minimum, now }: Omit<Reasons, 'overrides'>,
 ): Refusal[] {
+  return [
+    whyTooLate(place.slot, place.deliveryDate, now),
+    whyBelowMinimum(orderValue(lines, zeroPaise).items, minimum),
+    ...reasonsOfLines(lines, place.customer.name),
+  ].filter(need => need !== undefined)
+}
+
+/** The same for lines alone. */
+export function reasonsOfLines(lines: readonly FrozenLine[], customerName: string): Refusal[] {
   const outside = lines.flatMap(({ pack }, index) =>
-    pack.isAllowed ? [] : [named(pack, index, `not in the item groups of ${place.customer.name}`)],
+    pack.isAllowed ? [] : [named(pack, index, `not in the item groups of ${customerName}`)],
   )
   const unexplained = lines.flatMap(({ pack, source, overrideReason }, index) =>
     source === 'OVERRIDE' && overrideReason === null ? [named(pack, index, 'say why the price differs')] : [],
   )
   return [
-    whyTooLate(place.slot, place.deliveryDate, now),
-    whyBelowMinimum(orderValue(lines, zeroPaise).items, minimum),
     outside[0] && refusal('NEEDS_REASON', outside[0].message, { rule: 'GROUP', lines: outside }),
     unexplained[0] && refusal('NEEDS_REASON', unexplained[0].message, { rule: 'PRICE', lines: unexplained }),
   ].filter(need => need !== undefined)

@@ -66,15 +66,24 @@ const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
  * What stands in for another line is promised to nobody before: goods that are never bought to order must lie free for it, as at accept.
  * `before` and `after` are the lines of the order that is being picked. (rules.md §3.2 row 2, §3.4)
  */
-export function whyNotStandIn(before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf): Refusal | undefined {
-  const standIns = new Set(
-    after.flatMap(({ itemTypeId, substituteFor, procureToOrder }) =>
-      substituteFor !== null && !procureToOrder ? [itemTypeId] : [],
-    ),
-  )
+export const whyNotStandIn = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
+  whyNotMore(before, after, stock, ({ substituteFor }) => substituteFor !== null)
+
+/** What an edit adds to an accepted order is promised as at accept. (rules.md §3.2) */
+export const whyNotPromiseMore = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
+  whyNotMore(before, after, stock, () => true)
+
+/** Of the items of these lines, what is sold from stock alone must lie free for what is held more. */
+function whyNotMore(
+  before: readonly LockedLine[],
+  after: readonly LockedLine[],
+  stock: StockOf,
+  isAsked: (line: LockedLine) => boolean,
+): Refusal | undefined {
+  const asked = new Set(after.flatMap(line => (isAsked(line) && !line.procureToOrder ? [line.itemTypeId] : [])))
   const held = (lines: readonly LockedLine[]) =>
     perItem(
-      lines.filter(({ itemTypeId }) => standIns.has(itemTypeId)),
+      lines.filter(({ itemTypeId }) => asked.has(itemTypeId)),
       ({ pickedMilli, orderedMilli }) => pickedMilli ?? orderedMilli,
     )
   const earlier = held(before)

@@ -1,5 +1,5 @@
 import type { OrderLineId, PackId } from '@packhouse/contract/ids.ts'
-import { zeroPaise } from '@packhouse/contract/money.ts'
+import { addPaise } from '@packhouse/contract/money.ts'
 import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedLine } from '../rules.ts'
@@ -62,10 +62,10 @@ export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenL
     : refusal('BREAKS_RULE', `Price not set for ${packLabel(pack)}`)
 }
 
-/** The written line as the story goes on with it. */
-export const lockedSubstitute = (
-  { id, lineNo, substituteFor }: Pick<LockedLine, 'id' | 'lineNo' | 'substituteFor'>,
-  { pack, price }: FrozenLine,
+/** A written line as the story goes on with it. */
+export const lockedLine = (
+  { id, lineNo, substituteFor, openTask }: Pick<LockedLine, 'id' | 'lineNo' | 'substituteFor' | 'openTask'>,
+  { pack, price, packsMilli, orderedMilli, taxed }: FrozenLine,
 ): LockedLine => ({
   id,
   lineNo,
@@ -80,8 +80,8 @@ export const lockedSubstitute = (
   contentMilli: pack.contentMilli,
   pricePaise: price,
   gstBp: pack.gstBp,
-  orderedPacksMilli: zeroMilli,
-  orderedMilli: zeroMilli,
+  orderedPacksMilli: packsMilli,
+  orderedMilli,
   pickedPacksMilli: null,
   pickedMilli: null,
   draftPacksMilli: null,
@@ -92,7 +92,7 @@ export const lockedSubstitute = (
   returnedMilli: zeroMilli,
   shortReason: null,
   substituteFor,
-  openTask: null,
-  lineTotalPaise: zeroPaise,
-  taxPaise: zeroPaise,
+  openTask,
+  lineTotalPaise: taxed.taxable,
+  taxPaise: addPaise(taxed.cgst, taxed.sgst, taxed.igst),
 })

@@ -9,6 +9,8 @@ export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly Locked
   if (lines.length === 0) return
   const rows = lines.map(line => ({
     id: line.id,
+    ordered_packs: line.orderedPacksMilli,
+    ordered: line.orderedMilli,
     picked_packs: line.pickedPacksMilli,
     picked: line.pickedMilli,
     draft_packs: line.draftPacksMilli,
@@ -24,6 +26,7 @@ export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly Locked
   }))
   await sql`
     update order_line set
+      ordered_packs_milli = new.ordered_packs, ordered_milli = new.ordered,
       picked_packs_milli = new.picked_packs, picked_milli = new.picked,
       draft_packs_milli = new.draft_packs, draft_milli = new.draft,
       delivered_packs_milli = new.delivered_packs, delivered_milli = new.delivered,
@@ -33,7 +36,7 @@ export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly Locked
                        when new.picked is distinct from order_line.picked_milli then ${now}::timestamptz
                        else order_line.picked_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
-      id integer, picked_packs bigint, picked bigint, draft_packs bigint, draft bigint, delivered_packs bigint, delivered bigint,
+      id integer, ordered_packs bigint, ordered bigint, picked_packs bigint, picked bigint, draft_packs bigint, draft bigint, delivered_packs bigint, delivered bigint,
       returned_packs bigint, returned bigint, short_reason text, open_task text, line_total bigint, tax bigint)
     where order_line.id = new.id and order_line.order_id = ${orderId}
   `.execute(tx)
@@ -50,9 +53,19 @@ export async function shelfLives(tx: Tx, orderId: OrderId): Promise<Map<OrderLin
   return new Map(rows.map(({ id, days }) => [id, days]))
 }
 
-/** Lines that stand in for others; a pick brings their amounts. Ids in the order given. */
-export async function insertSubstitutes(tx: Tx, rows: Insertable<OrderLineTable>[]): Promise<OrderLineId[]> {
+/** Lines that come after the order was placed. Ids in the order given. */
+export async function insertLines(tx: Tx, rows: Insertable<OrderLineTable>[]): Promise<OrderLineId[]> {
   if (rows.length === 0) return []
   const inserted = await tx.insertInto('order_line').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
+
+/** Takes lines off that nobody has begun to pick; nothing refers to them. */
+export async function deleteLines(tx: Tx, orderId: OrderId, lineIds: readonly OrderLineId[]): Promise<void> {
+  if (lineIds.length === 0) return
+  await tx.deleteFrom('order_line').where('order_id', '=', orderId).where('id', 'in', lineIds).execute()
+}
+
+/** Keeps why a change of a line is no longer for the picker. */
+export const keepWaiver = (tx: Tx, lineId: OrderLineId, reason: string) =>
+  tx.updateTable('order_line').set({ waived_reason: reason }).where('id', '=', lineId).execute()

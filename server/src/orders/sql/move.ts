@@ -26,6 +26,20 @@ export type OrderChanges = Pick<
   | 'delivered_at'
   | 'closed_at'
   | 'rejected_at'
+  | 'ordered_total_paise'
+  | 'outlet_id'
+  | 'outlet_name'
+  | 'outlet_address'
+  | 'city'
+  | 'buyer_gstin'
+  | 'supply_state'
+  | 'staff_id'
+  | 'staff_snapshot'
+  | 'search_text'
+  | 'delivery_date'
+  | 'slot_id'
+  | 'slot_text'
+  | 'instructions'
 >
 
 /** Writes a locked order and counts its version up; tells the new one. */

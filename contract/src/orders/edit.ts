@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { Instructions } from '../formats/names.ts'
+import { OrderLineId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids.ts'
+import { PriceRupees } from '../money.ts'
+import { version } from '../paging.ts'
+import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
+import { Override, Reason } from './model.ts'
+
+const mostPacks = 100_000_000
+const tooMany = 'At most 1,00,000 packs a line'
+
+/** Another amount of a line; 0 takes it off the order. */
+const changedLine = z.object({
+  orderitemid: OrderLineId,
+  quantity: NonNegativeQuantity.refine(packs => packs <= mostPacks, tooMany),
+})
+const addedLine = z.object({
+  packsizeid: PackId,
+  quantity: PositiveQuantity.refine(packs => packs <= mostPacks, tooMany),
+  priceOverride: PriceRupees.optional(),
+  overrideReason: Reason.optional(),
+})
+
+/** What an edit may change; what is left out stays. (rules.md §3.2) */
+export const EditOrder = z
+  .object({
+    outletid: OutletId.optional(),
+    /** null: nobody receives it by name. */
+    staffid: OutletStaffId.nullable().optional(),
+    deliveryDate: Day.optional(),
+    deliverytimeslotid: TimeSlotId.optional(),
+    instructions: Instructions.optional(),
+    items: z
+      .array(z.union([changedLine, addedLine]))
+      .min(1)
+      .max(400)
+      .optional(),
+    overrides: z.array(Override).max(10).optional(),
+    version: version.optional(),
+  })
+  .refine(
+    ({ overrides: _, version: __, ...asked }) => Object.values(asked).some(value => value !== undefined),
+    'Say what changes: the lines, the outlet, the delivery or the instructions',
+  )
+
+/** Why a change is no longer for the picker. */
+export const WaiveTask = z.object({ reason: Reason, version: version.optional() })

@@ -1,0 +1,39 @@
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { whyNotCancelInvoice } from '@packhouse/contract/orders/policy.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { orderUninvoiced } from '../../orders/actions/invoiced.ts'
+import { lockOrder } from '../../orders/sql/lock.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { printed } from '../rules/printed.ts'
+import { selectDocuments } from '../sql/documents.ts'
+import { selectByNumber, selectLive } from '../sql/read.ts'
+import { cancelDocuments } from '../sql/write.ts'
+
+/**
+ * Takes an order's papers back while its goods are here. All that stand go together, as one without the other would not add up; their
+ * numbers stay used and print as cancelled. (rules.md §7.2)
+ */
+export const cancelInvoice: Story<typeof invoices.cancelInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
+  const paper = found(await selectByNumber(tx, number), `Invoice ${number}`)
+  const order = found(await lockOrder(tx, paper.orderId), `Order ${paper.orderId}`)
+  if (paper.originalId !== null) refuse(refusal('BREAKS_RULE', `${number} is a credit note. It cannot be cancelled.`, { number }))
+  const live = await selectLive(tx, order.id)
+  if (!live.some(document => document.number === number))
+    refuse(refusal('BREAKS_RULE', `Invoice ${number} is cancelled already.`, { number }))
+  refuse(whyNotCancelInvoice(order))
+
+  const numbers = live.map(document => document.number)
+  await cancelDocuments(tx, { ids: live.map(({ id }) => id), userId: user.id, reason: body.reason, now })
+  for (const document of live)
+    audit({
+      action: 'INVOICE_CANCELLED',
+      entity: 'invoice',
+      entityId: document.id,
+      before: { number: document.number, totalPaise: document.total },
+      reason: body.reason,
+    })
+  const settings = await readSettings(tx)
+  await orderUninvoiced(tx, { order, numbers, reason: body.reason, supplierState: settings.supplier.state, now, user, audit })
+  return { documents: printed(await selectDocuments(tx, order.id)) }
+}

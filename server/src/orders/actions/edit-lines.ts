@@ -1,0 +1,124 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { ItemTypeId, OrderLineId } from '@packhouse/contract/ids.ts'
+import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Settings } from '@packhouse/contract/settings/model.ts'
+import { freezeLines, type LineToTake, reasonsOfLines, whyNotLines } from '../rules/create.ts'
+import { type ChangedLine, changedLines, contentByItem, lateTask, whyNotChange, whyNothingLeft } from '../rules/edit.ts'
+import { type FrozenLine, packLabel } from '../rules/freeze.ts'
+import { lockedLine } from '../rules/substitute.ts'
+import type { LockedLine, LockedOrder } from '../rules.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import { deleteLines, insertLines } from '../sql/lines.ts'
+import { linesOf } from './create-facts.ts'
+import { lineRow, pricedOtherwise } from './create-rows.ts'
+import type { EditBody } from './edit-place.ts'
+import type { StepCall } from './step.ts'
+
+/** What an edit will do to the lines of an order; nothing of it is written yet. */
+export interface LinesPlan {
+  /** Lines of the order in their new amounts, without those taken off. */
+  kept: LockedLine[]
+  changed: ChangedLine[]
+  gone: OrderLineId[]
+  added: FrozenLine[]
+  needs: Refusal[]
+}
+
+/** Other amounts, lines taken off and lines added; new ones at the prices of today, the others at theirs. (rules.md §3.2, §4.7) */
+export async function planLines(
+  order: LockedOrder,
+  items: EditBody['items'] = [],
+  settings: Settings,
+  { tx, now, customerName }: Pick<StepCall, 'tx' | 'now'> & { customerName: string },
+): Promise<LinesPlan> {
+  const changes = items.filter(item => 'orderitemid' in item)
+  const asked = items.filter(item => 'packsizeid' in item)
+  refuse(whyNotChange(order.lines, changes, asked))
+  const changed = changedLines(order, changes)
+  const gone = new Set(changed.filter(({ isGone }) => isGone).map(({ line }) => line.id))
+  const kept = order.lines
+    .filter(({ id }) => !gone.has(id))
+    .map(line => changed.find(change => change.line.id === line.id)?.line ?? line)
+  const added = await freezeAdded(order, asked, kept, settings, { tx, now })
+  await refuseMore(order, kept, settings, { tx, now })
+  if (items.length > 0) refuse(whyNothingLeft([...kept, ...added]))
+  return { kept, changed, gone: [...gone], added, needs: reasonsOfLines(added, customerName) }
+}
+
+/** Takes lines off and writes the new ones; tells all lines as they are now, and what the history says. */
+export async function writeLines(
+  order: LockedOrder,
+  { kept, changed, gone, added: frozen }: LinesPlan,
+  tx: StepCall['tx'],
+): Promise<{ lines: LockedLine[]; events: OrderEvent[] }> {
+  await deleteLines(tx, order.id, gone)
+  const added = await writeAdded(order, frozen, tx)
+  const status = order.status === 'PACKED' ? 'PACKING' : order.status
+  const events = [
+    ...changed.map(({ line, note }) => edited(status, note, line.id)),
+    ...added.map((line, index) => edited(status, `added ${line.name}, ${amountOf(frozen[index])}`, line.id)),
+    ...pricedOtherwise(frozen, status),
+  ]
+  return { lines: [...kept, ...added], events }
+}
+
+const edited = (status: LockedOrder['status'], note: string, orderitemid: OrderLineId): OrderEvent => ({
+  kind: 'EDIT',
+  status,
+  note,
+  data: { orderitemid },
+})
+
+const amountOf = (line: FrozenLine | undefined): string => (line ? `${line.packsMilli / 1000} × ${packLabel(line.pack)}` : '')
+
+type Asked = Extract<NonNullable<EditBody['items']>[number], { packsizeid: unknown }>
+
+async function freezeAdded(
+  order: LockedOrder,
+  asked: readonly Asked[],
+  kept: readonly LockedLine[],
+  { packRounding: rounding, supplier }: Settings,
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<FrozenLine[]> {
+  if (asked.length === 0) return []
+  const lines = await linesOf(
+    tx,
+    { items: [...asked], customerid: order.customerId, deliveryDate: order.deliveryDate },
+    dayOf(now),
+  )
+  refuse(whyNotLines(lines, rounding, { others: contentByItem(kept) }))
+  return freezeLines(lines, { rounding, interState: isInterState(supplier.state, order.supplyState) })
+}
+
+/** Lines that grow must still be for sale, and within what one order may have of their item. (rules.md §5.7) */
+async function refuseMore(
+  order: LockedOrder,
+  kept: readonly LockedLine[],
+  { packRounding: rounding }: Settings,
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<void> {
+  const before = new Map(order.lines.map(({ id, orderedMilli }) => [id, orderedMilli]))
+  const grown = kept.filter(({ id, orderedMilli }) => orderedMilli > (before.get(id) ?? orderedMilli))
+  if (grown.length === 0) return
+  const items = grown.map(({ packId, orderedPacksMilli }) => ({ packsizeid: packId, quantity: orderedPacksMilli }))
+  const found = await linesOf(tx, { items, customerid: order.customerId, deliveryDate: order.deliveryDate }, dayOf(now))
+  const lines: LineToTake[] = found.map((line, index) => ({ ...line, priceOverride: grown[index]?.pricePaise }))
+  const others: ReadonlyMap<ItemTypeId, Milli> = contentByItem(kept.filter(line => !grown.includes(line)))
+  refuse(whyNotLines(lines, rounding, { others }))
+}
+
+async function writeAdded(order: LockedOrder, frozen: readonly FrozenLine[], tx: StepCall['tx']): Promise<LockedLine[]> {
+  const last = Math.max(0, ...order.lines.map(({ lineNo }) => lineNo))
+  const isPicked = order.status === 'PACKING' || order.status === 'PACKED'
+  const task = (line: FrozenLine): string | null => (isPicked ? lateTask({ orderedPacksMilli: line.packsMilli }) : null)
+  const rows = frozen.map((line, index) => ({ ...lineRow(line, last + index), order_id: order.id, open_task: task(line) }))
+  const ids = await insertLines(tx, rows)
+  return frozen.map((line, index) =>
+    lockedLine(
+      { id: found(ids[index], 'The new line'), lineNo: last + index + 1, substituteFor: null, openTask: task(line) },
+      line,
+    ),
+  )
+}

@@ -1,0 +1,81 @@
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
+import { buyerGstin, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { whyTooLate } from '@packhouse/contract/orders/policy-create.ts'
+import { found, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { selectBuyer } from '../../customers/sql/parties.ts'
+import { whyNotPlace } from '../rules/create.ts'
+import type { LockedOrder } from '../rules.ts'
+import { selectPlace } from '../sql/edit.ts'
+import type { OrderChanges } from '../sql/move.ts'
+import { destinationOf, placeOf } from './create-facts.ts'
+import { deliveryAddress, receiver, searchTextOf } from './create-rows.ts'
+import type { StepCall } from './step.ts'
+
+export type EditBody = Asked<typeof orders.editOrder>['body']
+
+/** What an edit does to an order beside its lines, and what it must be told a reason for. */
+export interface EditedPlace {
+  /** Taxed where it goes now. */
+  order: LockedOrder
+  changes: OrderChanges
+  notes: string[]
+  needs: Refusal[]
+}
+
+export const asksPlace = ({ outletid, staffid, deliveryDate, deliverytimeslotid }: EditBody): boolean =>
+  [outletid, staffid, deliveryDate, deliverytimeslotid].some(asked => asked !== undefined)
+
+/** Another outlet, receiver, day or slot: judged as when the order was placed. Frozen prices stay. (rules.md §3.2, §3.3) */
+export async function editPlace(
+  order: LockedOrder,
+  body: EditBody,
+  { tx, now }: Pick<StepCall, 'tx' | 'now'>,
+): Promise<EditedPlace> {
+  const today = dayOf(now)
+  const before = await selectPlace(tx, order.id)
+  const isOtherOutlet = body.outletid !== undefined && body.outletid !== before.outlet_id
+  const staffid =
+    body.staffid === undefined ? (isOtherOutlet ? undefined : (before.staff_id ?? undefined)) : (body.staffid ?? undefined)
+  const asked = {
+    outletid: body.outletid ?? before.outlet_id,
+    staffid,
+    deliverytimeslotid: body.deliverytimeslotid ?? before.slot_id,
+    deliveryDate: body.deliveryDate ?? order.deliveryDate,
+  }
+  const buyer = found(await selectBuyer(tx, order.customerId), `Customer ${order.customerId}`)
+  const destination = await destinationOf(tx, asked)
+  const place = placeOf(asked, buyer, destination, today)
+  refuse(whyNotPlace(place))
+
+  const isOtherTime = asked.deliverytimeslotid !== before.slot_id || asked.deliveryDate !== order.deliveryDate
+  const late = isOtherTime ? whyTooLate(place.slot, place.deliveryDate, now) : undefined
+  const gstin = buyerGstin(destination.gstin, buyer.gstin)
+  const supplyState = placeOfSupply({ rule: destination.place_of_supply, deliveryState: destination.state, buyerGstin: gstin })
+  return {
+    order: { ...order, supplyState, deliveryDate: asked.deliveryDate },
+    changes: {
+      outlet_id: destination.id,
+      outlet_name: destination.name,
+      outlet_address: deliveryAddress(destination),
+      city: destination.city,
+      buyer_gstin: gstin,
+      supply_state: supplyState,
+      staff_id: destination.staff?.id ?? null,
+      staff_snapshot: receiver(destination.staff),
+      search_text: searchTextOf({ buyer, destination }),
+      delivery_date: asked.deliveryDate,
+      slot_id: asked.deliverytimeslotid,
+      slot_text: place.slot.timeSlot,
+    },
+    notes: [
+      ...(isOtherOutlet ? [`moved it from ${before.outlet_name} to ${destination.name}`] : []),
+      ...(isOtherTime ? [`moved the delivery to ${formatDay(asked.deliveryDate)}, ${place.slot.timeSlot}`] : []),
+      ...((destination.staff?.id ?? null) === before.staff_id
+        ? []
+        : [destination.staff ? `named ${destination.staff.name} as the receiver` : 'took the receiver off']),
+    ],
+    needs: late ? [late] : [],
+  }
+}

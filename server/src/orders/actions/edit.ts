@@ -1,0 +1,153 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { isInterState } from '@packhouse/contract/invoices/arithmetic.ts'
+import { type Paise, subtractPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { isOpen, type OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { whyNotEdit, whyNotReplace } from '@packhouse/contract/orders/policy.ts'
+import { whyBelowMinimum } from '@packhouse/contract/orders/policy-create.ts'
+import { whyHold, whyNotPaid } from '@packhouse/contract/payments/terms.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import { selectBuyer } from '../../customers/sql/parties.ts'
+import type { Story, WriteCall } from '../../http/call.ts'
+import { creditFacts, lockAccount, paidTowards } from '../../payments/actions.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { decideCredit } from '../rules/accept.ts'
+import { overridesUsed, whyReasonsMissing } from '../rules/create.ts'
+import { asOrdered, orderedWorth } from '../rules/edit.ts'
+import { whyNotPromiseMore } from '../rules/stock.ts'
+import { factsOf, type LockedOrder, whyStale, withValues } from '../rules.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import { lockOrder } from '../sql/lock.ts'
+import type { OrderChanges } from '../sql/move.ts'
+import { passedOver } from './create-rows.ts'
+import { orderDetails } from './details.ts'
+import { planLines, writeLines } from './edit-lines.ts'
+import { asksPlace, type EditBody, type EditedPlace, editPlace } from './edit-place.ts'
+import { commitStep, replaceLines, unchanged, went } from './step.ts'
+
+/**
+ * Changes what was ordered while no paper stands, and where it goes while nobody picks it. New lines alone get today's prices; what is
+ * added is promised as at accept; a line that changes under a picker's hands becomes a task. (rules.md §3.2)
+ */
+export const editOrder: Story<typeof orders.editOrder> = async ({ orderId, body }, call) => {
+  const { tx, now } = call
+  const locked = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const settings = await readSettings(tx)
+  refuse(whyStale(locked, body.version, now))
+  refuse(whyNotEdit(locked, settings))
+  if (asksPlace(body)) refuse(whyNotReplace(factsOf(locked), settings))
+
+  const buyer = found(await selectBuyer(tx, locked.customerId), `Customer ${locked.customerId}`)
+  const place: EditedPlace = asksPlace(body)
+    ? await editPlace(locked, body, call)
+    : { order: locked, changes: {}, notes: [], needs: [] }
+  const { order } = place
+  const plan = await planLines(order, body.items, settings, { tx, now, customerName: buyer.business_name })
+  const interState = isInterState(settings.supplier.state, order.supplyState)
+  const ordered = orderedWorth([...plan.kept, ...plan.added.map(asOrdered)], interState, order.deliveryChargePaise)
+  const earlier = orderedWorth(locked.lines, interState, order.deliveryChargePaise)
+  const small = ordered.items < earlier.items ? whyBelowMinimum(ordered.items, buyer.minimum) : undefined
+  const reasons = [...place.needs, ...plan.needs, ...(small ? [small] : [])]
+  const overrides = body.overrides ?? []
+  refuse(whyReasonsMissing(reasons, { overrides }))
+  const { lines, events } = await writeLines(order, plan, tx)
+  if (events.length === 0 && place.notes.length === 0 && body.instructions === undefined) {
+    unchanged(locked, call)
+    return orderDetails(tx, orderId, now)
+  }
+
+  const to: OrderStatus = events.length > 0 && order.status === 'PACKED' ? 'PACKING' : order.status
+  const total = withValues(order, lines, settings.supplier.state).totalPaise
+  const credit = await creditAfter(locked, { total, overrides }, call)
+  const changes = await replaceLines(
+    { ...order, totalPaise: locked.totalPaise },
+    {
+      to,
+      lines,
+      supplierState: settings.supplier.state,
+      ...(isOpen(order.status) ? { why: stock => whyNotPromiseMore(locked.lines, lines, stock) } : {}),
+    },
+    call,
+  )
+  const history = [
+    ...place.notes.map((note): OrderEvent => ({ kind: 'EDIT', status: to, note })),
+    ...(body.instructions === undefined
+      ? []
+      : [{ kind: 'EDIT', status: to, note: 'changed the instructions' } satisfies OrderEvent]),
+    ...overridesUsed(reasons, overrides).map(
+      ({ rule, reason }): OrderEvent => ({
+        kind: 'OVERRIDE',
+        status: to,
+        note: `${passedOver[rule]}: ${reason}`,
+        data: { rule, reason },
+      }),
+    ),
+    ...events,
+    ...credit.events,
+    ...(to === order.status ? [] : [went(locked, to)]),
+  ]
+  await commitStep(locked, call, {
+    to,
+    action: 'ORDER_EDITED',
+    changes: {
+      ...place.changes,
+      ...changes,
+      ...credit.changes,
+      ordered_total_paise: ordered.total,
+      ...(body.instructions === undefined ? {} : { instructions: body.instructions }),
+      ...(to === order.status ? {} : { packed_at: null }),
+    },
+    events: history,
+    after: { changes: history.map(({ note }) => note) },
+  })
+  return orderDetails(tx, orderId, now)
+}
+
+/**
+ * Money for what an edit adds. A placed order is flagged anew; an accepted one needs credit, or its money, for what it grows by.
+ * (rules.md §3.2 row 2, §6.5)
+ */
+async function creditAfter(
+  order: LockedOrder,
+  { total, overrides }: { total: Paise; overrides: NonNullable<EditBody['overrides']> },
+  { tx, now, audit }: Pick<WriteCall, 'tx' | 'now' | 'audit'>,
+): Promise<{ changes: OrderChanges; events: OrderEvent[] }> {
+  const none = { changes: {}, events: [] }
+  await lockAccount(tx, order.customerId)
+  const credit = await creditFacts(tx, order.customerId, now)
+  if (order.status === 'PLACED') {
+    const hold = order.isPostpaid ? whyHold(credit, total, dayOf(now), credit.graceDays) : undefined
+    return { changes: { credit_hold: hold !== undefined, hold_reason: hold?.message ?? null }, events: [] }
+  }
+  const more = subtractPaise(total, order.totalPaise)
+  if (more <= 0) return none
+  if (!order.isPostpaid) {
+    refuse(
+      whyNotPaid({
+        total,
+        receipts: zeroPaise,
+        advance: await paidTowards(tx, { customerId: order.customerId, orderId: order.id }),
+      }),
+    )
+    return none
+  }
+  const { hold, overriddenBy } = decideCredit(
+    { ...credit, isPostpaid: true },
+    { value: more, graceDays: credit.graceDays, now, overrides },
+  )
+  if (!hold) return none
+  if (overriddenBy === null) refuse(hold)
+  audit({
+    action: 'ORDER_RULE_OVERRIDDEN',
+    entity: 'order',
+    entityId: order.id,
+    before: { hold: hold.message },
+    after: { rule: 'CREDIT' },
+    reason: overriddenBy ?? undefined,
+  })
+  const data = { rule: 'CREDIT', reason: overriddenBy, hold: hold.message }
+  return {
+    changes: {},
+    events: [{ kind: 'OVERRIDE', status: order.status, note: `passed over the credit hold: ${overriddenBy}`, data }],
+  }
+}

@@ -1,0 +1,47 @@
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { whyNotPack } from '@packhouse/contract/orders/policy.ts'
+import { found, refuse } from '@packhouse/contract/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { readSettings } from '../../settings/sql.ts'
+import { waivedLine, whyNoTask } from '../rules/waive.ts'
+import { factsOf, type LockedOrder, whyStale } from '../rules.ts'
+import { keepWaiver } from '../sql/lines.ts'
+import { lockOrder } from '../sql/lock.ts'
+import { orderDetails } from './details.ts'
+import { commitStep, replaceLines, went } from './step.ts'
+
+/** Leaves a changed line as it was packed: the picker need not touch it again, and the trail says who decided so. (rules.md §3.2) */
+export const waiveTask: Story<typeof orders.waiveTask> = async ({ orderId, orderitemid, body }, call) => {
+  const { tx, now } = call
+  const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
+  const line = found(
+    order.lines.find(({ id }) => id === orderitemid),
+    `Line ${orderitemid} of order #${orderId}`,
+  )
+  const settings = await readSettings(tx)
+  refuse(whyStale(order, body.version, now))
+  refuse(whyNoTask(order, line))
+  const waived = waivedLine(line)
+  const lines = order.lines.map(one => (one.id === line.id ? waived : one))
+  const packing: LockedOrder = { ...order, lines }
+  const to = whyNotPack(factsOf(packing), settings) ? order.status : 'PACKED'
+  const changes = await replaceLines(order, { to, lines, supplierState: settings.supplier.state }, call)
+  await keepWaiver(tx, line.id, body.reason)
+  await commitStep(order, call, {
+    to,
+    action: 'ORDER_TASK_WAIVED',
+    changes: { ...changes, ...(to === order.status ? {} : { packed_at: now }) },
+    events: [
+      {
+        kind: 'WAIVE',
+        status: order.status,
+        note: `left ${line.name} as it was packed (${line.openTask}): ${body.reason}`,
+        data: { orderitemid: line.id, reason: body.reason },
+      },
+      ...(to === order.status ? [] : [went(order, to)]),
+    ],
+    after: { line: line.name, task: line.openTask },
+    reason: body.reason,
+  })
+  return orderDetails(tx, orderId, now)
+}

@@ -1,0 +1,144 @@
+import type { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
+import { lineValue, orderTotals, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
+import { addPaise, type Paise } from '@packhouse/contract/money.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { whyNotSoMany } from '@packhouse/contract/orders/policy-create.ts'
+import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { addMilli, formatPacks, type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import type { LockedLine } from '../rules.ts'
+import type { FrozenLine } from './freeze.ts'
+
+/** Another amount of a line, in thousandths of a pack; 0 takes it off. */
+export interface AskedChange {
+  orderitemid: OrderLineId
+  quantity: Milli
+}
+
+export const mostLines = 200
+
+/** Why these changes cannot be made, before any pack is looked at. (rules.md §3.2, §3.3) */
+export function whyNotChange(
+  lines: readonly LockedLine[],
+  changes: readonly AskedChange[],
+  added: readonly { packsizeid: PackId }[],
+): Refusal | undefined {
+  for (const [index, { orderitemid, quantity }] of changes.entries()) {
+    const line = lines.find(({ id }) => id === orderitemid)
+    if (!line) return refusal('NOT_FOUND', `Line ${orderitemid} is not of this order.`, { orderitemid })
+    if (changes.findIndex(other => other.orderitemid === orderitemid) !== index)
+      return refusal('BAD_INPUT', `${line.name} is named twice.`, { orderitemid })
+    if (line.substituteFor !== null)
+      return refusal('BREAKS_RULE', `${line.name} stands in for another line; its amount is what is picked.`, { orderitemid })
+    const many = quantity === 0 ? undefined : whyNotSoMany({ ...line, packContentMilli: line.contentMilli }, quantity)
+    if (many !== undefined) return refusal('BREAKS_RULE', `${line.name}: ${many}`, { orderitemid })
+  }
+  for (const { packsizeid } of added) {
+    const twin = lines.find(({ packId, substituteFor }) => packId === packsizeid && substituteFor === null)
+    if (twin)
+      return refusal('BREAKS_RULE', `${twin.name} is on line ${twin.lineNo} already. Change its amount.`, {
+        orderitemid: twin.id,
+        packsizeid,
+      })
+  }
+  if (lines.length + added.length > mostLines) return refusal('BREAKS_RULE', `An order has at most ${mostLines} lines.`)
+  return undefined
+}
+
+/** Why nothing would be left to deliver. */
+export const whyNothingLeft = (lines: readonly Pick<LockedLine, 'orderedMilli'>[]): Refusal | undefined =>
+  lines.some(({ orderedMilli }) => orderedMilli > 0)
+    ? undefined
+    : refusal('BREAKS_RULE', 'An order keeps at least one line. Reject the order instead.')
+
+/** A line in another amount, and what the history says of it. */
+export interface ChangedLine {
+  line: LockedLine
+  /** Nobody has seen it yet, so that it leaves no trace on the order. */
+  isGone: boolean
+  note: string
+}
+
+/** The lines that really change. From PACKING on a picker learns of each as a task. (rules.md §3.2) */
+export function changedLines(
+  { status, lines }: { status: OrderStatus; lines: readonly LockedLine[] },
+  changes: readonly AskedChange[],
+): ChangedLine[] {
+  const isPicked = status === 'PACKING' || status === 'PACKED'
+  return changes.flatMap(({ orderitemid, quantity }) => {
+    const line = lines.find(({ id }) => id === orderitemid)
+    if (!line || line.orderedPacksMilli === quantity) return []
+    const isOff = quantity === 0
+    const note = isOff
+      ? `took off ${line.name}, ${packs(line.orderedPacksMilli)}`
+      : `changed ${line.name} from ${packs(line.orderedPacksMilli)} to ${packs(quantity)}`
+    const asked = { ...line, orderedPacksMilli: quantity, orderedMilli: contentOf(quantity, line.contentMilli) }
+    return [{ line: isPicked ? asTask(asked, line) : asked, isGone: isOff && !isPicked, note }]
+  })
+}
+
+/** Undecided again, with the task in words; a line that was never touched and is no longer wanted is settled at once. */
+function asTask(asked: LockedLine, before: LockedLine): LockedLine {
+  const packed = before.pickedPacksMilli ?? before.draftPacksMilli
+  const none = { pickedPacksMilli: zeroMilli, pickedMilli: zeroMilli }
+  if (asked.orderedPacksMilli === 0 && (packed ?? 0) === 0)
+    return { ...asked, ...none, draftPacksMilli: null, draftMilli: null, shortReason: 'CUSTOMER_CANCELLED', openTask: null }
+  return {
+    ...asked,
+    pickedPacksMilli: null,
+    pickedMilli: null,
+    draftPacksMilli: packed,
+    draftMilli: before.pickedMilli ?? before.draftMilli,
+    shortReason: null,
+    openTask:
+      asked.orderedPacksMilli === 0
+        ? `Taken off: put ${packs(packed ?? zeroMilli)} back`
+        : `Now ${packs(asked.orderedPacksMilli)}, was ${packs(before.orderedPacksMilli)}`,
+  }
+}
+
+/** What a picker reads of a line that came late. */
+export const lateTask = (line: Pick<LockedLine, 'orderedPacksMilli'>): string => `New: ${packs(line.orderedPacksMilli)}`
+
+const packs = (milli: Milli): string => `${formatPacks(milli)} ${milli === 1000 ? 'pack' : 'packs'}`
+
+/** Content of each item over some lines, thousandths of the base unit. */
+export function contentByItem(lines: readonly LockedLine[]): Map<ItemTypeId, Milli> {
+  const contents = new Map<ItemTypeId, Milli>()
+  for (const { itemTypeId, orderedMilli } of lines)
+    contents.set(itemTypeId, addMilli(contents.get(itemTypeId) ?? zeroMilli, orderedMilli))
+  return contents
+}
+
+type OrderedLine = Pick<
+  LockedLine,
+  'unit' | 'catchWeight' | 'byPiece' | 'contentMilli' | 'orderedPacksMilli' | 'orderedMilli' | 'pricePaise' | 'gstBp'
+>
+/** A line that is not written yet, beside those that are. */
+export const asOrdered = ({ pack, packsMilli, orderedMilli, price }: FrozenLine): OrderedLine => ({
+  ...pack,
+  orderedPacksMilli: packsMilli,
+  orderedMilli,
+  pricePaise: price,
+})
+
+/** What was ordered is worth by its amounts, whatever was picked; paise, tax and delivery charge included. (rules.md §2.4) */
+export function orderedWorth(
+  lines: readonly OrderedLine[],
+  interState: boolean,
+  deliveryCharge: Paise,
+): { items: Paise; total: Paise } {
+  const { items, total } = orderTotals(
+    lines.map(line => {
+      const value = lineValue({
+        byWeight: isByWeight(lineKind(line)),
+        packsMilli: line.orderedPacksMilli,
+        contentMilli: line.orderedMilli,
+        packContentMilli: line.contentMilli,
+        packPrice: line.pricePaise,
+      })
+      return taxLine(value, line.gstBp, interState)
+    }),
+  )
+  return { items, total: addPaise(total, deliveryCharge) }
+}

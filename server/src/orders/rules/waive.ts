@@ -1,0 +1,44 @@
+import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { decidePick, lineKind } from '@packhouse/contract/orders/tolerance.ts'
+import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { LockedLine, LockedOrder } from '../rules.ts'
+
+/** Why there is nothing to waive on a line. (rules.md §3.2) */
+export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedLine): Refusal | undefined {
+  if (line.openTask === null)
+    return refusal('BREAKS_RULE', `${line.name} has no change that waits for the picker.`, { orderitemid: line.id })
+  if (status !== 'PACKING')
+    return refusal('WRONG_TRANSITION', `This order is ${statusLabel[status]}; a change is waived while it is Packing.`, {
+      current: status,
+    })
+  return undefined
+}
+
+/** The line decided with what lies packed; refused where more lies packed than is ordered now. (rules.md §3.4) */
+export function waivedLine(line: LockedLine): LockedLine {
+  const packsMilli = line.draftPacksMilli ?? zeroMilli
+  const weightMilli = line.draftMilli ?? zeroMilli
+  const ordered = {
+    kind: lineKind(line),
+    unit: line.unit,
+    orderedPacksMilli: line.orderedPacksMilli,
+    packContentMilli: line.contentMilli,
+  }
+  const decided = decidePick(ordered, { packsMilli, weightMilli, reason: 'OTHER', confirm: true })
+  if ('code' in decided)
+    throw new Refused(
+      refusal('BREAKS_RULE', `${line.name}: ${decided.message} A change like this cannot be waived; pick the line again.`, {
+        orderitemid: line.id,
+      }),
+    )
+  return {
+    ...line,
+    pickedPacksMilli: decided.packsMilli,
+    pickedMilli: decided.contentMilli,
+    shortReason: decided.reason,
+    draftPacksMilli: null,
+    draftMilli: null,
+    openTask: null,
+  }
+}
