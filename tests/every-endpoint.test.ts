@@ -168,9 +168,7 @@ const withoutScreens: Record<string, string> = {
 /** Single calls that no screen asks, each with its reason. */
 const withoutUse: Record<string, string> = {
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
-  editOrder: 'the dialog that edits an order is being built',
   waiveTask: 'the picking screen is being built',
-  cancelInvoice: 'the dialog that cancels papers is being built',
   me: 'screens keep who signed in from the sign-in itself; other programs ask',
 }
 

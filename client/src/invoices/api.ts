@@ -4,4 +4,4 @@ import { ask } from '../app/api.ts'
 /** Where the documents of an order are fetched as paper. */
 export const papersPath = invoices.orderInvoices.path
 
-export const { useGenerateInvoiceMutation, useOrderInvoicesQuery } = ask(invoices)
+export const { useCancelInvoiceMutation, useGenerateInvoiceMutation, useOrderInvoicesQuery } = ask(invoices)

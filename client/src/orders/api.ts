@@ -8,6 +8,7 @@ export const {
   useAllOrdersQuery,
   useCreateOrderMutation,
   useCustomerOrdersQuery,
+  useEditOrderMutation,
   useFulfilOrderMutation,
   useItemsForOrderQuery,
   useLazyCustomerOrdersQuery,

@@ -8,13 +8,16 @@ import {
   stepBackOf,
   whyNoReason,
   whyNotAssign,
+  whyNotCancelInvoice,
   whyNotDispatch,
+  whyNotEdit,
   whyNotInvoice,
   whyNotMove,
   whyNotPack,
   whyNotPick,
   whyNotReady,
   whyNotReject,
+  whyNotReplace,
   whyNotStart,
   whyNotStepBack,
 } from './policy.ts'
@@ -220,10 +223,10 @@ test('pickers and papers have their states', () => {
 })
 
 const allowedIn: Record<OrderStatus, OrderActionName[]> = {
-  PLACED: ['ACCEPT', 'REJECT'],
-  PENDING: ['ASSIGN_PICKER', 'START_PACKING', 'PICK', 'REJECT'],
-  PACKING: ['ASSIGN_PICKER', 'PICK', 'PACK', 'STEP_BACK', 'REJECT'],
-  PACKED: ['READY', 'INVOICE', 'STEP_BACK', 'REJECT'],
+  PLACED: ['ACCEPT', 'EDIT', 'REJECT'],
+  PENDING: ['ASSIGN_PICKER', 'START_PACKING', 'PICK', 'EDIT', 'REJECT'],
+  PACKING: ['ASSIGN_PICKER', 'PICK', 'PACK', 'EDIT', 'STEP_BACK', 'REJECT'],
+  PACKED: ['READY', 'INVOICE', 'EDIT', 'STEP_BACK', 'REJECT'],
   READY_TO_DISPATCH: ['DISPATCH', 'INVOICE', 'STEP_BACK', 'REJECT'],
   DISPATCHED: ['DELIVER', 'INVOICE', 'RETURN', 'STEP_BACK'],
   DELIVERED: ['CLOSE', 'INVOICE', 'RETURN', 'STEP_BACK'],
@@ -258,10 +261,20 @@ test('a button says in a word or two what it waits for', () => {
     DELIVER: 'After Dispatched',
     CLOSE: 'After Delivered',
     INVOICE: 'After Packed',
+    CANCEL_INVOICE: 'No invoice',
+    EDIT: null,
     RETURN: 'After Dispatched',
     STEP_BACK: null,
     REJECT: null,
   })
+})
+
+test('papers are taken back while the goods are here, and stand in the way of an edit', () => {
+  const invoiced = { liveInvoice: '2627/BS/0000123' }
+  const states = orderStatuses.filter(status => whyNotCancelInvoice({ status, ...invoiced }) === undefined)
+  assert.deepEqual(states, ['PACKED', 'READY_TO_DISPATCH'])
+  assert.equal(whyNotEdit({ status: 'PACKED', ...invoiced }, at)?.message, 'Cancel invoice 2627/BS/0000123 first')
+  assert.equal(whyNotReplace({ status: 'PACKING' }, at)?.code, 'WRONG_TRANSITION')
 })
 
 test('an action names the state it leads to', () => {

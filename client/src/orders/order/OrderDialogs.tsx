@@ -2,9 +2,11 @@ import { statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.
 import { stepBackOf } from '@packhouse/contract/orders/policy.ts'
 import { lazy, Suspense } from 'react'
 import { toast } from '../../app/toast.ts'
+import { useCancelInvoiceMutation } from '../../invoices/api.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { t } from '../../ui/words.ts'
+import { livePapers } from './acts.ts'
 import { dispatchConsequences } from './consequences.ts'
 import css from './Dialogs.module.css'
 import type { OrderDialog } from './useActs.ts'
@@ -17,6 +19,7 @@ const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.
 const ReadyDialog = lazy(async () => ({ default: (await import('./ReadyDialog.tsx')).ReadyDialog }))
 const DeliverDialog = lazy(async () => ({ default: (await import('./DeliverDialog.tsx')).DeliverDialog }))
 const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }))
 const ReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog.tsx')).ReturnDialog }))
 
 interface OrderDialogsProps {
@@ -140,9 +143,32 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
       )
     case 'REJECT':
       return <RejectDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is rejected', { id }))} />
+    case 'EDIT':
+      return <EditDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is changed', { id }))} />
+    case 'CANCEL_INVOICE':
+      return <CancelPapers order={order} onClose={onClose} />
     case 'STEP_BACK':
       return <StepBack order={order} onClose={onClose} />
   }
+}
+
+function CancelPapers({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [cancel] = useCancelInvoiceMutation()
+  const numbers = livePapers(order).map(({ number }) => number)
+  return (
+    <ReasonDialog
+      title={t('Cancel {numbers}?', { numbers: numbers.join(t(' and ')) })}
+      submit={t('Cancel invoice')}
+      required
+      onClose={onClose}
+      onSubmit={async (reason = '') => {
+        await cancel({ number: numbers[0] ?? '', body: { reason } }).unwrap()
+        toast.success(t('{numbers} cancelled', { numbers: numbers.join(t(' and ')) }))
+      }}
+    >
+      <p className={css.prose}>{t('The number stays used and prints as cancelled. The order can be changed again.')}</p>
+    </ReasonDialog>
+  )
 }
 
 function StepBack({ order, onClose }: { order: Order; onClose: () => void }) {

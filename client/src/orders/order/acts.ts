@@ -22,7 +22,17 @@ const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 
  * end. None is hidden; the one that is not allowed says why.
  */
 export function actsOf(order: Order): Act[] {
-  const others: ActName[] = ['ASSIGN_PICKER', 'PICK', ...receipt(order), 'INVOICE', 'RETURN', 'STEP_BACK', 'REJECT']
+  const others: ActName[] = [
+    'ASSIGN_PICKER',
+    'PICK',
+    'EDIT',
+    ...receipt(order),
+    'INVOICE',
+    ...cancelling(order),
+    'RETURN',
+    'STEP_BACK',
+    'REJECT',
+  ]
   return [...stepsForward(order), ...others].flatMap(name => {
     if (name === 'RECEIPT') return [{ name, label: actLabel(name, order, null), lock: whyNoReceipt(order), to: null }]
     const state = order.actions.find(({ action }) => action === name)
@@ -45,6 +55,9 @@ function stepsForward({ actions, status }: Order): OrderActionName[] {
   const coming = forward.find(name => actions.some(({ action, to }) => action === name && to === next))
   return [workflow.includes(status) && coming ? coming : 'CLOSE']
 }
+
+/** Offered while there is a paper that could be taken back. */
+const cancelling = (order: Order): ActName[] => (livePapers(order).length > 0 ? ['CANCEL_INVOICE'] : [])
 
 const receipt = ({ iscustomerpostpaid }: Order): ActName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
 

@@ -4,6 +4,8 @@ import {
   IconArrowRight,
   IconCheck,
   IconFileInvoice,
+  IconFileX,
+  IconPencil,
   IconPlayerPause,
   IconReceiptRupee,
   IconScale,
@@ -37,6 +39,8 @@ export type OrderDialog =
   | 'RECEIPT'
   | 'RETURN'
   | 'STEP_BACK'
+  | 'EDIT'
+  | 'CANCEL_INVOICE'
   | 'REJECT'
 
 const icons: Record<ActName, TablerIcon> = {
@@ -51,6 +55,8 @@ const icons: Record<ActName, TablerIcon> = {
   CLOSE: IconCheck,
   INVOICE: IconFileInvoice,
   RECEIPT: IconReceiptRupee,
+  EDIT: IconPencil,
+  CANCEL_INVOICE: IconFileX,
   RETURN: IconArrowBackUp,
   STEP_BACK: IconArrowLeft,
   REJECT: IconX,
@@ -61,6 +67,7 @@ const letters: Partial<Record<ActName, string>> = {
   ASSIGN_PICKER: 'a',
   PICK: 'p',
   INVOICE: 'i',
+  EDIT: 'd',
   RECEIPT: 'e',
   RETURN: 'r',
   STEP_BACK: 'b',
@@ -90,7 +97,7 @@ export function useActs(order: Order, { move, open, papers }: Doing): RunnableAc
     label: act.lock ? t(act.label).replace('…', '') : t(act.label),
     icon: act.name === 'STEP_BACK' && order.status === 'PACKING' ? IconPlayerPause : icons[act.name],
     keys: letters[act.name],
-    danger: act.name === 'REJECT',
+    danger: act.name === 'REJECT' || act.name === 'CANCEL_INVOICE',
     run: () => run(act.name),
   }))
 }

@@ -1,0 +1,64 @@
+import { expect, signIn, test } from './fixtures.ts'
+import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+
+test('an order is changed while its papers stand in nobody’s way: amounts, a line off, a line more, then packed again', async ({
+  page,
+}) => {
+  await signIn(page)
+  const order = await placeOrder(page, { day: dayIn(3), lines: 3, quantity: 4 })
+  await moveOrder(page, order.orderid, 'PENDING')
+  await packOrder(page, order)
+  await call(page, 'POST', `/orders/generate-invoice?orderid=${order.orderid}`)
+  await page.goto(`/orders/order-list/${order.orderid}`)
+
+  await test.step('the papers are cancelled with a reason first', async () => {
+    await expect(page.getByRole('button', { name: /^Edit order/ })).toBeDisabled()
+    await page.getByRole('button', { name: /^Cancel invoice/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel 2\d{3}\// })
+    await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+    await expect(dialog.getByText('Say why')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('they want one box less')
+    await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
+    await expect(page.getByText(/\/\d{7} cancelled$/)).toBeVisible()
+  })
+
+  await test.step('lines change by keyboard; what follows is shown before it is saved', async () => {
+    await page.keyboard.press('d')
+    const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+    await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+    const [first, second] = await dialog.getByRole('textbox', { name: /^Quantity of/ }).all()
+    await first?.fill('1.5.2')
+    await expect(dialog.getByText('A line must be put right.')).toBeVisible()
+    await first?.fill('3')
+    await expect(dialog.getByText(/Items before tax ₹[\d,.]+ → ₹[\d,.]+/)).toBeVisible()
+    await second?.press('ControlOrMeta+Backspace')
+    await dialog.getByRole('combobox', { name: 'Add an item' }).fill('haldi')
+    await dialog.getByRole('option').first().click()
+    await dialog
+      .getByRole('textbox', { name: /^Quantity of/ })
+      .last()
+      .fill('2')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    const reason = dialog.getByLabel('Reason')
+    await expect(page.getByText(`#${order.orderid} is changed`).or(reason)).toBeVisible()
+    if (await reason.isVisible()) {
+      await reason.fill('small order of a test')
+      await dialog.getByRole('button', { name: 'Save changes' }).click()
+    }
+    await expect(page.getByText(`#${order.orderid} is changed`)).toBeVisible()
+  })
+
+  const edited = await call<{ status: string; orderitemdetails: { orderedquantity: number; task: string | null }[] }>(
+    page,
+    'GET',
+    `/orders/orderdetailsbyid?orderid=${order.orderid}`,
+  )
+  expect(edited.status).toBe('PACKING')
+  expect(edited.orderitemdetails.map(({ orderedquantity, task }) => [orderedquantity, task])).toEqual([
+    [3, 'Now 3 packs, was 4 packs'],
+    [0, 'Taken off: put 4 packs back'],
+    [4, null],
+    [2, 'New: 2 packs'],
+  ])
+})
