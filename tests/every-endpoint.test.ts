@@ -157,7 +157,6 @@ const withoutScreens: Record<string, string> = {
   items: 'the form of items and packs is being built',
   itemGroups: 'the screen of item groups is being built',
   pricing: 'the price grid is being built',
-  inventory: 'the stock screen is being built; the order reads stock from its own call',
   staff: 'the screen of staff is being built',
   settings: 'the screen of settings is being built',
   jobs: 'background papers are being built',

@@ -28,6 +28,8 @@ export const screens: Screen[] = [
   screen(paths.createOrder, async () => (await import('../orders/NewOrderPage.tsx')).NewOrderPage),
   screen(paths.items, async () => (await import('../items/ItemsPage.tsx')).ItemsPage),
   screen(paths.categories, async () => (await import('../categories/CategoriesPage.tsx')).CategoriesPage),
+  screen(paths.inventory, async () => (await import('../inventory/InventoryPage.tsx')).InventoryPage),
+  screen(paths.inventoryItem, async () => (await import('../inventory/InventoryItemPage.tsx')).InventoryItemPage),
 ]
 
 /** Fetches the code of a screen ahead of the click, on hover or focus of its link. */

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What was typed for an estimate and not saved yet, in base units. */
+/** What was typed for an estimate and not saved yet, as it was typed. */
 export interface EstimateEntry {
-  actualQuantity?: number
-  updateQuantity?: number
+  actualQuantity?: string
+  updateQuantity?: string
   notes?: string
 }
 

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import { IconPackageImport, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePages } from '../app/pages.ts'
+import { inventoryItemPath, paths } from '../app/paths.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { DayRule } from '../ui/DayRule.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import type { BulkAction } from '../ui/table/BulkBar.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { rowsOf } from '../ui/table/query.ts'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { t } from '../ui/words.ts'
+import { type StockRow, useStockCountsQuery, useStockListPagesInfiniteQuery } from './api.ts'
+import { BuyFrame } from './buy/BuyFrame.tsx'
+import { stockColumns } from './list/columns.tsx'
+import { addressShape, asked, hasChoices, readAddress, withoutChips } from './list/filter.ts'
+import { StockCard } from './list/StockCard.tsx'
+import { StockFilters } from './list/StockFilters.tsx'
+import { StockTiles } from './list/StockTiles.tsx'
+
+const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen }))
+
+const rowId = (row: StockRow) => String(row.itemId)
+const rowLabel = (row: StockRow) => row.itemName
+const href = (row: StockRow) => inventoryItemPath(row.itemId, row.itemName)
+const receiving = { view: 'text' } as const
+
+/** Stock: what lies there, what is promised, what comes, what must be bought; and the sheet that goods are received by. */
+export function InventoryPage() {
+  const [{ view }] = useUrlState(receiving)
+  return view === 'receive' ? (
+    <Suspense>
+      <ReceiveScreen />
+    </Suspense>
+  ) : (
+    <StockList />
+  )
+}
+
+function StockList() {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const [address, change] = useUrlState(addressShape)
+  const filter = useMemo(() => readAddress(address), [address])
+  const [today] = useState(() => dayOf(new Date()))
+  const day = filter.day ?? addDays(today, 1)
+  const counts = useStockCountsQuery(filter.day ? { date: filter.day } : {}).data
+  const list = usePages<StockRow>(useStockListPagesInfiniteQuery(asked(filter)))
+  /** Items chosen for the buying list; null: those of the filter. */
+  const [chosen, setChosen] = useState<readonly StockRow[] | null>(null)
+  const columns = useMemo(() => stockColumns(today), [today])
+  const card = useCallback((row: StockRow) => <StockCard row={row} today={today} />, [today])
+  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  const bulk = useMemo(
+    (): BulkAction<StockRow>[] => [{ label: t('Add estimates'), icon: IconPlus, keys: 'a', run: rows => setChosen(rows) }],
+    [],
+  )
+  const isBuying = chosen !== null || (filter.filter === 'TO_BUY' && !isPhone)
+  const chips = <StockFilters filter={filter} counts={counts} onChange={change} />
+  const rows = rowsOf(list.query).rows
+
+  return (
+    <Page
+      title={t('Inventory')}
+      fill
+      rule={
+        <DayRule
+          label={t('Free for')}
+          value={day}
+          onChange={date => change({ date: date === addDays(today, 1) ? null : date })}
+        />
+      }
+      actions={<SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />}
+      primary={
+        <Button
+          size="sm"
+          leftSection={<IconPackageImport size={16} stroke={1.8} aria-hidden />}
+          onClick={() => void navigate(`${paths.inventory}?view=receive`)}
+        >
+          {t('Receive')}
+        </Button>
+      }
+    >
+      <StockTiles
+        counts={counts}
+        chosen={filter.filter}
+        isTomorrow={filter.day === null}
+        onChoose={tile => {
+          setChosen(null)
+          change({ filter: tile === 'ALL' ? null : tile })
+        }}
+      />
+      {isBuying && (chosen || rows.length > 0) ? (
+        <BuyFrame
+          rows={chosen ?? rows}
+          total={chosen ? chosen.length : rowsOf(list.query).total}
+          title={chosen ? t('Add estimates') : t('To buy')}
+          suppliers={counts?.suppliers ?? []}
+          day={day}
+          today={today}
+          filters={chosen ? undefined : chips}
+          onClose={chosen ? () => setChosen(null) : undefined}
+          onMore={chosen === null && list.hasMore ? list.onMore : undefined}
+        />
+      ) : (
+        <DataTable
+          name="stock"
+          title={t('Items')}
+          noun={t('Stock')}
+          query={list.query}
+          columns={columns}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          empty={
+            filter.filter === 'TO_BUY' && !hasChoices(filter) && !filter.searchtext
+              ? t('Nothing to buy: there is enough for every accepted order.')
+              : {
+                  line: t('No item fits these filters.'),
+                  action: { label: t('Clear filters'), run: () => change({ ...withoutChips, filter: null }) },
+                }
+          }
+          fill
+          filters={chips}
+          href={href}
+          bulk={bulk}
+          card={card}
+          sort={filter.sort}
+          onSort={sort => change({ sort })}
+          hasMore={list.hasMore}
+          onMore={list.onMore}
+        />
+      )}
+    </Page>
+  )
+}

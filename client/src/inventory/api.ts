@@ -1,0 +1,59 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
+import { api, ask, callOf } from '../app/api.ts'
+import { askPages } from '../app/pages.ts'
+import type { Paged } from '../ui/table/query.ts'
+
+/** The calls of stock. Forms and sheets show a refusal where it belongs. */
+export const stockCalls = ask(inventory, {
+  quiet: ['addEstimates', 'receiveEstimates', 'removeStock', 'countStock', 'setOrderLimit'],
+})
+export const {
+  useStockCountsQuery,
+  useItemInventoryQuery,
+  useStockHistoryQuery,
+  useAcceptedOrdersQuery,
+  useArrivalsQuery,
+  usePendingEstimatesQuery,
+  useAddEstimatesMutation,
+  useReceiveEstimatesMutation,
+  useRemoveStockMutation,
+  useCountStockMutation,
+  useSetOrderLimitMutation,
+} = stockCalls
+
+/** The stock list, read page after page. */
+export const { useStockListPagesInfiniteQuery } = askPages(inventory, ['stockList'])
+
+export type StockRow = Told<typeof inventory.stockList>['rows'][number]
+export type StockCounts = Told<typeof inventory.stockCounts>
+export type ItemStock = Told<typeof inventory.itemInventory>
+export type Estimate = Told<typeof inventory.pendingEstimates>['itemEstimates'][number]
+export type Arrival = Told<typeof inventory.arrivals>[number]
+export type StockTxn = Told<typeof inventory.stockLedger>['inventoryTxns'][number]
+export type ShortOrder = Told<typeof inventory.removeStock>['shortOrders'][number]
+
+interface LedgerAsked {
+  itemids: number[]
+  type?: LedgerKind
+  by?: number
+}
+
+/** The ledger, read page after page: its call answers the estimates beside the rows, so the page is cut out here. */
+export const { useLedgerPagesInfiniteQuery } = api.injectEndpoints({
+  endpoints: build => ({
+    ledgerPages: build.infiniteQuery<Paged<StockTxn>, LedgerAsked, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.nextCursor ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        callOf('GET', inventory.stockLedger.path, { ...queryArg, limit: 50, cursor: pageParam || undefined }),
+      transformResponse: ({ inventoryTxns: rows, ...page }: Told<typeof inventory.stockLedger>) => ({
+        rows,
+        total: page.total,
+        totalIsCapped: page.totalIsCapped,
+        nextCursor: page.nextCursor,
+      }),
+      providesTags: inventory.stockLedger.reads,
+    }),
+  }),
+})

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { Day } from '@packhouse/contract/day.ts'
+import type { ReactNode } from 'react'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { t } from '../../ui/words.ts'
+import type { StockRow } from '../api.ts'
+import css from '../SheetFrame.module.css'
+import { BuyGrid } from './BuyGrid.tsx'
+
+interface BuyFrameProps {
+  title: string
+  rows: readonly StockRow[]
+  total: number
+  suppliers: readonly string[]
+  day: Day
+  today: Day
+  filters: ReactNode
+  /** Back to the list that the items were chosen from. */
+  onClose: (() => void) | undefined
+  onMore: (() => void) | undefined
+}
+
+/** The buying grid with its head: what it holds, how it is worked. */
+export function BuyFrame({ title, rows, total, suppliers, day, today, filters, onClose, onMore }: BuyFrameProps) {
+  return (
+    <section className={css.frame} aria-label={title}>
+      <header className={css.head}>
+        <h2>
+          {title} <span>{total}</span>
+        </h2>
+        {filters}
+        {onMore && (
+          <Button variant="default" size="compact-sm" onClick={onMore}>
+            {t('Show more')}
+          </Button>
+        )}
+        <span className={css.keys} aria-hidden="true">
+          <span>
+            <KeyCap keys="enter" /> {t('edit')}
+          </span>
+          <span>
+            <KeyCap keys="ctrl+d" /> {t('fill down')}
+          </span>
+          <span>
+            <KeyCap keys="ctrl+v" /> {t('paste from Excel')}
+          </span>
+        </span>
+        {onClose && (
+          <Button variant="default" onClick={onClose}>
+            {t('Back to the list')}
+          </Button>
+        )}
+      </header>
+      <BuyGrid rows={rows} suppliers={suppliers} day={day} today={today} onSaved={() => onClose?.()} />
+    </section>
+  )
+}

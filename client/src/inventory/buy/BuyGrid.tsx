@@ -1,0 +1,212 @@
+import { Button } from '@mantine/core'
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { LeaveGuard } from '../../app/LeaveGuard.tsx'
+import { toast } from '../../app/toast.ts'
+import { moneyText, quantityText } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { Grid, type GridColumn } from '../../ui/grid/Grid.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { useKeys } from '../../ui/keys.ts'
+import { plural, t } from '../../ui/words.ts'
+import { type StockRow, useAddEstimatesMutation } from '../api.ts'
+import { Amount, Free } from '../list/columns.tsx'
+import css from '../SheetFrame.module.css'
+import stock from '../Stock.module.css'
+import { StockName } from '../StockName.tsx'
+import {
+  type BuyColumn,
+  type BuyLine,
+  type BuyTexts,
+  buyColumns,
+  costOf,
+  estimateOf,
+  filled,
+  hasFault,
+  readLine,
+  wanted,
+} from './buying.ts'
+
+interface BuyGridProps {
+  rows: readonly StockRow[]
+  suppliers: readonly string[]
+  /** When goods are expected unless another day is typed. */
+  day: Day
+  today: Day
+  onSaved: () => void
+}
+
+const isBuyColumn = (id: string): id is BuyColumn => buyColumns.some(column => column === id)
+
+/** The buying list: how much, when, from whom and at what price, all by keyboard; saving announces goods and never touches stock. */
+export function BuyGrid({ rows, suppliers, day, today, onSaved }: BuyGridProps) {
+  const [texts, setTexts] = useState<BuyTexts>({})
+  const [refused, setRefused] = useState<{ message: string; faults: ReadonlyMap<number, [BuyColumn, string]> }>()
+  const [addEstimates, { isLoading }] = useAddEstimatesMutation()
+  const lines = useMemo(() => rows.map(row => readLine(row, texts[row.itemId] ?? {}, { day, today })), [rows, texts, day, today])
+  const toSend = wanted(lines)
+  const wrong = toSend.filter(hasFault).length
+  const isTyped = Object.keys(texts).length > 0
+  const columns = useMemo(() => columnsOf({ suppliers, faults: refused?.faults }), [suppliers, refused])
+
+  const save = async () => {
+    if (toSend.length === 0 || wrong > 0 || isLoading) return
+    setRefused(undefined)
+    try {
+      await addEstimates({ body: { itemEstimates: toSend.map(line => estimateOf(line, day)) } }).unwrap()
+      setTexts({})
+      toast.success(plural(toSend.length, '{count} estimate added', '{count} estimates added'), {
+        detail: t('Stock changes when they are received'),
+      })
+      onSaved()
+    } catch (error) {
+      shownInPlace(error)
+      setRefused({ message: reasonOf(error), faults: faultsBy(error, toSend) })
+    }
+  }
+  useKeys('Buying list', [
+    { keys: 'ctrl+s', label: 'Add the estimates', run: () => void save(), inFields: true },
+    { keys: 'grid:edit', shown: 'enter or f2', label: 'Edit the cell', run: () => {} },
+    { keys: 'grid:fill', shown: 'ctrl+d', label: 'Fill down', run: () => {} },
+    { keys: 'grid:undo', shown: 'ctrl+z', label: 'Undo', run: () => {} },
+  ])
+  const names = new Set(toSend.map(line => line.texts.supplier).filter(Boolean))
+  const cost = costOf(toSend)
+  return (
+    <>
+      <Grid
+        label={t('Buying list')}
+        rows={lines}
+        columns={columns}
+        rowId={({ row }) => String(row.itemId)}
+        rowLabel={({ row }) => row.itemName}
+        onEdit={edits => {
+          setRefused(undefined)
+          setTexts(before => edits.reduce((after, { row, column, text }) => typed(after, row, column, text, day), before))
+        }}
+      />
+      <footer className={css.foot}>
+        <strong>{plural(toSend.length, '{count} estimate to add', '{count} estimates to add')}</strong>
+        {names.size > 0 && (
+          <Chip tone="info" icon={IconTruckDelivery}>
+            {plural(names.size, '{count} supplier', '{count} suppliers')}
+          </Chip>
+        )}
+        <span
+          className={css.line}
+          role={refused || wrong > 0 ? 'alert' : undefined}
+          data-bad={refused !== undefined || wrong > 0}
+        >
+          {refused?.message ??
+            (wrong > 0
+              ? plural(wrong, '{count} line cannot be sent as it is', '{count} lines cannot be sent as they are')
+              : `${cost > 0 ? `${t('About {amount} at these costs', { amount: moneyText(cost) })} · ` : ''}${t('stock changes only when it is received')}`)}
+        </span>
+        <Button variant="default" disabled={!isTyped} onClick={() => setTexts({})}>
+          {t('Clear')}
+        </Button>
+        <Button
+          loading={isLoading}
+          disabled={toSend.length === 0 || wrong > 0}
+          rightSection={<KeyCap keys="ctrl+s" on="filled" />}
+          onClick={() => void save()}
+        >
+          {plural(toSend.length, 'Add {count} estimate', 'Add {count} estimates')}
+        </Button>
+      </footer>
+      <LeaveGuard
+        when={isTyped}
+        title={t('Leave the buying list?')}
+        line={t('What you typed is not saved as estimates yet and will be lost.')}
+      />
+    </>
+  )
+}
+
+/** A cell that says what it was filled with is untouched again. */
+function typed(before: BuyTexts, { row }: BuyLine, column: string, text: string, day: Day): BuyTexts {
+  if (!isBuyColumn(column)) return before
+  const { [column]: _, ...others } = before[row.itemId] ?? {}
+  const cells = text === filled(row, day)[column] ? others : { ...others, [column]: text }
+  const { [row.itemId]: __, ...rest } = before
+  return Object.keys(cells).length > 0 ? { ...rest, [row.itemId]: cells } : rest
+}
+
+/** The faults that the server found, by item: `body.itemEstimates.3.quantity`. */
+function faultsBy(error: unknown, sent: readonly BuyLine[]): ReadonlyMap<number, [BuyColumn, string]> {
+  return new Map(
+    fieldFaults(error).flatMap(({ path, message }): [number, [BuyColumn, string]][] => {
+      const [, at, field = ''] = /itemEstimates\.(\d+)\.(\w+)/.exec(path) ?? []
+      const line = at === undefined ? undefined : sent[Number(at)]
+      return line ? [[line.row.itemId, [isBuyColumn(field) ? field : 'quantity', message]]] : []
+    }),
+  )
+}
+
+function columnsOf({
+  suppliers,
+  faults,
+}: {
+  suppliers: readonly string[]
+  faults: ReadonlyMap<number, [BuyColumn, string]> | undefined
+}): GridColumn<BuyLine>[] {
+  const cell = (id: BuyColumn) => ({
+    text: ({ texts }: BuyLine) => texts[id],
+    isEdited: ({ typed }: BuyLine) => typed[id] !== undefined,
+    fault: (line: BuyLine) => {
+      const [column, message] = faults?.get(line.row.itemId) ?? []
+      return column === id ? message : line.texts.quantity === '' ? undefined : line.faults[id]
+    },
+  })
+  return [
+    { id: 'item', head: t('Item'), width: 230, grow: true, cell: ({ row }) => <StockName item={row} /> },
+    { id: 'unit', head: t('Unit'), width: 60, cell: ({ row }) => <span className={stock.unit}>{unitLabel[row.itemUnit]}</span> },
+    {
+      id: 'onHand',
+      head: t('On hand'),
+      width: 88,
+      align: 'end',
+      cell: ({ row }) => quantityText(row.currentStock, row.itemUnit),
+    },
+    {
+      id: 'accepted',
+      head: t('Accepted'),
+      width: 88,
+      align: 'end',
+      cell: ({ row }) => <Amount amount={row.orderAccepted} row={row} />,
+    },
+    {
+      id: 'inbound',
+      head: t('Inbound'),
+      width: 84,
+      align: 'end',
+      cell: ({ row }) => <Amount amount={row.pendingInbound} row={row} />,
+    },
+    { id: 'free', head: t('Free'), width: 92, align: 'end', cell: ({ row }) => <Free row={row} /> },
+    {
+      id: 'quantity',
+      head: t('Buy'),
+      width: 92,
+      align: 'end',
+      edit: {
+        ...cell('quantity'),
+        shown: ({ texts }) => (texts.quantity === '' ? undefined : <b>{texts.quantity}</b>),
+        inputMode: 'decimal',
+      },
+    },
+    {
+      id: 'expectedDate',
+      head: t('Expected'),
+      width: 104,
+      edit: {
+        ...cell('expectedDate'),
+        shown: ({ day, texts }) => (day ? formatDay(day).replace(/ \d{4}$/, '') : texts.expectedDate),
+      },
+    },
+    { id: 'supplier', head: t('Supplier'), width: 160, edit: { ...cell('supplier'), offers: suppliers } },
+    { id: 'cost', head: t('Cost (₹)'), width: 88, align: 'end', edit: { ...cell('cost'), inputMode: 'decimal' } },
+  ]
+}

@@ -1,0 +1,88 @@
+import { type Day, isDay } from '@packhouse/contract/day.ts'
+import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { quantityText, rupeesText, toMilli } from '../../ui/amounts.ts'
+import { readDay } from '../../ui/fields/typedDay.ts'
+import { t } from '../../ui/words.ts'
+import type { StockRow } from '../api.ts'
+
+/** Weighed goods and bunches are bought by fives, closed packs by the dozen. */
+const stepOf = (unit: ItemUnit): number => (unit === 'PC' || unit === 'PACK' || unit === 'BOTTLE' ? 12 : 5)
+
+/** What to buy for a shortfall in base units: rounded up to what suppliers sell. */
+export function amountToBuy(shortfall: number, unit: ItemUnit): number {
+  const step = stepOf(unit)
+  return Math.ceil(Math.round(shortfall * 1000) / 1000 / step) * step
+}
+
+export const buyColumns = ['quantity', 'expectedDate', 'supplier', 'cost'] as const
+export type BuyColumn = (typeof buyColumns)[number]
+/** What was typed, by item and column; a cell that nobody touched is filled. */
+export type BuyTexts = Readonly<Record<number, Partial<Record<BuyColumn, string>>>>
+
+export interface BuyLine {
+  row: StockRow
+  /** What somebody typed of it. */
+  typed: Partial<Record<BuyColumn, string>>
+  /** As the cells show it. */
+  texts: Record<BuyColumn, string>
+  faults: Partial<Record<BuyColumn, string>>
+  milli: Milli | undefined
+  day: Day | undefined
+  costPaise: Paise | undefined
+}
+
+/** What a cell holds before anybody types: the shortfall rounded up, the day, and supplier and cost of the last estimate. */
+export function filled(row: StockRow, day: Day): Record<BuyColumn, string> {
+  return {
+    quantity: row.available < 0 ? quantityText(amountToBuy(-row.available, row.itemUnit), row.itemUnit) : '',
+    expectedDate: day,
+    supplier: row.lastSupplier ?? '',
+    cost: row.lastCost === null ? '' : rupeesText(row.lastCost),
+  }
+}
+
+/** A line of the buying grid, read and judged. */
+export function readLine(
+  row: StockRow,
+  typed: Partial<Record<BuyColumn, string>>,
+  { day, today }: { day: Day; today: Day },
+): BuyLine {
+  const texts = { ...filled(row, day), ...typed }
+  const faults: BuyLine['faults'] = {}
+  const amount = texts.quantity === '' ? undefined : readQuantity(texts.quantity)
+  if (amount?.fault) faults.quantity = t('Type a number, like 1,250')
+  else if (amount && amount.value <= 0) faults.quantity = t('More than 0, or leave it empty')
+  else if (amount && amount.value > 100_000_000) faults.quantity = t('At most 1,00,000')
+  else if (amount && isWholeUnit(row.itemUnit) && amount.value % 1000 !== 0)
+    faults.quantity = t('Whole numbers only: it is counted by the {unit}', { unit: unitLabel[row.itemUnit] })
+  const expected = isDay(texts.expectedDate) ? texts.expectedDate : readDay(texts.expectedDate, today)
+  if (expected === undefined) faults.expectedDate = t('Type a date like 21/11, tomorrow or sat')
+  else if (expected < today) faults.expectedDate = t('That day has passed')
+  if (texts.supplier.length === 1) faults.supplier = t('At least 2 characters')
+  const cost = texts.cost === '' ? undefined : readRupees(texts.cost)
+  if (cost?.fault) faults.cost = t('Type an amount, like 28.50')
+  else if (cost && cost.value <= 0) faults.cost = t('More than 0, or leave it empty')
+  return { row, typed, texts, faults, milli: amount?.value, day: expected, costPaise: cost?.value }
+}
+
+/** Lines that say how much. */
+export const wanted = (lines: readonly BuyLine[]): BuyLine[] => lines.filter(({ texts }) => texts.quantity !== '')
+
+/** Faults of a line that will be sent; the others may stay unfinished. */
+export const hasFault = ({ faults }: BuyLine): boolean => Object.keys(faults).length > 0
+
+/** What the lines cost at the prices they name, rupees. */
+export const costOf = (lines: readonly BuyLine[]): number =>
+  lines.reduce((sum, { milli, costPaise }) => sum + (milli && costPaise ? mulDivHalfUp(costPaise, milli, 1000) : 0), 0) / 100
+
+/** The line as the call takes it. */
+export const estimateOf = ({ row, texts, milli = toMilli(0), day, costPaise }: BuyLine, fallback: Day) => ({
+  itemId: row.itemId,
+  quantity: milli / 1000,
+  expectedDate: day ?? fallback,
+  ...(texts.supplier ? { supplier: texts.supplier } : {}),
+  ...(costPaise === undefined ? {} : { expectedCost: costPaise / 100 }),
+})

@@ -1,0 +1,199 @@
+import { Button, TextInput } from '@mantine/core'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type EstimateEntry, estimatesSaved, estimateTyped } from '../../app/state/inventory.ts'
+import { useAppDispatch, useAppSelector } from '../../app/store.ts'
+import { toast } from '../../app/toast.ts'
+import { moneyText, quantityText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Definitions } from '../../ui/Definitions.tsx'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { Quantity } from '../../ui/Quantity.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { t } from '../../ui/words.ts'
+import { type Estimate, type ItemStock, usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../api.ts'
+import { percentText, readReceipt, receivedOf } from '../receive/receipt.ts'
+import css from './Arriving.module.css'
+
+/** What is still expected of an item: the estimate that is due first, open to be received, then the others. */
+export function ArrivingCard({ stock, onAdd }: { stock: ItemStock; onAdd: () => void }) {
+  const { data, isError, error, refetch } = usePendingEstimatesQuery({ itemid: stock.itemId })
+  const [openId, setOpenId] = useState<number>()
+  const estimates = data?.itemEstimates ?? []
+  const opened = estimates.find(({ id }) => id === openId) ?? estimates[0]
+  return (
+    <Card
+      title={
+        <>
+          {t('Arriving')} <span className={css.count}>{estimates.length}</span>
+        </>
+      }
+      aside={
+        <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={onAdd}>
+          {t('Estimate')}
+        </Button>
+      }
+      flush
+    >
+      {isError && !data ? <ErrorState title={t('The estimates did not load')} error={error} retry={refetch} /> : null}
+      {data && estimates.length === 0 && <p className={css.none}>{t('Nothing is expected.')}</p>}
+      {estimates.map(estimate =>
+        estimate === opened ? (
+          <ReceiveForm key={estimate.id} estimate={estimate} stock={stock} />
+        ) : (
+          <button key={estimate.id} type="button" className={css.other} onClick={() => setOpenId(estimate.id)}>
+            <EstimateLines estimate={estimate} stock={stock} />
+          </button>
+        ),
+      )}
+    </Card>
+  )
+}
+
+function EstimateLines({ estimate, stock: { itemUnit } }: { estimate: Estimate; stock: ItemStock }) {
+  const isLate = estimate.expectedDate < dayOf(new Date())
+  return (
+    <span className={css.lines}>
+      <b>{estimate.supplier ?? t('No supplier named')}</b>
+      <b>
+        <Quantity amount={estimate.quantity} unit={itemUnit} />
+      </b>
+      <span data-late={isLate}>
+        {t('Estimate {id}', { id: estimate.id })} · {isLate && `${t('late')}, `}
+        <DateText value={estimate.expectedDate} form="near" />
+      </span>
+      <span>
+        {estimate.expectedCost !== null &&
+          t('{cost} per {unit}', { cost: moneyText(estimate.expectedCost), unit: unitLabel[itemUnit] })}
+      </span>
+    </span>
+  )
+}
+
+function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock }) {
+  const dispatch = useAppDispatch()
+  const entry = useAppSelector(state => state.inventory.entries[estimate.id]) ?? {}
+  const [send, { isLoading }] = useReceiveEstimatesMutation()
+  const [refused, setRefused] = useState<string>()
+  const [asks, setAsks] = useState<'cancel' | 'confirm'>()
+  const receipt = readReceipt({ ...estimate, itemName: stock.itemName, itemUnit: stock.itemUnit }, entry)
+  const { actualMilli, acceptedMilli, grade, permille, faults } = receipt
+  const unit = unitLabel[stock.itemUnit]
+  const amount = (milli: number) => `${quantityText(milli / 1000, stock.itemUnit)} ${unit}`
+  const type = (typed: EstimateEntry) => {
+    setRefused(undefined)
+    dispatch(estimateTyped({ id: estimate.id, entry: typed }))
+  }
+  const update = async (body: Parameters<typeof send>[0]['body']) => {
+    try {
+      await send({ itemid: stock.itemId, body }).unwrap()
+      dispatch(estimatesSaved([estimate.id]))
+      return true
+    } catch (error) {
+      shownInPlace(error)
+      setRefused(reasonOf(error))
+      return false
+    }
+  }
+  const receive = async (confirm: boolean) => {
+    setAsks(undefined)
+    if (await update({ itemEstimates: [receivedOf(estimate, receipt, entry, confirm)] }))
+      toast.success(t('{amount} received', { amount: amount(acceptedMilli ?? 0) }), { detail: stock.itemName })
+  }
+  const field = (name: 'actualQuantity' | 'updateQuantity') => ({
+    value: entry[name] ?? '',
+    onChange: (event: { currentTarget: HTMLInputElement }) => type({ [name]: event.currentTarget.value }),
+    error: faults[name],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    rightSection: <span className={css.unit}>{unit}</span>,
+    rightSectionWidth: unit.length > 3 ? 56 : 40,
+  })
+  return (
+    <form
+      className={css.open}
+      aria-label={t('Estimate {id}', { id: estimate.id })}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!receipt.isReady) return
+        if (grade === 'CONFIRM') setAsks('confirm')
+        else void receive(false)
+      }}
+    >
+      <EstimateLines estimate={estimate} stock={stock} />
+      <div className={css.fields}>
+        <TextInput label={t('On the scale')} required {...field('actualQuantity')} />
+        <TextInput
+          label={t('Into stock')}
+          {...field('updateQuantity')}
+          placeholder={actualMilli === undefined ? '' : quantityText(actualMilli / 1000, stock.itemUnit)}
+        />
+      </div>
+      {actualMilli !== undefined && acceptedMilli !== undefined && (
+        <Definitions
+          facts={[
+            [
+              t('Against estimate'),
+              <span key="off" data-grade={grade} className={css.off}>
+                {amount(actualMilli - estimate.quantity * 1000)}, {percentText(permille ?? 0)}
+              </span>,
+            ],
+            [t('Turned back at the dock'), amount(actualMilli - acceptedMilli)],
+            [t('On hand after'), <b key="after">{amount(stock.currentStock * 1000 + acceptedMilli)}</b>],
+          ]}
+        />
+      )}
+      <TextInput
+        label={t('Note')}
+        value={entry.notes ?? ''}
+        maxLength={500}
+        error={faults.notes}
+        required={grade !== undefined && grade !== 'WITHIN'}
+        onChange={event => type({ notes: event.currentTarget.value })}
+      />
+      {refused && (
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button variant="default" onClick={() => setAsks('cancel')}>
+          {t('Cancel estimate')}
+        </Button>
+        <Button type="submit" loading={isLoading} disabled={!receipt.isReady}>
+          {acceptedMilli === undefined ? t('Receive') : t('Receive {amount}', { amount: amount(acceptedMilli) })}
+        </Button>
+      </div>
+      {asks === 'confirm' && (
+        <ConfirmDialog
+          title={t('Receive {amount}?', { amount: amount(acceptedMilli ?? 0) })}
+          confirm={t('Receive {amount}', { amount: amount(acceptedMilli ?? 0) })}
+          onConfirm={() => receive(true)}
+          onClose={() => setAsks(undefined)}
+        >
+          {t('It is {percent} against the estimate. Look at the scale once more.', { percent: percentText(permille ?? 0) })}
+        </ConfirmDialog>
+      )}
+      {asks === 'cancel' && (
+        <ConfirmDialog
+          title={t('Cancel estimate {id}?', { id: estimate.id })}
+          confirm={t('Cancel estimate')}
+          cancel={t('Keep it')}
+          danger
+          onConfirm={async () => {
+            if (await update({ itemEstimates: [{ id: estimate.id, cancel: true, version: estimate.version }] }))
+              toast.success(t('Estimate {id} cancelled', { id: estimate.id }))
+          }}
+          onClose={() => setAsks(undefined)}
+        >
+          {t('{amount} will no longer count as inbound.', { amount: amount(estimate.quantity * 1000) })}
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useForm } from '@mantine/form'
+import { toast } from '../../app/toast.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { WeightField } from '../../ui/fields/WeightField.tsx'
+import { t } from '../../ui/words.ts'
+import { type ItemStock, type ShortOrder, useCountStockMutation } from '../api.ts'
+import css from './Dialogs.module.css'
+
+interface CountDialogProps {
+  stock: ItemStock
+  onClose: () => void
+  onShort: (orders: ShortOrder[]) => void
+}
+
+interface Values {
+  counted: number | null
+  notes: string
+}
+
+/** Takes a count as the stock; what differs becomes one row of the ledger. */
+export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
+  const [count] = useCountStockMutation()
+  const reason = stock.hasLedger ? ('COUNT_CORRECTION' as const) : ('OPENING' as const)
+  const form = useForm<Values>({
+    initialValues: { counted: null, notes: '' },
+    validate: {
+      counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Say how much was counted') : null),
+    },
+  })
+  const { counted } = form.values
+  const difference =
+    counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - stock.currentStock) * 1000) / 1000
+  const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, stock.itemUnit)}`
+  const send = async ({ counted, notes }: Values) => {
+    if (counted === null) return
+    const words = notes.trim() ? { notes: notes.trim() } : {}
+    const body = { itemId: stock.itemId, counted, reason, seenStock: stock.currentStock, ...words }
+    const told = await count({ body }).unwrap()
+    onShort(told.shortOrders)
+    toast.success(t('{item} counted', { item: stock.itemName }), {
+      detail: told.difference === 0 ? t('It was right') : t('{amount} against the books', { amount: signed(told.difference) }),
+    })
+  }
+  return (
+    <FormDialog
+      title={
+        reason === 'OPENING'
+          ? t('Opening stock of {item}', { item: stock.itemName })
+          : t('Count {item}', { item: stock.itemName })
+      }
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Take the count')}
+    >
+      <WeightField label={t('Counted')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('counted')} />
+      <p className={css.after} data-warn={difference !== undefined && difference < 0}>
+        <span>{t('In the books')}</span>
+        <b>{quantityText(stock.currentStock, stock.itemUnit)}</b>
+        {difference !== undefined && difference !== 0 && <em>{t('{amount} to be booked', { amount: signed(difference) })}</em>}
+      </p>
+      <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,182 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { causeOf, type LedgerKind, ledgerKinds, ledgerLabel } from '@packhouse/contract/inventory/ledger.ts'
+import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowBackUp,
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconFlag,
+  IconRotate,
+  IconTrash,
+  IconTruckReturn,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { usePages } from '../../app/pages.ts'
+import { orderPath } from '../../app/paths.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { rowsOf } from '../../ui/table/query.ts'
+import { t } from '../../ui/words.ts'
+import { type StockTxn, useLedgerPagesInfiniteQuery } from '../api.ts'
+import css from './Item.module.css'
+
+/** A row that knows whether its day was written above it. */
+type LedgerRow = StockTxn & { isFirstOfDay: boolean }
+
+const icons: Record<LedgerKind, TablerIcon> = {
+  OPENING: IconFlag,
+  RECEIPT: IconArrowDownLeft,
+  SALE_ISSUE: IconArrowUpRight,
+  SALE_ISSUE_REVERSAL: IconRotate,
+  RETURN_IN: IconArrowBackUp,
+  WASTAGE: IconTrash,
+  ADJUST_PLUS: IconAdjustmentsHorizontal,
+  ADJUST_MINUS: IconAdjustmentsHorizontal,
+  SUPPLIER_RETURN: IconTruckReturn,
+}
+
+/** What happened to the stock of an item, newest first: cause, what caused it, change and balance. */
+export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }) {
+  const [kind, setKind] = useState<LedgerKind | null>(null)
+  const [by, setBy] = useState<number | null>(null)
+  const asked = { itemids: [itemid], ...(kind ? { type: kind } : {}), ...(by ? { by } : {}) }
+  const list = usePages<StockTxn>(useLedgerPagesInfiniteQuery(asked))
+  const { rows, total, capped } = rowsOf(list.query)
+  const marked = useMemo(
+    () => rows.map((row, at): LedgerRow => ({ ...row, isFirstOfDay: dayIn(row) !== dayIn(rows[at - 1]) })),
+    [rows],
+  )
+  const data = list.query.data && { rows: marked, total, ...(capped ? { totalIsCapped: true as const } : {}) }
+  const columns = useMemo(() => columnsOf(unit), [unit])
+  const people = [...new Map(rows.map(row => [row.byId, row.by]))].map(([value, label]) => ({ value, label }))
+  return (
+    <DataTable
+      name="stock-ledger"
+      title={t('Stock ledger')}
+      query={{ ...list.query, data }}
+      columns={columns}
+      rowId={row => String(row.id)}
+      rowLabel={row => causeOf(row.type, row.reason)}
+      empty={kind || by ? t('Nothing of this kind happened to it.') : t('No goods came in or went out yet.')}
+      filters={
+        <>
+          <FilterChip
+            label={t('Cause')}
+            choices={ledgerKinds.map(value => ({ value, label: t(ledgerLabel[value]) }))}
+            chosen={kind}
+            onChoose={setKind}
+          />
+          <FilterChip label={t('Person')} choices={people} chosen={by} onChoose={setBy} />
+        </>
+      }
+      hasMore={list.hasMore}
+      onMore={list.onMore}
+    />
+  )
+}
+
+const dayIn = (row: StockTxn | undefined) => row && dayOf(new Date(row.at))
+
+function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
+  const label = unitLabel[unit]
+  const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, unit)}`
+  return [
+    {
+      id: 'day',
+      head: 'Day',
+      value: row => dayOf(new Date(row.at)),
+      cell: row => row.isFirstOfDay && <b>{<DateText value={dayOf(new Date(row.at))} form="near" tone="text" />}</b>,
+      sort: false,
+      width: 84,
+      fixed: true,
+    },
+    {
+      id: 'time',
+      head: 'Time',
+      value: row => row.at,
+      cell: row => <DateText value={row.at} form="time" />,
+      align: 'end',
+      sort: false,
+      width: 76,
+      tablet: true,
+    },
+    {
+      id: 'cause',
+      head: 'Cause',
+      value: row => causeOf(row.type, row.reason),
+      cell: row => <Cause row={row} />,
+      sort: false,
+      width: 150,
+      tablet: true,
+    },
+    {
+      id: 'reference',
+      head: 'Reference',
+      value: row => row.reference?.label ?? row.notes,
+      cell: row => <Reference row={row} />,
+      sort: false,
+      width: 120,
+      grow: 1,
+    },
+    {
+      id: 'change',
+      head: `Change (${label})`,
+      value: row => row.quantity,
+      cell: row => <span className={row.quantity > 0 ? css.plus : undefined}>{signed(row.quantity)}</span>,
+      align: 'end',
+      sort: false,
+      width: 104,
+      tablet: true,
+    },
+    {
+      id: 'balance',
+      head: `Balance (${label})`,
+      value: row => row.balanceAfter,
+      cell: row => <b>{quantityText(row.balanceAfter, unit)}</b>,
+      align: 'end',
+      sort: false,
+      width: 104,
+      tablet: true,
+    },
+    { id: 'by', head: 'By', value: row => row.by, sort: false, width: 104 },
+  ]
+}
+
+function Cause({ row }: { row: LedgerRow }) {
+  const Icon = icons[row.type]
+  return (
+    <span className={css.cause} data-kind={row.quantity > 0 ? 'in' : row.type === 'WASTAGE' ? 'waste' : 'out'}>
+      <Icon size={15} stroke={1.7} aria-hidden />
+      {t(causeOf(row.type, row.reason))}
+    </span>
+  )
+}
+
+/** What a row came from: a link to the order, the estimate or sheet by name, and the note. */
+function Reference({ row: { reference, notes, reason, type } }: { row: LedgerRow }) {
+  const note = notes && notes !== reference?.label ? notes : undefined
+  const turnedBack = type === 'RECEIPT' && reason === 'REJECTED_AT_DOCK' ? t('part turned back') : undefined
+  const words = [turnedBack, note].filter(Boolean).join(', ')
+  if (reference === null) return <span className={css.quiet}>{words || '-'}</span>
+  const named = reference.label && reference.kind !== 'ORDER' ? `, ${reference.label}` : ''
+  return (
+    <span>
+      {reference.kind === 'ORDER' ? (
+        <Link to={orderPath(reference.id)} title={reference.label}>
+          #{reference.id}
+        </Link>
+      ) : reference.kind === 'ESTIMATE' ? (
+        `${t('Estimate {id}', { id: reference.id })}${named}`
+      ) : (
+        `${t('Upload {id}', { id: reference.id })}${named}`
+      )}
+      {words && <span className={css.quiet}>, {words}</span>}
+    </span>
+  )
+}

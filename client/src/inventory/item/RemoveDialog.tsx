@@ -1,0 +1,96 @@
+import { useForm } from '@mantine/form'
+import { needsNote, type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
+import { toast } from '../../app/toast.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
+import { WeightField } from '../../ui/fields/WeightField.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../api.ts'
+import css from './Dialogs.module.css'
+
+interface RemoveDialogProps {
+  stock: ItemStock
+  onClose: () => void
+  /** The orders that lack their goods now. */
+  onShort: (orders: ShortOrder[]) => void
+}
+
+interface Values {
+  quantity: number | null
+  reason: RemovalReason | null
+  notes: string
+}
+
+/** Takes goods out of stock, with the reason for the books. */
+export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
+  const [remove] = useRemoveStockMutation()
+  const most = stock.currentStock - stock.picked
+  const form = useForm<Values>({
+    initialValues: { quantity: null, reason: null, notes: '' },
+    validate: {
+      quantity: quantity => {
+        if (quantity === null || Number.isNaN(quantity) || quantity <= 0) return t('Say how much is removed')
+        if (quantity <= most) return null
+        return t('At most {amount}: the rest lies picked for orders', { amount: quantityText(most, stock.itemUnit) })
+      },
+      reason: reason => (reason === null ? t('Choose a reason') : null),
+      notes: (notes, { reason }) => (reason && needsNote(reason) && notes.trim() === '' ? t('Say what was found') : null),
+    },
+  })
+  const { quantity, reason } = form.values
+  const left = quantity && quantity > 0 ? stock.currentStock - quantity : stock.currentStock
+  const send = async ({ quantity, reason, notes }: Values) => {
+    if (quantity === null || reason === null) return
+    const body = { itemId: stock.itemId, quantity, reason, ...(notes.trim() ? { notes: notes.trim() } : {}) }
+    const { item, shortOrders } = await remove({ body }).unwrap()
+    onShort(shortOrders)
+    toast.success(t('{amount} removed', { amount: `${quantityText(quantity, stock.itemUnit)} ${stock.itemName}` }), {
+      detail: t('On hand {amount}', { amount: quantityText(item.currentStock, item.itemUnit) }),
+    })
+  }
+  return (
+    <FormDialog
+      title={t('Remove stock of {item}', { item: stock.itemName })}
+      form={form}
+      danger
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Remove stock')}
+      cancel={t('Keep it')}
+      width={560}
+    >
+      <WeightField label={t('Quantity')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('quantity')} />
+      <RadioTiles
+        label={t('Reason')}
+        name="reason"
+        required
+        choices={removalReasons.map(value => ({ value, label: t(removalLabel[value]) }))}
+        value={reason}
+        onChange={value => form.setFieldValue('reason', value)}
+        error={form.errors.reason}
+      />
+      <NoteField
+        label={t('Note')}
+        rows={2}
+        required={reason !== null && needsNote(reason)}
+        maxLength={500}
+        {...form.getInputProps('notes')}
+      />
+      <p className={css.after} data-warn={left < stock.orderAccepted}>
+        <span>{t('On hand after')}</span>
+        <b>
+          <Quantity amount={Math.round(left * 1000) / 1000} unit={stock.itemUnit} />
+        </b>
+        {left < stock.orderAccepted && (
+          <em>
+            {plural(stock.acceptedOrders, '{count} accepted order needs', '{count} accepted orders need')}{' '}
+            <Quantity amount={stock.orderAccepted} unit={stock.itemUnit} />
+          </em>
+        )}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
+import { isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import type { StockRow } from '../api.ts'
+import { useSetOrderLimitMutation } from '../api.ts'
+import css from '../Stock.module.css'
+
+type LimitCellProps = Pick<StockRow, 'itemId' | 'itemName' | 'itemUnit' | 'maxOrderQuantity' | 'version'>
+
+/** The most that one order may take, edited where it stands: Enter saves, Esc leaves it, empty lifts it. */
+export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, version }: LimitCellProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [setLimit, { isLoading }] = useSetOrderLimitMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const cameBack = useRef(false)
+  const shown = maxOrderQuantity === null ? '' : quantityText(maxOrderQuantity, itemUnit)
+  useEffect(() => {
+    if (isOpen) box.current?.select()
+    else if (cameBack.current) button.current?.focus()
+    cameBack.current = false
+  }, [isOpen])
+
+  const close = () => {
+    cameBack.current = true
+    setOpen(false)
+  }
+  const save = async (text: string) => {
+    const typed = text.trim()
+    if (typed === shown) return close()
+    const read = typed === '' ? { value: null } : readQuantity(typed)
+    if (read.value === undefined || (read.value !== null && isWholeUnit(itemUnit) && read.value % 1000 !== 0)) {
+      toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: t('Type a number, like 1,250') })
+      return
+    }
+    try {
+      await setLimit({ itemid: itemId, maxorderquantity: read.value === null ? '' : read.value / 1000, version }).unwrap()
+      close()
+    } catch (error) {
+      shownInPlace(error)
+      toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: reasonOf(error) })
+    }
+  }
+  if (!isOpen)
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={css.limit}
+        aria-label={t('Order limit of {item}: {limit}', { item: itemName, limit: shown || t('none') })}
+        onClick={() => setOpen(true)}
+      >
+        {shown || <span className={css.quiet}>-</span>}
+      </button>
+    )
+  return (
+    <input
+      ref={box}
+      className={css.limit}
+      aria-label={t('Order limit of {item}', { item: itemName })}
+      defaultValue={shown}
+      inputMode="decimal"
+      autoComplete="off"
+      disabled={isLoading}
+      onBlur={event => void save(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          void save(event.currentTarget.value)
+        } else if (event.key === 'Escape') {
+          event.preventDefault()
+          event.currentTarget.value = shown
+          close()
+        }
+        event.stopPropagation()
+      }}
+    />
+  )
+}

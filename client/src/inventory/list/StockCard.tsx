@@ -1,0 +1,29 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import { t } from '../../ui/words.ts'
+import type { StockRow } from '../api.ts'
+import css from '../Stock.module.css'
+import { StockName } from '../StockName.tsx'
+import { lookAt } from './look.ts'
+
+/** An item of the stock list on a phone. */
+export function StockCard({ row, today }: { row: StockRow; today: Day }) {
+  const look = lookAt(row, today)
+  const amount = (value: number) => quantityText(value, row.itemUnit)
+  return (
+    <span className={css.card}>
+      <StockName item={row} size={30} />
+      <span className={row.available < 0 ? css.short : css.free}>
+        <Quantity amount={row.available} unit={row.itemUnit} />
+      </span>
+      <span className={css.cardFacts}>
+        <span>{t('On hand {amount}', { amount: amount(row.currentStock) })}</span>
+        {row.orderAccepted > 0 && <span>{t('accepted {amount}', { amount: amount(row.orderAccepted) })}</span>}
+        {row.pendingInbound > 0 && <span>{t('inbound {amount}', { amount: amount(row.pendingInbound) })}</span>}
+        <span>{look && <Chip tone={look.tone}>{look.words}</Chip>}</span>
+      </span>
+    </span>
+  )
+}

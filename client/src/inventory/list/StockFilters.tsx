@@ -1,0 +1,33 @@
+import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
+import { t } from '../../ui/words.ts'
+import type { StockCounts } from '../api.ts'
+import type { Address, ListFilter } from './filter.ts'
+
+interface StockFiltersProps {
+  filter: ListFilter
+  counts: StockCounts | undefined
+  onChange: (change: Partial<Address>) => void
+}
+
+/** The chips above the stock list. */
+export function StockFilters({ filter, counts, onChange }: StockFiltersProps) {
+  const suppliers = (counts?.suppliers ?? []).map(name => ({ value: name, label: name }))
+  return (
+    <>
+      <FilterChip
+        label={t('Supplier')}
+        choices={suppliers}
+        chosen={filter.supplier}
+        onChoose={supplier => onChange({ supplier })}
+        loading={counts === undefined}
+      />
+      <ToggleChip label={t('With stock')} on={filter.withStock} onToggle={withStock => onChange({ withStock })} />
+      <ToggleChip label={t('With limit')} on={filter.withLimit} onToggle={withLimit => onChange({ withLimit })} />
+      <ToggleChip
+        label={t('Buy to order')}
+        on={filter.procureToOrder}
+        onToggle={procureToOrder => onChange({ procureToOrder })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { StockCounts } from '../api.ts'
+import { type StockFilter, stockFilters } from './filter.ts'
+
+interface StockTilesProps {
+  counts: StockCounts | undefined
+  chosen: StockFilter
+  /** No day was chosen: it is tomorrow. */
+  isTomorrow: boolean
+  onChoose: (filter: StockFilter) => void
+}
+
+/** The figures of the stock; each filters the list to exactly its items. */
+export function StockTiles({ counts, chosen, isTomorrow, onChoose }: StockTilesProps) {
+  const estimates = counts && plural(counts.arrivals, '{count} estimate', '{count} estimates')
+  const late = counts && counts.late > 0 ? `, ${t('{count} late', { count: counts.late })}` : ''
+  const tiles: Tile[] = [
+    {
+      key: 'ALL',
+      label: t('Active items'),
+      count: counts?.activeItems,
+      help: counts ? t('{count} without any stock', { count: counts.withoutStock }) : ' ',
+    },
+    { key: 'TO_BUY', label: t('To buy'), count: counts?.toBuy, help: t('free is below zero') },
+    {
+      key: 'ARRIVING',
+      label: isTomorrow ? t('Arriving by tomorrow') : t('Arriving by then'),
+      count: counts?.arriving,
+      help: counts ? `${estimates}${late}` : ' ',
+    },
+    { key: 'PAST_SHELF_LIFE', label: t('Past shelf life'), count: counts?.pastShelfLife, help: t('check quality') },
+    { key: 'WASTEFUL', label: t('Wastage over 15%'), count: counts?.wasteful, help: t('of receipts in 7 days') },
+  ]
+  const choose = (key: string | null) => onChoose(stockFilters.find(filter => filter === key) ?? 'ALL')
+  return <Tiles tiles={tiles} chosen={chosen} onChoose={choose} label={t('Stock')} />
+}

@@ -1,0 +1,144 @@
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { t } from '../../ui/words.ts'
+import type { StockRow } from '../api.ts'
+import css from '../Stock.module.css'
+import { StockName } from '../StockName.tsx'
+import { LimitCell } from './LimitCell.tsx'
+import { lookAt } from './look.ts'
+
+type StockColumn = Column<StockRow>
+
+/** An amount in a list: the unit stands in a column of its own, nothing is a dash. */
+export const Amount = ({ amount, row }: { amount: number; row: Pick<StockRow, 'itemUnit'> }) =>
+  amount === 0 ? <span className={css.quiet}>-</span> : quantityText(amount, row.itemUnit)
+
+export const Free = ({ row }: { row: Pick<StockRow, 'available' | 'itemUnit'> }) => (
+  <span className={row.available < 0 ? css.short : css.free}>{quantityText(row.available, row.itemUnit)}</span>
+)
+
+/** How long ago goods came in: Today, Yesterday, 6 days. */
+export function agoText(moment: string, today: Day): string {
+  const days = Math.round((Date.parse(today) - Date.parse(dayOf(new Date(moment)))) / 86_400_000)
+  return days <= 0 ? t('Today') : days === 1 ? t('Yesterday') : t('{days} days', { days })
+}
+
+/** The columns of the stock list. */
+export const stockColumns = (today: Day): StockColumn[] => [
+  {
+    id: 'item',
+    head: 'Item',
+    value: row => row.itemName,
+    cell: row => <StockName item={row} />,
+    sort: 'itemName',
+    width: 236,
+    grow: 1,
+    fixed: true,
+    tablet: true,
+  },
+  { id: 'code', head: 'Code', value: row => row.itemTypeCode, width: 120, hidden: true },
+  {
+    id: 'unit',
+    head: 'Unit',
+    value: row => unitLabel[row.itemUnit],
+    cell: row => <span className={css.unit}>{unitLabel[row.itemUnit]}</span>,
+    width: 64,
+    tablet: true,
+  },
+  {
+    id: 'onHand',
+    head: 'On hand',
+    value: row => row.currentStock,
+    cell: row => quantityText(row.currentStock, row.itemUnit),
+    align: 'end',
+    sort: 'currentStock',
+    width: 100,
+    tablet: true,
+  },
+  {
+    id: 'accepted',
+    head: 'Accepted',
+    value: row => row.orderAccepted,
+    cell: row => <Amount amount={row.orderAccepted} row={row} />,
+    align: 'end',
+    sort: 'orderAccepted',
+    width: 100,
+    tablet: true,
+  },
+  {
+    id: 'inbound',
+    head: 'Inbound',
+    value: row => row.pendingInbound,
+    cell: row => <Amount amount={row.pendingInbound} row={row} />,
+    align: 'end',
+    sort: 'pendingInbound',
+    width: 96,
+  },
+  {
+    id: 'free',
+    head: 'Free',
+    value: row => row.available,
+    cell: row => <Free row={row} />,
+    align: 'end',
+    sort: 'available',
+    width: 100,
+    tablet: true,
+  },
+  {
+    id: 'limit',
+    head: 'Order limit',
+    value: row => row.maxOrderQuantity,
+    cell: row => (
+      <LimitCell
+        itemId={row.itemId}
+        itemName={row.itemName}
+        itemUnit={row.itemUnit}
+        maxOrderQuantity={row.maxOrderQuantity}
+        version={row.version}
+      />
+    ),
+    align: 'end',
+    sort: 'maxOrderQuantity',
+    width: 108,
+  },
+  {
+    id: 'next',
+    head: 'Next arrival',
+    value: row => row.nextArrival,
+    cell: row =>
+      row.nextArrival !== null && row.nextArrival < today ? (
+        <span className={css.late}>
+          {t('Late')}, <DateText value={row.nextArrival} form="short" tone="text" />
+        </span>
+      ) : (
+        <DateText value={row.nextArrival} form="near" />
+      ),
+    sort: false,
+    width: 106,
+  },
+  {
+    id: 'last',
+    head: 'Last receipt',
+    value: row => row.lastReceiptAt,
+    cell: row =>
+      row.lastReceiptAt && <span className={row.checkQuality ? css.late : css.quiet}>{agoText(row.lastReceiptAt, today)}</span>,
+    sort: false,
+    width: 98,
+  },
+  {
+    id: 'look',
+    head: 'Look at',
+    value: row => lookAt(row, today)?.words,
+    cell: row => {
+      const look = lookAt(row, today)
+      return look && <Chip tone={look.tone}>{look.words}</Chip>
+    },
+    sort: false,
+    width: 148,
+    tablet: true,
+  },
+]

@@ -1,0 +1,24 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { t } from '../../ui/words.ts'
+import type { StockRow } from '../api.ts'
+
+export interface Look {
+  tone: 'info' | 'warn'
+  words: string
+}
+
+/** What to look at first of an item: to buy, before an estimate that is late, before quality. Nothing is good news. */
+export function lookAt(
+  row: Pick<StockRow, 'available' | 'itemUnit' | 'nextArrival' | 'checkQuality'>,
+  today: Day,
+): Look | undefined {
+  if (row.available < 0) {
+    const amount = `${quantityText(-row.available, row.itemUnit)} ${unitLabel[row.itemUnit]}`
+    return { tone: 'info', words: t('To buy {amount}', { amount }) }
+  }
+  if (row.nextArrival !== null && row.nextArrival < today) return { tone: 'warn', words: t('Estimate late') }
+  if (row.checkQuality) return { tone: 'warn', words: t('Check quality') }
+  return undefined
+}

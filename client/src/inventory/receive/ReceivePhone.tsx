@@ -1,0 +1,250 @@
+import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconArrowLeft, IconBackspace } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { quantityText, toMilli } from '../../ui/amounts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { Quantity } from '../../ui/Quantity.tsx'
+import { scriptLang } from '../../ui/script.ts'
+import { Thumb } from '../../ui/Thumb.tsx'
+import { t } from '../../ui/words.ts'
+import { Gauge } from './Gauge.tsx'
+import pad from './Pad.module.css'
+import css from './ReceivePhone.module.css'
+import { pressed } from './receipt.ts'
+import type { ReceiveLine, Receiving } from './useReceiving.ts'
+
+type Field = 'actualQuantity' | 'updateQuantity'
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'] as const
+
+/** Goods received at the dock with wet fingers: one estimate open and big, own keypad, one green button that names the next. */
+export function ReceivePhone({ receiving: { lines, type, receive } }: { receiving: Receiving }) {
+  const navigate = useNavigate()
+  const [openId, setOpenId] = useState<number>()
+  const [field, setField] = useState<Field>('actualQuantity')
+  const [done, setDone] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  /** The estimate whose large difference was shown and not yet confirmed. */
+  const [asked, setAsked] = useState<number>()
+  const top = useRef<HTMLDivElement>(null)
+  const at = Math.max(
+    0,
+    lines.findIndex(({ arrival }) => arrival.id === openId),
+  )
+  const line = lines[at]
+  if (!line) return null
+  const { arrival, entry, receipt, refused } = line
+  const next = lines[at + 1] ?? lines.find((_, place) => place !== at)
+  const isWhole = isWholeUnit(arrival.itemUnit)
+  const unit = unitLabel[arrival.itemUnit]
+  const text = entry[field] ?? ''
+  const follows = field === 'updateQuantity' && text === ''
+  const amount = (value: number) => quantityText(value, arrival.itemUnit)
+  const isAsked = asked === arrival.id
+
+  const open = (id: number | undefined) => {
+    setOpenId(id)
+    setField('actualQuantity')
+    setAsked(undefined)
+    top.current?.scrollTo({ top: 0 })
+  }
+  const press = (key: string) => {
+    setAsked(undefined)
+    type(arrival.id, { [field]: pressed(text, key, isWhole) })
+  }
+  const fill = (value: number) => {
+    setAsked(undefined)
+    setField('actualQuantity')
+    type(arrival.id, { actualQuantity: String(value), updateQuantity: '' })
+  }
+  const save = async () => {
+    if (!receipt.isReady || isBusy) return
+    if (receipt.grade === 'CONFIRM' && !isAsked) return setAsked(arrival.id)
+    setBusy(true)
+    const isReceived = await receive(line, receipt.grade === 'CONFIRM')
+    setBusy(false)
+    if (!isReceived) return
+    navigator.vibrate?.(30)
+    setDone(count => count + 1)
+    open(next?.arrival.id)
+  }
+  const problem = refused ?? receipt.faults.actualQuantity ?? receipt.faults.updateQuantity ?? receipt.faults.notes
+
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <IconButton
+          icon={IconArrowLeft}
+          size={20}
+          label={t('Back to the stock list')}
+          onClick={() => void navigate(paths.inventory)}
+        />
+        <div>
+          <h1>{t('Receive')}</h1>
+          <p>
+            {arrival.supplier ?? t('No supplier named')} · {t('estimate {id}', { id: arrival.id })},{' '}
+            <DateText value={arrival.expectedDate} form="near" />
+          </p>
+        </div>
+      </header>
+      <div className={css.progress}>
+        <span>
+          <b>{done}</b> {t('of {count} estimates', { count: done + lines.length })}
+        </span>
+        {next && <span>{t('Next: {item}', { item: next.arrival.itemName })}</span>}
+        <Progress done={done} of={done + lines.length} label={t('Estimates received')} />
+      </div>
+      <div ref={top} className={css.lines}>
+        <section className={css.open} aria-label={arrival.itemName}>
+          <div className={css.item}>
+            <Thumb src={arrival.imageURL} name={arrival.itemName} size={48} />
+            <div>
+              <h2>{arrival.itemName}</h2>
+              <LocalName names={arrival.alias} />
+            </div>
+            <div className={css.expected}>
+              <b>
+                <Quantity amount={arrival.quantity} unit={arrival.itemUnit} />
+              </b>
+              <span>{t('expected')}</span>
+            </div>
+          </div>
+          {/* biome-ignore lint/a11y/useSemanticElements: two values above one pad, not fields of a form */}
+          <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
+            <button type="button" aria-pressed={field === 'actualQuantity'} onClick={() => setField('actualQuantity')}>
+              <span>{t('On the scale')}</span>
+              {field !== 'actualQuantity' && <b>{entry.actualQuantity || '-'}</b>}
+            </button>
+            <button type="button" aria-pressed={field === 'updateQuantity'} onClick={() => setField('updateQuantity')}>
+              <span>{t('Into stock')}</span>
+              {field !== 'updateQuantity' && (
+                <b>{receipt.acceptedMilli === undefined ? '-' : amount(receipt.acceptedMilli / 1000)}</b>
+              )}
+            </button>
+          </div>
+          <div className={css.display} data-bad={problem !== undefined && receipt.isTyped}>
+            <output aria-label={field === 'actualQuantity' ? t('On the scale') : t('Into stock')}>
+              <span data-follows={follows}>
+                {text || (follows && receipt.acceptedMilli !== undefined ? amount(receipt.acceptedMilli / 1000) : '0')}
+              </span>{' '}
+              <small>{unit}</small>
+            </output>
+            <Gauge expected={arrival.quantity} unit={arrival.itemUnit} receipt={receipt} />
+          </div>
+          <div className={css.quick}>
+            <button type="button" onClick={() => fill(arrival.quantity)}>
+              {t('As expected')}
+            </button>
+            <button type="button" onClick={() => fill(0)}>
+              {t('Nothing came')}
+            </button>
+          </div>
+          {(receipt.grade === 'NOTE' || receipt.grade === 'CONFIRM' || entry.notes || field === 'updateQuantity') && (
+            <div className={css.note}>
+              <label>
+                <span>
+                  {t('Note')} {receipt.grade !== 'WITHIN' && receipt.grade !== undefined && <i aria-hidden="true">*</i>}
+                </span>
+                <input
+                  value={entry.notes ?? ''}
+                  maxLength={500}
+                  onChange={event => type(arrival.id, { notes: event.target.value })}
+                />
+              </label>
+              <div>
+                {quickNotes.map(words => (
+                  <button key={words} type="button" onClick={() => type(arrival.id, { notes: t(words) })}>
+                    {t(words)}
+                  </button>
+                ))}
+              </div>
+            </div>
+          )}
+          <p className={css.after}>
+            <span>{t('On hand after')}</span>
+            <b>
+              {amount(arrival.currentStock)} → {amount((toMilli(arrival.currentStock) + (receipt.acceptedMilli ?? 0)) / 1000)}{' '}
+              {unit}
+            </b>
+          </p>
+          {problem && receipt.isTyped && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </section>
+        <ul className={css.waiting} aria-label={t('Waiting')}>
+          {lines.map(({ arrival: other }, place) =>
+            place === at ? null : (
+              <li key={other.id}>
+                <button type="button" onClick={() => open(other.id)}>
+                  <Thumb src={other.imageURL} name={other.itemName} size={30} />
+                  <span>{other.itemName}</span>
+                  <b>
+                    <Quantity amount={other.quantity} unit={other.itemUnit} />
+                  </b>
+                </button>
+              </li>
+            ),
+          )}
+        </ul>
+      </div>
+      <div className={pad.pad}>
+        {keys.map(key => (
+          <button
+            key={key}
+            type="button"
+            disabled={key === '.' && isWhole}
+            aria-label={key === 'back' ? t('Delete the last digit') : key === '.' ? t('Point') : key}
+            onClick={() => press(key)}
+          >
+            {key === 'back' ? <IconBackspace size={22} stroke={1.7} /> : key}
+          </button>
+        ))}
+        <SaveButton line={line} next={next} isAsked={isAsked} isBusy={isBusy} onSave={() => void save()} />
+      </div>
+    </div>
+  )
+}
+
+const quickNotes = ['Short load', 'Poor quality', 'More than ordered']
+
+function LocalName({ names }: { names: readonly string[] }) {
+  const local = names.find(name => scriptLang(name) !== undefined) ?? names[0]
+  return local ? <p lang={scriptLang(local)}>{local}</p> : null
+}
+
+interface SaveButtonProps {
+  line: ReceiveLine
+  next: ReceiveLine | undefined
+  isAsked: boolean
+  isBusy: boolean
+  onSave: () => void
+}
+
+/** The one green button: what it receives and what comes next; a large difference must be pressed twice. */
+function SaveButton({ line: { arrival, receipt }, next, isAsked, isBusy, onSave }: SaveButtonProps) {
+  const unit = unitLabel[arrival.itemUnit]
+  const accepted =
+    receipt.acceptedMilli === undefined ? '' : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
+  return (
+    <button type="button" className={pad.save} data-asked={isAsked} disabled={!receipt.isReady || isBusy} onClick={onSave}>
+      <strong>
+        {isAsked ? t('Yes, receive {amount}', { amount: accepted }) : t('Receive {amount}', { amount: accepted }).trim()}
+      </strong>
+      <span>
+        {isAsked
+          ? t('more than half off: look at the scale')
+          : next
+            ? t('then {item}, {amount}', {
+                item: next.arrival.itemName,
+                amount: `${quantityText(next.arrival.quantity, next.arrival.itemUnit)} ${unitLabel[next.arrival.itemUnit]}`,
+              })
+            : t('the last one')}
+      </span>
+    </button>
+  )
+}

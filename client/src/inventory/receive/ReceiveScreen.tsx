@@ -1,0 +1,49 @@
+import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useUrlState } from '../../app/urlState.ts'
+import { DayRule } from '../../ui/DayRule.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { t } from '../../ui/words.ts'
+import css from '../SheetFrame.module.css'
+import { ReceivePhone } from './ReceivePhone.tsx'
+import { ReceiveSheet } from './ReceiveSheet.tsx'
+import { useReceiving } from './useReceiving.ts'
+
+const shape = { by: 'text' } as const
+
+/** Goods arrive: the estimates of the day, each with what the scale says and what goes into stock. */
+export function ReceiveScreen() {
+  const [{ by }, change] = useUrlState(shape)
+  const today = dayOf(new Date())
+  const day: Day = isDay(by) ? by : today
+  const receiving = useReceiving(day)
+  const isPhone = useMedia(phone)
+  const { query, lines } = receiving
+  if (isPhone && lines.length > 0) return <ReceivePhone receiving={receiving} />
+  return (
+    <Page
+      title={t('Receive')}
+      fill
+      back={
+        <Link to={paths.inventory}>
+          {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
+        </Link>
+      }
+      rule={<DayRule label={t('Expected by')} value={day} onChange={date => change({ by: date === today ? null : date })} />}
+    >
+      {query.isError && !query.data ? (
+        <ErrorState title={t('The estimates did not load')} error={query.error} retry={query.refetch} />
+      ) : lines.length === 0 && query.data ? (
+        <section className={css.frame}>
+          <EmptyState line={t('Nothing is expected by this day, or all of it was received.')} />
+        </section>
+      ) : (
+        <ReceiveSheet receiving={receiving} />
+      )}
+    </Page>
+  )
+}

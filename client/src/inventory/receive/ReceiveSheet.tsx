@@ -1,0 +1,184 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { quantityText } from '../../ui/amounts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Grid, type GridColumn } from '../../ui/grid/Grid.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { useKeys } from '../../ui/keys.ts'
+import { Quantity } from '../../ui/Quantity.tsx'
+import { plural, t } from '../../ui/words.ts'
+import css from '../SheetFrame.module.css'
+import stock from '../Stock.module.css'
+import { StockName } from '../StockName.tsx'
+import { percentText } from './receipt.ts'
+import type { ReceiveLine, Receiving } from './useReceiving.ts'
+
+const fields = ['actualQuantity', 'updateQuantity', 'notes'] as const
+type Field = (typeof fields)[number]
+const isField = (id: string): id is Field => fields.some(field => field === id)
+
+/** The sheet of the day at a desk: one row an estimate, typed by keyboard, received together; each row stands or falls by itself. */
+export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { receiving: Receiving }) {
+  const [isBusy, setBusy] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const columns = useMemo(columnsOf, [])
+  const ready = lines.filter(({ receipt }) => receipt.isReady)
+  const unfinished = lines.filter(({ receipt }) => receipt.isTyped && !receipt.isReady).length
+  const farOff = ready.filter(({ receipt }) => receipt.grade === 'CONFIRM')
+
+  const receiveAll = async () => {
+    setAsking(false)
+    setBusy(true)
+    let done = 0
+    for (const line of ready) if (await receive(line, line.receipt.grade === 'CONFIRM')) done += 1
+    setBusy(false)
+    if (done > 0) toast.success(plural(done, '{count} estimate received', '{count} estimates received'))
+    if (done < ready.length)
+      toast.error(t('{count} not received', { count: ready.length - done }), { detail: t('The rows say why') })
+  }
+  const save = () => {
+    if (ready.length === 0 || isBusy) return
+    if (farOff.length > 0) setAsking(true)
+    else void receiveAll()
+  }
+  useKeys('Receive', [{ keys: 'ctrl+s', label: 'Receive what is ready', run: save, inFields: true }])
+
+  return (
+    <section className={css.frame} aria-label={t('Arrivals')}>
+      <header className={css.head}>
+        <h2>
+          {t('Arrivals')} <span>{query.data ? lines.length : ''}</span>
+        </h2>
+        <span className={css.keys} aria-hidden="true">
+          <span>
+            <KeyCap keys="enter" /> {t('edit')}
+          </span>
+          <span>
+            <KeyCap keys="tab" /> {t('next')}
+          </span>
+        </span>
+      </header>
+      <Grid
+        label={t('Arrivals')}
+        rows={lines}
+        columns={columns}
+        rowId={({ arrival }) => String(arrival.id)}
+        rowLabel={({ arrival }) => `${arrival.itemName}${arrival.supplier ? `, ${arrival.supplier}` : ''}`}
+        onEdit={edits => {
+          for (const { row, column, text } of edits) if (isField(column)) type(row.arrival.id, { [column]: text })
+        }}
+      />
+      <footer className={css.foot}>
+        <strong>{plural(ready.length, '{count} ready to receive', '{count} ready to receive')}</strong>
+        <span className={css.line} data-bad={unfinished > 0} role="status">
+          {unfinished > 0
+            ? plural(unfinished, '{count} row is not finished', '{count} rows are not finished')
+            : t('accepted goods go into stock at once')}
+        </span>
+        <Button loading={isBusy} disabled={ready.length === 0} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={save}>
+          {plural(ready.length, 'Receive {count} estimate', 'Receive {count} estimates')}
+        </Button>
+      </footer>
+      {isAsking && (
+        <ConfirmDialog
+          title={plural(
+            farOff.length,
+            '{count} estimate is off by more than half',
+            '{count} estimates are off by more than half',
+          )}
+          confirm={plural(ready.length, 'Receive {count} estimate', 'Receive {count} estimates')}
+          onConfirm={() => void receiveAll()}
+          onClose={() => setAsking(false)}
+        >
+          {farOff.map(line => (
+            <p key={line.arrival.id}>
+              {line.arrival.itemName}: {againstWords(line)}
+            </p>
+          ))}
+          <p>{t('Look at the scale once more before you go on.')}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  )
+}
+
+const againstWords = ({ arrival, receipt: { actualMilli, permille = 0 } }: ReceiveLine): string =>
+  t('{actual} of {expected}, {percent}', {
+    actual: quantityText((actualMilli ?? 0) / 1000, arrival.itemUnit),
+    expected: quantityText(arrival.quantity, arrival.itemUnit),
+    percent: percentText(permille),
+  })
+
+function columnsOf(): GridColumn<ReceiveLine>[] {
+  return [
+    { id: 'item', head: t('Item'), width: 220, grow: true, cell: ({ arrival }) => <StockName item={arrival} /> },
+    {
+      id: 'supplier',
+      head: t('Supplier'),
+      width: 150,
+      cell: ({ arrival }) => arrival.supplier ?? <span className={stock.quiet}>-</span>,
+    },
+    { id: 'date', head: t('Expected'), width: 90, cell: ({ arrival }) => <DateText value={arrival.expectedDate} form="near" /> },
+    {
+      id: 'quantity',
+      head: t('Estimate'),
+      width: 136,
+      align: 'end',
+      cell: ({ arrival }) => <Quantity amount={arrival.quantity} unit={arrival.itemUnit} slot />,
+    },
+    {
+      id: 'actualQuantity',
+      head: t('On the scale'),
+      width: 116,
+      align: 'end',
+      edit: {
+        text: ({ entry }) => entry.actualQuantity ?? '',
+        isEdited: ({ entry }) => Boolean(entry.actualQuantity),
+        fault: ({ receipt, refused }) => refused ?? receipt.faults.actualQuantity,
+        inputMode: 'decimal',
+      },
+    },
+    {
+      id: 'updateQuantity',
+      head: t('Into stock'),
+      width: 116,
+      align: 'end',
+      edit: {
+        text: ({ entry }) => entry.updateQuantity ?? '',
+        shown: ({ arrival, entry, receipt: { acceptedMilli } }) =>
+          entry.updateQuantity || acceptedMilli === undefined ? undefined : (
+            <span className={stock.quiet}>{quantityText(acceptedMilli / 1000, arrival.itemUnit)}</span>
+          ),
+        isEdited: ({ entry }) => Boolean(entry.updateQuantity),
+        fault: ({ receipt }) => receipt.faults.updateQuantity,
+        inputMode: 'decimal',
+      },
+    },
+    {
+      id: 'notes',
+      head: t('Note'),
+      width: 190,
+      edit: {
+        text: ({ entry }) => entry.notes ?? '',
+        isEdited: ({ entry }) => Boolean(entry.notes),
+        fault: ({ receipt }) => receipt.faults.notes,
+      },
+    },
+    {
+      id: 'against',
+      head: t('Against estimate'),
+      width: 112,
+      align: 'end',
+      cell: ({ receipt: { permille, grade } }) =>
+        permille === undefined ? (
+          <span className={stock.quiet}>-</span>
+        ) : (
+          <span className={grade === 'CONFIRM' ? stock.short : grade === 'NOTE' ? stock.late : undefined}>
+            {percentText(permille)}
+          </span>
+        ),
+    },
+  ]
+}

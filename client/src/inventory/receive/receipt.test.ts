@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { percentText, pressed, readReceipt, receivedOf } from './receipt.ts'
+
+const tomato = { id: 1190, itemName: 'Tomato', itemUnit: 'KG', quantity: 350 } as const
+const egg = { id: 7, itemName: 'Egg', itemUnit: 'PC', quantity: 30 } as const
+
+test('what goes into stock follows the scale until somebody types another amount', () => {
+  const followed = readReceipt(tomato, { actualQuantity: '338.6' })
+  assert.deepEqual(
+    [followed.actualMilli, followed.acceptedMilli, followed.permille, followed.isReady],
+    [338_600, 338_600, -32, true],
+  )
+  const typed = readReceipt(tomato, { actualQuantity: '338.6', updateQuantity: '326.4' })
+  assert.deepEqual([typed.acceptedMilli, typed.isReady], [326_400, true])
+  assert.deepEqual(receivedOf({ id: 1190, version: 2 }, typed, { notes: ' soft ' }, false), {
+    id: 1190,
+    version: 2,
+    actualQuantity: 338.6,
+    updateQuantity: 326.4,
+    notes: 'soft',
+  })
+})
+
+test('far off the estimate the note is asked for, and further off a second look', () => {
+  const short = readReceipt(tomato, { actualQuantity: '300' })
+  assert.deepEqual([short.grade, short.faults.notes, short.isReady], ['NOTE', 'Say why in the note', false])
+  assert.equal(readReceipt(tomato, { actualQuantity: '300', notes: 'Half a load' }).isReady, true)
+  assert.equal(readReceipt(tomato, { actualQuantity: '30', notes: 'Half a load' }).grade, 'CONFIRM')
+})
+
+test('each fault stands at its field', () => {
+  assert.deepEqual(readReceipt(tomato, { notes: 'soft' }).faults, { actualQuantity: 'Say what came on the scale' })
+  assert.deepEqual(readReceipt(tomato, { actualQuantity: '12,50' }).faults, {
+    actualQuantity: 'Type a number with at most 3 decimals',
+  })
+  assert.deepEqual(readReceipt(tomato, { actualQuantity: '350', updateQuantity: '351' }).faults, {
+    updateQuantity: 'No more than came on the scale',
+  })
+  assert.deepEqual(readReceipt(egg, { actualQuantity: '29.5' }).faults, {
+    actualQuantity: 'Egg is counted by the pc: whole numbers only.',
+  })
+  assert.deepEqual([readReceipt(tomato).isTyped, readReceipt(tomato).faults], [false, {}])
+})
+
+test('the pad makes amounts of at most three decimals, and whole ones where goods are counted', () => {
+  const type = (keys: string, isWhole = false) =>
+    [...keys].reduce((text, key) => pressed(text, key === '<' ? 'back' : key, isWhole), '')
+  assert.equal(type('338.6'), '338.6')
+  assert.equal(type('.5'), '0.5')
+  assert.equal(type('1.23456'), '1.234')
+  assert.equal(type('1.2.3'), '1.23')
+  assert.equal(type('30.5', true), '305')
+  assert.equal(type('007'), '7')
+  assert.equal(type('12<<3'), '3')
+})
+
+test('a share has its sign', () => {
+  assert.deepEqual([percentText(-33), percentText(120), percentText(0)], ['−3.3%', '+12%', '0%'])
+})

@@ -1,0 +1,99 @@
+import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
+import { type VarianceGrade, varianceGrade, variancePermille, whyNotReceive } from '@packhouse/contract/inventory/policy.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import type { EstimateEntry } from '../../app/state/inventory.ts'
+import { toMilli } from '../../ui/amounts.ts'
+import { t } from '../../ui/words.ts'
+
+/** What of an estimate a receipt is judged by. */
+export interface Expected {
+  id: number
+  itemName: string
+  itemUnit: ItemUnit
+  quantity: number
+}
+
+export interface Receipt {
+  /** On the scale; undefined: nothing typed, or nothing that is a number. */
+  actualMilli: Milli | undefined
+  /** Into stock: what the scale says until somebody types another amount. */
+  acceptedMilli: Milli | undefined
+  grade: VarianceGrade | undefined
+  /** Tenths of a percent off the estimate. */
+  permille: number | undefined
+  /** What is wrong in a field, in words. */
+  faults: { actualQuantity?: string; updateQuantity?: string; notes?: string }
+  isTyped: boolean
+  /** It can go, perhaps after a second look. */
+  isReady: boolean
+}
+
+function read(text: string | undefined): { value?: Milli; fault?: string } {
+  if (text === undefined || text.trim() === '') return {}
+  const { value } = readQuantity(text)
+  if (value === undefined) return { fault: t('Type a number with at most 3 decimals') }
+  return value < 0 ? { fault: t('It cannot be below 0') } : { value }
+}
+
+/** What was typed for an estimate, read and judged by the same rule as the server's. */
+export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Receipt {
+  const actual = read(entry.actualQuantity)
+  const accepted = read(entry.updateQuantity)
+  const actualMilli = actual.value
+  const acceptedMilli = entry.updateQuantity?.trim() ? accepted.value : actualMilli
+  const isTyped = Boolean(entry.actualQuantity?.trim() || entry.updateQuantity?.trim() || entry.notes?.trim())
+  const faults: Receipt['faults'] = {
+    ...(actual.fault ? { actualQuantity: actual.fault } : {}),
+    ...(accepted.fault ? { updateQuantity: accepted.fault } : {}),
+  }
+  if (actualMilli === undefined || acceptedMilli === undefined) {
+    if (isTyped && actualMilli === undefined && !actual.fault) faults.actualQuantity = t('Say what came on the scale')
+    return { actualMilli, acceptedMilli, grade: undefined, permille: undefined, faults, isTyped, isReady: false }
+  }
+  const came = { expectedMilli: toMilli(expected.quantity), actualMilli }
+  const item = { itemName: expected.itemName, unit: expected.itemUnit }
+  const refused = whyNotReceive({ ...came, acceptedMilli, notes: entry.notes ?? '', confirm: true }, item)
+  if (refused?.code === 'NEEDS_REASON') faults.notes = t('Say why in the note')
+  else if (refused?.code === 'BREAKS_RULE') faults.updateQuantity = t('No more than came on the scale')
+  else if (refused) faults.actualQuantity = t(refused.message)
+  return {
+    actualMilli,
+    acceptedMilli,
+    grade: varianceGrade(came),
+    permille: variancePermille(came),
+    faults,
+    isTyped,
+    isReady: refused === undefined && Object.keys(faults).length === 0,
+  }
+}
+
+/** Off the estimate, with a sign: −3.3%, +12%. */
+export const percentText = (permille: number): string =>
+  permille === 0 ? '0%' : `${permille < 0 ? '−' : '+'}${Math.abs(permille) / 10}%`
+
+/** The receipt as the call takes it. */
+export function receivedOf(
+  { id, version }: { id: number; version: number },
+  receipt: Receipt,
+  entry: EstimateEntry,
+  confirm: boolean,
+) {
+  const { actualMilli = milli(0), acceptedMilli = milli(0) } = receipt
+  return {
+    id,
+    version,
+    actualQuantity: actualMilli / 1000,
+    ...(acceptedMilli === actualMilli ? {} : { updateQuantity: acceptedMilli / 1000 }),
+    ...(entry.notes?.trim() ? { notes: entry.notes.trim() } : {}),
+    ...(confirm ? { confirm: true } : {}),
+  }
+}
+
+/** What a key of the pad makes of the amount so far; three decimals at most, none where goods are counted. */
+export function pressed(text: string, key: string, isWhole: boolean): string {
+  if (key === 'back') return text.slice(0, -1)
+  if (key === '.') return isWhole || text.includes('.') ? text : `${text || '0'}.`
+  const next = text === '0' ? key : text + key
+  return /^\d{0,6}(\.\d{0,3})?$/.test(next) ? next : text
+}

@@ -1,0 +1,51 @@
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import { useMemo, useState } from 'react'
+import { type EstimateEntry, estimatesSaved, estimateTyped } from '../../app/state/inventory.ts'
+import { useAppDispatch, useAppSelector } from '../../app/store.ts'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { type Arrival, useArrivalsQuery, useReceiveEstimatesMutation } from '../api.ts'
+import { type Receipt, readReceipt, receivedOf } from './receipt.ts'
+
+export interface ReceiveLine {
+  arrival: Arrival
+  entry: EstimateEntry
+  receipt: Receipt
+  /** What the server said against it. */
+  refused: string | undefined
+}
+
+/** The sheet of the dock: what is expected by a day, what was typed for it, and the call that receives one estimate. */
+export function useReceiving(day: Day | null) {
+  const query = useArrivalsQuery(day ? { date: day } : { date: dayOf(new Date()) })
+  const dispatch = useAppDispatch()
+  const entries = useAppSelector(state => state.inventory.entries)
+  const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({})
+  const [send] = useReceiveEstimatesMutation()
+  const lines = useMemo(
+    () =>
+      (query.data ?? []).map((arrival): ReceiveLine => {
+        const entry = entries[arrival.id] ?? {}
+        return { arrival, entry, receipt: readReceipt(arrival, entry), refused: refusals[arrival.id] }
+      }),
+    [query.data, entries, refusals],
+  )
+  const type = (id: number, entry: EstimateEntry) => {
+    setRefusals(({ [id]: _, ...others }) => others)
+    dispatch(estimateTyped({ id, entry }))
+  }
+  /** Tells whether it is received; a refusal stands beside its line. */
+  const receive = async ({ arrival, entry, receipt }: ReceiveLine, confirm: boolean): Promise<boolean> => {
+    try {
+      const body = { itemEstimates: [receivedOf(arrival, receipt, entry, confirm)] }
+      await send({ itemid: arrival.itemId, body }).unwrap()
+      dispatch(estimatesSaved([arrival.id]))
+      return true
+    } catch (error) {
+      shownInPlace(error)
+      setRefusals(others => ({ ...others, [arrival.id]: reasonOf(error) }))
+      return false
+    }
+  }
+  return { query, lines, type, receive }
+}
+export type Receiving = ReturnType<typeof useReceiving>

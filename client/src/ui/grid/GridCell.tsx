@@ -1,0 +1,114 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './Grid.module.css'
+
+interface GridCellProps {
+  place: string
+  label: string
+  align: 'end' | undefined
+  text: string
+  shown: ReactNode
+  isEdited: boolean
+  fault: string | undefined
+  inputMode: 'decimal' | 'numeric' | 'text'
+  offers: readonly string[] | undefined
+  isActive: boolean
+  editing: { start: string; isReplacing: boolean } | undefined
+  onActivate: () => void
+  onKey: (event: KeyboardEvent) => void
+  onCommit: (text: string, way: 'down' | 'right' | 'left' | 'stay') => void
+  onCancel: () => void
+}
+
+/** A cell that can be edited: at rest its value, active a frame, while it is edited an input. */
+export function GridCell(props: GridCellProps) {
+  const { place, label, align, text, shown, isEdited, fault, inputMode, offers, isActive, editing } = props
+  const note = useId()
+  const state = fault ? 'bad' : isEdited ? 'edited' : 'rest'
+  return (
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid is focused as it is
+      role="gridcell"
+      data-place={place}
+      data-align={align}
+      data-state={state}
+      data-active={isActive}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`${label}: ${text || 'empty'}`}
+      aria-selected={isActive}
+      {...(fault ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
+      className={css.cell}
+      onClick={editing ? undefined : props.onActivate}
+      onKeyDown={editing ? undefined : props.onKey}
+    >
+      {editing ? (
+        <CellInput {...props} editing={editing} inputMode={inputMode} offers={offers} label={label} />
+      ) : (
+        <span className={css.value}>{shown ?? (text === '' ? <span className={css.none}>-</span> : text)}</span>
+      )}
+      {fault && (
+        <span id={note} role="tooltip" className={css.fault} data-open={isActive}>
+          {fault}
+        </span>
+      )}
+    </td>
+  )
+}
+
+type CellInputProps = Pick<GridCellProps, 'label' | 'inputMode' | 'offers' | 'onCommit' | 'onCancel'> & {
+  editing: { start: string; isReplacing: boolean }
+}
+
+function CellInput({ label, inputMode, offers, editing, onCommit, onCancel }: CellInputProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const list = useId()
+  /** Leaving by a key has said already what to do with the text. */
+  const isDone = useRef(false)
+  useEffect(() => {
+    const input = box.current
+    if (!input) return
+    input.focus()
+    if (editing.isReplacing) input.setSelectionRange(input.value.length, input.value.length)
+    else input.select()
+  }, [editing.isReplacing])
+  const leave = (way: 'down' | 'right' | 'left') => {
+    isDone.current = true
+    onCommit(box.current?.value ?? '', way)
+  }
+  return (
+    <>
+      <input
+        ref={box}
+        className={css.input}
+        aria-label={label}
+        defaultValue={editing.start}
+        inputMode={inputMode}
+        autoComplete="off"
+        {...(offers ? { list } : {})}
+        onBlur={event => {
+          if (!isDone.current) onCommit(event.currentTarget.value, 'stay')
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Escape') {
+            event.preventDefault()
+            event.stopPropagation()
+            isDone.current = true
+            onCancel()
+          } else if (event.key === 'Enter') {
+            event.preventDefault()
+            leave('down')
+          } else if (event.key === 'Tab') {
+            event.preventDefault()
+            leave(event.shiftKey ? 'left' : 'right')
+          }
+        }}
+      />
+      {offers && (
+        <datalist id={list}>
+          {offers.map(offer => (
+            <option key={offer} value={offer} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
