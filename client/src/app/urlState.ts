@@ -31,8 +31,9 @@ export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (cha
   const change = useCallback(
     (changes: Partial<UrlState<S>>) =>
       setParams(
-        before => {
-          const after = new URLSearchParams(before)
+        () => {
+          // From the address itself: a change a moment ago may not be drawn yet, and must not be lost.
+          const after = new URLSearchParams(location.search)
           for (const [name, value] of Object.entries(changes)) {
             if (value === null || value === undefined || value === false || value === '') after.delete(name)
             else after.set(name, String(value))

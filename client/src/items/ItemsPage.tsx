@@ -22,7 +22,7 @@ import { ItemTable } from './list/ItemTable.tsx'
 import { ItemTiles } from './list/ItemTiles.tsx'
 import { PackList } from './list/PackList.tsx'
 import { StatusDialog } from './list/StatusDialog.tsx'
-import { StatusOutcome } from './list/StatusOutcome.tsx'
+import { StatusResult } from './list/StatusResult.tsx'
 import { useStatusActs } from './list/useStatusActs.ts'
 
 const ItemDrawer = lazy(async () => ({ default: (await import('./ItemDrawer.tsx')).ItemDrawer }))
@@ -68,7 +68,7 @@ export function ItemsPage() {
     >
       <ItemTiles counts={counts} chosen={tileOf(filter)} onChoose={tile => change(withTile(tile))} />
       {[itemActs, packActs].map(
-        ({ kind, outcome, closeOutcome }) => outcome && <StatusOutcome key={kind} outcome={outcome} onClose={closeOutcome} />,
+        ({ kind, outcome, closeOutcome }) => outcome && <StatusResult key={kind} outcome={outcome} onClose={closeOutcome} />,
       )}
       {filter.by === 'pack' ? (
         <PackList

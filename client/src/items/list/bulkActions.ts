@@ -5,7 +5,8 @@ import { t } from '../../ui/words.ts'
 import { itemTitle } from '../itemNames.ts'
 import { itemRowId } from './groups.tsx'
 import type { ItemRow, PackRow } from './pages.ts'
-import type { Asking, Switchable } from './useStatusActs.ts'
+import type { Switchable } from './statusOutcome.ts'
+import type { Asking } from './useStatusActs.ts'
 
 /** As many rows as one request takes. */
 const mostAtOnce = 500

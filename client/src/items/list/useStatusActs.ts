@@ -2,16 +2,7 @@ import { useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { plural, t } from '../../ui/words.ts'
 import { useChangeItemStatusMutation, useChangePackStatusMutation } from '../api.ts'
-
-/** Something that can be switched on or off: an item, a pack. */
-export interface Switchable {
-  /** The id that the call takes; two rows of a list may have the same. */
-  id: number
-  name: string
-  isActive: boolean
-  /** Its rows in the list, ticked or not. */
-  rowIds: readonly string[]
-}
+import { type Outcome, outcomeOf, type Switchable } from './statusOutcome.ts'
 
 /** The ticks of the list, for what is done with them: who could not be changed stays ticked. */
 export interface Picked {
@@ -23,11 +14,6 @@ export interface Asking {
   on: boolean
   things: readonly Switchable[]
   picked?: Picked | undefined
-}
-
-export interface Outcome {
-  title: string
-  stayed: { id: number; name: string; message: string }[]
 }
 
 type Kind = 'item' | 'pack'
@@ -55,24 +41,19 @@ export function useStatusActs(kind: Kind) {
         ? changeItems({ makeItemsActive: on, body: ids }).unwrap()
         : changePacks({ makePacksActive: on, body: ids }).unwrap()
     const { results } = await call
-    return new Map(
-      results.map(({ id, ok, error }) => [id, ok ? undefined : (error?.message ?? t('The server did not say why.'))]),
-    )
+    return results
   }
 
   const change = async ({ on, things, picked }: Asking, canUndo = true) => {
-    const failures = await send(
+    const results = await send(
       on,
       things.map(({ id }) => id),
     )
-    const stayed = things.flatMap(({ id, name }) => {
-      const message = failures.get(id)
-      return message === undefined ? [] : [{ id, name, message }]
-    })
-    const done = things.filter(({ id }) => failures.get(id) === undefined)
+    const became = outcomeOf(things, results)
+    const { done, stayed } = became
     if (stayed.length > 0) {
-      setOutcome({ title: t('{changed} changed, {stayed} not', { changed: done.length, stayed: stayed.length }), stayed })
-      picked?.keep(things.flatMap(({ id, rowIds }) => (failures.get(id) === undefined ? [] : rowIds)))
+      setOutcome(became)
+      picked?.keep(stayed.flatMap(({ thing }) => thing.rowIds))
       return
     }
     setOutcome(null)

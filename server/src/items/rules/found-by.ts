@@ -1,6 +1,7 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { romanise } from './romanise.ts'
 
 /** What decides where an item type stands in lists and what finds it. */
 export interface ListedType {
@@ -30,9 +31,9 @@ export const typeListingKey = ({ listingOrder, itemName, typeName, code }: Liste
 export const packListingKey = (type: ListedType, { contentMilli }: ListedPack): string =>
   typeListingKey(type) + between + String(contentMilli).padStart(10, '0')
 
-/** Texts that find a thing, each between bars, the name first: `| onion | big | pyaz | onion big |`. */
+/** Texts that find a thing, each between bars, the name first, other scripts in Latin letters too: `| onion | प्याज | pyaj | big |`. */
 function phrases(texts: readonly string[]): string {
-  const keys = new Set(texts.map(searchKey).filter(Boolean))
+  const keys = new Set(texts.flatMap(text => [searchKey(text), romanise(searchKey(text))]).filter(Boolean))
   return `| ${[...keys].join(' | ')} |`
 }
 

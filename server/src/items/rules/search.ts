@@ -1,4 +1,5 @@
 import { matcher, searchable, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { romanise } from './romanise.ts'
 
 /** More words than anybody types narrow nothing down. */
 const most = 10
@@ -14,7 +15,7 @@ export interface Typed {
 
 /** Reads a search text; undefined where nothing was typed that could be found. */
 export function readTyped(text: string): Typed | undefined {
-  const words = searchKey(text).split(' ').filter(Boolean).slice(0, most)
+  const words = romanise(searchKey(text)).split(' ').filter(Boolean).slice(0, most)
   const [first] = words
   if (first === undefined) return undefined
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), first)

@@ -1,0 +1,34 @@
+import { t } from '../../ui/words.ts'
+
+/** Something that can be switched on or off: an item, a pack. */
+export interface Switchable {
+  /** The id that the call takes; two rows of a list may have the same. */
+  id: number
+  name: string
+  isActive: boolean
+  /** Its rows in the list, ticked or not. */
+  rowIds: readonly string[]
+}
+
+interface Result {
+  id: number
+  ok: boolean
+  error?: { message: string } | undefined
+}
+
+export interface Outcome {
+  /** 2 changed, 1 not */
+  title: string
+  done: Switchable[]
+  stayed: { thing: Switchable; message: string }[]
+}
+
+/** What became of each; one that the server did not answer for is not changed either. */
+export function outcomeOf(things: readonly Switchable[], results: readonly Result[]): Outcome {
+  const byId = new Map(results.map(result => [result.id, result]))
+  const done = things.filter(({ id }) => byId.get(id)?.ok)
+  const stayed = things
+    .filter(({ id }) => !byId.get(id)?.ok)
+    .map(thing => ({ thing, message: byId.get(thing.id)?.error?.message ?? t('The server did not say why.') }))
+  return { title: t('{changed} changed, {stayed} not', { changed: done.length, stayed: stayed.length }), done, stayed }
+}
