@@ -33,6 +33,39 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
   return { orders: await count(client, 'orders'), lines: await count(client, 'order_line') }
 }
 
+/** Multiplies the demo's customers to the wanted number, each with its outlets and an account of its own. */
+export async function fillCustomers(client: pg.Client, wanted: number): Promise<number> {
+  const have = await count(client, 'customer')
+  const copies = Math.ceil((wanted - have) / have)
+  if (copies > 0) {
+    const unique = ['id', 'mobile', 'email', 'gstin', 'pan', 'zoho_customer_id', 'brand_name', 'search_text']
+    const others = await columns(client, 'customer', [...unique, 'is_postpaid', 'credit_limit_paise'])
+    const outlets = await columns(client, 'outlet', ['id', 'customer_id'])
+    await client.query('begin')
+    await client.query(`
+      create temporary table copied on commit drop as
+      select source.id as old_id, (select max(id) from customer) + row_number() over (order by copy, source.id) as new_id
+      from (select id from customer order by id) source, generate_series(1, ${copies}) copy
+      order by new_id limit ${wanted - have}`)
+    await client.query(`
+      insert into customer (id, mobile, email, pan, brand_name, search_text, is_postpaid, credit_limit_paise, ${others})
+      overriding system value
+      select new_id, (7000000000 + new_id)::text, new_id || '@bench.example', 'BENCH' || new_id, brand_name || ' ' || new_id,
+        search_text || ' ' || new_id, is_postpaid, credit_limit_paise, ${others}
+      from copied join customer on id = old_id order by new_id`)
+    await client.query(
+      `insert into outlet (customer_id, ${outlets}) select new_id, ${outlets} from copied join outlet on customer_id = old_id`,
+    )
+    await client.query(`
+      insert into account (customer_id, outstanding_paise, open_orders_paise)
+      select new_id, new_id * 977 % 20000000, new_id * 311 % 5000000 from copied`)
+    await client.query(`select setval(pg_get_serial_sequence('customer', 'id'), (select max(id) from customer))`)
+    await client.query('commit')
+  }
+  await client.query('vacuum analyze customer, outlet, account')
+  return count(client, 'customer')
+}
+
 const count = async (client: pg.Client, table: string): Promise<number> => {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`)
   return Number(rows[0]?.count)

@@ -1,4 +1,4 @@
-// npm run bench: fills 100,000 orders and measures calls beside a floor in the same run. --orders=N --seconds=S --write
+// npm run bench: fills 100,000 orders and measures calls beside a floor in the same run. --orders=N --customers=N --seconds=S --write
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,7 +15,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { fillDemo } from '../server/src/demo/fill.ts'
 import { testServices } from '../server/src/testing/services.ts'
 import { capture, type Statement } from './capture.ts'
-import { fillOrders } from './fill.ts'
+import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Measured, type Request } from './load.ts'
 import { benchApp, type Scenario, scenarios } from './scenarios.ts'
 import { measureSearch } from './search.ts'
@@ -23,6 +23,7 @@ import { measureSearch } from './search.ts'
 const { values: options } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
+    customers: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
   },
@@ -130,10 +131,11 @@ async function main(): Promise<string[]> {
   const small = await load(server.port, () => list, { connections: 1, seconds, token })
   await server.stop()
   const { orders, lines } = await fillOrders(client, Number(options.orders))
+  const customers = await fillCustomers(client, Number(options.customers))
   server = await child('server/src/main.ts', [], env, listening)
   const large = await load(server.port, () => list, { connections: 1, seconds, token })
   say(
-    `- ${orders.toLocaleString('en-IN')} orders, ${lines.toLocaleString('en-IN')} lines. List page p50 at about 1,000 orders ${small.p50.toFixed(2)} ms, at all of them ${large.p50.toFixed(2)} ms: ×${(large.p50 / small.p50).toFixed(2)}.`,
+    `- ${orders.toLocaleString('en-IN')} orders, ${lines.toLocaleString('en-IN')} lines, ${customers.toLocaleString('en-IN')} customers. List page p50 at about 1,000 orders ${small.p50.toFixed(2)} ms, at all of them ${large.p50.toFixed(2)} ms: ×${(large.p50 / small.p50).toFixed(2)}.`,
   )
 
   const app = await benchApp(db)

@@ -61,6 +61,15 @@ export async function scenarios(db: Db, app: FastifyInstance, token: string): Pr
     scenario('order list page', () => ({ method: 'GET', path: '/api/web/v1/orders/allorders?limit=50' })),
     scenario('list by status', () => ({ method: 'GET', path: '/api/web/v1/orders/ordersbystatus?status=CLOSED&limit=50' })),
     scenario('order detail', () => ({ method: 'GET', path: `/api/web/v1/orders/orderdetailsbyid?orderid=${some}` })),
+    scenario('customer list', () => ({ method: 'GET', path: '/api/web/v1/customer/getcustomerdetails-dashboard?status=true' })),
+    scenario('customers over limit', () => ({
+      method: 'GET',
+      path: '/api/web/v1/customer/getcustomerdetails-dashboard?status=true&creditStatus=OVER_LIMIT',
+    })),
+    scenario('customer search', () => ({
+      method: 'GET',
+      path: '/api/web/v1/customer/getcustomerdetails-dashboard?searchtext=brew%20tab',
+    })),
     scenario('create with 20 lines', () => create),
     scenario('pick one order', connection => pick(picking[connection] ?? picking[0], pickerId)),
   ]
