@@ -153,7 +153,6 @@ const withoutScreens: Record<string, string> = {
   payments: 'the screens of dues are being built',
   lookups: 'the screen of master data is being built',
   pickers: 'the screen of pickers is being built',
-  customers: 'the screens of customers are being built',
   items: 'the form of items and packs is being built',
   itemGroups: 'the screen of item groups is being built',
   pricing: 'the price grid is being built',
@@ -166,6 +165,11 @@ const withoutScreens: Record<string, string> = {
 }
 /** Single calls that no screen asks, each with its reason. */
 const withoutUse: Record<string, string> = {
+  customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
+  staffOfOutlet: 'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
+  allOutletsOfCustomer: 'the screen of dues is being built',
+  customerItemsDashboard: 'the screen of customer items is being built',
+  saveDiscounts: 'the screen of customer prices is being built',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
   waiveTask: 'the picking screen is being built',
   me: 'screens keep who signed in from the sign-in itself; other programs ask',

@@ -20,6 +20,7 @@ export const paths = {
   inventory: '/items/inventory',
   inventoryItem: '/items/inventory/:name',
   customers: '/customers',
+  customer: '/customers/:customerid',
   customerPrices: '/customers/items-pricing',
   customerItems: '/customers/customer-items',
   dues: '/payments',
@@ -37,6 +38,9 @@ export const pricingItemPath = (itemid: number, name: string): string =>
   `/items/pricing/${encodeURIComponent(name)}?itemid=${itemid}`
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
+/** The guided form stands where the list is. */
+export const addCustomerPath = '/customers?add=1'
+export const customerPath = (customerid: number): string => `/customers/${customerid}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or several items; ids of items, not of their types. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

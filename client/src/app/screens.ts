@@ -30,6 +30,8 @@ export const screens: Screen[] = [
   screen(paths.categories, async () => (await import('../categories/CategoriesPage.tsx')).CategoriesPage),
   screen(paths.inventory, async () => (await import('../inventory/InventoryPage.tsx')).InventoryPage),
   screen(paths.inventoryItem, async () => (await import('../inventory/InventoryItemPage.tsx')).InventoryItemPage),
+  screen(paths.customers, async () => (await import('../customers/CustomersPage.tsx')).CustomersPage),
+  screen(paths.customer, async () => (await import('../customers/CustomerPage.tsx')).CustomerPage),
 ]
 
 /** Fetches the code of a screen ahead of the click, on hover or focus of its link. */

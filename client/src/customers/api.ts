@@ -1,4 +1,44 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/api.ts'
+import { askPages } from '../app/pages.ts'
 
-export const { useOutletDetailsQuery } = ask(customers)
+/** The calls of customers, for those who ask outside of a hook. What is typed is checked beside its field. */
+export const customerCalls = ask(customers, {
+  quiet: ['customerEmailAvailable', 'customerPanAvailable', 'customerMobileAvailable'],
+})
+
+export const {
+  useAddCustomerMutation,
+  useAddOutletsMutation,
+  useAddStaffMutation,
+  useCustomerDetailsQuery,
+  useCustomerEmailAvailableQuery,
+  useCustomerItemsQuery,
+  useCustomerMetricsQuery,
+  useCustomerMobileAvailableQuery,
+  useCustomerPanAvailableQuery,
+  useCustomerPaymentQuery,
+  useMakeStaffPrimaryMutation,
+  useOutletDetailsQuery,
+  useOutletsOfCustomerQuery,
+  useStaffOfOutletsQuery,
+  useSwitchCustomerStatusMutation,
+  useUpdateCustomerMutation,
+  useUpdateCustomerPaymentMutation,
+  useUpdateOutletMutation,
+  useUpdateStaffMutation,
+} = customerCalls
+
+/** The dashboard, read page after page. */
+export const customerPages = askPages(customers, ['customerDashboard'])
+
+/** A customer as the dashboard shows it. */
+export type CustomerRow = Told<typeof customers.customerDashboard>['rows'][number]
+export type CustomerMetrics = Told<typeof customers.customerMetrics>
+export type Customer = Told<typeof customers.customerDetails>
+export type CustomerBasics = Told<typeof customers.customerBasics>
+export type CustomerPayment = Told<typeof customers.customerPayment>['postPaidDetails']
+export type CustomerItem = Told<typeof customers.customerItems>[number]
+export type Outlet = Customer['outlets'][number]
+export type OutletStaff = Told<typeof customers.staffOfOutlet>[number]

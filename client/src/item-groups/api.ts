@@ -1,4 +1,4 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-export const { useItemGroupFilterQuery } = ask(itemGroups)
+export const { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupFilterQuery } = ask(itemGroups)

@@ -1,4 +1,12 @@
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-export const { useAllRejectReasonsQuery, useAllTimeSlotsQuery } = ask(lookups)
+export const {
+  useAllCuisineTypesQuery,
+  useAllCustomerTypesQuery,
+  useAllDesignationsQuery,
+  useAllManagersQuery,
+  useAllMinimumOrdersQuery,
+  useAllRejectReasonsQuery,
+  useAllTimeSlotsQuery,
+} = ask(lookups)

@@ -26,6 +26,7 @@ import {
   OutletDetails,
   Staff,
 } from './model.ts'
+import { customerSorts } from './sorts.ts'
 
 const customer = '/api/web/v1/customer'
 const outlet = '/api/web/v1/customer-outlet'
@@ -33,9 +34,6 @@ const ofCustomer = z.object({ customerid: CustomerId })
 const version = z.int().positive().optional()
 /** One, or a bare list of them. */
 const oneOrMore = <Row extends z.ZodType>(row: Row) => z.union([z.array(row).min(1, 'Send at least one').max(200), row])
-
-/** What a page of customers may be sorted by. */
-export const customerSorts = ['businessName', 'creditLimit', 'outstanding', 'available', 'createdAt'] as const
 
 export const customers = {
   customerDashboard: endpoint({

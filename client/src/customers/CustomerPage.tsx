@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { paths, paymentDetailsPath } from '../app/paths.ts'
+import { hasScreen } from '../app/screens.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { CreditChip } from '../ui/CreditChip.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { useKeys } from '../ui/keys.ts'
+import { Monogram } from '../ui/Monogram.tsx'
+import { Page } from '../ui/Page.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { StatusTabs } from '../ui/StatusTabs.tsx'
+import { t } from '../ui/words.ts'
+import { ActiveDot } from './ActiveDot.tsx'
+import {
+  type Customer,
+  type CustomerPayment,
+  useCustomerDetailsQuery,
+  useCustomerItemsQuery,
+  useCustomerPaymentQuery,
+} from './api.ts'
+import { BusinessDialog } from './detail/BusinessDialog.tsx'
+import css from './detail/Detail.module.css'
+import { DiscountsCard } from './detail/DiscountsCard.tsx'
+import { FactsCard } from './detail/FactsCard.tsx'
+import { GroupsCard } from './detail/GroupsCard.tsx'
+import { ItemsTab } from './detail/ItemsTab.tsx'
+import { OrdersCard } from './detail/OrdersCard.tsx'
+import { OrdersTab } from './detail/OrdersTab.tsx'
+import { OutletsCard } from './detail/OutletsCard.tsx'
+import { PapersDialog } from './detail/PapersDialog.tsx'
+import { TermsCard } from './detail/TermsCard.tsx'
+import { TermsDialog } from './detail/TermsDialog.tsx'
+import { SwitchCustomer } from './SwitchCustomer.tsx'
+
+const addressShape = { tab: 'text' } as const
+const tabs = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'items', label: 'Items and prices' },
+  { key: 'orders', label: 'Orders' },
+] as const
+type Tab = (typeof tabs)[number]['key']
+type Asking = 'business' | 'papers' | 'terms' | 'switch'
+
+/** One customer: who it is, where its goods go, what it owes and what it ordered. */
+export function CustomerPage() {
+  const customerid = Number(useParams().customerid)
+  const { data: customer, isError, error, refetch } = useCustomerDetailsQuery({ customerid })
+  const { data: payment } = useCustomerPaymentQuery({ customerid })
+  if (isError && !customer)
+    return (
+      <Page title={t('Customer')} back={<Back />}>
+        <ErrorState title={t('Customer did not load')} error={error} retry={refetch} />
+      </Page>
+    )
+  if (!customer)
+    return (
+      <Page title={t('Customer')} back={<Back />}>
+        <div aria-busy="true" />
+      </Page>
+    )
+  return <LoadedCustomer customer={customer} payment={payment?.postPaidDetails} />
+}
+
+function LoadedCustomer({ customer, payment }: { customer: Customer; payment: CustomerPayment | undefined }) {
+  const navigate = useNavigate()
+  const [address, change] = useUrlState(addressShape)
+  const [asking, ask] = useState<Asking>()
+  const tab: Tab = tabs.find(({ key }) => key === address.tab)?.key ?? 'overview'
+  const show = (key: Tab) => change({ tab: key === 'overview' ? null : key })
+  const close = () => ask(undefined)
+  useKeys('Customer', [
+    { keys: 'e', label: 'Edit the customer', run: () => ask('business') },
+    { keys: 'n', label: 'New order', run: () => void navigate(paths.createOrder) },
+  ])
+  const actions: Action[] = [
+    ...(hasScreen(paths.paymentDetails)
+      ? [{ label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(customer.id)) }]
+      : []),
+    customer.isActive
+      ? { label: t('Deactivate…'), icon: IconPlayerPause, danger: true, run: () => ask('switch') }
+      : { label: t('Activate…'), icon: IconPlayerPlay, run: () => ask('switch') },
+  ]
+  return (
+    <Page
+      title={customer.businessName}
+      back={
+        <>
+          <Back />
+          <Monogram name={customer.businessName} tinted />
+        </>
+      }
+      mark={
+        <>
+          {payment && <CreditChip status={payment.creditStatus} />}
+          <ActiveDot isActive={customer.isActive} />
+        </>
+      }
+      actions={
+        <>
+          <ActionMenu
+            label={t('More')}
+            actions={actions}
+            button={props => <IconButton {...props} icon={IconDots} label={t('More')} />}
+          />
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconPencil size={15} stroke={1.7} aria-hidden />}
+            rightSection={<KeyCap keys="e" />}
+            onClick={() => ask('business')}
+          >
+            {t('Edit')}
+          </Button>
+        </>
+      }
+      primary={
+        <Button
+          component={Link}
+          to={paths.createOrder}
+          className={css.primary ?? ''}
+          size="sm"
+          leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+          rightSection={<KeyCap keys="n" on="filled" />}
+        >
+          {t('New order')}
+        </Button>
+      }
+      primaryOnPhone={false}
+      fill={tab === 'orders'}
+    >
+      <StatusTabs
+        label={t('Parts of the customer')}
+        tabs={tabs.map(({ key, label }) => ({ key, label: t(label) }))}
+        chosen={tab}
+        onChoose={show}
+      />
+      {tab === 'overview' && <Overview customer={customer} payment={payment} ask={ask} onOrders={() => show('orders')} />}
+      {tab === 'items' && <ItemsTab customerid={customer.id} />}
+      {tab === 'orders' && <OrdersTab customerid={customer.id} />}
+      {asking === 'business' && <BusinessDialog customer={customer} onClose={close} />}
+      {asking === 'papers' && <PapersDialog customer={customer} onClose={close} />}
+      {asking === 'terms' && payment && (
+        <TermsDialog customerid={customer.id} name={customer.businessName} payment={payment} onClose={close} />
+      )}
+      {asking === 'switch' && (
+        <SwitchCustomer customerid={customer.id} name={customer.businessName} isActive={customer.isActive} onClose={close} />
+      )}
+    </Page>
+  )
+}
+
+interface OverviewProps {
+  customer: Customer
+  payment: CustomerPayment | undefined
+  ask: (what: Asking) => void
+  onOrders: () => void
+}
+
+function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
+  const { data: items } = useCustomerItemsQuery({ customerid: customer.id })
+  const orderable = items?.filter(({ mayOrder }) => mayOrder).length
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <FactsCard customer={customer} onEdit={() => ask('business')} onPapers={() => ask('papers')} />
+        <OutletsCard customer={customer} />
+        <OrdersCard customerid={customer.id} onAll={onOrders} />
+      </div>
+      <div className={css.stack}>
+        {payment && <TermsCard payment={payment} onEdit={() => ask('terms')} />}
+        <GroupsCard customerid={customer.id} name={customer.businessName} items={orderable} />
+        <DiscountsCard customerid={customer.id} items={items ?? []} />
+      </div>
+    </div>
+  )
+}
+
+function Back() {
+  const navigate = useNavigate()
+  return <IconButton icon={IconArrowLeft} label={t('Back to customers')} onClick={() => void navigate(paths.customers)} />
+}

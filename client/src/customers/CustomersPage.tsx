@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconPlayerPause, IconPlayerPlay, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { addCustomerPath, customerPath, paths, paymentDetailsPath } from '../app/paths.ts'
+import { hasScreen, preload } from '../app/screens.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { FilterButton } from '../orders/list/FilterButton.tsx'
+import type { Action } from '../ui/ActionMenu.tsx'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { useKeys } from '../ui/keys.ts'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { t } from '../ui/words.ts'
+import { type CustomerRow, useCustomerMetricsQuery } from './api.ts'
+import { CustomerCard } from './list/CustomerCard.tsx'
+import { CustomerFilters } from './list/CustomerFilters.tsx'
+import css from './list/CustomerList.module.css'
+import { CustomerTiles } from './list/CustomerTiles.tsx'
+import { customerColumns } from './list/columns.tsx'
+import { addressShape, cleared, isNarrowed, readAddress } from './list/filter.ts'
+import { OutletsPeek } from './list/OutletsPeek.tsx'
+import { useCustomerList } from './list/useCustomerList.ts'
+import { SwitchCustomer } from './SwitchCustomer.tsx'
+
+const AddCustomerPage = lazy(async () => ({ default: (await import('./AddCustomerPage.tsx')).AddCustomerPage }))
+
+const addShape = { add: 'flag' } as const
+const rowId = (row: CustomerRow) => String(row.customerID)
+const rowLabel = (row: CustomerRow) => row.businessName
+const href = (row: CustomerRow) => customerPath(row.customerID)
+const peek = (row: CustomerRow) => <OutletsPeek customerid={row.customerID} />
+const card = (row: CustomerRow) => <CustomerCard row={row} />
+const isQuiet = (row: CustomerRow) => !row.isActive
+
+/** The customers, or the guided form of a new one: both stand at this address. */
+export function CustomersPage() {
+  const [{ add }] = useUrlState(addShape)
+  if (!add) return <CustomerDashboard />
+  return (
+    <Suspense>
+      <AddCustomerPage />
+    </Suspense>
+  )
+}
+
+/** Who buys from us, what they owe and what they may still order. */
+function CustomerDashboard() {
+  const navigate = useNavigate()
+  const [address, change] = useUrlState(addressShape)
+  const filter = useMemo(() => readAddress(address), [address])
+  const list = useCustomerList(filter)
+  const { data: metrics } = useCustomerMetricsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const isPhone = useMedia(phone)
+  const [withFilters, setWithFilters] = useState(false)
+  const [switching, setSwitching] = useState<CustomerRow>()
+  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  const actions = useCallback((row: CustomerRow) => actionsOf(row, navigate, setSwitching), [navigate])
+  useKeys('Customers', [{ keys: 'n', label: 'Add customer', run: () => void navigate(addCustomerPath) }])
+  const filters = <CustomerFilters filter={filter} metrics={metrics} onChange={change} />
+
+  return (
+    <Page
+      title={t('Customers')}
+      fill
+      actions={
+        <>
+          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Name, contact, mobile, GSTIN, outlet')} />
+          {isPhone && <FilterButton open={withFilters} isSet={isNarrowed(filter)} onToggle={setWithFilters} />}
+        </>
+      }
+      primary={<AddCustomer />}
+    >
+      <CustomerTiles metrics={metrics} chosen={filter.creditStatus} onChoose={credit => change({ credit, inactive: false })} />
+      <DataTable
+        name="customers"
+        title={t('Customers')}
+        query={list.query}
+        columns={customerColumns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        empty={
+          isNarrowed(filter) || filter.creditStatus
+            ? {
+                line: t('No customer fits what you look for.'),
+                action: { label: t('Clear filters'), run: () => change(cleared) },
+              }
+            : {
+                line: t('Nobody buys here yet.'),
+                action: { label: t('Add customer'), run: () => void navigate(addCustomerPath) },
+              }
+        }
+        fill
+        filters={(!isPhone || withFilters) && filters}
+        href={href}
+        detail={peek}
+        actions={actions}
+        quiet={isQuiet}
+        card={card}
+        sort={filter.sort}
+        onSort={sort => change({ sort })}
+        hasMore={list.hasMore}
+        onMore={list.onMore}
+        everyRow={list.everyRow}
+      />
+      {switching && (
+        <SwitchCustomer
+          customerid={switching.customerID}
+          name={switching.businessName}
+          isActive={switching.isActive}
+          onClose={() => setSwitching(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const AddCustomer = () => (
+  <Button
+    component={Link}
+    to={addCustomerPath}
+    className={css.add ?? ''}
+    size="sm"
+    leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />}
+    rightSection={<KeyCap keys="n" on="filled" />}
+    onPointerEnter={() => preload(paths.customers)}
+  >
+    {t('Add customer')}
+  </Button>
+)
+
+function actionsOf(row: CustomerRow, navigate: (to: string) => unknown, switchIt: (row: CustomerRow) => void): Action[] {
+  const dues: Action[] = hasScreen(paths.paymentDetails)
+    ? [{ label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(row.customerID)) }]
+    : []
+  return [
+    { label: t('Open customer'), icon: IconExternalLink, run: () => void navigate(href(row)) },
+    ...dues,
+    row.isActive
+      ? { label: t('Deactivate…'), icon: IconPlayerPause, danger: true, run: () => switchIt(row) }
+      : { label: t('Activate…'), icon: IconPlayerPlay, run: () => switchIt(row) },
+  ]
+}

@@ -1,0 +1,35 @@
+import { toast } from '../app/toast.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { t } from '../ui/words.ts'
+import { useSwitchCustomerStatusMutation } from './api.ts'
+
+interface SwitchCustomerProps {
+  customerid: number
+  name: string
+  isActive: boolean
+  onClose: () => void
+}
+
+/** Asks before a customer is switched off or on, and says what becomes of its orders. (rules.md §6.9) */
+export function SwitchCustomer({ customerid, name, isActive, onClose }: SwitchCustomerProps) {
+  const [switchStatus] = useSwitchCustomerStatusMutation()
+  const confirm = async () => {
+    await switchStatus({ customerid, status: !isActive }).unwrap()
+    toast.success(t(isActive ? '{name} is inactive' : '{name} is active again', { name }))
+  }
+  return (
+    <ConfirmDialog
+      title={t(isActive ? 'Deactivate {name}?' : 'Activate {name}?', { name })}
+      confirm={t(isActive ? 'Deactivate customer' : 'Activate customer')}
+      danger={isActive}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t(
+        isActive
+          ? 'Open orders go on and dues stay. New orders are refused until it is active again.'
+          : 'It may order again at once.',
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Card } from '../../ui/Card.tsx'
+import { t } from '../../ui/words.ts'
+import { useEmailFreedom, useMobileFreedom, usePanFreedom } from '../forms/useCustomerFreedom.ts'
+import css from './Add.module.css'
+import { checksOf } from './checks.ts'
+import type { Draft } from './draft.ts'
+
+const icons = { good: IconCheck, warn: IconAlertTriangle, open: IconCircleDashed }
+
+/** What is in order and what is open, all through the form. */
+export function ChecksCard({ draft }: { draft: Draft }) {
+  const mobile = useMobileFreedom(draft.business.mobileNumber)
+  const email = useEmailFreedom(draft.business.email)
+  const pan = usePanFreedom(draft.papers.pan)
+  return (
+    <Card title={t('Checks')}>
+      <ul className={css.checks}>
+        {checksOf(draft, { mobile, email, pan }).map(({ state, line, detail }) => {
+          const Icon = icons[state]
+          return (
+            <li key={line} data-state={state}>
+              <Icon size={16} stroke={1.8} aria-hidden />
+              {line}
+              {detail && <small>{detail}</small>}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

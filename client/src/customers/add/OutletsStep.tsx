@@ -1,0 +1,77 @@
+import { IconPlus } from '@tabler/icons-react'
+import { plural, t } from '../../ui/words.ts'
+import forms from '../forms/Forms.module.css'
+import type { Faults } from '../forms/faults.ts'
+import { faultsBelow } from '../forms/fields.ts'
+import { OutletFields } from '../forms/OutletFields.tsx'
+import { StaffRows } from '../forms/StaffRows.tsx'
+import type { OutletValues } from '../forms/values.ts'
+import css from './Add.module.css'
+import { type Draft, firstOutlet } from './draft.ts'
+
+interface OutletsStepProps {
+  draft: Draft
+  faults: Faults
+  onChange: (change: Partial<Draft>) => void
+}
+
+/** The outlets of the new customer; one is open, the others are lines. */
+export function OutletsStep({ draft, faults, onChange }: OutletsStepProps) {
+  const { outlets, openOutlet } = draft
+  const set = (at: number, change: Partial<OutletValues>) =>
+    onChange({ outlets: outlets.map((outlet, place) => (place === at ? { ...outlet, ...change } : outlet)) })
+  const add = () => onChange({ outlets: [...outlets, firstOutlet(draft)], openOutlet: outlets.length })
+  const remove = (at: number) =>
+    onChange({ outlets: outlets.filter((_, place) => place !== at), openOutlet: Math.max(0, at - 1) })
+  return (
+    <>
+      {outlets.map((outlet, at) => {
+        const name = outlet.outletAddress.outletName || t('Outlet {number}', { number: at + 1 })
+        const own = faultsBelow(faults, `outlets.${at}`)
+        return at === openOutlet ? (
+          <section
+            // biome-ignore lint/suspicious/noArrayIndexKey: an outlet has no name of its own before it is saved
+            key={at}
+            className={css.stack}
+            aria-label={t('Outlet {number} of {count}', { number: at + 1, count: outlets.length })}
+          >
+            <OutletFields values={outlet} faults={own} onChange={change => set(at, change)} />
+            <StaffRows people={outlet.staffs} faults={faultsBelow(own, 'staffs')} onChange={staffs => set(at, { staffs })} />
+          </section>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={at} className={css.outletLine}>
+            <span>
+              {name} · {plural(outlet.staffs.length, '{count} person', '{count} people')}
+              {Object.keys(own).length > 0 && ` · ${t('not complete')}`}
+            </span>
+            <span>
+              <button
+                type="button"
+                className={forms.linkButton}
+                aria-label={t('Edit {name}', { name })}
+                onClick={() => onChange({ openOutlet: at })}
+              >
+                {t('Edit')}
+              </button>{' '}
+              <button
+                type="button"
+                className={forms.linkButton}
+                aria-label={t('Remove {name}', { name })}
+                onClick={() => remove(at)}
+              >
+                {t('Remove')}
+              </button>
+            </span>
+          </div>
+        )
+      })}
+      <div>
+        <button type="button" className={forms.linkButton} onClick={add}>
+          <IconPlus size={15} stroke={1.9} aria-hidden />
+          {t(outlets.length === 0 ? 'Add outlet' : 'Add another outlet')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { gstinFault, gstinStateWarning, normaliseGstin, stateOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
+import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
+import type { Freedom } from '../../ui/fields/FreeField.tsx'
+import { t } from '../../ui/words.ts'
+import { businessFaults, panOf, pinMisfit, termsFaults } from '../forms/faults.ts'
+import { type Draft, needsPan } from './draft.ts'
+
+export interface Check {
+  state: 'good' | 'warn' | 'open'
+  line: string
+  detail?: string | undefined
+}
+
+/** All that is open before a customer can be saved, and what is in order, in the order of the steps. */
+export function checksOf(draft: Draft, freedom: { mobile: Freedom; email: Freedom; pan: Freedom }): Check[] {
+  const { business, papers, outlets, terms, itemGroupIds } = draft
+  const gstin = normaliseGstin(papers.gstin)
+  const registered = gstin !== '' && gstinFault(gstin) === undefined ? stateOfGstin(gstin) : undefined
+  return [
+    contactCheck(draft, freedom),
+    ...gstinChecks(gstin, normalisePan(papers.pan)),
+    panCheck(draft, freedom.pan),
+    ...[
+      { name: t('the registered address'), address: business.registeredAddress },
+      ...outlets.map(({ outletAddress }) => ({ name: outletAddress.outletName || t('an outlet'), address: outletAddress })),
+    ].flatMap(({ name, address }): Check[] =>
+      pinMisfit(address)
+        ? [
+            {
+              state: 'warn',
+              line: t('PIN and state differ at {name}', { name }),
+              detail: t(address.confirmPincode ? 'kept by you, will be logged' : 'correct one of them, or tick that it is right'),
+            },
+          ]
+        : [],
+    ),
+    ...(registered
+      ? outlets.flatMap(({ outletAddress, gstin: own }): Check[] => {
+          const warning = own === '' && outletAddress.state ? gstinStateWarning(gstin, outletAddress.state) : undefined
+          return warning
+            ? [
+                {
+                  state: 'warn',
+                  line: t('{name} lies outside {state}', { name: outletAddress.outletName, state: registered.name }),
+                  detail: t('the buyer may lose the tax credit'),
+                },
+              ]
+            : []
+        })
+      : []),
+    outlets.length === 0
+      ? { state: 'open', line: t('No outlet yet'), detail: t('orders need one to go to') }
+      : {
+          state: outlets.every(({ staffs }) => staffs.length > 0) ? 'good' : 'open',
+          line: outlets.every(({ staffs }) => staffs.length > 0)
+            ? t('One primary staff per outlet')
+            : t('An outlet without staff'),
+          detail: outlets.every(({ staffs }) => staffs.length > 0) ? undefined : t('optional'),
+        },
+    termsCheck(terms, draft.done.includes('terms')),
+    itemGroupIds.length > 0
+      ? { state: 'good', line: t('Item groups are chosen') }
+      : { state: 'open', line: t('No item group yet'), detail: t('optional') },
+  ]
+}
+
+function contactCheck({ business }: Draft, { mobile, email }: { mobile: Freedom; email: Freedom }): Check {
+  if (mobile === 'taken' || email === 'taken')
+    return {
+      state: 'warn',
+      line: t(mobile === 'taken' ? 'Mobile is taken' : 'E-mail is taken'),
+      detail: t('by another customer'),
+    }
+  if (Object.keys(businessFaults(business)).length > 0) return { state: 'open', line: t('Business is not complete') }
+  return mobile === 'free' && email === 'free'
+    ? { state: 'good', line: t('E-mail and mobile are free') }
+    : { state: 'open', line: t('Business is complete'), detail: t('e-mail and mobile are looked up on saving') }
+}
+
+function gstinChecks(gstin: string, pan: string): Check[] {
+  if (gstin === '') return [{ state: 'open', line: t('No GSTIN'), detail: t('an unregistered buyer, which is allowed') }]
+  const fault = gstinFault(gstin)
+  if (fault) return [{ state: 'warn', line: t('GSTIN is not right'), detail: fault }]
+  const unfit = isPan(pan) ? whyPanUnfit(gstin, pan) : undefined
+  const state = stateOfGstin(gstin)?.name ?? ''
+  return [
+    { state: unfit ? 'warn' : 'good', line: t('GSTIN is valid, {state}', { state }), detail: unfit ?? t('PAN agrees with it') },
+  ]
+}
+
+function panCheck(draft: Draft, freedom: Freedom): Check {
+  if (freedom === 'taken') return { state: 'warn', line: t('PAN is taken'), detail: t('by another customer') }
+  if (needsPan(draft)) return { state: 'warn', line: t('PAN is missing'), detail: t('postpaid customers need one') }
+  return panOf(draft.papers) === null
+    ? { state: 'open', line: t('No PAN'), detail: t('prepaid only') }
+    : { state: 'good', line: t('PAN is there'), detail: t('so postpaid is possible') }
+}
+
+function termsCheck(terms: Draft['terms'], isDone: boolean): Check {
+  if (!isDone) return { state: 'open', line: t('Terms are missing') }
+  if (Object.keys(termsFaults(terms)).length > 0) return { state: 'warn', line: t('Terms are not complete') }
+  return { state: 'good', line: t(terms.isPostpaid ? 'Terms are complete' : 'Prepaid: no terms needed') }
+}

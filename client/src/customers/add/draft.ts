@@ -1,0 +1,117 @@
+import { normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
+import { spacedMobile } from '../../auth/spacedMobile.ts'
+import { plural, t } from '../../ui/words.ts'
+import { businessFaults, type Faults, outletFaults, panOf, papersFaults, termsFaults } from '../forms/faults.ts'
+import {
+  type BusinessValues,
+  noBusiness,
+  noOutlet,
+  noPapers,
+  type OutletValues,
+  type PapersValues,
+  prepaid,
+  type TermsValues,
+  termsBody,
+} from '../forms/values.ts'
+
+export const steps = ['business', 'documents', 'outlets', 'terms', 'groups'] as const
+export type Step = (typeof steps)[number]
+
+/** A customer that is being written down; kept on this device until it is saved. */
+export interface Draft {
+  business: BusinessValues
+  papers: PapersValues
+  outlets: OutletValues[]
+  terms: TermsValues
+  itemGroupIds: number[]
+  /** The step that is open, and the outlet in it. */
+  open: Step
+  openOutlet: number
+  /** Steps that were gone through. */
+  done: Step[]
+}
+
+export const emptyDraft: Draft = {
+  business: noBusiness,
+  papers: noPapers,
+  outlets: [],
+  terms: prepaid,
+  itemGroupIds: [],
+  open: 'business',
+  openOutlet: 0,
+  done: [],
+}
+
+/** Nothing was typed yet. */
+export const isUntouched = (draft: Draft): boolean =>
+  draft.done.length === 0 && JSON.stringify(draft.business) === JSON.stringify(noBusiness)
+
+/** An outlet of the customer to begin with: its contact, city and state. */
+export const firstOutlet = ({ business }: Draft): OutletValues => ({
+  ...noOutlet,
+  poccontact: business.mobileNumber,
+  outletAddress: { ...noOutlet.outletAddress, city: business.registeredAddress.city, state: business.registeredAddress.state },
+})
+
+/** What is wrong in a step, by the path that the call gives its fields. */
+export function faultsOfStep(step: Step, draft: Draft): Faults {
+  const { business, papers, outlets, terms } = draft
+  if (step === 'business') return businessFaults(business)
+  if (step === 'documents') return papersFaults(papers, false)
+  if (step === 'outlets') {
+    const pan = panOf(papers)
+    return Object.assign({}, ...outlets.map((outlet, at) => outletFaults(outlet, pan, `outlets.${at}.`)))
+  }
+  if (step === 'terms') {
+    const faults = termsFaults(terms)
+    return Object.fromEntries(Object.entries(faults).map(([path, words]) => [`paymentDetails.${path}`, words]))
+  }
+  return {}
+}
+
+/** A PAN is asked for by the terms but typed with the documents. */
+export const needsPan = ({ papers, terms }: Draft): boolean => terms.isPostpaid && panOf(papers) === null
+
+/** The step that shows a field, by its path in the call. */
+export function stepOfPath(path: string): Step {
+  const [head = ''] = path.split('.')
+  if (head === 'outlets') return 'outlets'
+  if (head === 'paymentDetails') return 'terms'
+  if (head === 'itemGroupIds') return 'groups'
+  return ['gstin', 'pan', 'gstinDocument', 'panDocument'].includes(head) ? 'documents' : 'business'
+}
+
+/** The first step that is not in order, to be gone through again; undefined when the customer can be saved. */
+export const firstOpen = (draft: Draft): Step | undefined =>
+  steps.find(step => Object.keys(faultsOfStep(step, draft)).length > 0) ?? (needsPan(draft) ? 'documents' : undefined)
+
+/** The customer as the call takes it, or undefined while its type is missing. */
+export function bodyOf({ business, papers, outlets, terms, itemGroupIds }: Draft) {
+  const { customerType, ...rest } = business
+  if (customerType === null) return undefined
+  return { ...rest, customerType, ...papers, outlets, paymentDetails: termsBody(terms), itemGroupIds }
+}
+
+/** A finished step in one line. */
+export function summaryOf(step: Step, draft: Draft, typeName: string | undefined): string {
+  const { business, papers, outlets, terms, itemGroupIds } = draft
+  if (step === 'business')
+    return [business.legalBusinessName, typeName, business.ownerOrBusinessPOC, spacedMobile(business.mobileNumber)]
+      .filter(Boolean)
+      .join(' · ')
+  if (step === 'documents') {
+    const gstin = normaliseGstin(papers.gstin)
+    const files = [papers.gstinDocument, papers.panDocument].filter(paper => paper !== null).length
+    const kept = files > 0 ? plural(files, '{count} paper', '{count} papers') : ''
+    return [gstin || t('Unregistered'), panOf(papers) ?? t('no PAN'), kept].filter(Boolean).join(' · ')
+  }
+  if (step === 'outlets') {
+    const people = outlets.reduce((sum, { staffs }) => sum + staffs.length, 0)
+    const names = outlets.map(({ outletAddress }) => outletAddress.outletName).filter(Boolean)
+    return outlets.length === 0 ? t('No outlet yet') : `${names.join(', ')} · ${t('{count} staff', { count: people })}`
+  }
+  if (step === 'terms') return terms.isPostpaid ? t('Postpaid') : t('Prepaid, before packing')
+  return itemGroupIds.length === 0
+    ? t('Without a group the customer may order every item')
+    : plural(itemGroupIds.length, '{count} group', '{count} groups')
+}

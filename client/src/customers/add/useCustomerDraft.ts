@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAppSelector } from '../../app/store.ts'
+import { type Draft, emptyDraft, isUntouched } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+
+/** So long a rest in typing before the draft is kept, in ms. */
+const pause = 400
+
+/** The customer that is being written down. Each change is kept on this device under the person's id, and taken up again on return. */
+export function useCustomerDraft() {
+  const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
+  const [owner] = useState(userId) // a session that ends while we are here takes the id away, not the draft
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [isReady, setReady] = useState(false)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const kept = useRef<Draft>(emptyDraft)
+
+  useEffect(() => {
+    let isHere = true
+    readDraft(owner).then(found => {
+      if (!isHere) return
+      if (found) {
+        kept.current = found.draft
+        setDraft(found.draft)
+        setSavedAt(found.savedAt)
+      }
+      setReady(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [owner])
+
+  const latest = useRef({ draft, isReady })
+  latest.current = { draft, isReady }
+  const keep = useCallback(async () => {
+    const { draft: now, isReady } = latest.current
+    if (!isReady || now === kept.current || isUntouched(now)) return
+    kept.current = now
+    const at = new Date().toISOString()
+    if (await keepDraft(owner, now, at)) setSavedAt(at)
+  }, [owner])
+
+  useEffect(() => {
+    if (!isReady || draft === kept.current) return
+    const timer = setTimeout(() => void keep(), pause)
+    return () => clearTimeout(timer)
+  }, [draft, isReady, keep])
+  useEffect(() => {
+    const now = () => void keep()
+    addEventListener('pagehide', now)
+    return () => {
+      removeEventListener('pagehide', now)
+      now()
+    }
+  }, [keep])
+
+  const change = useCallback((changes: Partial<Draft>) => setDraft(before => ({ ...before, ...changes })), [])
+  /** Nothing is left of the draft, here or on the screen. */
+  const forget = useCallback(async () => {
+    kept.current = emptyDraft
+    setDraft(emptyDraft)
+    setSavedAt(null)
+    await forgetDraft(owner)
+  }, [owner])
+  return { draft, change, forget, keep, isReady, savedAt }
+}

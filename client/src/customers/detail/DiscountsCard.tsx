@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { hasScreen } from '../../app/screens.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { t } from '../../ui/words.ts'
+import type { CustomerItem } from '../api.ts'
+import css from './Detail.module.css'
+
+/** So many discounts are shown; the rest stand on the screen of prices. */
+const most = 6
+
+/** A discount in few signs: −4%, −₹15.00. */
+export const discountText = ({ type, value }: NonNullable<CustomerItem['discount']>): string =>
+  type === 'PERCENT' ? `−${value}%` : `−${moneyText(value)}`
+
+/** What the customer gets off, today. */
+export function DiscountsCard({ customerid, items }: { customerid: number; items: readonly CustomerItem[] }) {
+  const discounted = items.filter(({ discount }) => discount !== null)
+  if (discounted.length === 0) return null
+  return (
+    <Card
+      title={
+        <>
+          {t('Discounts')}
+          <span className={css.count}>{discounted.length}</span>
+        </>
+      }
+      aside={
+        hasScreen(paths.customerPrices) && (
+          <Link className={css.link} to={`${paths.customerPrices}?customerid=${customerid}`}>
+            {t('All prices')}
+          </Link>
+        )
+      }
+    >
+      <div className={css.discounts}>
+        {discounted.slice(0, most).map(({ itemId, itemName, itemUnit, discount, effectivePrice }) => [
+          <span key={`${itemId} name`}>
+            {itemName} <span className={css.quiet}>{itemUnit.toLowerCase()}</span>
+          </span>,
+          <span key={`${itemId} discount`} className={css.quiet}>
+            {discount && discountText(discount)}
+          </span>,
+          <b key={`${itemId} price`}>
+            <Money rupees={effectivePrice} />
+          </b>,
+        ])}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { spacedMobile } from '../../auth/spacedMobile.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Definitions } from '../../ui/Definitions.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { t } from '../../ui/words.ts'
+import type { CustomerBasics } from '../api.ts'
+import css from './Detail.module.css'
+
+interface FactsCardProps {
+  customer: CustomerBasics
+  onEdit: () => void
+  onPapers: () => void
+}
+
+/** Who the customer is. */
+export function FactsCard({ customer, onEdit, onPapers }: FactsCardProps) {
+  const { gstinDocument, panDocument, gstin, registeredAddress: address } = customer
+  const state = gstin === null ? undefined : stateOfGstin(gstin)
+  const isPhone = useMedia(phone)
+  const papers = [gstinDocument, panDocument].filter(paper => paper !== null)
+  return (
+    <Card
+      title={t('Facts')}
+      aside={
+        <span className={css.links}>
+          <button type="button" className={css.link} onClick={onPapers}>
+            {t('Documents')}
+          </button>
+          <button type="button" className={css.link} onClick={onEdit}>
+            {t('Edit')}
+          </button>
+        </span>
+      }
+    >
+      <Definitions
+        columns={isPhone ? 1 : 2}
+        facts={[
+          [t('Legal name'), customer.legalBusinessName],
+          [
+            t('GSTIN'),
+            gstin && (
+              <>
+                {gstin}
+                {state && (
+                  <span className={css.tick}>
+                    <IconCheck size={13} stroke={2} aria-hidden />
+                    {state.name}
+                  </span>
+                )}
+              </>
+            ),
+          ],
+          [t('Type'), customer.customerTypeName],
+          [t('PAN'), customer.pan],
+          [
+            t('Business POC'),
+            <>
+              {customer.ownerOrBusinessPOC} ·{' '}
+              <a href={`tel:+91${customer.mobileNumber}`}>{spacedMobile(customer.mobileNumber)}</a>
+            </>,
+          ],
+          [
+            t('Documents'),
+            papers.length > 0
+              ? papers.map(({ documentName, documentLink }, at) => (
+                  <span key={documentLink}>
+                    {at > 0 && ' · '}
+                    <a href={documentLink} target="_blank" rel="noreferrer">
+                      {documentName}
+                    </a>
+                  </span>
+                ))
+              : null,
+          ],
+          [
+            t('E-mail'),
+            <a key="email" href={`mailto:${customer.email}`}>
+              {customer.email}
+            </a>,
+          ],
+          [
+            t('Registered at'),
+            [address.address1, address.address2, `${address.city} ${address.pincode}`, address.state].filter(Boolean).join(', '),
+          ],
+          [t('Manager'), customer.accountManagerName],
+          [t('Zoho id'), customer.zohoCustomerId],
+          [t('Least order'), moneyText(customer.minimumOrderValue)],
+        ]}
+      />
+    </Card>
+  )
+}

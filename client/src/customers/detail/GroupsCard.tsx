@@ -1,0 +1,91 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupFilterQuery } from '../../item-groups/api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { plural, t } from '../../ui/words.ts'
+import css from './Detail.module.css'
+
+interface GroupsCardProps {
+  customerid: number
+  name: string
+  /** How many items it may order now. */
+  items: number | undefined
+}
+
+/** The groups that a customer may order from; none means everything. (rules.md §12) */
+export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
+  const { data: groups } = useGroupsOfCustomerQuery({ customerid })
+  const [editing, edit] = useState(false)
+  return (
+    <Card
+      title={t('Item groups')}
+      aside={
+        <button type="button" className={css.link} disabled={!groups} onClick={() => edit(true)}>
+          {t('Change item groups')}
+        </button>
+      }
+    >
+      {groups && groups.length > 0 && (
+        <ul className={css.groups}>
+          {groups.map(group => (
+            <li key={group.id} data-off={!group.isActive}>
+              {group.name} <span className={css.quiet}>{group.itemCount}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={css.quiet}>
+        {groups?.length === 0 && `${t('No group: everything active may be ordered.')} `}
+        {items !== undefined && plural(items, '{count} item can be ordered', '{count} items can be ordered')}
+      </p>
+      {editing && groups && (
+        <GroupsDialog customerid={customerid} name={name} held={groups.map(({ id }) => id)} onClose={() => edit(false)} />
+      )}
+    </Card>
+  )
+}
+
+interface GroupsDialogProps {
+  customerid: number
+  name: string
+  held: number[]
+  onClose: () => void
+}
+
+function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
+  const { data: all } = useItemGroupFilterQuery()
+  const [assign] = useAssignItemGroupsMutation()
+  const form = useForm<{ itemids: number[] }>({ initialValues: { itemids: held } })
+  const { itemids } = form.values
+  const save = async () => {
+    await assign({ customerid, itemids }).unwrap()
+    toast.success(t('Item groups of {name} saved', { name }))
+  }
+  const toggle = (id: number, on: boolean) =>
+    form.setFieldValue('itemids', on ? [...itemids, id] : itemids.filter(other => other !== id))
+  return (
+    <FormDialog
+      title={t('Item groups of {name}', { name })}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit={t('Save item groups')}
+      aside={itemids.length === 0 ? t('None: all items') : undefined}
+    >
+      <div className={css.choices}>
+        {(all ?? []).map(group => (
+          <CheckField
+            key={group.id}
+            label={group.name}
+            checked={itemids.includes(group.id)}
+            onChange={event => toggle(group.id, event.currentTarget.checked)}
+          />
+        ))}
+        {all?.length === 0 && <p>{t('There are no item groups yet.')}</p>}
+      </div>
+    </FormDialog>
+  )
+}

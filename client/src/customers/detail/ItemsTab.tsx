@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { DateText, dateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { t } from '../../ui/words.ts'
+import { type CustomerItem, useCustomerItemsQuery } from '../api.ts'
+import { discountText } from './DiscountsCard.tsx'
+
+const until = ({ discount }: CustomerItem) =>
+  discount?.validTo ? t('until {day}', { day: dateText(discount.validTo, 'short') }) : ''
+
+const columns: Column<CustomerItem>[] = [
+  {
+    id: 'item',
+    head: 'Item',
+    value: row => row.itemName,
+    cell: row => <strong>{row.itemName}</strong>,
+    width: 220,
+    grow: 1,
+    fixed: true,
+    tablet: true,
+  },
+  { id: 'type', head: 'Type', value: row => row.itemType, width: 120 },
+  { id: 'unit', head: 'Unit', value: row => row.itemUnit.toLowerCase(), width: 70, tablet: true },
+  {
+    id: 'base',
+    head: 'Base price (₹)',
+    value: row => row.basePrice,
+    cell: row => <Money rupees={row.basePrice} />,
+    align: 'end',
+    width: 120,
+    tablet: true,
+  },
+  {
+    id: 'discount',
+    head: 'Discount',
+    value: row => (row.discount ? `${discountText(row.discount)} ${until(row)}`.trim() : null),
+    width: 160,
+    tablet: true,
+  },
+  {
+    id: 'price',
+    head: 'Their price (₹)',
+    value: row => row.effectivePrice,
+    cell: row => <Money rupees={row.effectivePrice} />,
+    align: 'end',
+    width: 120,
+    tablet: true,
+  },
+  { id: 'packs', head: 'Packs', value: row => row.packs.map(({ packName }) => packName).join(', '), width: 220 },
+  {
+    id: 'last',
+    head: 'Last ordered',
+    value: row => row.lastOrderedAt,
+    cell: row => <DateText value={row.lastOrderedAt} form="near" />,
+    align: 'end',
+    width: 110,
+  },
+]
+const rowId = (row: CustomerItem) => String(row.itemId)
+const rowLabel = (row: CustomerItem) => row.itemName
+const isQuiet = (row: CustomerItem) => !row.mayOrder
+
+/** What the customer may order, at its prices of today. */
+export function ItemsTab({ customerid }: { customerid: number }) {
+  const [searchtext, search] = useState('')
+  const query = useCustomerItemsQuery({ customerid, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) })
+  return (
+    <DataTable
+      name="customer-items-of-one"
+      title={t('Items')}
+      query={query}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={rowLabel}
+      empty={
+        searchtext
+          ? t('No item of this customer fits what you look for.')
+          : t('This customer may order nothing: its item groups are switched off.')
+      }
+      filters={<SearchBox value={searchtext} onChange={search} placeholder={t('Item, alias, code')} width={240} />}
+      quiet={isQuiet}
+    />
+  )
+}

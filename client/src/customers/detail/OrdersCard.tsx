@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { orderPath } from '../../app/paths.ts'
+import { useCustomerOrdersQuery } from '../../orders/api.ts'
+import { OrderFlags } from '../../orders/list/CustomerCell.tsx'
+import { slotText } from '../../orders/slotText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Detail.module.css'
+
+/** So many orders are shown; the rest stand in their tab. */
+const limit = 6
+
+/** What the customer ordered last. */
+export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: () => void }) {
+  const { data } = useCustomerOrdersQuery({ customerid, limit })
+  if (!data) return null
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {t('Recent orders')}
+          <span className={css.count}>{t('{count} in all', { count: data.total })}</span>
+        </>
+      }
+      aside={
+        data.total > limit && (
+          <button type="button" className={css.link} onClick={onAll}>
+            {t('All orders')}
+          </button>
+        )
+      }
+    >
+      {data.rows.length === 0 ? (
+        <p className={css.empty}>{t('No orders yet.')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by the keyboard too
+        <section className={css.scroller} tabIndex={0} aria-label={t('Recent orders')}>
+          <table className={`${css.table} ${css.orders}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Order')}</th>
+                <th scope="col">{t('Delivery')}</th>
+                <th scope="col">{t('Outlet')}</th>
+                <th scope="col">{t('Slot')}</th>
+                <th scope="col" data-end>
+                  {t('Value (₹)')}
+                </th>
+                <th scope="col">{t('Status')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map(order => (
+                <tr key={order.orderid}>
+                  <td>
+                    <Link to={orderPath(order.orderid)}>
+                      <b>#{order.orderid}</b>
+                    </Link>
+                  </td>
+                  <td>
+                    <DateText value={order.deliveryDate} form="near" tone="text" />
+                  </td>
+                  <td>
+                    {order.outletName}{' '}
+                    <OrderFlags changed={order.changed} short={order.hasShort} partlyReturned={order.partlyReturned} />
+                  </td>
+                  <td>{slotText(order.deliverytimeslot)}</td>
+                  <td data-end>
+                    <Money rupees={order.total} />
+                  </td>
+                  <td>
+                    <StatusPill status={order.status} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Card>
+  )
+}

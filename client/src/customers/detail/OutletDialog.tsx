@@ -1,0 +1,67 @@
+import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { t } from '../../ui/words.ts'
+import { type Customer, type Outlet, useAddOutletsMutation, useUpdateOutletMutation } from '../api.ts'
+import { outletFaults } from '../forms/faults.ts'
+import { faultsBelow } from '../forms/fields.ts'
+import { OutletFields } from '../forms/OutletFields.tsx'
+import { StaffRows } from '../forms/StaffRows.tsx'
+import { usePartForm } from '../forms/usePartForm.ts'
+import { noOutlet, outletOf } from '../forms/values.ts'
+
+interface OutletDialogProps {
+  customer: Pick<Customer, 'id' | 'businessName' | 'pan' | 'mobileNumber' | 'registeredAddress'>
+  /** Left out: a new one. */
+  outlet?: Outlet
+  onClose: () => void
+}
+
+/** Adds an outlet with its people, or changes one. */
+export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
+  const [add] = useAddOutletsMutation()
+  const [update] = useUpdateOutletMutation()
+  const { city, state } = customer.registeredAddress
+  const fresh = { ...noOutlet, poccontact: customer.mobileNumber, outletAddress: { ...noOutlet.outletAddress, city, state } }
+  const initial = { ...(outlet ? outletOf(outlet) : fresh), isActive: outlet?.isActive ?? true }
+  const { form, part } = usePartForm(initial, values => outletFaults(values, customer.pan))
+  const save = async ({ isActive, staffs, ...values }: typeof form.values) => {
+    const name = values.outletAddress.outletName
+    if (outlet) {
+      const body = {
+        ...values,
+        isActive,
+        version: outlet.version,
+        ...(outlet.name === outlet.outletAddress.outletName ? { name } : {}),
+      }
+      await update({ outletid: outlet.id, body }).unwrap()
+    } else await add({ customerid: customer.id, body: { ...values, staffs } }).unwrap()
+    toast.success(t('{name} saved', { name }))
+  }
+  return (
+    <FormDialog
+      title={outlet ? t('Edit {name}', { name: outlet.name }) : t('Add an outlet of {name}', { name: customer.businessName })}
+      form={form}
+      width={720}
+      onSubmit={save}
+      onClose={onClose}
+      submit={outlet ? t('Save outlet') : t('Add outlet')}
+    >
+      <OutletFields {...part} />
+      {outlet ? (
+        <CheckField
+          label={t('Active')}
+          description={t('New orders go to active outlets only; open ones go on.')}
+          checked={form.values.isActive}
+          onChange={event => part.onChange({ isActive: event.currentTarget.checked })}
+        />
+      ) : (
+        <StaffRows
+          people={form.values.staffs}
+          faults={faultsBelow(part.faults, 'staffs')}
+          onChange={staffs => part.onChange({ staffs })}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,170 @@
+import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { spacedMobile } from '../../auth/spacedMobile.ts'
+import { useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type Customer, type Outlet, type OutletStaff, useMakeStaffPrimaryMutation, useStaffOfOutletsQuery } from '../api.ts'
+import { addressLine, mapLink, slotWords } from '../places.ts'
+import css from './Detail.module.css'
+import { OutletDialog } from './OutletDialog.tsx'
+import { StaffDialog } from './StaffDialog.tsx'
+
+type Editing = { outlet?: Outlet } | { at: Outlet; person?: OutletStaff }
+
+/** Where the goods go and who takes them in; one of the people of each outlet is its primary contact. */
+export function OutletsCard({ customer }: { customer: Customer }) {
+  const { outlets } = customer
+  const outletIds = outlets.map(({ id }) => id)
+  const { data: staff } = useStaffOfOutletsQuery({ body: { outletIds } }, { skip: outletIds.length === 0 })
+  const { data: slots } = useAllTimeSlotsQuery()
+  const [makePrimary] = useMakeStaffPrimaryMutation()
+  const [editing, edit] = useState<Editing>()
+  const people = (staff ?? []).filter(({ isActive }) => isActive).length
+  const close = () => edit(undefined)
+  const choose = async (person: OutletStaff) => {
+    const done = await makePrimary({ outletid: person.outletId, staffid: person.id })
+    if (!done.error) toast.success(t('{name} is the primary contact', { name: person.name }))
+  }
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {t('Outlets and staff')}
+          <span className={css.count}>
+            {plural(outlets.length, '{count} outlet', '{count} outlets')}, {t('{count} staff', { count: people })}
+          </span>
+        </>
+      }
+      aside={
+        <button type="button" className={css.link} onClick={() => edit({})}>
+          {t('Add outlet')}
+        </button>
+      }
+    >
+      {outlets.length === 0 ? (
+        <p className={css.empty}>{t('No outlets yet. Orders need one to go to.')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by the keyboard too
+        <section className={css.scroller} tabIndex={0} aria-label={t('Outlets and staff')}>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Outlet or person')}</th>
+                <th scope="col">{t('Address or role')}</th>
+                <th scope="col">{t('Contact')}</th>
+                <th scope="col">{t('Usual slot')}</th>
+                <th scope="col" data-end>
+                  {t('Order contact')}
+                </th>
+              </tr>
+            </thead>
+            {outlets.map(outlet => (
+              <tbody key={outlet.id}>
+                <OutletRow
+                  outlet={outlet}
+                  slot={slotWords(slots, outlet.deliveryTimeSlotId)}
+                  onEdit={() => edit({ outlet })}
+                  onAdd={() => edit({ at: outlet })}
+                />
+                {(staff ?? [])
+                  .filter(({ outletId }) => outletId === outlet.id)
+                  .map(person => (
+                    <PersonRow
+                      key={person.id}
+                      person={person}
+                      onEdit={() => edit({ at: outlet, person })}
+                      onPrimary={() => choose(person)}
+                    />
+                  ))}
+              </tbody>
+            ))}
+          </table>
+        </section>
+      )}
+      {editing && !('at' in editing) && (
+        <OutletDialog customer={customer} {...(editing.outlet ? { outlet: editing.outlet } : {})} onClose={close} />
+      )}
+      {editing && 'at' in editing && (
+        <StaffDialog
+          outlet={editing.at}
+          outlets={outlets}
+          {...(editing.person ? { person: editing.person } : {})}
+          onClose={close}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface OutletRowProps {
+  outlet: Outlet
+  slot: string
+  onEdit: () => void
+  onAdd: () => void
+}
+
+function OutletRow({ outlet, slot, onEdit, onAdd }: OutletRowProps) {
+  const map = mapLink(outlet.outletAddress)
+  return (
+    <tr className={css.outlet} data-off={!outlet.isActive}>
+      <td>
+        <button type="button" className={css.name} aria-label={t('Edit {name}', { name: outlet.name })} onClick={onEdit}>
+          {outlet.name}
+        </button>{' '}
+        {!outlet.isActive && <Chip>{t('Inactive')}</Chip>}
+      </td>
+      <td>
+        {addressLine(outlet.outletAddress)}{' '}
+        {map && (
+          <a href={map} target="_blank" rel="noreferrer" aria-label={t('{name} on the map', { name: outlet.name })}>
+            <IconMapPin size={14} stroke={1.7} aria-hidden />
+          </a>
+        )}
+      </td>
+      <td>{spacedMobile(outlet.poccontact)}</td>
+      <td>{slot}</td>
+      <td data-end>
+        <button type="button" className={css.link} aria-label={t('Add staff to {name}', { name: outlet.name })} onClick={onAdd}>
+          {t('Add staff')}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+function PersonRow({ person, onEdit, onPrimary }: { person: OutletStaff; onEdit: () => void; onPrimary: () => void }) {
+  return (
+    <tr className={css.person} data-off={!person.isActive}>
+      <td>
+        <button type="button" className={css.name} aria-label={t('Edit {name}', { name: person.name })} onClick={onEdit}>
+          {person.name}
+        </button>
+      </td>
+      <td>{person.designation ?? '-'}</td>
+      <td>{spacedMobile(person.mobile)}</td>
+      <td />
+      <td data-end>
+        {person.isPrimary && (
+          <Chip tone="good" icon={IconStarFilled}>
+            {t('Primary')}
+          </Chip>
+        )}
+        {!person.isPrimary && person.isActive && (
+          <button
+            type="button"
+            className={css.link}
+            aria-label={t('Make {name} primary', { name: person.name })}
+            onClick={onPrimary}
+          >
+            {t('Make primary')}
+          </button>
+        )}
+        {!person.isActive && <Chip>{t('Inactive')}</Chip>}
+      </td>
+    </tr>
+  )
+}

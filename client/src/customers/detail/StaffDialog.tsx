@@ -1,0 +1,102 @@
+import { TextInput } from '@mantine/core'
+import { toast } from '../../app/toast.ts'
+import { useAllDesignationsQuery } from '../../lookups/api.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { MobileField } from '../../ui/fields/MobileField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import { type Outlet, type OutletStaff, useAddStaffMutation, useUpdateStaffMutation } from '../api.ts'
+import { staffFaults } from '../forms/faults.ts'
+import { choicesOf, chosenId, chosenText } from '../forms/fields.ts'
+import { usePartForm } from '../forms/usePartForm.ts'
+import { noStaff, staffValuesOf } from '../forms/values.ts'
+
+interface StaffDialogProps {
+  outlet: Outlet
+  /** Where a person may move. */
+  outlets: readonly Outlet[]
+  /** Left out: a new one. */
+  person?: OutletStaff
+  onClose: () => void
+}
+
+/** Adds a person to an outlet, or changes one: name, role, contact, outlet, on or off. */
+export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogProps) {
+  const [add] = useAddStaffMutation()
+  const [update] = useUpdateStaffMutation()
+  const { data: designations } = useAllDesignationsQuery()
+  const initial = {
+    ...(person ? staffValuesOf(person) : noStaff),
+    outletId: outlet.id as number,
+    isActive: person?.isActive ?? true,
+  }
+  const { form, part } = usePartForm(initial, values => staffFaults(values))
+  const { values, faults, onChange } = part
+  const save = async ({ isActive, isPrimary: _stays, outletId, ...fields }: typeof form.values) => {
+    if (person) await update({ staffid: person.id, body: { ...fields, outletId, isActive, version: person.version } }).unwrap()
+    else await add({ outletid: outlet.id, body: fields }).unwrap()
+    toast.success(t('{name} saved', { name: fields.name }))
+  }
+  return (
+    <FormDialog
+      title={person ? t('Edit {name}', { name: person.name }) : t('Add staff to {name}', { name: outlet.name })}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submit={person ? t('Save person') : t('Add person')}
+      aside={person?.isPrimary ? t('Primary contact') : undefined}
+    >
+      <TextInput
+        label={t('Name')}
+        required
+        data-autofocus
+        value={values.name}
+        error={faults.name}
+        onChange={event => onChange({ name: event.currentTarget.value })}
+      />
+      <MobileField
+        label={t('Mobile')}
+        required
+        value={values.mobile}
+        error={faults.mobile}
+        onChange={mobile => onChange({ mobile })}
+      />
+      <SelectField
+        label={t('Role')}
+        clearable
+        data={choicesOf(designations, values.designationId)}
+        value={chosenText(values.designationId)}
+        error={faults.designationId}
+        onChange={id => onChange({ designationId: chosenId(id) })}
+      />
+      <TextInput
+        label={t('E-mail')}
+        type="email"
+        value={values.email}
+        error={faults.email}
+        onChange={event => onChange({ email: event.currentTarget.value })}
+      />
+      {person && (
+        <>
+          <SelectField
+            label={t('Outlet')}
+            allowDeselect={false}
+            disabled={person.isPrimary}
+            data={outlets.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(values.outletId)}
+            error={faults.outletId}
+            onChange={id => onChange({ outletId: Number(id) })}
+          />
+          <CheckField
+            label={t('Active')}
+            disabled={person.isPrimary}
+            description={person.isPrimary ? t('Make another one primary first.') : undefined}
+            checked={values.isActive}
+            onChange={event => onChange({ isActive: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { moneyText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { dateText } from '../../ui/DateText.tsx'
+import { Definitions } from '../../ui/Definitions.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { t } from '../../ui/words.ts'
+import type { CustomerPayment } from '../api.ts'
+import css from './Detail.module.css'
+
+/** How the customer pays, what it owes, and what is left. The figures are those of the order desk. */
+export function TermsCard({ payment, onEdit }: { payment: CustomerPayment; onEdit: () => void }) {
+  const { statement, creditLimit, outstanding, openOrders, available } = payment
+  return (
+    <Card
+      title={t('Terms and credit')}
+      aside={
+        <button type="button" className={css.link} onClick={onEdit}>
+          {t('Change terms')}
+        </button>
+      }
+    >
+      <Definitions
+        facts={[
+          [
+            t('Payment'),
+            payment.isPostpaid ? t('Postpaid, {terms}', { terms: payment.terms.toLowerCase() }) : t('Prepaid, before packing'),
+          ],
+          [
+            t('Statement'),
+            statement
+              ? t('{from} – {to}, due {due}', {
+                  from: dateText(statement.from, 'short'),
+                  to: dateText(statement.to, 'short'),
+                  due: dateText(statement.dueDate, 'short'),
+                })
+              : undefined,
+          ],
+          [t('Oldest due'), payment.oldestDue ? dateText(payment.oldestDue) : undefined],
+        ]}
+      />
+      {creditLimit !== null && (
+        <div className={css.bar} aria-hidden>
+          <span style={{ width: share(outstanding, creditLimit) }} />
+          <span data-open style={{ width: share(openOrders, creditLimit) }} />
+        </div>
+      )}
+      <dl className={css.sums}>
+        <dt>{t('Outstanding')}</dt>
+        <dd>
+          <Money rupees={outstanding} credit />
+        </dd>
+        <dt>{t('Open orders')}</dt>
+        <dd>
+          <Money rupees={openOrders} />
+        </dd>
+        <dt className={css.strong}>
+          {creditLimit === null
+            ? t('Advance left')
+            : t('Left of {limit}', { limit: moneyText(creditLimit).replace(/\.00$/, '') })}
+        </dt>
+        <dd className={css.strong}>
+          <Money rupees={available} warn />
+        </dd>
+      </dl>
+    </Card>
+  )
+}
+
+const share = (part: number, whole: number): string => `${Math.min(100, Math.max(0, (part / whole) * 100))}%`

@@ -1,0 +1,38 @@
+import { toast } from '../../app/toast.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { t } from '../../ui/words.ts'
+import { type CustomerPayment, useUpdateCustomerPaymentMutation } from '../api.ts'
+import { termsFaults } from '../forms/faults.ts'
+import { TermsFields } from '../forms/TermsFields.tsx'
+import { usePartForm } from '../forms/usePartForm.ts'
+import { termsBody, termsOf } from '../forms/values.ts'
+
+interface TermsDialogProps {
+  customerid: number
+  name: string
+  payment: CustomerPayment
+  onClose: () => void
+}
+
+/** Changes how a customer pays; invoices that stand keep their due dates. (rules.md §6.3) */
+export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogProps) {
+  const [update] = useUpdateCustomerPaymentMutation()
+  const { form, part } = usePartForm(termsOf(payment), termsFaults)
+  const save = async (values: typeof form.values) => {
+    await update({ customerID: customerid, body: { ...termsBody(values), version: payment.version } }).unwrap()
+    toast.success(t('Terms of {name} saved', { name }))
+  }
+  return (
+    <FormDialog
+      title={t('Terms of {name}', { name })}
+      form={form}
+      width={560}
+      onSubmit={save}
+      onClose={onClose}
+      submit={t('Save terms')}
+      aside={t('New invoices only')}
+    >
+      <TermsFields {...part} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,124 @@
+import { TextInput } from '@mantine/core'
+import { useAllCustomerTypesQuery, useAllManagersQuery, useAllMinimumOrdersQuery } from '../../lookups/api.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { FreeField } from '../../ui/fields/FreeField.tsx'
+import { MobileField } from '../../ui/fields/MobileField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Forms.module.css'
+import { choicesOf, chosenId, chosenText, faultsBelow, type PartProps } from './fields.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import { useEmailFreedom, useMobileFreedom } from './useCustomerFreedom.ts'
+import type { BusinessValues } from './values.ts'
+
+interface BusinessFieldsProps extends PartProps<BusinessValues> {
+  /** What the customer has already. */
+  own?: Pick<BusinessValues, 'mobileNumber' | 'email'>
+}
+
+/** Names, contact and registered address of a customer; mobile and e-mail are looked up while they are typed. */
+export function BusinessFields({ values, faults, onChange, own }: BusinessFieldsProps) {
+  const { data: types } = useAllCustomerTypesQuery()
+  const { data: managers } = useAllManagersQuery()
+  const { data: minimums } = useAllMinimumOrdersQuery()
+  const mobile = useMobileFreedom(values.mobileNumber, own?.mobileNumber)
+  const email = useEmailFreedom(values.email, own?.email)
+  const address = values.registeredAddress
+  const changeAddress = (change: Partial<typeof address>) => onChange({ registeredAddress: { ...address, ...change } })
+  const amounts = (minimums ?? []).map(({ maxValue, ...row }) => ({ ...row, name: moneyText(maxValue) }))
+  return (
+    <div className={css.grid}>
+      <TextInput
+        label={t('Legal name')}
+        required
+        data-autofocus
+        value={values.legalBusinessName}
+        error={faults.legalBusinessName}
+        onChange={event => onChange({ legalBusinessName: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('Brand name')}
+        description={t('As people call it, if another')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={values.brandName}
+        error={faults.brandName}
+        onChange={event => onChange({ brandName: event.currentTarget.value })}
+      />
+      <div data-span="2">
+        <SelectField
+          label={t('Type')}
+          required
+          data={choicesOf(types, values.customerType)}
+          value={chosenText(values.customerType)}
+          error={faults.customerType}
+          onChange={id => onChange({ customerType: chosenId(id) })}
+        />
+      </div>
+      <div data-span="2">
+        <TextInput
+          label={t('Business POC')}
+          required
+          value={values.ownerOrBusinessPOC}
+          error={faults.ownerOrBusinessPOC}
+          onChange={event => onChange({ ownerOrBusinessPOC: event.currentTarget.value })}
+        />
+      </div>
+      <div data-span="2">
+        <MobileField
+          label={t('Mobile')}
+          required
+          value={values.mobileNumber}
+          error={faults.mobileNumber ?? (mobile === 'taken' ? t('Another customer has this mobile') : undefined)}
+          onChange={mobileNumber => onChange({ mobileNumber })}
+        />
+      </div>
+      <FreeField
+        label={t('E-mail')}
+        required
+        type="email"
+        value={values.email}
+        error={faults.email}
+        freedom={email}
+        taken={t('Another customer has this e-mail address')}
+        onChange={text => onChange({ email: text })}
+      />
+      <SelectField
+        label={t('Account manager')}
+        clearable
+        data={choicesOf(managers, values.accountManagerId)}
+        value={chosenText(values.accountManagerId)}
+        error={faults.accountManagerId}
+        onChange={id => onChange({ accountManagerId: chosenId(id) })}
+      />
+      <TextInput
+        label={t('Registered address')}
+        required
+        value={address.address1}
+        error={faults['registeredAddress.address1']}
+        onChange={event => changeAddress({ address1: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('Address, second line')}
+        value={address.address2}
+        error={faults['registeredAddress.address2']}
+        onChange={event => changeAddress({ address2: event.currentTarget.value })}
+      />
+      <PlaceFields values={address} faults={faultsBelow(faults, 'registeredAddress')} onChange={changeAddress} />
+      <SelectField
+        label={t('Minimum order value')}
+        placeholder={t('The usual one')}
+        clearable
+        data={choicesOf(amounts, values.movId)}
+        value={chosenText(values.movId)}
+        error={faults.movId}
+        onChange={id => onChange({ movId: chosenId(id) })}
+      />
+      <TextInput
+        label={t('Zoho id')}
+        value={values.zohoCustomerId}
+        error={faults.zohoCustomerId}
+        onChange={event => onChange({ zohoCustomerId: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

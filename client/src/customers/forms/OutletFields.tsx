@@ -1,0 +1,102 @@
+import { TextInput } from '@mantine/core'
+import { gstinFault, gstinStateWarning, normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
+import { useAllCuisineTypesQuery, useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { slotText } from '../../orders/slotText.ts'
+import { MobileField } from '../../ui/fields/MobileField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Forms.module.css'
+import { choicesOf, chosenId, chosenText, faultsBelow, type PartProps } from './fields.ts'
+import { PlaceFields } from './PlaceFields.tsx'
+import type { OutletValues } from './values.ts'
+
+/** Where the goods go, when, and how the bill is taxed. */
+export function OutletFields({ values, faults, onChange }: PartProps<Omit<OutletValues, 'staffs'>>) {
+  const { data: slots } = useAllTimeSlotsQuery()
+  const { data: cuisines } = useAllCuisineTypesQuery()
+  const address = values.outletAddress
+  const changeAddress = (change: Partial<typeof address>) => onChange({ outletAddress: { ...address, ...change } })
+  const named = (slots ?? []).map(({ timeSlot, ...slot }) => ({ ...slot, name: slotText(timeSlot) }))
+  const gstin = normaliseGstin(values.gstin)
+  const warning =
+    gstin.length === 15 && gstinFault(gstin) === undefined && address.state !== ''
+      ? gstinStateWarning(gstin, address.state)
+      : undefined
+  return (
+    <div className={css.grid}>
+      <div data-span="2">
+        <TextInput
+          label={t('Outlet name')}
+          required
+          data-autofocus
+          value={address.outletName}
+          error={faults['outletAddress.outletName'] ?? faults.name}
+          onChange={event => changeAddress({ outletName: event.currentTarget.value })}
+        />
+      </div>
+      <div data-span="2">
+        <TextInput
+          label={t('Floor')}
+          value={address.floorNumber}
+          error={faults['outletAddress.floorNumber']}
+          onChange={event => changeAddress({ floorNumber: event.currentTarget.value })}
+        />
+      </div>
+      <div data-span="2">
+        <MobileField
+          label={t('Contact mobile')}
+          required
+          value={values.poccontact}
+          error={faults.poccontact}
+          onChange={poccontact => onChange({ poccontact })}
+        />
+      </div>
+      <PlaceFields values={address} faults={faultsBelow(faults, 'outletAddress')} onChange={changeAddress} />
+      <div data-span="2">
+        <SelectField
+          label={t('Usual slot')}
+          clearable
+          data={choicesOf(named, values.deliveryTimeSlotId)}
+          value={chosenText(values.deliveryTimeSlotId)}
+          error={faults.deliveryTimeSlotId}
+          onChange={id => onChange({ deliveryTimeSlotId: chosenId(id) })}
+        />
+      </div>
+      <div data-span="2">
+        <SelectField
+          label={t('Cuisine')}
+          clearable
+          data={choicesOf(cuisines, values.cuisineTypeId)}
+          value={chosenText(values.cuisineTypeId)}
+          error={faults.cuisineTypeId}
+          onChange={id => onChange({ cuisineTypeId: chosenId(id) })}
+        />
+      </div>
+      <div data-span="2">
+        <SelectField
+          label={t('Place of supply')}
+          allowDeselect={false}
+          data={[
+            { value: 'DELIVERY', label: t('Delivery address') },
+            { value: 'BILL_TO', label: t('Head office') },
+          ]}
+          value={values.placeOfSupply}
+          error={faults.placeOfSupply}
+          onChange={choice => onChange({ placeOfSupply: choice === 'BILL_TO' ? 'BILL_TO' : 'DELIVERY' })}
+        />
+      </div>
+      <div data-span="6">
+        <TextInput
+          label={t('GSTIN of this outlet')}
+          description={warning ?? t('Only where it has a registration of its own')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={values.gstin}
+          error={faults.gstin}
+          maxLength={20}
+          spellCheck={false}
+          onChange={event => onChange({ gstin: normaliseGstin(event.currentTarget.value) })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,155 @@
+import { Loader } from '@mantine/core'
+import { gstinFault, gstinStateWarning, normaliseGstin, panOfGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { isPan, normalisePan, panHolders } from '@packhouse/contract/formats/pan.ts'
+import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useUploadFileMutation } from '../../files/api.ts'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { FreeField } from '../../ui/fields/FreeField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Forms.module.css'
+import type { PartProps } from './fields.ts'
+import { usePanFreedom } from './useCustomerFreedom.ts'
+import type { PaperDocument, PapersValues } from './values.ts'
+
+interface PapersFieldsProps extends PartProps<PapersValues> {
+  /** What the customer has already. */
+  ownPan?: string | null
+  isPostpaid: boolean
+  /** The registered state, for the warning about another one. */
+  state: string
+}
+
+/** GSTIN and PAN with their papers. A GSTIN that is right tells its state and fills in the PAN. (rules.md §2.5) */
+export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, state }: PapersFieldsProps) {
+  const gstin = normaliseGstin(values.gstin)
+  const fault = gstin.length === 15 ? gstinFault(gstin) : undefined
+  const isRight = gstin.length === 15 && fault === undefined
+  const registered = isRight ? stateOfGstin(gstin) : undefined
+  const warning = isRight && state !== '' ? gstinStateWarning(gstin, state) : undefined
+  const pan = normalisePan(values.pan)
+  const freedom = usePanFreedom(values.pan, ownPan ?? undefined)
+  const changeGstin = (typed: string) => {
+    const next = normaliseGstin(typed)
+    const fills = next.length === 15 && gstinFault(next) === undefined
+    onChange({ gstin: next, ...(fills ? { pan: panOfGstin(next) } : {}) })
+  }
+  return (
+    <div className={css.grid}>
+      <div>
+        <FreeField
+          label={t('GSTIN')}
+          description={t('Leave it empty for a buyer without registration')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={values.gstin}
+          error={faults.gstin ?? fault}
+          freedom={isRight && !faults.gstin ? 'free' : undefined}
+          taken=""
+          maxLength={20}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={changeGstin}
+        />
+        {registered && !faults.gstin && (
+          <p className={css.good}>
+            <IconCheck size={14} stroke={2} aria-hidden />
+            {t('Check digit is right · {state} ({code})', { state: registered.name, code: registered.code })}
+          </p>
+        )}
+        {warning && <p className={css.caution}>{warning}</p>}
+      </div>
+      <div>
+        <FreeField
+          label={t('PAN')}
+          required={isPostpaid}
+          value={values.pan}
+          error={faults.pan}
+          freedom={freedom}
+          taken={t('Another customer has this PAN')}
+          maxLength={14}
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={text => onChange({ pan: normalisePan(text) })}
+        />
+        {isPan(pan) && !faults.pan && freedom !== 'taken' && (
+          <p className={css.good}>
+            <IconCheck size={14} stroke={2} aria-hidden />
+            {isRight && panOfGstin(gstin) === pan ? `${t('Same as in the GSTIN')} · ` : ''}
+            {holderOf(pan)}
+          </p>
+        )}
+      </div>
+      <DocumentField
+        label={t('GSTIN certificate')}
+        document={values.gstinDocument}
+        onChange={gstinDocument => onChange({ gstinDocument })}
+      />
+      <DocumentField label={t('PAN card')} document={values.panDocument} onChange={panDocument => onChange({ panDocument })} />
+    </div>
+  )
+}
+
+function holderOf(pan: string): string {
+  const letter = pan[3]
+  const holder = Object.entries(panHolders).find(([key]) => key === letter)
+  return t(holder?.[1] ?? '')
+}
+
+interface DocumentFieldProps {
+  label: string
+  document: PaperDocument | null
+  onChange: (document: PaperDocument | null) => void
+}
+
+/** A private paper: uploaded at once, named here, written to the customer when the form is saved. (rules.md §6.1) */
+function DocumentField({ label, document, onChange }: DocumentFieldProps) {
+  const [upload, { isLoading }] = useUploadFileMutation()
+  const [fault, setFault] = useState<string>()
+  const picker = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const take = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    if (!file) return
+    setFault(undefined)
+    const form = new FormData()
+    form.set('file', file)
+    try {
+      const { url, name } = await upload({ document: true, body: form }).unwrap()
+      onChange({ documentLink: url, documentName: name })
+    } catch (error) {
+      shownInPlace(error)
+      setFault(t(reasonOf(error)))
+    }
+  }
+  return (
+    <div>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <input ref={picker} id={id} type="file" className="visually-hidden" accept=".pdf,.jpg,.jpeg,.png" onChange={take} />
+      <div className={css.file}>
+        {isLoading ? <Loader size={14} /> : <IconFileText size={16} stroke={1.7} aria-hidden />}
+        {document ? (
+          <>
+            <a href={document.documentLink} target="_blank" rel="noreferrer">
+              {document.documentName}
+            </a>
+            <IconButton icon={IconX} label={t('Remove {name}', { name: label })} onClick={() => onChange(null)} />
+          </>
+        ) : (
+          <>
+            <span>{t('PDF, JPG or PNG, up to 5 MB')}</span>
+            <IconButton icon={IconUpload} label={t('Upload {name}', { name: label })} onClick={() => picker.current?.click()} />
+          </>
+        )}
+      </div>
+      {fault && (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import { isPincode, statesOfPincode } from '@packhouse/contract/formats/pincode.ts'
+import { states } from '@packhouse/contract/formats/states.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Forms.module.css'
+import { pinMisfit } from './faults.ts'
+import type { PartProps } from './fields.ts'
+import type { AddressValues } from './values.ts'
+
+const stateNames = states.map(({ name }) => name)
+
+/** City, PIN and state. A PIN fills in the one state it can lie in; one that does not suit waits for a tick. (rules.md §2.6) */
+export function PlaceFields({ values, faults, onChange }: PartProps<AddressValues>) {
+  const misfit = pinMisfit(values)
+  const changePin = (typed: string) => {
+    const pincode = typed.replace(/\D/g, '').slice(0, 6)
+    const [only, ...others] = isPincode(pincode) ? [statesOfPincode(pincode)].flat() : []
+    const isOnly = only !== undefined && only !== 'any' && others.length === 0
+    onChange({ pincode, confirmPincode: false, ...(isOnly && values.state === '' ? { state: only } : {}) })
+  }
+  return (
+    <>
+      <div data-span="2">
+        <TextInput
+          label={t('City')}
+          required
+          value={values.city}
+          error={faults.city}
+          onChange={event => onChange({ city: event.currentTarget.value })}
+        />
+      </div>
+      <div data-span="2">
+        <TextInput
+          label={t('PIN')}
+          required
+          inputMode="numeric"
+          value={values.pincode.replace(/^(\d{3})(\d+)/, '$1 $2')}
+          error={misfit ? undefined : faults.pincode}
+          rightSection={misfit && <IconAlertTriangle size={16} stroke={1.7} color="var(--ph-warn)" aria-hidden />}
+          onChange={event => changePin(event.currentTarget.value)}
+        />
+      </div>
+      <div data-span="2">
+        <SelectField
+          label={t('State')}
+          required
+          data={stateNames}
+          value={values.state || null}
+          error={faults.state}
+          onChange={state => onChange({ state: state ?? '', confirmPincode: false })}
+        />
+      </div>
+      {misfit && (
+        <div data-span="6" className={css.warning} role={faults.pincode ? 'alert' : undefined}>
+          <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
+          <div>
+            <span>
+              {misfit} {t('The state decides the tax on the bill.')}
+            </span>
+            <CheckField
+              label={t('The address is right, keep {state}', { state: values.state })}
+              checked={values.confirmPincode}
+              error={faults.pincode && !values.confirmPincode ? t('Correct the address, or tick this') : undefined}
+              onChange={event => onChange({ confirmPincode: event.currentTarget.checked })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { IconPlus, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { useAllDesignationsQuery } from '../../lookups/api.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { MobileField } from '../../ui/fields/MobileField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Forms.module.css'
+import type { Faults } from './faults.ts'
+import { choicesOf, chosenId, chosenText } from './fields.ts'
+import { noStaff, type StaffValues } from './values.ts'
+
+interface StaffRowsProps {
+  people: StaffValues[]
+  /** By place and field: 0.mobile. */
+  faults: Faults
+  onChange: (people: StaffValues[]) => void
+}
+
+/** The people of a new outlet; one of them is its primary contact. (rules.md §2.2) */
+export function StaffRows({ people, faults, onChange }: StaffRowsProps) {
+  const { data: designations } = useAllDesignationsQuery()
+  const set = (at: number, change: Partial<StaffValues>) =>
+    onChange(people.map((person, place) => (place === at ? { ...person, ...change } : person)))
+  const makePrimary = (at: number) => onChange(people.map((person, place) => ({ ...person, isPrimary: place === at })))
+  const primary = Math.max(
+    0,
+    people.findIndex(({ isPrimary }) => isPrimary),
+  )
+  return (
+    <section aria-label={t('Staff who may order')}>
+      <span className={css.label}>{t('Staff who may order')}</span>
+      {people.length > 0 && (
+        <div className={css.people}>
+          <div className={`${css.staff} ${css.staffHead}`} aria-hidden>
+            <span>{t('Name')}</span>
+            <span>{t('Role')}</span>
+            <span>{t('Mobile')}</span>
+            <span>{t('Order contact')}</span>
+          </div>
+          {people.map((person, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own before it is saved
+            <div key={at} className={css.staff}>
+              <TextInput
+                aria-label={t('Name of person {number}', { number: at + 1 })}
+                value={person.name}
+                error={faults[`${at}.name`]}
+                onChange={event => set(at, { name: event.currentTarget.value })}
+              />
+              <SelectField
+                aria-label={t('Role of person {number}', { number: at + 1 })}
+                clearable
+                data={choicesOf(designations, person.designationId)}
+                value={chosenText(person.designationId)}
+                error={faults[`${at}.designationId`]}
+                onChange={id => set(at, { designationId: chosenId(id) })}
+              />
+              <MobileField
+                aria-label={t('Mobile of person {number}', { number: at + 1 })}
+                value={person.mobile}
+                error={faults[`${at}.mobile`]}
+                onChange={mobile => set(at, { mobile })}
+              />
+              <span className={css.place}>
+                {at === primary ? (
+                  <Chip tone="good" icon={IconStarFilled}>
+                    {t('Primary')}
+                  </Chip>
+                ) : (
+                  <button type="button" className={css.linkButton} onClick={() => makePrimary(at)}>
+                    {t('Make primary')}
+                  </button>
+                )}
+              </span>
+              <IconButton
+                icon={IconTrash}
+                label={t('Remove {name}', { name: person.name || t('person {number}', { number: at + 1 }) })}
+                onClick={() => onChange(people.filter((_, place) => place !== at))}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      <button type="button" className={css.linkButton} onClick={() => onChange([...people, { ...noStaff }])}>
+        <IconPlus size={15} stroke={1.9} aria-hidden />
+        {t('Add staff')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { day, dayOf } from '@packhouse/contract/day.ts'
+import { creditCycles, dueDate, statementWindow } from '@packhouse/contract/payments/terms.ts'
+import { dateText } from '../../ui/DateText.tsx'
+import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { CountField } from '../../ui/fields/WeightField.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Forms.module.css'
+import { termsFaults } from './faults.ts'
+import type { PartProps } from './fields.ts'
+import type { TermsValues } from './values.ts'
+
+const cycleWords = { DAILY: 'Daily', WEEKLY: 'Weekly', MONTHLY: 'Monthly', YEARLY: 'Yearly' } as const
+
+/** Prepaid, or postpaid with its statement, due days and limit. (rules.md §6.2) */
+export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>) {
+  const { isPostpaid, creditCycleType, dueDays, tnxPeriod, creditLimit } = values
+  return (
+    <div className={css.grid}>
+      <div data-span="6">
+        <RadioTiles
+          label={t('Payment')}
+          name="payment"
+          required
+          choices={[
+            { value: 'prepaid', label: t('Prepaid, before packing') },
+            { value: 'postpaid', label: t('Postpaid, on credit') },
+          ]}
+          value={isPostpaid ? 'postpaid' : 'prepaid'}
+          error={faults.isPostpaid}
+          onChange={choice => onChange({ isPostpaid: choice === 'postpaid' })}
+        />
+      </div>
+      {isPostpaid && (
+        <>
+          <div data-span="2">
+            <SelectField
+              label={t('Statement')}
+              required
+              allowDeselect={false}
+              data={creditCycles.map(cycle => ({ value: cycle, label: t(cycleWords[cycle]) }))}
+              value={creditCycleType}
+              error={faults.creditCycleType}
+              onChange={text => onChange({ creditCycleType: creditCycles.find(cycle => cycle === text) ?? creditCycleType })}
+            />
+          </div>
+          <div data-span="2">
+            <CountField
+              label={t('Cycles a statement')}
+              required
+              value={tnxPeriod}
+              error={faults.tnxPeriod}
+              onChange={cycles => onChange({ tnxPeriod: cycles })}
+            />
+          </div>
+          <div data-span="2">
+            <CountField
+              label={t('Due days')}
+              required
+              value={dueDays}
+              error={faults.dueDays}
+              onChange={days => onChange({ dueDays: days })}
+            />
+          </div>
+          <RupeeField
+            label={t('Credit limit')}
+            required
+            value={creditLimit}
+            error={faults.creditLimit}
+            onChange={limit => onChange({ creditLimit: limit })}
+          />
+          <p className={css.place}>{example(values)}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the terms mean for an invoice of today. */
+function example(values: TermsValues): string {
+  const { creditCycleType: cycle, tnxPeriod, dueDays } = values
+  const faults = termsFaults(values)
+  if (faults.dueDays || faults.tnxPeriod || tnxPeriod === null || dueDays === null) return ''
+  const terms = { cycle, cyclesPerStatement: tnxPeriod, dueDays }
+  const today = dayOf(new Date())
+  const { from, to } = statementWindow(day(today), terms)
+  return t('An invoice of today stands in the statement {from} – {to} and is due {due}.', {
+    from: dateText(from, 'short'),
+    to: dateText(to, 'short'),
+    due: dateText(dueDate(today, terms), 'short'),
+  })
+}

@@ -1,0 +1,108 @@
+import { isEmail } from '@packhouse/contract/formats/email.ts'
+import { gstinFault, normaliseGstin, panOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
+import { isMobile } from '@packhouse/contract/formats/mobile.ts'
+import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
+import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
+import { t } from '../../ui/words.ts'
+import type { AddressValues, BusinessValues, OutletValues, PapersValues, StaffValues, TermsValues } from './values.ts'
+
+/** What is wrong, by the path of its field; the same rules as the server's, so that nobody waits to hear of them. */
+export type Faults = Record<string, string>
+
+const isGiven = (text: string) => text.trim() !== ''
+const needed = (text: string, words: string) => (isGiven(text) ? undefined : t(words))
+const mobileFault = (mobile: string) =>
+  isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
+const emailFault = (email: string) => (isEmail(email.trim()) ? undefined : t('Write one e-mail address, such as name@company.in'))
+
+/** Leaves out what is right, and puts each path behind its place in a larger form. */
+const only = (faults: Record<string, string | undefined>, prefix = ''): Faults =>
+  Object.fromEntries(Object.entries(faults).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])))
+
+/** Why a PIN does not suit the state; nothing while one of them is missing. (rules.md §2.6) */
+export const pinMisfit = ({ pincode, state }: AddressValues): string | undefined =>
+  isPincode(pincode) && state !== '' ? whyPinUnfit(pincode, state) : undefined
+
+function addressFaults(address: AddressValues, prefix: string): Faults {
+  const misfit = address.confirmPincode ? undefined : pinMisfit(address)
+  return only(
+    {
+      city: needed(address.city, 'City is missing'),
+      state: needed(address.state, 'Choose a state'),
+      pincode: isPincode(address.pincode) ? misfit : t('A PIN code has 6 digits and does not begin with 0'),
+    },
+    prefix,
+  )
+}
+
+export const businessFaults = (values: BusinessValues): Faults => ({
+  ...only({
+    legalBusinessName: values.legalBusinessName.trim().length < 2 ? t('Legal name needs at least 2 characters') : undefined,
+    customerType: values.customerType === null ? t('Choose a customer type') : undefined,
+    ownerOrBusinessPOC: values.ownerOrBusinessPOC.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
+    mobileNumber: mobileFault(values.mobileNumber),
+    email: emailFault(values.email),
+    'registeredAddress.address1': needed(values.registeredAddress.address1, 'Address is missing'),
+  }),
+  ...addressFaults(values.registeredAddress, 'registeredAddress.'),
+})
+
+/** The PAN that counts: the one typed, else the one in the GSTIN. */
+export function panOf({ gstin, pan }: Pick<PapersValues, 'gstin' | 'pan'>): string | null {
+  if (isGiven(pan)) return normalisePan(pan)
+  const number = normaliseGstin(gstin)
+  return gstinFault(number) === undefined ? panOfGstin(number) : null
+}
+
+export function papersFaults(values: PapersValues, isPostpaid: boolean): Faults {
+  const gstin = normaliseGstin(values.gstin)
+  const pan = normalisePan(values.pan)
+  const isWhole = pan === '' || isPan(pan)
+  const unfit = gstin !== '' && pan !== '' && isWhole ? whyPanUnfit(gstin, pan) : undefined
+  return only({
+    gstin: gstin === '' ? undefined : (gstinFault(gstin) ?? unfit),
+    pan: isWhole
+      ? isPostpaid && panOf(values) === null
+        ? t('A postpaid customer needs a PAN.')
+        : undefined
+      : t('A PAN has 5 letters, 4 digits and a letter; the fourth letter names the kind of holder'),
+  })
+}
+
+export function termsFaults({ isPostpaid, dueDays, tnxPeriod, creditLimit }: TermsValues): Faults {
+  if (!isPostpaid) return {}
+  const isWithin = (value: number | null, from: number, to: number) => value !== null && value >= from && value <= to
+  return only({
+    dueDays: isWithin(dueDays, 0, 90) && Number.isInteger(dueDays) ? undefined : t('Due days lie between 0 and 90'),
+    tnxPeriod: isWithin(tnxPeriod, 1, 12) && Number.isInteger(tnxPeriod) ? undefined : t('A statement covers 1 to 12 cycles'),
+    creditLimit: isWithin(creditLimit, 1, 5_00_00_000) ? undefined : t('A credit limit lies between ₹1 and ₹5,00,00,000'),
+  })
+}
+
+export const staffFaults = ({ name, mobile, email }: StaffValues, prefix = ''): Faults =>
+  only(
+    {
+      name: name.trim().length < 2 ? t('Name needs at least 2 characters') : undefined,
+      mobile: mobileFault(mobile),
+      email: isGiven(email) ? emailFault(email) : undefined,
+    },
+    prefix,
+  )
+
+/** Faults of an outlet; `pan` is the customer's, which a GSTIN of the outlet must carry. (rules.md §2.5) */
+export function outletFaults(values: OutletValues, pan: string | null, prefix = ''): Faults {
+  const gstin = normaliseGstin(values.gstin)
+  const unfit = pan === null ? undefined : whyPanUnfit(gstin, pan)
+  return {
+    ...only(
+      {
+        'outletAddress.outletName': needed(values.outletAddress.outletName, 'Outlet name is missing'),
+        poccontact: mobileFault(values.poccontact),
+        gstin: gstin === '' ? undefined : (gstinFault(gstin) ?? unfit),
+      },
+      prefix,
+    ),
+    ...addressFaults(values.outletAddress, `${prefix}outletAddress.`),
+    ...Object.assign({}, ...values.staffs.map((person, at) => staffFaults(person, `${prefix}staffs.${at}.`))),
+  }
+}

@@ -1,0 +1,22 @@
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { Faults } from './faults.ts'
+import type { PartProps } from './fields.ts'
+
+/**
+ * A dialog's form over one part: what is wrong is shown when it is sent, and then follows each change; a fault that the server found
+ * goes with the next change of the form.
+ */
+export function usePartForm<Values extends Record<string, unknown>>(
+  initialValues: Values,
+  faultsOf: (values: Values) => Faults,
+): { form: UseFormReturnType<Values>; part: PartProps<Values> } {
+  const form = useForm<Values>({ initialValues, validate: faultsOf })
+  const faults = Object.fromEntries(Object.entries(form.errors).map(([path, words]) => [path, String(words)]))
+  const onChange = (change: Partial<Values>) => {
+    const next = { ...form.values, ...change }
+    form.setValues(next)
+    const still = Object.entries(faultsOf(next)).filter(([path]) => path in faults)
+    form.setErrors(Object.fromEntries(still))
+  }
+  return { form, part: { values: form.values, faults, onChange } }
+}

@@ -1,0 +1,49 @@
+import { useAllCustomerTypesQuery, useAllManagersQuery } from '../../lookups/api.ts'
+import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
+import { t } from '../../ui/words.ts'
+import type { CustomerMetrics } from '../api.ts'
+import type { Address, CustomerFilter } from './filter.ts'
+
+interface CustomerFiltersProps {
+  filter: CustomerFilter
+  metrics: CustomerMetrics | undefined
+  onChange: (change: Partial<Address>) => void
+}
+
+/** What narrows the list further: city, type, account manager, and whether inactive customers are in it. */
+export function CustomerFilters({ filter, metrics, onChange }: CustomerFiltersProps) {
+  const { data: types, isLoading: typesLoad } = useAllCustomerTypesQuery()
+  const { data: managers, isLoading: managersLoad } = useAllManagersQuery()
+  const cities = (metrics?.cities ?? []).map(city => ({ value: city, label: city }))
+  const named = (rows: typeof types) => (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <FilterChip
+        label={t('City')}
+        choices={cities}
+        chosen={filter.city}
+        onChoose={city => onChange({ city })}
+        loading={metrics === undefined}
+      />
+      <FilterChip
+        label={t('Type')}
+        choices={named(types)}
+        chosen={filter.customerType}
+        onChoose={type => onChange({ type })}
+        loading={typesLoad}
+      />
+      <FilterChip
+        label={t('Account manager')}
+        choices={named(managers)}
+        chosen={filter.accountManagerId}
+        onChoose={manager => onChange({ manager })}
+        loading={managersLoad}
+      />
+      <ToggleChip
+        label={t('With inactive')}
+        on={filter.withInactive}
+        onToggle={inactive => onChange({ inactive, credit: null })}
+      />
+    </>
+  )
+}

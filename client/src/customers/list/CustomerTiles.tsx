@@ -1,0 +1,55 @@
+import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import { Money } from '../../ui/Money.tsx'
+import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { CustomerMetrics } from '../api.ts'
+
+type Shown = Exclude<CreditStatus, 'OK'>
+const labels: Record<Shown, string> = {
+  NEAR_LIMIT: 'Near limit',
+  OVER_LIMIT: 'Over limit',
+  OVERDUE: 'Overdue',
+  ON_HOLD: 'On hold',
+  PREPAID: 'Prepaid',
+}
+const help: Record<Shown, string> = {
+  NEAR_LIMIT: 'over 80% used',
+  OVER_LIMIT: 'new orders wait',
+  OVERDUE: 'past the days of grace',
+  ON_HOLD: 'a cheque bounced',
+  PREPAID: 'advance held',
+}
+const order: Shown[] = ['NEAR_LIMIT', 'OVER_LIMIT', 'OVERDUE', 'ON_HOLD', 'PREPAID']
+const all = 'ACTIVE'
+
+interface CustomerTilesProps {
+  metrics: CustomerMetrics | undefined
+  chosen: CreditStatus | null
+  onChoose: (status: CreditStatus | null) => void
+}
+
+/** How active customers stand; each tile filters the list to exactly its customers. */
+export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps) {
+  const tiles: Tile[] = [
+    {
+      key: all,
+      label: t('Active'),
+      count: metrics?.active.customers,
+      value: metrics && <Money rupees={metrics.active.outstanding} form="short" />,
+      help: metrics ? plural(metrics.newThisMonth, '{count} new this month', '{count} new this month') : ' ',
+    },
+    ...order.map((status): Tile => {
+      const sum = metrics?.byCreditStatus[status]
+      const owed = sum && (status === 'PREPAID' ? -sum.outstanding : sum.outstanding)
+      return {
+        key: status,
+        label: t(labels[status]),
+        count: sum?.customers,
+        value: owed === undefined ? undefined : <Money rupees={owed} form="short" />,
+        help: t(help[status]),
+      }
+    }),
+  ]
+  const choose = (key: string | null) => onChoose(order.find(status => status === key) ?? null)
+  return <Tiles tiles={tiles} chosen={chosen ?? all} onChoose={choose} label={t('Customers by credit')} />
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { usePages } from '../../app/pages.ts'
+import { useAppDispatch } from '../../app/store.ts'
+import { rowsOf } from '../../ui/table/query.ts'
+import { type CustomerRow, customerCalls, customerPages } from '../api.ts'
+import { asked, type CustomerFilter } from './filter.ts'
+
+/** So many rows at once are fetched for a copy of all. */
+const copySize = 500
+
+/** The customers of a filter, page after page; read anew whenever the screen opens. */
+export function useCustomerList(filter: CustomerFilter) {
+  const dispatch = useAppDispatch()
+  const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(asked(filter), { refetchOnMountOrArgChange: true })
+  const list = usePages<CustomerRow>(pages)
+  const everyRow = useCallback(async () => {
+    const rows: CustomerRow[] = []
+    let cursor: string | undefined
+    do {
+      const call = customerCalls.endpoints.customerDashboard.initiate(
+        { ...asked(filter), limit: copySize, ...(cursor ? { cursor } : {}) },
+        { subscribe: false, forceRefetch: true },
+      )
+      const page = await dispatch(call).unwrap()
+      rows.push(...page.rows)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return rows
+  }, [dispatch, filter])
+  return { ...list, rows: rowsOf(list.query).rows, everyRow }
+}
