@@ -89,7 +89,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   }
   const count = (items: number) => page.getByRole('link', { name: `${items} items of Alpha` })
   await link()
-  await expect(count(2)).toHaveAttribute('href', /\/items\?category=\d+$/)
+  await expect(count(2)).toHaveAttribute('href', /\/items\?categoryId=\d+$/)
   await toast(page, '2 items linked to Alpha').getByRole('button', { name: 'Undo' }).click()
   await expect(count(0)).toBeVisible()
   await link()

@@ -154,7 +154,6 @@ const withoutScreens: Record<string, string> = {
   lookups: 'the screen of master data is being built',
   pickers: 'the screen of pickers is being built',
   items: 'the form of items and packs is being built',
-  itemGroups: 'the screen of item groups is being built',
   pricing: 'the price grid is being built',
   staff: 'the screen of staff is being built',
   settings: 'the screen of settings is being built',

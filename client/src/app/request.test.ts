@@ -11,7 +11,8 @@ test('what is not given does not stand in the query, zero and false do', () => {
   assert.equal(address('/x', { a: undefined, b: null, c: '', d: 0, e: false }), '/x?d=0&e=false')
 })
 
-test('a list repeats its name, and signs are escaped', () => {
+test('a list repeats its name, an empty one stands there empty, and signs are escaped', () => {
+  assert.equal(address('/x', { customerid: 7, itemids: [] }), '/x?customerid=7&itemids=')
   assert.equal(address('/x', { itemids: [1, 2], q: 'a&b #1' }), '/x?itemids=1&itemids=2&q=a%26b+%231')
 })
 

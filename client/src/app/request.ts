@@ -37,6 +37,7 @@ export function address(path: string, params: Params = {}): string {
     return value
   })
   for (const [name, value] of Object.entries(left)) {
+    if (Array.isArray(value) && value.length === 0) query.append(name, '') // an empty list is said, it is not left out
     for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
   }
   const text = query.toString()

@@ -19,7 +19,7 @@ export type CategoryAddress = ReturnType<typeof useCategoryAddress>[0]
 export type ChangeAddress = ReturnType<typeof useCategoryAddress>[1]
 
 /** The items of a category in the list of all items. */
-export const itemsOfPath = (id: number): string => `${paths.items}?category=${id}`
+export const itemsOfPath = (id: number): string => `${paths.items}?categoryId=${id}`
 
 /** As many items as the item form opens at once. */
 export const mostToEdit = 200

@@ -1,4 +1,16 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-export const { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupFilterQuery } = ask(itemGroups)
+export const {
+  useAssignItemGroupsMutation,
+  useCreateItemGroupMutation,
+  useCreatePackGroupMutation,
+  useGroupsOfCustomerQuery,
+  useItemGroupDashboardQuery,
+  useItemGroupFilterQuery,
+  useItemGroupNameAvailableQuery,
+  useItemGroupQuery,
+  useLazyGroupsOfCustomerQuery,
+  useSwitchItemGroupStatusMutation,
+  useUpdateItemGroupMutation,
+} = ask(itemGroups)

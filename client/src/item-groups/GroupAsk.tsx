@@ -1,0 +1,94 @@
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { someNames } from '../ui/someNames.ts'
+import { plural, t } from '../ui/words.ts'
+import { useItemGroupQuery } from './api.ts'
+import { contentsText } from './contentsText.ts'
+import type { GroupActs } from './useGroupActs.ts'
+
+/** Whatever is asked before it happens to a group or to who uses it. */
+export function GroupAsk({ acts }: { acts: GroupActs }) {
+  const { asking, close } = acts
+  if (asking?.what === 'switchOff') return <SwitchOff group={asking.group} acts={acts} />
+  if (asking?.what === 'restrict') {
+    const { group, customer } = asking
+    return (
+      <ConfirmDialog
+        title={t('Give {group} to {customer}?', { group: group.name, customer: customer.businessName })}
+        confirm={t('Give group')}
+        onConfirm={() => acts.give(group, customer)}
+        onClose={close}
+      >
+        {t(
+          '{customer} has no group and may order everything today. From the next order on it may order only {what} of this group.',
+          {
+            customer: customer.businessName,
+            what: contentsText(group),
+          },
+        )}
+      </ConfirmDialog>
+    )
+  }
+  if (asking?.what === 'release') {
+    const { group, customer } = asking
+    return (
+      <ConfirmDialog
+        title={t('Take {group} from {customer}?', { group: group.name, customer: customer.businessName })}
+        confirm={t('Take group away')}
+        danger
+        onConfirm={() => acts.take(group, customer)}
+        onClose={close}
+      >
+        {t('It is its only group. Without one {customer} may order everything that is active.', {
+          customer: customer.businessName,
+        })}
+      </ConfirmDialog>
+    )
+  }
+  return null
+}
+
+/** Says whom it touches before a group is switched off: who has no other active group may then order nothing. (rules.md §12) */
+function SwitchOff({ group, acts }: { group: { id: number; name: string }; acts: GroupActs }) {
+  const { data, isError } = useItemGroupQuery({ itemgroupid: group.id })
+  const users = data?.customers ?? []
+  const stranded = users.filter(({ otherActiveGroups }) => otherActiveGroups === 0).map(({ businessName }) => businessName)
+  return (
+    <ConfirmDialog
+      title={t('Switch off {name}?', { name: group.name })}
+      confirm={t('Switch off')}
+      danger
+      ready={data !== undefined || isError}
+      onConfirm={() => acts.switchOff(group)}
+      onClose={acts.close}
+    >
+      {data === undefined ? (
+        <p>{isError ? t('Its customers could not be read.') : t('Looking up its customers …')}</p>
+      ) : users.length === 0 ? (
+        <p>{t('No customer uses it.')}</p>
+      ) : (
+        <>
+          <p>
+            {plural(
+              users.length,
+              '{count} customer can no longer order from it.',
+              '{count} customers can no longer order from it.',
+            )}
+          </p>
+          {stranded.length > 0 && (
+            <p>
+              <b>
+                {stranded.length === 1
+                  ? t('{names} has no other active group and may order nothing then.', { names: someNames(stranded) })
+                  : t('{count} have no other active group and may order nothing then: {names}.', {
+                      count: stranded.length,
+                      names: someNames(stranded),
+                    })}
+              </b>
+            </p>
+          )}
+        </>
+      )}
+      <p>{t('Open orders keep their lines.')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Loader } from '@mantine/core'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { t } from '../ui/words.ts'
+import { useItemGroupQuery } from './api.ts'
+import css from './GroupForm.module.css'
+import { GroupForm } from './GroupForm.tsx'
+import type { ItemGroup } from './members.ts'
+import type { GroupActs } from './useGroupActs.ts'
+
+interface GroupDrawerProps {
+  /** The group to change; null adds one. */
+  id: number | null
+  acts: GroupActs
+  onSaved: (saved: ItemGroup, isNew: boolean) => void
+  onClose: () => void
+}
+
+/** One group beside the list: what it holds, who uses it. */
+export function GroupDrawer({ id, acts, onSaved, onClose }: GroupDrawerProps) {
+  const { currentData, isError, error, refetch } = useItemGroupQuery({ itemgroupid: id ?? 0 }, { skip: id === null })
+  if (id === null) return <GroupForm acts={acts} onSaved={onSaved} onClose={onClose} />
+  if (currentData) return <GroupForm key={id} group={currentData} acts={acts} onSaved={onSaved} onClose={onClose} />
+  return (
+    <SideDrawer title={t('Item group')} onClose={onClose}>
+      {isError ? (
+        <ErrorState title={t('The group did not load')} error={error} retry={refetch} />
+      ) : (
+        <div className={css.wait}>
+          <Loader size={24} aria-label={t('Loading')} />
+        </div>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { IconPackage, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { toast } from '../app/toast.ts'
+import { useUrlState } from '../app/urlState.ts'
+import type { Action } from '../ui/ActionMenu.tsx'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { OnOff } from '../ui/OnOff.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { t } from '../ui/words.ts'
+import { useItemGroupDashboardQuery } from './api.ts'
+import { contentsText, customersText } from './contentsText.ts'
+import { GroupAsk } from './GroupAsk.tsx'
+import { GroupDrawer } from './GroupDrawer.tsx'
+import { groupColumns } from './groupColumns.tsx'
+import css from './ItemGroups.module.css'
+import type { ItemGroup } from './members.ts'
+import { useGroupActs } from './useGroupActs.ts'
+
+const shape = { searchtext: 'text', only: 'text', group: 'number', add: 'flag' } as const
+
+type Only = 'items' | 'packs' | 'unused' | 'inactive'
+const isOnly: Record<Only, (group: ItemGroup) => boolean> = {
+  items: ({ kind }) => kind === 'ITEMS',
+  packs: ({ kind }) => kind === 'PACKS',
+  unused: ({ customerCount }) => customerCount === 0,
+  inactive: ({ isActive }) => !isActive,
+}
+const onlyWords: Record<Only, string> = { items: 'Of items', packs: 'Of packs', unused: 'Used by nobody', inactive: 'Inactive' }
+const onlys: Only[] = ['items', 'packs', 'unused', 'inactive']
+
+const rowId = (row: ItemGroup) => String(row.id)
+const rowLabel = (row: ItemGroup) => row.name
+const isQuiet = (row: ItemGroup) => !row.isActive
+const card = (row: ItemGroup) => (
+  <span className={css.card}>
+    <b>{row.name}</b>
+    <OnOff on={row.isActive} />
+    <small>{row.description}</small>
+    <small>
+      {contentsText(row)} ·{' '}
+      {row.customerCount === 0 ? t('used by nobody') : t('used by {customers}', { customers: customersText(row.customerCount) })}
+    </small>
+  </span>
+)
+
+/** Item groups: what a customer that has some may order. (rules.md §12) */
+export function ItemGroupsPage() {
+  const [{ searchtext, only, group, add }, change] = useUrlState(shape)
+  const navigate = useNavigate()
+  const acts = useGroupActs()
+  const query = useItemGroupDashboardQuery(searchtext ? { flexitext: searchtext } : {})
+  const { data } = query
+  const chosen = onlys.find(key => key === only)
+  const rows = useMemo(() => (chosen ? data?.filter(isOnly[chosen]) : data), [data, chosen])
+
+  const href = useCallback(
+    (row: ItemGroup) => {
+      const kept = Object.entries({ searchtext, only }).flatMap(([name, value]) => (value ? [[name, value]] : []))
+      return `${paths.itemGroups}?${new URLSearchParams([...kept, ['group', String(row.id)]])}`
+    },
+    [searchtext, only],
+  )
+  const { switchTo } = acts
+  const actions = useCallback(
+    (row: ItemGroup): Action[] => [
+      { label: t('Edit'), icon: IconPencil, run: () => change({ group: row.id, add: false }) },
+      { label: t('Show items'), icon: IconPackage, run: () => void navigate(`${paths.items}?itemgroupid=${row.id}`) },
+      {
+        label: row.isActive ? t('Deactivate') : t('Activate'),
+        icon: IconPower,
+        danger: row.isActive,
+        run: () => switchTo(row, !row.isActive),
+      },
+    ],
+    [change, navigate, switchTo],
+  )
+  const saved = (group: ItemGroup, isNew: boolean) => {
+    toast.success(t(isNew ? '{name} added' : '{name} saved', { name: group.name }))
+    change({ add: false, group: isNew ? group.id : null }) // a new one stays open, so that customers can be given it
+  }
+  const search = useCallback((text: string) => change({ searchtext: text }), [change])
+  const open = () => change({ add: true, group: null })
+  const isFiltered = searchtext !== null || chosen !== undefined
+  return (
+    <Page
+      title={t('Item groups')}
+      fill
+      mark={<span className={css.help}>{t('A customer with groups sees only these items when ordering')}</span>}
+      actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Group or description')} />}
+      primary={
+        <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={open}>
+          {t('Add group')}
+        </Button>
+      }
+    >
+      <DataTable
+        name="item-groups"
+        title={t('Groups')}
+        noun={t('Item groups')}
+        query={{ ...query, data: rows }}
+        columns={groupColumns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        quiet={isQuiet}
+        card={card}
+        href={href}
+        fill
+        actions={actions}
+        empty={
+          isFiltered
+            ? {
+                line: t('No group fits the search.'),
+                action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
+              }
+            : { line: t('Without groups every customer may order everything.'), action: { label: t('Add group'), run: open } }
+        }
+        filters={onlys.map(key => (
+          <ToggleChip
+            key={key}
+            label={t(onlyWords[key])}
+            count={data?.filter(isOnly[key]).length}
+            on={chosen === key}
+            onToggle={on => change({ only: on ? key : null })}
+          />
+        ))}
+      />
+      {(add || group !== null) && (
+        <GroupDrawer id={group} acts={acts} onSaved={saved} onClose={() => change({ group: null, add: false })} />
+      )}
+      <GroupAsk acts={acts} />
+    </Page>
+  )
+}

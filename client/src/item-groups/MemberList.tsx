@@ -1,0 +1,67 @@
+import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Chip } from '../ui/Chip.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { plural, t } from '../ui/words.ts'
+import css from './MemberList.module.css'
+import type { Contents, Member } from './members.ts'
+import { Price } from './Price.tsx'
+
+interface MemberListProps {
+  label: string
+  contents: Contents
+  onToggle: (member: Member) => void
+}
+
+/** So many rows are shown at first, and so many more with each press. */
+const first = 8
+const step = 100
+
+/** What a group holds: new ones first and tinted, those on their way out in brick until the group is saved. */
+export function MemberList({ label, contents, onToggle }: MemberListProps) {
+  const { held, added, removed } = contents
+  const [most, setMost] = useState(first)
+  const rows = [...added.values(), ...held]
+  if (rows.length === 0) return null
+  const shown = rows.slice(0, Math.max(most, added.size))
+  const left = rows.length - shown.length
+  return (
+    <div className={css.frame}>
+      <ul className={css.list} aria-label={label}>
+        {shown.map(member => {
+          const isOut = removed.has(member.id)
+          const isIn = added.has(member.id)
+          const what = `${member.name} ${member.detail}`.trim()
+          return (
+            <li
+              key={member.id}
+              className={css.row}
+              data-changed={isIn ? 'add' : isOut ? 'remove' : undefined}
+              data-quiet={!member.isActive}
+            >
+              <Thumb src={member.picture} name={member.name} />
+              <span className={css.name}>
+                <b>{member.name}</b> <small>{member.detail}</small>
+              </span>
+              {isIn && <Chip tone="good">{t('To add')}</Chip>}
+              {isOut && <Chip tone="bad">{t('To remove')}</Chip>}
+              {!member.isActive && <Chip>{t('Inactive')}</Chip>}
+              <Price member={member} />
+              <IconButton
+                icon={isOut ? IconArrowBackUp : IconX}
+                label={isOut ? t('Keep {what}', { what }) : t('Take out {what}', { what })}
+                onClick={() => onToggle(member)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {left > 0 && (
+        <button type="button" className={css.more} onClick={() => setMost(shown.length + step)}>
+          {plural(Math.min(left, step), 'Show {count} more', 'Show {count} more')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { countText } from '../ui/amounts.ts'
+import { Monogram } from '../ui/Monogram.tsx'
+import { OnOff } from '../ui/OnOff.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { t } from '../ui/words.ts'
+import css from './ItemGroups.module.css'
+import type { ItemGroup } from './members.ts'
+
+/** The first pictures of a group, plain tiles where there are none, and how much it holds. */
+export const Contents = ({ group }: { group: ItemGroup }) => (
+  <span className={css.contents}>
+    {Array.from({ length: Math.min(4, group.itemCount) }, (_, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the places of four small pictures never move
+      <Thumb key={at} src={group.pictures[at]} name={`${group.name}${at}`} size={24} />
+    ))}
+    {countText(group.itemCount)}
+  </span>
+)
+
+export const Users = ({ group }: { group: ItemGroup }) =>
+  group.customerCount === 0 ? null : (
+    <span className={css.users}>
+      {group.customers.map(({ customerID, businessName }) => (
+        <Monogram key={customerID} name={businessName} size={24} tinted />
+      ))}
+      {countText(group.customerCount)}
+    </span>
+  )
+
+export const groupColumns: Column<ItemGroup>[] = [
+  {
+    id: 'name',
+    head: t('Group'),
+    value: row => row.name,
+    cell: row => (
+      <span className={css.name}>
+        <b>{row.name}</b> <small>{row.description}</small>
+      </span>
+    ),
+    width: 320,
+    grow: 2,
+    fixed: true,
+  },
+  { id: 'kind', head: t('Of'), value: row => (row.kind === 'ITEMS' ? t('Items') : t('Packs')), width: 80 },
+  { id: 'contents', head: t('Contents'), value: row => row.itemCount, cell: row => <Contents group={row} />, width: 190 },
+  { id: 'users', head: t('Used by'), value: row => row.customerCount, cell: row => <Users group={row} />, width: 170 },
+  { id: 'order', head: t('List order'), value: row => row.listingOrder, align: 'end', width: 100, hidden: true },
+  {
+    id: 'status',
+    head: t('Status'),
+    value: row => t(row.isActive ? 'Active' : 'Inactive'),
+    cell: row => <OnOff on={row.isActive} />,
+    width: 110,
+  },
+]

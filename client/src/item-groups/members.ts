@@ -1,0 +1,91 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import type { items } from '@packhouse/contract/items/endpoints.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+
+export type ItemGroup = Told<typeof itemGroups.createItemGroup>
+export type GroupDetails = Told<typeof itemGroups.itemGroup>
+export type GroupUser = GroupDetails['customers'][number]
+export type Kind = ItemGroup['kind']
+
+type Item = GroupDetails['items'][number]
+type Pack = Told<typeof items.itemsByPacks>['rows'][number]
+
+/** An item type, or a pack, as a group holds it. */
+export interface Member {
+  /** Of the item type in a group of items, of the pack in a group of packs. */
+  id: number
+  name: string
+  /** Local name of an item, name of a pack. */
+  detail: string
+  code: string
+  picture: string | null
+  /** Rupees. */
+  price: number | null
+  per: string
+  isActive: boolean
+}
+
+export const memberOfItem = (item: Item): Member => ({
+  id: item.itemId,
+  name: item.itemName,
+  detail: item.alias[0] ?? '',
+  code: item.itemTypeCode,
+  picture: item.imageURL,
+  price: item.basePrice,
+  per: unitLabel[item.itemUnit],
+  isActive: item.isActive,
+})
+
+type PackFacts = Pick<Pack, 'packsizeid' | 'packName' | 'sku' | 'price' | 'isActive'>
+
+export const memberOfPack = (item: { itemName: string; imageURL: string | null }, pack: PackFacts): Member => ({
+  id: pack.packsizeid,
+  name: item.itemName,
+  detail: pack.packName,
+  code: pack.sku,
+  picture: item.imageURL,
+  price: pack.price,
+  per: 'pack',
+  isActive: pack.isActive,
+})
+
+/** What a group holds, as its drawer lists it. (rules.md §12) */
+export const membersOf = ({ kind, items }: Pick<GroupDetails, 'kind' | 'items'>): Member[] =>
+  kind === 'ITEMS' ? items.map(memberOfItem) : items.flatMap(item => item.packs.map(pack => memberOfPack(item, pack)))
+
+/** Each member once: an item that stands in two groups of a list comes twice. */
+export const eachOnce = (members: readonly Member[]): Member[] => [...new Map(members.map(one => [one.id, one])).values()]
+
+/** What a group held and what was changed since; nothing is saved yet. */
+export interface Contents {
+  held: readonly Member[]
+  added: ReadonlyMap<number, Member>
+  removed: ReadonlySet<number>
+}
+
+export const startOf = (held: readonly Member[]): Contents => ({ held, added: new Map(), removed: new Set() })
+
+export const holds = ({ held, added, removed }: Contents, id: number): boolean =>
+  added.has(id) || (held.some(member => member.id === id) && !removed.has(id))
+
+/** In goes out, out comes in; what was there before and comes back is no change. */
+export function toggled(contents: Contents, member: Member): Contents {
+  const { held, added, removed } = contents
+  const [nextAdded, nextRemoved] = [new Map(added), new Set(removed)]
+  if (nextAdded.delete(member.id) || nextRemoved.delete(member.id)) return { held, added: nextAdded, removed: nextRemoved }
+  if (held.some(({ id }) => id === member.id)) nextRemoved.add(member.id)
+  else nextAdded.set(member.id, member)
+  return { held, added: nextAdded, removed: nextRemoved }
+}
+
+export const withAll = (contents: Contents, members: readonly Member[]): Contents =>
+  members.filter(({ id }) => !holds(contents, id)).reduce(toggled, contents)
+
+export const changeCount = ({ added, removed }: Contents): number => added.size + removed.size
+
+/** Ids of all that the group will hold. */
+export const idsOf = ({ held, added, removed }: Contents): number[] => [
+  ...held.map(({ id }) => id).filter(id => !removed.has(id)),
+  ...added.keys(),
+]

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { toast } from '../app/toast.ts'
+import { t } from '../ui/words.ts'
+import { useAssignItemGroupsMutation, useLazyGroupsOfCustomerQuery, useSwitchItemGroupStatusMutation } from './api.ts'
+import type { GroupUser, ItemGroup } from './members.ts'
+
+export type Customer = Pick<GroupUser, 'customerID' | 'businessName'>
+
+/** What is asked before it happens: it closes or opens all other goods to somebody. */
+export type Asking =
+  | { what: 'switchOff'; group: Pick<ItemGroup, 'id' | 'name'> }
+  | { what: 'restrict' | 'release'; group: Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>; customer: Customer }
+
+type Group = Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>
+
+const quietly = () => undefined // the call itself has said why
+
+/** Switching groups and giving them to customers, each with its way back. (rules.md §12) */
+export function useGroupActs() {
+  const [asking, ask] = useState<Asking>()
+  const [switchStatus] = useSwitchItemGroupStatusMutation()
+  const [assign] = useAssignItemGroupsMutation()
+  const [groupsOf] = useLazyGroupsOfCustomerQuery()
+
+  const switchOn = async ({ id, name }: Pick<ItemGroup, 'id' | 'name'>) => {
+    await switchStatus({ itemgroupid: id, status: true }).unwrap()
+    toast.success(t('{name} is active', { name }))
+  }
+  const switchOff = async (group: Pick<ItemGroup, 'id' | 'name'>) => {
+    await switchStatus({ itemgroupid: group.id, status: false }).unwrap()
+    const run = () => void switchOn(group).catch(quietly)
+    toast.success(t('{name} is switched off', { name: group.name }), { action: { label: t('Undo'), run } })
+  }
+  /** On at once; off is asked first. */
+  const switchTo = (group: Pick<ItemGroup, 'id' | 'name'>, on: boolean) => {
+    if (on) void switchOn(group).catch(quietly)
+    else ask({ what: 'switchOff', group })
+  }
+
+  const idsOf = async (customerid: number) => (await groupsOf({ customerid }).unwrap()).map(({ id }) => id)
+  const save = (customerid: number, itemids: readonly number[]) => assign({ customerid, itemids: [...itemids] }).unwrap()
+
+  const give = async (group: Group, { customerID, businessName }: Customer) => {
+    const before = await idsOf(customerID)
+    await save(customerID, [...before, group.id])
+    const run = () => void save(customerID, before).catch(quietly)
+    toast.success(t('{customer} may order from {group}', { customer: businessName, group: group.name }), {
+      action: { label: t('Undo'), run },
+    })
+  }
+  const take = async (group: Group, { customerID, businessName }: Customer) => {
+    const before = await idsOf(customerID)
+    await save(
+      customerID,
+      before.filter(id => id !== group.id),
+    )
+    const run = () => void save(customerID, before).catch(quietly)
+    toast.success(t('{customer} no longer uses {group}', { customer: businessName, group: group.name }), {
+      action: { label: t('Undo'), run },
+    })
+  }
+
+  /** Gives a group to a customer. The first group of a customer closes everything else to it, so that is asked. */
+  const giveOrAsk = async (group: Group, customer: Customer) => {
+    const ids = await idsOf(customer.customerID)
+    if (ids.includes(group.id)) toast.info(t('{customer} uses this group already', { customer: customer.businessName }))
+    else if (ids.length === 0) ask({ what: 'restrict', group, customer })
+    else await give(group, customer)
+  }
+  /** Takes it away again. Without its last group a customer may order everything, so that is asked. */
+  const takeOrAsk = async (group: Group, customer: GroupUser) => {
+    if (customer.otherGroups === 0) ask({ what: 'release', group, customer })
+    else await take(group, customer)
+  }
+
+  return {
+    asking,
+    close: () => ask(undefined),
+    switchTo,
+    switchOff,
+    give,
+    take,
+    giveOrAsk: (group: Group, customer: Customer) => void giveOrAsk(group, customer).catch(quietly),
+    takeOrAsk: (group: Group, customer: GroupUser) => void takeOrAsk(group, customer).catch(quietly),
+  }
+}
+
+export type GroupActs = ReturnType<typeof useGroupActs>

@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
+const members = (page: Page) => page.getByRole('list', { name: /of the group$/ }).getByRole('listitem')
+const option = (page: Page, name: string) => page.getByRole('option', { name })
+
+test('a group is made of found items, given to a customer, changed beside somebody else and switched off with a warning', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/items/item-groups')
+  await page.getByRole('button', { name: 'Add group' }).click()
+  const form = drawer(page, 'Add item group')
+  const name = form.getByRole('textbox', { name: 'Name' })
+  await name.fill('CAFE  basics')
+  await expect(form.getByText('Another group has this name')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Add group' })).toBeDisabled()
+  await name.fill('Journey kitchen')
+
+  // local names in any script, one after the other, without leaving the box
+  const box = form.getByRole('combobox', { name: 'Add item' })
+  await box.fill('टमाटर')
+  await expect(option(page, 'Tomato').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(members(page)).toHaveCount(1)
+  await box.fill('gourd')
+  await expect(option(page, 'Ridge gourd')).toBeVisible()
+  await page.getByRole('button', { name: /^Take all/ }).click()
+  const all = await members(page).count()
+  expect(all).toBeGreaterThan(3)
+  await box.press('Escape')
+  await expect(form).toBeVisible()
+  await form.getByRole('button', { name: /^Take out Ridge gourd/ }).click()
+  await expect(members(page)).toHaveCount(all - 1)
+  await form.getByRole('button', { name: 'Add group' }).click()
+
+  const open = page.getByRole('dialog', { name: /^Journey kitchen/ })
+  await expect(open).toContainText('used by 0 customers')
+  const id = Number(/group=(\d+)/.exec(page.url())?.[1])
+  const { itemids } = await call<{ itemids: number[] }>(page, 'GET', `/itemgroup/get-itemgroup?itemgroupid=${id}`)
+  expect(itemids).toHaveLength(all - 1)
+
+  // its first group closes everything else to a customer: asked, and taken back
+  const give = async () => {
+    const search = open.getByRole('combobox', { name: 'Give to a customer' })
+    await search.fill('malabar')
+    await option(page, 'Malabar').first().click()
+    await page.getByRole('button', { name: 'Give group' }).click()
+    await expect(open).toContainText('Used by 1 customer')
+  }
+  await give()
+  await toast(page, 'may order from Journey kitchen').getByRole('button', { name: 'Undo' }).click()
+  await expect(open).toContainText('Used by nobody')
+  await give()
+
+  // an edit beside somebody else's
+  await open.getByRole('combobox', { name: 'Add item' }).fill('palak')
+  await expect(option(page, 'Spinach').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(open).toContainText(/Adding Spinach.* lets this customer order it from the next order on/)
+  await page.keyboard.press('Escape')
+  await call(page, 'POST', '/itemgroup/updateitempacksgroup', { id, description: 'Theirs' })
+  await open.getByRole('button', { name: 'Save group' }).click()
+  await expect(open.getByRole('alert')).toContainText('Journey kitchen was changed by')
+  await open.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(open.getByRole('textbox', { name: 'Description' })).toHaveValue('Theirs')
+  await open.getByRole('combobox', { name: 'Add item' }).press('ArrowDown')
+  await expect(option(page, 'Spinach').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await open.getByRole('button', { name: 'Save group' }).click()
+  await expect(open).toBeHidden()
+  await expect(page.getByRole('row', { name: /Journey kitchen/ })).toContainText(String(all))
+
+  // off: whom it touches stands there before
+  await page.getByRole('button', { name: 'Actions of Journey kitchen' }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  const question = drawer(page, 'Switch off Journey kitchen?')
+  await expect(question).toContainText('1 customer can no longer order from it.')
+  await expect(question).toContainText(/Malabar.* has no other active group and may order nothing then/)
+  await question.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('row', { name: /Journey kitchen/ })).toContainText('Inactive')
+  await toast(page, 'Journey kitchen is switched off').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: /Journey kitchen/ })).not.toContainText('Inactive')
+
+  // the last group taken away opens everything again
+  await page.getByRole('link', { name: /Journey kitchen/ }).click()
+  await open.getByRole('button', { name: /^Take the group from Malabar/ }).click()
+  await expect(page.getByText('It is its only group.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take group away' }).click()
+  await expect(open).toContainText('Used by nobody')
+})
+
+test('a group of packs is found by its SKU, the list is searched with slips of the hand, and a phone has cards', async ({
+  page,
+}) => {
+  await signIn(page)
+  const { rows } = await call<{ rows: { sku: string; packName: string }[] }>(
+    page,
+    'GET',
+    '/item/getitemdetailsbypacks?searchtext=onion&limit=1',
+  )
+  const sku = rows[0]?.sku ?? ''
+  await page.goto('/items/item-groups?add=true')
+  const form = drawer(page, 'Add item group')
+  await form.getByRole('radio', { name: 'Single packs' }).check()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Journey bags')
+  await form.getByRole('combobox', { name: 'Add pack' }).fill(sku)
+  await expect(option(page, sku).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(members(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 change of what the group holds is not saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep on' }).click()
+  await form.getByRole('button', { name: 'Add group' }).click()
+  await expect(drawer(page, 'Journey bags')).toContainText('1 pack')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Of packs/ }).click()
+  await expect(page).toHaveURL(/only=packs/)
+  await expect(page.getByRole('link', { name: 'Cafe basics' })).toBeHidden()
+  await page.keyboard.press('/')
+  await page.keyboard.type('jurney')
+  await expect(page.getByRole('link', { name: /^Journey bags/ })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page
+    .getByRole('list', { name: 'Groups' })
+    .getByRole('link', { name: /Journey bags.*1 pack/ })
+    .click()
+  await expect(drawer(page, 'Journey bags')).toBeVisible()
+})
