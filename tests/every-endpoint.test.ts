@@ -171,6 +171,7 @@ const withoutUse: Record<string, string> = {
   saveDiscounts: 'the screen of customer prices is being built',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
   waiveTask: 'the picking screen is being built',
+  pickingBoard: 'the picking screen is being built',
   me: 'screens keep who signed in from the sign-in itself; other programs ask',
 }
 

@@ -19,6 +19,7 @@ import {
   RejectOrder,
   ReturnItems,
 } from './model.ts'
+import { PickingBoard } from './picking.ts'
 
 const filters = {
   ...paging,
@@ -161,6 +162,19 @@ export const orders = {
     body: EditOrder,
     reply: OrderDetails,
     changes: ['Order', 'Metrics', 'Stock', 'Customer'],
+  }),
+  pickingBoard: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/picking',
+    summary: 'What stands in the hall for a day: slots, orders with their lines, and by item',
+    query: z.object({
+      deliveryDate: Day.optional(),
+      slotId: TimeSlotId.optional(),
+      pickerId: PickerId.optional(),
+      by: z.enum(['order', 'item']).optional(),
+    }),
+    reply: PickingBoard,
+    reads: ['Order', 'Stock', 'Picker'],
   }),
   waiveTask: endpoint({
     method: 'PUT',

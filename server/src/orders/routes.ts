@@ -9,6 +9,7 @@ import { itemsForOrder } from './actions/items.ts'
 import { allOrders, customerOrders, ordersByStatus } from './actions/list.ts'
 import { dashboardMetrics } from './actions/metrics.ts'
 import { moveOrders } from './actions/move.ts'
+import { pickingBoard } from './actions/picking.ts'
 import { rejectOrder } from './actions/reject.ts'
 import { returnOrder } from './actions/return.ts'
 import { waiveTask } from './actions/waive.ts'
@@ -27,5 +28,6 @@ export const orderRoutes: readonly Route[] = [
   on(orders.rejectOrder, rejectOrder),
   on(orders.returnOrder, returnOrder),
   on(orders.editOrder, editOrder),
+  on(orders.pickingBoard, pickingBoard),
   on(orders.waiveTask, waiveTask),
 ]

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Day } from '../day.ts'
+import { ItemTypeId, OrderId, OrderLineId, PickerId, TimeSlotId } from '../ids.ts'
+import { itemUnits } from '../items/units.ts'
+import { version } from '../paging.ts'
+import { Quantity } from '../quantity.ts'
+import { pickReasons } from './lifecycle.ts'
+import { OrderStatus } from './model.ts'
+
+/** A line as a picker needs it; amounts as packs and as base units. */
+export const PickingLine = z.object({
+  orderitemid: OrderLineId,
+  itemId: ItemTypeId,
+  name: z.string(),
+  localName: z.string().nullable(),
+  packsize: z.string(),
+  packContent: Quantity,
+  itemUnit: z.enum(itemUnits),
+  catchWeight: z.boolean(),
+  byPiece: z.boolean(),
+  orderedquantity: Quantity,
+  orderedweight: Quantity,
+  /** null: nobody has decided. */
+  pickedquantity: Quantity.nullable(),
+  pickedweight: Quantity.nullable(),
+  draftquantity: Quantity.nullable(),
+  draftweight: Quantity.nullable(),
+  shortReason: z.enum(pickReasons).nullable(),
+  /** A late change in words; null: none waits. */
+  task: z.string().nullable(),
+  substituteFor: OrderLineId.nullable(),
+})
+
+export const PickingOrder = z.object({
+  orderid: OrderId,
+  status: OrderStatus,
+  version,
+  businessname: z.string(),
+  outletName: z.string(),
+  city: z.string(),
+  slotId: TimeSlotId,
+  /** Its place on the wall: A1–A4, B1 … by running order of the slot, the same on every screen. */
+  place: z.string(),
+  instructions: z.string(),
+  pickerId: PickerId.nullable(),
+  pickerName: z.string().nullable(),
+  /** In packing order. */
+  lines: z.array(PickingLine),
+})
+
+/** One item over the orders of a slot. */
+export const PickingItem = z.object({
+  itemId: ItemTypeId,
+  name: z.string(),
+  localName: z.string().nullable(),
+  itemUnit: z.enum(itemUnits),
+  lines: z.int(),
+  decidedLines: z.int(),
+  orderedweight: Quantity,
+  pickedweight: Quantity,
+  /** On hand and not picked for any order. */
+  freeweight: Quantity,
+})
+
+/** How far a slot is. */
+export const PickingSlot = z.object({
+  id: TimeSlotId,
+  timeSlot: z.string(),
+  orders: z.int(),
+  packedOrders: z.int(),
+  lines: z.int(),
+  decidedLines: z.int(),
+  tasks: z.int(),
+})
+
+export const PickingBoard = z.object({
+  deliveryDate: Day,
+  slots: z.array(PickingSlot),
+  orders: z.array(PickingOrder),
+  /** Asked for with by=item, in packing order. */
+  items: z.array(PickingItem),
+})

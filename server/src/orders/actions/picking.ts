@@ -1,0 +1,78 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { ReadCall } from '../../http/call.ts'
+import { wallPlace } from '../rules/wall.ts'
+import {
+  type PickingItemRow,
+  type PickingLineRow,
+  type PickingRow,
+  selectPicking,
+  selectPickingItems,
+  selectPickingSlots,
+} from '../sql/picking.ts'
+
+type Board = Answer<typeof orders.pickingBoard>
+
+/** What stands in the hall for a day: each slot's progress, its orders with their lines, and by item what the slot wants. */
+export async function pickingBoard(
+  { deliveryDate: asked, slotId, pickerId, by }: Asked<typeof orders.pickingBoard>,
+  { db, now }: ReadCall,
+): Promise<Board> {
+  const deliveryDate = asked ?? dayOf(now)
+  const filter = { deliveryDate, slotId, pickerId }
+  const [slots, rows, items] = await Promise.all([
+    selectPickingSlots(db, deliveryDate),
+    selectPicking(db, filter),
+    by === 'item' ? selectPickingItems(db, filter) : [],
+  ])
+  return { deliveryDate, slots, orders: rows.map(order), items: items.map(item) }
+}
+
+const order = (row: PickingRow): Board['orders'][number] => ({
+  orderid: row.id,
+  status: row.status,
+  version: row.version,
+  businessname: row.businessName,
+  outletName: row.outletName,
+  city: row.city,
+  slotId: row.slotId,
+  place: wallPlace(row.running),
+  instructions: row.instructions,
+  pickerId: row.pickerId,
+  pickerName: row.pickerName,
+  lines: row.lines.map(line),
+})
+
+const line = (row: PickingLineRow): Board['orders'][number]['lines'][number] => ({
+  orderitemid: row.id,
+  itemId: row.itemTypeId,
+  name: row.itemName,
+  localName: row.localName,
+  packsize: row.packName,
+  packContent: row.contentMilli,
+  itemUnit: row.unit,
+  catchWeight: row.catchWeight,
+  byPiece: row.byPiece,
+  orderedquantity: row.orderedPacksMilli,
+  orderedweight: row.orderedMilli,
+  pickedquantity: row.pickedPacksMilli,
+  pickedweight: row.pickedMilli,
+  draftquantity: row.draftPacksMilli,
+  draftweight: row.draftMilli,
+  shortReason: row.shortReason,
+  task: row.openTask,
+  substituteFor: row.substituteFor,
+})
+
+const item = (row: PickingItemRow): Board['items'][number] => ({
+  itemId: row.itemId,
+  name: row.name,
+  localName: row.localName,
+  itemUnit: row.unit,
+  lines: row.lines,
+  decidedLines: row.decidedLines,
+  orderedweight: row.orderedMilli,
+  pickedweight: row.pickedMilli,
+  freeweight: row.freeMilli,
+})

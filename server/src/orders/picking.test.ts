@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { aYard, type Yard } from './testing/yard.ts'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+after(() => yard.close())
+
+test('the hall of a day: its slots, its orders in their places, the lines in packing order, each item over all of them', async () => {
+  const [onion, okra] = [
+    await yard.item({ name: 'Hall onion', onHandMilli: 50_000 }),
+    await yard.item({ name: 'Hall okra', onHandMilli: 9_000 }),
+  ]
+  const first = await yard.order(
+    [
+      [onion, 10],
+      [okra, 2],
+    ],
+    'PENDING',
+  )
+  const second = await yard.order([[onion, 5]], 'PENDING')
+  await yard.order([[onion, 7]], 'PLACED')
+  await yard.assign(first)
+  await yard.pick(first, [{ orderitemid: yard.line(first).orderitemid, pickedweight: 9.85 }])
+  const deliveryDate = first.orderdetails.deliveryDate
+
+  const told = await yard.test.ok(orders.pickingBoard, { deliveryDate, by: 'item' })
+  assert.deepEqual(
+    told.orders.map(({ orderid, place, lines, pickerName }) => [orderid, place, lines.length, pickerName]),
+    [
+      [first.orderid, 'A1', 2, 'Ravi'],
+      [second.orderid, 'A2', 1, null],
+    ],
+  )
+  const [slot] = told.slots
+  assert.deepEqual([slot?.orders, slot?.packedOrders, slot?.lines, slot?.decidedLines], [2, 0, 3, 1])
+  const item = told.items.find(({ name }) => name === 'Hall onion')
+  assert.deepEqual(
+    [item?.lines, item?.decidedLines, item?.orderedweight, item?.pickedweight, item?.freeweight],
+    [2, 1, 15, 9.85, 40.15],
+  )
+
+  const mine = await yard.test.ok(orders.pickingBoard, { deliveryDate, pickerId: yard.business.pickerId })
+  assert.deepEqual([mine.orders.map(({ orderid }) => orderid), mine.items], [[first.orderid], []])
+  const other = await yard.test.ok(orders.pickingBoard, { deliveryDate: '2026-12-01' })
+  assert.deepEqual([other.slots, other.orders], [[], []])
+})

@@ -1,0 +1,141 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { ItemTypeId, OrderId, OrderLineId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { OrderStatus, PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+export interface PickingFilter {
+  deliveryDate: Day
+  slotId?: TimeSlotId | undefined
+  pickerId?: PickerId | undefined
+}
+
+/** The states of orders that stand in the hall: promised, in hand, packed. */
+const inHall = sql`('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')`
+
+export interface SlotRow {
+  id: TimeSlotId
+  timeSlot: string
+  orders: number
+  packedOrders: number
+  lines: number
+  decidedLines: number
+  tasks: number
+}
+
+/** How far each slot of a day is, earliest first. (rules.md §3.5) */
+export async function selectPickingSlots(db: Reading, deliveryDate: Day): Promise<SlotRow[]> {
+  const { rows } = await sql<SlotRow>`
+    select time_slot.id, time_slot.time_slot as "timeSlot", count(*)::integer as orders,
+           (count(*) filter (where orders.status in ('PACKED', 'READY_TO_DISPATCH')))::integer as "packedOrders",
+           sum(orders.lines)::integer as lines, sum(orders.picked_lines)::integer as "decidedLines",
+           sum(orders.open_tasks)::integer as tasks
+    from orders join time_slot on time_slot.id = orders.slot_id
+    where orders.delivery_date = ${deliveryDate}::date and orders.status in ${inHall}
+    group by time_slot.id order by time_slot.starts_at, time_slot.id`.execute(db)
+  return rows
+}
+
+export interface PickingRow {
+  id: OrderId
+  status: OrderStatus
+  version: number
+  businessName: string
+  outletName: string
+  city: string
+  slotId: TimeSlotId
+  running: number
+  instructions: string
+  pickerId: PickerId | null
+  pickerName: string | null
+  lines: PickingLineRow[]
+}
+
+export interface PickingLineRow {
+  id: OrderLineId
+  itemTypeId: ItemTypeId
+  itemName: string
+  localName: string | null
+  packName: string
+  contentMilli: Milli
+  unit: ItemUnit
+  catchWeight: boolean
+  byPiece: boolean
+  orderedPacksMilli: Milli
+  orderedMilli: Milli
+  pickedPacksMilli: Milli | null
+  pickedMilli: Milli | null
+  draftPacksMilli: Milli | null
+  draftMilli: Milli | null
+  shortReason: PickReason | null
+  openTask: string | null
+  substituteFor: OrderLineId | null
+}
+
+/**
+ * The orders of a day's slots that stand in the hall, with their lines in packing order: one statement. The running number counts every
+ * order of the slot that was ever promised, so that a place on the wall stays when others leave.
+ */
+export async function selectPicking(db: Reading, { deliveryDate, slotId, pickerId }: PickingFilter): Promise<PickingRow[]> {
+  const { rows } = await sql<PickingRow>`
+    with placed as (
+      select id, row_number() over (partition by slot_id order by id)::integer as running
+      from orders where delivery_date = ${deliveryDate}::date and status not in ('PLACED', 'REJECTED')
+    )
+    select orders.id, orders.status, orders.version, orders.business_name as "businessName", orders.outlet_name as "outletName",
+           orders.city, orders.slot_id as "slotId", placed.running, orders.instructions, orders.picker_id as "pickerId",
+           picker.name as "pickerName", line.lines
+    from orders
+    join placed on placed.id = orders.id
+    left join picker on picker.id = orders.picker_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object(
+        'id', id, 'itemTypeId', item_type_id, 'itemName', item_name, 'localName', local_name, 'packName', pack_name,
+        'contentMilli', content_milli, 'unit', unit, 'catchWeight', catch_weight, 'byPiece', by_piece,
+        'orderedPacksMilli', ordered_packs_milli, 'orderedMilli', ordered_milli,
+        'pickedPacksMilli', picked_packs_milli, 'pickedMilli', picked_milli,
+        'draftPacksMilli', draft_packs_milli, 'draftMilli', draft_milli,
+        'shortReason', short_reason, 'openTask', open_task, 'substituteFor', substitute_for
+      ) order by packing_order, line_no) as lines
+      from order_line where order_line.order_id = orders.id
+    ) as line
+    where orders.delivery_date = ${deliveryDate}::date and orders.status in ${inHall}
+      and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})
+      and (${pickerId ?? null}::integer is null or orders.picker_id = ${pickerId ?? null})
+    order by orders.slot_id, orders.id`.execute(db)
+  return rows
+}
+
+export interface PickingItemRow {
+  itemId: ItemTypeId
+  name: string
+  localName: string | null
+  unit: ItemUnit
+  lines: number
+  decidedLines: number
+  orderedMilli: Milli
+  pickedMilli: Milli
+  freeMilli: Milli
+}
+
+/** What the slot wants of each item, in packing order, and what is free on hand. */
+export async function selectPickingItems(
+  db: Reading,
+  { deliveryDate, slotId, pickerId }: PickingFilter,
+): Promise<PickingItemRow[]> {
+  const { rows } = await sql<PickingItemRow>`
+    select order_line.item_type_id as "itemId", min(order_line.item_name) as name, min(order_line.local_name) as "localName",
+           min(order_line.unit) as unit, count(*)::integer as lines, count(order_line.picked_milli)::integer as "decidedLines",
+           sum(order_line.ordered_milli)::bigint as "orderedMilli", coalesce(sum(order_line.picked_milli), 0)::bigint as "pickedMilli",
+           coalesce(min(stock.on_hand_milli - stock.picked_milli), 0)::bigint as "freeMilli"
+    from orders join order_line on order_line.order_id = orders.id
+    left join stock on stock.item_type_id = order_line.item_type_id
+    where orders.delivery_date = ${deliveryDate}::date and orders.status in ${inHall}
+      and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})
+      and (${pickerId ?? null}::integer is null or orders.picker_id = ${pickerId ?? null})
+    group by order_line.item_type_id
+    order by min(order_line.packing_order), min(order_line.item_name)`.execute(db)
+  return rows
+}
