@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
-import { IconPackageImport, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPackageImport, IconPlus, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePages } from '../app/pages.ts'
 import { inventoryItemPath, paths } from '../app/paths.ts'
+import { download } from '../app/request.ts'
+import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { DayRule } from '../ui/DayRule.tsx'
+import { reasonOf } from '../ui/failure.ts'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
@@ -14,7 +17,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { rowsOf } from '../ui/table/query.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
-import { type StockRow, useStockCountsQuery, useStockListPagesInfiniteQuery } from './api.ts'
+import { type StockRow, stockSheetPath, useStockCountsQuery, useStockListPagesInfiniteQuery } from './api.ts'
 import { BuyFrame } from './buy/BuyFrame.tsx'
 import { stockColumns } from './list/columns.tsx'
 import { addressShape, asked, hasChoices, readAddress, withoutChips } from './list/filter.ts'
@@ -22,6 +25,7 @@ import { StockCard } from './list/StockCard.tsx'
 import { StockFilters } from './list/StockFilters.tsx'
 import { StockTiles } from './list/StockTiles.tsx'
 
+const UploadDialog = lazy(async () => ({ default: (await import('./sheet/UploadDialog.tsx')).UploadDialog }))
 const ReceiveScreen = lazy(async () => ({ default: (await import('./receive/ReceiveScreen.tsx')).ReceiveScreen }))
 
 const rowId = (row: StockRow) => String(row.itemId)
@@ -52,6 +56,7 @@ function StockList() {
   const list = usePages<StockRow>(useStockListPagesInfiniteQuery(asked(filter)))
   /** Items chosen for the buying list; null: those of the filter. */
   const [chosen, setChosen] = useState<readonly StockRow[] | null>(null)
+  const [isUploading, setUploading] = useState(false)
   const columns = useMemo(() => stockColumns(today), [today])
   const card = useCallback((row: StockRow) => <StockCard row={row} today={today} />, [today])
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
@@ -74,7 +79,31 @@ function StockList() {
           onChange={date => change({ date: date === addDays(today, 1) ? null : date })}
         />
       }
-      actions={<SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />}
+      actions={
+        <>
+          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
+          {!isPhone && (
+            <>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconDownload size={15} aria-hidden />}
+                onClick={() => void fetchSheet()}
+              >
+                {t('Download sheet')}
+              </Button>
+              <Button
+                variant="default"
+                size="sm"
+                leftSection={<IconUpload size={15} aria-hidden />}
+                onClick={() => setUploading(true)}
+              >
+                {t('Upload stock')}
+              </Button>
+            </>
+          )}
+        </>
+      }
       primary={
         <Button
           size="sm"
@@ -134,6 +163,19 @@ function StockList() {
           onMore={list.onMore}
         />
       )}
+      {isUploading && (
+        <Suspense>
+          <UploadDialog onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
     </Page>
   )
+}
+
+async function fetchSheet(): Promise<void> {
+  try {
+    await download(stockSheetPath, undefined, '*/*')
+  } catch (error) {
+    toast.error(t('The sheet was not downloaded'), { detail: reasonOf(error) })
+  }
 }

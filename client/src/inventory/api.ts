@@ -7,7 +7,7 @@ import type { Paged } from '../ui/table/query.ts'
 
 /** The calls of stock. Forms and sheets show a refusal where it belongs. */
 export const stockCalls = ask(inventory, {
-  quiet: ['addEstimates', 'receiveEstimates', 'removeStock', 'countStock', 'setOrderLimit'],
+  quiet: ['addEstimates', 'receiveEstimates', 'removeStock', 'countStock', 'setOrderLimit', 'bulkUploadStock'],
 })
 export const {
   useStockCountsQuery,
@@ -21,6 +21,7 @@ export const {
   useRemoveStockMutation,
   useCountStockMutation,
   useSetOrderLimitMutation,
+  useBulkUploadStockMutation,
 } = stockCalls
 
 /** The stock list, read page after page. */
@@ -32,7 +33,11 @@ export type ItemStock = Told<typeof inventory.itemInventory>
 export type Estimate = Told<typeof inventory.pendingEstimates>['itemEstimates'][number]
 export type Arrival = Told<typeof inventory.arrivals>[number]
 export type StockTxn = Told<typeof inventory.stockLedger>['inventoryTxns'][number]
+export type StockSheet = Told<typeof inventory.bulkUploadStock>
 export type ShortOrder = Told<typeof inventory.removeStock>['shortOrders'][number]
+
+/** Where the stock sheet is downloaded. */
+export const stockSheetPath = inventory.stockAsXlsx.path
 
 interface LedgerAsked {
   itemids: number[]

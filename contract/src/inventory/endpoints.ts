@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
+import { FileForm } from '../files/model.ts'
 import { CategoryId, ItemTypeId, StaffUserId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { page, paging, searchText, sortBy, version } from '../paging.ts'
@@ -19,10 +20,12 @@ import {
   ShortOrder,
   StockCounts,
   StockRow,
+  StockSheet,
   StockTxn,
 } from './model.ts'
 
 const base = '/api/web/v1/inventory'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const newEstimates = z.array(NewEstimate).min(1, 'Add at least one estimate').max(500, 'At most 500 estimates at a time')
 const received = z.array(ReceivedEstimate).min(1, 'Name at least one estimate').max(100, 'At most 100 estimates at a time')
 
@@ -180,5 +183,29 @@ export const inventory = {
     }),
     reply: InventoryItem,
     changes: ['Stock', 'Item'],
+  }),
+  stockAsXlsx: endpoint({
+    method: 'GET',
+    path: `${base}/download/iteminventoryxls`,
+    summary: 'The stock sheet of all active items, as .xlsx',
+    reply: z.undefined(),
+    files: [xlsx],
+    reads: ['Stock', 'Item'],
+  }),
+  bulkUploadStock: endpoint({
+    method: 'POST',
+    path: `${base}/bulkuploaditeminventory`,
+    summary: 'Apply a stock sheet, or with dryrun only look at it: answers the status sheet, or with as=json its rows',
+    kind: 'bulk',
+    query: z.object({
+      dryrun: z.boolean().optional(),
+      /** The same file was applied within the last 24 hours, and that is meant. */
+      confirm: z.boolean().optional(),
+      as: z.enum(['xlsx', 'json']).optional(),
+    }),
+    body: FileForm,
+    reply: StockSheet,
+    files: [xlsx],
+    changes: ['Stock', 'Item', 'Order'],
   }),
 }

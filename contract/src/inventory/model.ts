@@ -188,3 +188,31 @@ export const Count = z.object({
   /** The stock as the counter saw it on the screen; another one means goods moved meanwhile. */
   seenStock: Quantity.optional(),
 })
+
+/** What becomes of the rows of a stock sheet; each is applied whole or not at all. (rules.md §5.8) */
+export const StockSheet = z.object({
+  /** false: it was only looked at. */
+  applied: z.boolean(),
+  uploadId: z.int().nullable(),
+  fileName: z.string(),
+  counts: z.object({
+    total: z.int(),
+    /** Applied, or would be. */
+    updated: z.int(),
+    unchanged: z.int(),
+    skipped: z.int(),
+    needsConfirm: z.int(),
+    failed: z.int(),
+  }),
+  /** The first 2,000, those that need a look before the others. */
+  rows: z.array(
+    z.object({
+      rowNo: z.int(),
+      status: z.enum(['UPDATED', 'UNCHANGED', 'SKIPPED', 'NEEDS_CONFIRM', 'FAILED']),
+      /** What it does, or why it does nothing. */
+      message: z.string(),
+      itemId: ItemTypeId.nullable(),
+      itemName: z.string().nullable(),
+    }),
+  ),
+})

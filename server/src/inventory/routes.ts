@@ -5,6 +5,7 @@ import { acceptedOrders, arrivals, itemInventory, pendingEstimates, stockHistory
 import { setOrderLimit } from './actions/limit.ts'
 import { stockCounts, stockList } from './actions/list.ts'
 import { countStock, removeStock } from './actions/remove.ts'
+import { bulkUploadStock, stockAsXlsx } from './actions/sheet.ts'
 
 export const inventoryRoutes: readonly Route[] = [
   on(inventory.stockList, stockList),
@@ -20,4 +21,6 @@ export const inventoryRoutes: readonly Route[] = [
   on(inventory.removeStock, removeStock),
   on(inventory.countStock, countStock),
   on(inventory.setOrderLimit, setOrderLimit),
+  on(inventory.stockAsXlsx, stockAsXlsx),
+  on(inventory.bulkUploadStock, bulkUploadStock),
 ]

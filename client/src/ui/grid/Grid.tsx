@@ -219,7 +219,8 @@ export function Grid<Row>({ label, rows, columns, rowId, rowLabel, onEdit }: Gri
                     offers={column.edit.offers}
                     isActive={isActive}
                     editing={isActive ? editing : undefined}
-                    onActivate={() => (isActive ? edit(false) : go(rowAt, columnAt))}
+                    onActivate={() => go(rowAt, columnAt)}
+                    onEdit={() => edit(false)}
                     onKey={onCellKey}
                     onCommit={commit}
                     onCancel={() => go(place.row, place.column)}

@@ -14,6 +14,7 @@ interface GridCellProps {
   isActive: boolean
   editing: { start: string; isReplacing: boolean } | undefined
   onActivate: () => void
+  onEdit: () => void
   onKey: (event: KeyboardEvent) => void
   onCommit: (text: string, way: 'down' | 'right' | 'left' | 'stay') => void
   onCancel: () => void
@@ -23,6 +24,8 @@ interface GridCellProps {
 export function GridCell(props: GridCellProps) {
   const { place, label, align, text, shown, isEdited, fault, inputMode, offers, isActive, editing } = props
   const note = useId()
+  /** A press makes a cell active, a press on the active one edits it. */
+  const wasActive = useRef(false)
   const state = fault ? 'bad' : isEdited ? 'edited' : 'rest'
   return (
     <td
@@ -33,17 +36,23 @@ export function GridCell(props: GridCellProps) {
       data-state={state}
       data-active={isActive}
       tabIndex={isActive ? 0 : -1}
-      aria-label={`${label}: ${text || 'empty'}`}
       aria-selected={isActive}
       {...(fault ? { 'aria-invalid': true, 'aria-describedby': note } : {})}
       className={css.cell}
-      onClick={editing ? undefined : props.onActivate}
+      onPointerDown={() => {
+        wasActive.current = isActive
+      }}
+      onFocus={isActive ? undefined : props.onActivate}
+      onClick={editing || !wasActive.current ? undefined : props.onEdit}
       onKeyDown={editing ? undefined : props.onKey}
     >
       {editing ? (
         <CellInput {...props} editing={editing} inputMode={inputMode} offers={offers} label={label} />
       ) : (
-        <span className={css.value}>{shown ?? (text === '' ? <span className={css.none}>-</span> : text)}</span>
+        <span className={css.value}>
+          <span className="visually-hidden">{label}: </span>
+          {shown ?? (text === '' ? <span className={css.none}>-</span> : text)}
+        </span>
       )}
       {fault && (
         <span id={note} role="tooltip" className={css.fault} data-open={isActive}>

@@ -1,0 +1,207 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, listenForErrors, signIn, test } from './fixtures.ts'
+import { call, dayIn } from './order-calls.ts'
+
+interface StockRow {
+  itemId: number
+  itemName: string
+  itemUnit: string
+  currentStock: number
+  orderAccepted: number
+  available: number
+}
+
+/** Weighed items with stock, by name; each journey takes its own. */
+async function weighed(page: Page, from: number, count: number): Promise<StockRow[]> {
+  const { rows } = await call<{ rows: StockRow[] }>(page, 'GET', '/inventory/getinventorydetailsv1?limit=500&withStock=true')
+  return rows.filter(({ itemUnit, available }) => itemUnit === 'KG' && available > 20).slice(from, from + count)
+}
+const announce = (page: Page, estimates: object[]) =>
+  call<{ id: number }[]>(page, 'POST', '/inventory/addestimate', { itemEstimates: estimates })
+const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Stock' }).getByRole('button', { name })
+/** A name as the beginning of a longer one: items are read out with their local name behind. */
+const named = (item: string) => item.replace(/[()]/g, '\\$&')
+const cell = (page: Page, column: string, item: string) =>
+  page.getByRole('gridcell', { name: new RegExp(`^${column}, ${named(item)}(,|:)`) })
+const link = (page: Page, item: StockRow) => page.getByRole('link', { name: new RegExp(`^${named(item.itemName)}( |$)`) })
+const row = (page: Page, item: StockRow) =>
+  page
+    .getByRole('region', { name: 'Items' })
+    .locator('tbody tr')
+    .filter({ has: link(page, item) })
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
+}
+
+test('estimates of several items are added by keyboard, received one of them short with a note, and stock and ledger say so', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [one, two] = await weighed(page, 0, 2)
+  if (!one || !two) throw new Error('the demo has stock')
+  await page.goto('/items/inventory')
+  await expect(tile(page, 'Active items')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('/')
+  await page.keyboard.type(one.itemName)
+  await expect(row(page, one)).toBeVisible()
+  await expectNoFaults(page)
+  await row(page, one).getByRole('checkbox').check()
+  await page.getByRole('searchbox').fill(two.itemName)
+  await row(page, two).getByRole('checkbox').check()
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('2 selected')
+  await page.getByRole('button', { name: 'Add estimates' }).click()
+
+  const grid = page.getByRole('grid', { name: 'Buying list' })
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  const first = (await grid.getByRole('row').nth(1).textContent())?.includes(one.itemName) ? one : two
+  const second = first === one ? two : one
+  await cell(page, 'Buy', first.itemName).focus()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('today')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Kolar Mandi')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+d') // the supplier of the row above
+  await expect(cell(page, 'Supplier', second.itemName)).toContainText('Kolar Mandi')
+  await cell(page, 'Buy', second.itemName).focus()
+  await page.keyboard.type('4x')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 line cannot be sent as it is')).toBeVisible()
+  await cell(page, 'Buy', second.itemName).focus()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('today')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 estimates to add')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('2 estimates added')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Receive', exact: true }).click()
+  await cell(page, 'On the scale', first.itemName).focus()
+  await page.keyboard.type('80')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 row is not finished')).toBeVisible()
+  await expect(cell(page, 'Note', first.itemName)).toHaveAttribute('aria-invalid', 'true')
+  await cell(page, 'Note', first.itemName).focus()
+  await page.keyboard.type('Truck was half empty')
+  await page.keyboard.press('Enter')
+  await cell(page, 'On the scale', second.itemName).focus()
+  await page.keyboard.type('40')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('38.5')
+  await page.keyboard.press('Enter')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Receive 2 estimates' }).click()
+  await expect(page.getByText('2 estimates received')).toBeVisible()
+  await expect(cell(page, 'On the scale', first.itemName)).toBeHidden()
+
+  await page.goto(`/items/inventory/${encodeURIComponent(first.itemName)}?itemid=${first.itemId}`)
+  const ledger = page.getByRole('region', { name: 'Stock ledger' })
+  const newest = ledger.locator('tbody tr').first()
+  await expect(newest).toContainText('Receipt')
+  await expect(newest).toContainText('+80.000')
+  await expect(newest).toContainText('Kolar Mandi, Truck was half empty')
+  const stock = await call<StockRow>(page, 'GET', `/inventory/getiteminventory?itemid=${second.itemId}`)
+  expect(stock.currentStock).toBeCloseTo(second.currentStock + 38.5, 3)
+})
+
+test('one item: removed with a reason, counted, limited; the chart and the next estimate stand beside its ledger', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [item] = await weighed(page, 4, 1)
+  if (!item) throw new Error('the demo has stock')
+  await announce(page, [
+    { itemId: item.itemId, quantity: 350, expectedDate: dayIn(0), supplier: 'Hosur Farms', expectedCost: 28.2 },
+  ])
+  await page.goto('/items/inventory')
+  await page.getByRole('searchbox').fill(item.itemName)
+  await link(page, item).click()
+  await expect(page.getByRole('heading', { level: 1, name: item.itemName })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^7 days: from / })).toBeVisible()
+  await expectNoFaults(page)
+
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Quantity').fill('2.5')
+  await dialog.getByRole('button', { name: 'Remove stock' }).click()
+  await expect(dialog.getByText('Choose a reason')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Spoiled' }).check()
+  await dialog.getByLabel('Note').fill('2 crates from yesterday')
+  await dialog.getByRole('button', { name: 'Remove stock' }).click()
+  await expect(dialog).toBeHidden()
+  const newest = page.getByRole('region', { name: 'Stock ledger' }).locator('tbody tr').first()
+  await expect(newest).toContainText('Wastage, spoiled')
+  await expect(newest).toContainText('−2.500')
+  await expect(newest).toContainText('2 crates from yesterday')
+
+  const arriving = page.getByRole('form', { name: /^Estimate / })
+  await arriving.getByLabel('On the scale').fill('338.6')
+  await arriving.getByLabel('Into stock').fill('326.4')
+  await expect(arriving).toContainText('−11.400 kg, −3.2%')
+  await expect(arriving).toContainText('12.200 kg')
+  await arriving.getByRole('button', { name: 'Receive 326.400 kg' }).click()
+  await expect(newest).toContainText('+326.400')
+  await expect(newest).toContainText('Hosur Farms, part turned back')
+
+  await page.getByRole('button', { name: 'Count', exact: true }).click()
+  await dialog.getByLabel('Counted').fill('400')
+  await dialog.getByRole('button', { name: 'Take the count' }).click()
+  await expect(newest).toContainText(/Count, (more|less)/)
+  await expect(page.getByText('400.000').first()).toBeVisible()
+
+  await page.getByRole('button', { name: /^Order limit of / }).click()
+  await page.getByRole('textbox', { name: /^Order limit of / }).fill('250')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Order limit of .*: 250\.000$/ })).toBeVisible()
+})
+
+test('a phone receives with its own pad: as expected, then one far short that asks for a note and a second press', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    baseURL: baseURL ?? '',
+  })
+  const page = await context.newPage()
+  const errors = listenForErrors(page)
+  await signIn(page)
+  const [one, two] = await weighed(page, 8, 2)
+  if (!one || !two) throw new Error('the demo has stock')
+  await announce(page, [
+    { itemId: one.itemId, quantity: 60, expectedDate: dayIn(0) },
+    { itemId: two.itemId, quantity: 20, expectedDate: dayIn(0) },
+  ])
+  await page.goto('/items/inventory?view=receive')
+  const open = async (item: StockRow) => {
+    const waiting = page.getByRole('list', { name: 'Waiting' }).getByRole('button', { name: item.itemName })
+    const isOpen = page.getByRole('region', { name: item.itemName, exact: true })
+    await expect(waiting.or(isOpen)).toBeVisible()
+    if (!(await isOpen.isVisible())) await waiting.click()
+    await expect(isOpen).toBeVisible()
+  }
+  await open(one)
+  await page.getByRole('button', { name: 'As expected' }).tap()
+  await expect(page.getByText('0%, within 10%')).toBeVisible()
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: /^Receive 60\.000 kg/ }).tap()
+  await expect(page.getByText(/^1 of \d+ estimates$/)).toBeVisible()
+  await open(two)
+  for (const key of ['8', 'Point', '5']) await page.getByRole('button', { name: key, exact: true }).tap()
+  await expect(page.getByRole('alert')).toContainText('Say why in the note')
+  await page.getByRole('button', { name: 'Short load' }).tap()
+  await page.getByRole('button', { name: /^Receive 8\.500 kg/ }).tap()
+  await page.getByRole('button', { name: /^Yes, receive 8\.500 kg/ }).tap()
+  await expect(page.getByText(/^2 of \d+ estimates$/).or(page.getByText('Nothing is expected by this day'))).toBeVisible()
+  const stock = await call<StockRow>(page, 'GET', `/inventory/getiteminventory?itemid=${two.itemId}`)
+  expect(stock.currentStock).toBeCloseTo(two.currentStock + 8.5, 3)
+  expect(errors).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,69 @@
+import { removalKind } from '@packhouse/contract/inventory/removal.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { updateOrderLimit } from '../../items/sql/limit.ts'
+import { postMoves } from '../actions.ts'
+import type { PlannedRow } from '../rules/plan-sheet.ts'
+import type { LedgerMove } from '../rules.ts'
+import { decideEstimate } from '../sql/estimates.ts'
+import { announce } from './estimates.ts'
+
+type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
+
+/** Writes what the rows of a sheet do, their items held; one event of the trail names every row. (rules.md §5.8) */
+export async function applyPlan(
+  { uploadId, fileName }: { uploadId: number; fileName: string },
+  rows: readonly PlannedRow[],
+  call: Writer,
+): Promise<void> {
+  const { tx, user, now, audit } = call
+  const going = rows.flatMap(({ itemTypeId, itemName, rowNo, status, message, actions }) =>
+    itemTypeId !== null && status === 'UPDATED' ? [{ itemTypeId, itemName, rowNo, message, actions }] : [],
+  )
+  const by = { userId: user.id, now }
+  await postMoves(tx, going.flatMap(movesOf), { ...by, uploadId })
+  for (const { actions, itemTypeId } of going) {
+    const { receive, limit } = actions
+    if (receive) {
+      const { estimateId, status, milli: amount, notes } = receive
+      await decideEstimate(tx, estimateId, { status, actualMilli: amount, acceptedMilli: amount, notes }, by)
+      audit({
+        action: 'ESTIMATE_RECEIVED',
+        entity: 'estimate',
+        entityId: estimateId,
+        before: { status: 'PENDING' },
+        after: { status, actualMilli: amount, acceptedMilli: amount, notes, uploadId },
+      })
+    }
+    if (limit !== undefined) {
+      await updateOrderLimit(tx, itemTypeId, limit, now)
+      audit({ action: 'ORDER_LIMIT_SET', entity: 'item_type', entityId: itemTypeId, after: { maxOrderMilli: limit, uploadId } })
+    }
+  }
+  const estimates = going.flatMap(({ itemTypeId: itemId, actions: { announce: one } }) =>
+    one ? [{ itemId, quantity: one.milli, expectedDate: one.expectedDate, notes: one.notes }] : [],
+  )
+  if (estimates.length > 0) await announce(estimates, call)
+  audit({
+    action: 'STOCK_SHEET_APPLIED',
+    entity: 'stock_upload',
+    entityId: uploadId,
+    after: { fileName, rows: going.map(({ rowNo, itemTypeId, message }) => ({ rowNo, itemTypeId, did: message })) },
+  })
+}
+
+/** Goods come in before goods go out. */
+const movesOf = ({ itemTypeId, actions: { receive, remove } }: Pick<PlannedRow, 'actions'> & Pick<LedgerMove, 'itemTypeId'>) => {
+  const moves: LedgerMove[] = []
+  if (receive && receive.milli > 0)
+    moves.push({ itemTypeId, kind: 'RECEIPT', milli: receive.milli, estimateId: receive.estimateId, note: receive.notes })
+  if (remove)
+    moves.push({
+      itemTypeId,
+      kind: removalKind(remove.reason),
+      milli: milli(-remove.milli),
+      reason: remove.reason,
+      note: remove.notes,
+    })
+  return moves
+}

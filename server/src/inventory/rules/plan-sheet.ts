@@ -1,0 +1,164 @@
+import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import {
+  mostEstimatedMilli,
+  statusAfter,
+  whyNotLimit,
+  whyNotReceive,
+  whyNotRemove,
+} from '@packhouse/contract/inventory/policy.ts'
+import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import { addMilli, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
+import type { Refusal } from '@packhouse/contract/refusal.ts'
+import { codeMangled } from '../../sheets/columns.ts'
+import { isMangled } from '../../sheets/values.ts'
+import { whyNotAnnounce } from './estimates.ts'
+import { type Cells, type StockSheetRow, typedCells } from './stock-sheet.ts'
+
+/** What the rules of the sheet look at. */
+export interface StockFact {
+  id: ItemTypeId
+  code: string
+  itemName: string
+  unit: ItemUnit
+  isActive: boolean
+  onHandMilli: Milli
+  pickedMilli: Milli
+  limitMilli: Milli | null
+  smallestPack: { name: string; contentMilli: Milli } | null
+  /** The pending estimate that is due first: what Actual Received speaks of. */
+  due: { id: EstimateId; expectedMilli: Milli; notes: string } | null
+}
+
+export interface RowActions {
+  receive?: { estimateId: EstimateId; status: 'RECEIVED' | 'CLOSED_SHORT'; milli: Milli; notes: string }
+  remove?: { milli: Milli; reason: RemovalReason; notes: string }
+  announce?: { milli: Milli; expectedDate: Day; notes: string }
+  limit?: Milli
+}
+
+export interface PlannedRow {
+  rowNo: number
+  status: 'UPDATED' | 'UNCHANGED' | 'SKIPPED' | 'NEEDS_CONFIRM' | 'FAILED'
+  message: string
+  itemTypeId: ItemTypeId | null
+  itemName: string | null
+  actions: RowActions
+  typed: Cells
+}
+
+/** What each row would do, whole or not at all; the same when it is only looked at and when it is applied. (rules.md §5.8) */
+export function planRows(rows: readonly StockSheetRow[], facts: ReadonlyMap<number, StockFact>, today: Day): PlannedRow[] {
+  const copies = new Map<number, number[]>()
+  for (const { row, values } of rows)
+    if (values.itemId !== null) copies.set(values.itemId, [...(copies.get(values.itemId) ?? []), row])
+  return rows.map(row => planRow(row, { facts, copies, today }))
+}
+
+interface Beside {
+  facts: ReadonlyMap<number, StockFact>
+  copies: ReadonlyMap<number, number[]>
+  today: Day
+}
+
+function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
+  const { values } = row
+  const fact = values.itemId === null ? undefined : beside.facts.get(values.itemId)
+  const told = (status: PlannedRow['status'], message: string, actions: RowActions = {}): PlannedRow => ({
+    rowNo: row.row,
+    status,
+    message,
+    itemTypeId: fact?.id ?? null,
+    itemName: fact?.itemName ?? values.itemName,
+    actions,
+    typed: typedCells(row),
+  })
+  const fault = faultOf(row, fact, beside.copies)
+  if (fault !== undefined || !fact) return told('FAILED', fault ?? '')
+  if (isBlank(row)) return told('SKIPPED', '')
+  const plan = actionsOf(row, fact, beside.today)
+  if ('refused' in plan) {
+    const { code, message } = plan.refused
+    if (code !== 'NEEDS_CONFIRM') return told('FAILED', message)
+    return told('NEEDS_CONFIRM', `${message.replace(/ Check the scale.*$/, '')} Receive it on the screen.`)
+  }
+  if (plan.done.length === 0) return told('UNCHANGED', '')
+  return told('UPDATED', plan.done.join('; '), plan.actions)
+}
+
+const isBlank = ({ values: { estimate, expected, actual, remove, reason, limit, notes } }: StockSheetRow): boolean =>
+  [estimate, expected, actual, remove, reason, limit, notes].every(value => value === null)
+
+function faultOf(row: StockSheetRow, fact: StockFact | undefined, copies: ReadonlyMap<number, number[]>): string | undefined {
+  const { values, problems } = row
+  if (problems.length > 0) return [...new Set(problems.map(({ message }) => message))].join('; ')
+  if (values.itemId === null) return 'Item ID is missing'
+  if (!fact) return `Item ID ${values.itemId} not found`
+  const code = values.code?.toUpperCase() ?? ''
+  if (code !== fact.code) return isMangled(code, fact.code) ? codeMangled : 'Item ID and Item Type Code do not match'
+  const others = (copies.get(values.itemId) ?? []).filter(other => other !== row.row)
+  if (others.length > 0) return `Duplicate row for this item (also row ${others.slice(0, 10).join(', ')})`
+  return undefined
+}
+
+type Plan = { refused: Pick<Refusal, 'code' | 'message'> } | { actions: RowActions; done: string[] }
+const no = (message: string): Plan => ({ refused: { code: 'BREAKS_RULE', message } })
+
+/** Goods come in before goods go out; the estimate and the limit come after. One refusal stops the whole row. */
+function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan {
+  const { estimate, expected, actual, remove, reason, limit } = values
+  const notes = values.notes?.slice(0, 500) ?? ''
+  const amount = (milli: Milli) => formatQuantity(milli, fact.unit)
+  const actions: RowActions = {}
+  const done: string[] = []
+  let onHandMilli = fact.onHandMilli
+
+  if (actual !== null) {
+    if (actual < 0) return no('Actual Received cannot be below 0')
+    if (!fact.due) return no('No estimate is pending for Actual Received')
+    const came = { expectedMilli: fact.due.expectedMilli, actualMilli: actual }
+    const refused = whyNotReceive({ ...came, acceptedMilli: actual, notes, confirm: false }, fact)
+    if (refused) return { refused }
+    const status = statusAfter(came) === 'CLOSED_SHORT' ? 'CLOSED_SHORT' : 'RECEIVED'
+    actions.receive = { estimateId: fact.due.id, status, milli: actual, notes: notes || fact.due.notes }
+    onHandMilli = addMilli(onHandMilli, actual)
+    done.push(`${amount(actual)} received on estimate ${fact.due.id}`)
+  }
+  if (remove !== null) {
+    if (remove <= 0) return no('Remove Qty must be greater than 0')
+    if (reason === null) return no('Remove Reason is missing')
+    const known = reasonIn(reason)
+    if (!known) return no(`Remove Reason is one of ${removalReasons.join(', ')}`)
+    const refused = whyNotRemove({ ...fact, onHandMilli }, { amount: remove, reason: known, notes }, fact)
+    if (refused) return { refused }
+    actions.remove = { milli: remove, reason: known, notes }
+    done.push(`${amount(remove)} removed`)
+  } else if (reason !== null) return no('Remove Reason needs Remove Qty')
+  if (estimate !== null) {
+    if (estimate <= 0) return no('Add Estimate must be greater than 0')
+    if (estimate > mostEstimatedMilli) return no('Add Estimate is at most 1,00,000')
+    const expectedDate = expected ?? addDays(today, 1)
+    const refused = whyNotAnnounce({ quantity: estimate, expectedDate }, fact, today)
+    if (refused) return no(refused.message)
+    actions.announce = { milli: estimate, expectedDate, notes }
+    done.push(`${amount(estimate)} expected ${formatDay(expectedDate)}`)
+  } else if (expected !== null) return no('Expected Date needs Add Estimate')
+  if (limit !== null && limit !== fact.limitMilli) {
+    const refused = whyNotLimit(limit, fact)
+    if (refused) return { refused }
+    actions.limit = limit
+    done.push(`limit ${amount(limit)}`)
+  }
+  return { actions, done }
+}
+
+/** A reason by its code or its word, whatever its case. */
+function reasonIn(text: string): RemovalReason | undefined {
+  const bare = (words: string) =>
+    words
+      .toUpperCase()
+      .replace(/[^A-Z]+/g, ' ')
+      .trim()
+  return removalReasons.find(reason => [bare(reason), bare(removalLabel[reason])].includes(bare(text)))
+}

@@ -1,0 +1,60 @@
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
+import type { Columns, SheetRow } from '../../sheets/columns.ts'
+
+/** The stock sheet: what stands there, and what may be typed beside it. (rules.md §5.8) */
+export const stockColumns = {
+  itemId: { title: 'Item ID', kind: 'id', width: 10 },
+  itemName: { title: 'Item Name', kind: 'text', readOnly: true, width: 34 },
+  code: { title: 'Item Type Code', kind: 'code', width: 20 },
+  unit: { title: 'Unit', kind: 'text', readOnly: true, width: 8 },
+  stock: { title: 'Current Stock', kind: 'quantity', readOnly: true, width: 14 },
+  accepted: { title: 'Order Accepted', kind: 'quantity', readOnly: true, width: 15 },
+  estimate: { title: 'Add Estimate', kind: 'quantity', width: 13 },
+  expected: { title: 'Expected Date', kind: 'date', width: 14 },
+  actual: { title: 'Actual Received', kind: 'quantity', width: 15 },
+  remove: { title: 'Remove Qty', kind: 'quantity', width: 12 },
+  reason: { title: 'Remove Reason', kind: 'text', width: 22 },
+  limit: { title: 'Max Order Qty', kind: 'quantity', width: 14 },
+  notes: { title: 'Notes', kind: 'text', width: 34 },
+} as const satisfies Columns
+
+/** The same with what became of each row. */
+export const stockStatusColumns = {
+  ...stockColumns,
+  rowNo: { title: 'Row No', kind: 'id', width: 8 },
+  status: { title: 'Status', kind: 'text', width: 15 },
+  message: { title: 'Message', kind: 'text', width: 70 },
+} as const satisfies Columns
+
+export type StockSheetRow = SheetRow<typeof stockColumns>
+export type Cells = (string | number | null)[]
+
+/** What an item's row of the sheet is made from. */
+export interface SheetItem {
+  id: ItemTypeId
+  name: string
+  code: string
+  unit: ItemUnit
+  onHandMilli: Milli
+  reservedMilli: Milli
+  limitMilli: Milli | null
+}
+
+/** A row as it is downloaded: nothing to do yet; the limit stands there already. */
+export const sheetLine = (item: SheetItem): Cells => [
+  item.id,
+  item.name,
+  item.code,
+  unitLabel[item.unit],
+  inUnits(item.onHandMilli),
+  inUnits(item.reservedMilli),
+  ...[null, null, null, null, null],
+  item.limitMilli === null ? null : inUnits(item.limitMilli),
+  null,
+]
+
+/** Cells as they were typed, in the order of the columns. */
+export const typedCells = ({ typed }: Pick<StockSheetRow, 'typed'>): Cells =>
+  Object.keys(stockColumns).map(key => typed[key as keyof typeof stockColumns])

@@ -1,0 +1,95 @@
+import type { EstimateId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import type { StockFact } from '../rules/plan-sheet.ts'
+import type { SheetItem } from '../rules/stock-sheet.ts'
+import { pending } from './estimates.ts'
+
+/** Every active item type, as lists stand: what the stock sheet is made from. */
+export async function selectSheetItems(db: Reading): Promise<SheetItem[]> {
+  const { rows } = await sql<SheetItem>`
+    select item_type.id, item.name, item_type.code, item_type.unit, coalesce(stock.on_hand_milli, 0) as "onHandMilli",
+      coalesce(stock.reserved_milli, 0) as "reservedMilli", item_type.max_order_milli as "limitMilli"
+    from item_type join item on item.id = item_type.item_id left join stock on stock.item_type_id = item_type.id
+    where item_type.is_active order by item_type.listing_key, item_type.id`.execute(db)
+  return rows
+}
+
+/** What the rules of the sheet look at, for these types. */
+export async function selectStockFacts(db: Reading, ids: readonly ItemTypeId[]): Promise<StockFact[]> {
+  interface Row extends Omit<StockFact, 'due' | 'smallestPack'> {
+    packName: string | null
+    packMilli: Milli | null
+    dueId: EstimateId | null
+    dueMilli: Milli | null
+    dueNotes: string | null
+  }
+  const { rows } = await sql<Row>`
+    select item_type.id, item_type.code, item.name as "itemName", item_type.unit, item_type.is_active as "isActive",
+      coalesce(stock.on_hand_milli, 0) as "onHandMilli", coalesce(stock.picked_milli, 0) as "pickedMilli",
+      item_type.max_order_milli as "limitMilli", pack.name as "packName", pack.content_milli as "packMilli",
+      due.id as "dueId", due.quantity_milli as "dueMilli", due.notes as "dueNotes"
+    from item_type join item on item.id = item_type.item_id left join stock on stock.item_type_id = item_type.id
+      left join lateral (select name, content_milli from pack where pack.item_type_id = item_type.id and pack.is_active
+        order by content_milli limit 1) as pack on true
+      left join lateral (select id, quantity_milli, notes from estimate
+        where estimate.item_type_id = item_type.id and status = ${pending} order by expected_date, id limit 1) as due on true
+    where item_type.id = any(${[...ids]}::integer[])`.execute(db)
+  return rows.map(({ packName, packMilli, dueId, dueMilli, dueNotes, ...fact }) => ({
+    ...fact,
+    smallestPack: packName === null || packMilli === null ? null : { name: packName, contentMilli: packMilli },
+    due: dueId === null || dueMilli === null ? null : { id: dueId, expectedMilli: dueMilli, notes: dueNotes ?? '' },
+  }))
+}
+
+/** Holds all pending estimates of these types until the transaction ends, in id order. */
+export async function holdPending(tx: Tx, ids: readonly ItemTypeId[]): Promise<void> {
+  await sql`select id from estimate where item_type_id = any(${[...ids]}::integer[]) and status = ${pending}
+    order by id for no key update`.execute(tx)
+}
+
+/** One file is applied by one at a time, whoever sends it. */
+export async function holdFile(tx: Tx, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx)
+}
+
+export interface AppliedUpload {
+  sha256: string
+  fileName: string
+  updated: number
+  failed: number
+  userId: StaffUserId
+  now: Date
+}
+
+export async function insertStockUpload(
+  tx: Tx,
+  { sha256, fileName, updated, failed, userId, now }: AppliedUpload,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('stock_upload')
+    .values({
+      file_sha256: sha256,
+      file_name: fileName,
+      rows_updated: updated,
+      rows_failed: failed,
+      applied_by: userId,
+      applied_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** When the same file was applied last. */
+export const selectSameFile = (db: Reading, { sha256, since }: { sha256: string; since: Date }) =>
+  db
+    .selectFrom('stock_upload')
+    .innerJoin('staff_user', 'staff_user.id', 'stock_upload.applied_by')
+    .where('file_sha256', '=', sha256)
+    .where('applied_at', '>', since)
+    .select(['stock_upload.id', 'applied_at as at', 'staff_user.name as by'])
+    .orderBy('applied_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
