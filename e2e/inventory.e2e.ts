@@ -120,6 +120,7 @@ test('one item: removed with a reason, counted, limited; the chart and the next 
   ])
   await page.goto('/items/inventory')
   await page.getByRole('searchbox').fill(item.itemName)
+  await expect(page).toHaveURL(/searchtext=/)
   await link(page, item).click()
   await expect(page.getByRole('heading', { level: 1, name: item.itemName })).toBeVisible()
   await expect(page.getByRole('img', { name: /^7 days: from / })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 import { historyDays } from './masters.ts'
 import { seeded } from './seeded.ts'
 import { readStage, type Stage } from './stage.ts'
-import { deliver, dispatch, evening, fillShelves, packing, receiveGoods, settle, stageOrders } from './steps.ts'
+import { announceGoods, deliver, dispatch, evening, fillShelves, packing, receiveGoods, settle, stageOrders } from './steps.ts'
 
 /** One delivery day of the history, and the moment it is told up to. */
 export interface HistoryPart {
@@ -39,7 +39,7 @@ export async function addHistory(
   const share = date < today ? 1 : date > today ? 0.3 : shareOfDay(until, date)
   const packed = await packing(stage, orders, share)
   const ready = await stageOrders(stage, packed, share)
-  if (date > today) return
+  if (date > today) return announceGoods(stage)
   const gone = await dispatch(stage, ready, share)
   await deliver(stage, gone, share)
   if (date < today) await settle(stage)

@@ -1,10 +1,11 @@
-import { addDays, type Day, momentOf } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf, momentOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { addEstimates } from '../inventory/actions/estimates.ts'
 import { addStock } from '../inventory/actions.ts'
 import { assignPicker } from '../orders/actions/assign.ts'
 import { createOrder } from '../orders/actions/create.ts'
@@ -173,6 +174,29 @@ export async function receiveGoods(stage: Stage, ordered: readonly Order[]): Pro
     await addStock(tx, { kind: 'RECEIPT', lines, note: 'Night market', userId: user.id, now })
     audit({ action: 'STOCK_RECEIVED', entity: 'stock', entityId: date, after: { items: lines.length } })
   })
+}
+
+const suppliers = ['Kolar Mandi', 'Yeshwanthpur APMC', 'Hosur Exotic Farms', 'Chikkaballapur Greens', 'Sri Nandi Farms']
+
+/** What the buyer was promised for the next days: goods to fill up what sells, one lot that is a day late. */
+export async function announceGoods(stage: Stage): Promise<void> {
+  const { tx, until, prices, chance } = stage
+  const today = dayOf(until)
+  const stock = await tx
+    .selectFrom('stock')
+    .select(['item_type_id as id', 'on_hand_milli as onHand', 'reserved_milli as reserved'])
+    .execute()
+  const free = new Map(stock.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
+  const wanted = prices.filter(({ itemTypeId, fresh }) => fresh && (free.get(itemTypeId) ?? 0) >= 60_000).slice(0, 16)
+  const estimates = wanted.map(({ itemTypeId, paise: price }, index) => ({
+    itemId: itemTypeId,
+    quantity: milli(chance.between(2, 24) * 25_000),
+    expectedDate: addDays(today, index === 0 ? -1 : index % 3 === 0 ? 0 : index % 7 === 0 ? 2 : 1),
+    supplier: chance.pick(suppliers),
+    expectedCost: paise(Math.round((price * (0.7 + chance.unit() * 0.15)) / 10) * 10),
+  }))
+  if (estimates.length === 0) return
+  await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call => addEstimates({ body: estimates }, call))
 }
 
 /** What lies on the scale: close to what was asked, now and then short. */
