@@ -33,6 +33,8 @@ export const screens: Screen[] = [
   screen(paths.inventoryItem, async () => (await import('../inventory/InventoryItemPage.tsx')).InventoryItemPage),
   screen(paths.customers, async () => (await import('../customers/CustomersPage.tsx')).CustomersPage),
   screen(paths.customer, async () => (await import('../customers/CustomerPage.tsx')).CustomerPage),
+  screen(paths.dues, async () => (await import('../payments/DuesPage.tsx')).DuesPage),
+  screen(paths.paymentDetails, async () => (await import('../payments/PaymentDetailsPage.tsx')).PaymentDetailsPage),
 ]
 
 /** Fetches the code of a screen ahead of the click, on hover or focus of its link. */

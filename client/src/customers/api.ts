@@ -12,6 +12,8 @@ export const {
   useAddCustomerMutation,
   useAddOutletsMutation,
   useAddStaffMutation,
+  useAllOutletsOfCustomerQuery,
+  useCustomerDashboardQuery,
   useCustomerDetailsQuery,
   useCustomerEmailAvailableQuery,
   useCustomerItemsQuery,

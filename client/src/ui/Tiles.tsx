@@ -5,12 +5,14 @@ import css from './Tiles.module.css'
 export interface Tile {
   key: string
   label: string
-  /** The count of exactly the rows that pressing it shows; nothing while it loads. */
-  count: number | undefined
+  /** The count of exactly the rows that pressing it shows, or an amount in words; nothing while it loads. */
+  count: number | string | undefined
   /** Behind the count: a value, a "of 38 out". */
   value?: ReactNode
   /** One line of help. */
   help?: ReactNode
+  /** A figure that filters nothing: it is not pressed. */
+  still?: boolean
 }
 
 interface TilesProps {
@@ -26,22 +28,34 @@ export function Tiles({ tiles, chosen, onChoose, label }: TilesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these are toggles of a list
     <div className={css.strip} role="group" aria-label={label}>
-      {tiles.map(({ key, label: name, count, value, help }) => (
-        <button
-          key={key}
-          type="button"
-          className={css.tile}
-          aria-pressed={key === chosen}
-          onClick={() => onChoose(key === chosen ? null : key)}
-        >
-          <span className={css.label}>{name}</span>
-          <span className={css.figures}>
-            <strong>{count === undefined ? '–' : countText(count)}</strong>
-            {value !== undefined && <span>{value}</span>}
-          </span>
-          {help !== undefined && <span className={css.help}>{help}</span>}
-        </button>
-      ))}
+      {tiles.map(tile =>
+        tile.still ? (
+          <div key={tile.key} className={css.tile} data-still>
+            <Figures {...tile} />
+          </div>
+        ) : (
+          <button
+            key={tile.key}
+            type="button"
+            className={css.tile}
+            aria-pressed={tile.key === chosen}
+            onClick={() => onChoose(tile.key === chosen ? null : tile.key)}
+          >
+            <Figures {...tile} />
+          </button>
+        ),
+      )}
     </div>
   )
 }
+
+const Figures = ({ label, count, value, help }: Tile) => (
+  <>
+    <span className={css.label}>{label}</span>
+    <span className={css.figures}>
+      <strong>{count === undefined ? '–' : typeof count === 'number' ? countText(count) : count}</strong>
+      {value !== undefined && <span>{value}</span>}
+    </span>
+    {help !== undefined && <span className={css.help}>{help}</span>}
+  </>
+)

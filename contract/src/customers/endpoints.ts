@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CustomerId, LookupId, OutletId, OutletStaffId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
+import { duesFilters } from '../payments/dues-days.ts'
 import { SwitchedOn } from '../status.ts'
 import {
   DiscountsDraft,
@@ -48,6 +49,8 @@ export const customers = {
       city: z.string().max(80).optional(),
       customerType: LookupId.optional(),
       accountManagerId: LookupId.optional(),
+      /** A tile of the list of dues. */
+      dues: z.enum(duesFilters).optional(),
       sort: sortBy(customerSorts),
     }),
     reply: page(CustomerRow),

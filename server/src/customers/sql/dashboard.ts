@@ -2,8 +2,10 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, LookupId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { creditChip } from '../../db/credit-chip.ts'
+import { hasDues } from '../../db/dues-filter.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -33,6 +35,7 @@ export interface CustomerFilter {
   city?: string | undefined
   customerType?: LookupId | undefined
   accountManagerId?: LookupId | undefined
+  dues?: DuesFilter | undefined
 }
 export interface CustomerPage {
   filter: CustomerFilter
@@ -50,13 +53,14 @@ export const customerKeyset = ({ sort, cursor }: Pick<CustomerPage, 'sort' | 'cu
 const tables = sql`customer left join account on account.customer_id = customer.id`
 
 function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
-  const { status, creditStatus, city, customerType, accountManagerId } = filter
+  const { status, creditStatus, city, customerType, accountManagerId, dues } = filter
   const given = [
     status === undefined ? undefined : sql`customer.is_active = ${status}`,
     creditStatus && sql`${creditChip(today)} = ${creditStatus}`,
     city && sql`lower(customer.city) = ${city.trim().toLowerCase()}`,
     customerType && sql`customer.customer_type_id = ${customerType}`,
     accountManagerId && sql`customer.manager_id = ${accountManagerId}`,
+    dues && hasDues(dues, today),
   ].filter(condition => condition !== undefined)
   return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`
 }

@@ -202,6 +202,27 @@ test('the summary adds up what the lists show', async () => {
   )
 })
 
+test('each tile of dues counts exactly the customers that its filter lists', async () => {
+  const lateAndSoon = await till.aBuyer()
+  await owe(lateAndSoon, 10, '2026-11-19')
+  await owe(lateAndSoon, 10, '2026-11-20')
+  const later = await till.aBuyer()
+  await owe(later, 10, '2026-11-22')
+  await till.pay(later, { amount: 5 })
+  const { outstanding, overdue, dueSoon, received } = await till.yard.test.ok(payments.duesSummary, {})
+  for (const [dues, count] of [
+    ['OUTSTANDING', outstanding.customers],
+    ['OVERDUE', overdue.customers],
+    ['DUE_SOON', dueSoon.customers],
+    ['RECEIVED', received.customers],
+  ] as const) {
+    const { rows, total } = await till.yard.test.ok(customers.customerDashboard, { dues, sort: '-outstanding', limit: 500 })
+    assert.deepEqual([total, rows.length], [count, count], dues)
+    const has = ({ customerId }: BuiltCustomer) => rows.some(({ customerID }) => customerID === customerId)
+    assert.deepEqual([has(lateAndSoon), has(later)], [dues !== 'RECEIVED', dues === 'OUTSTANDING' || dues === 'RECEIVED'], dues)
+  }
+})
+
 test('a customer that is not there is not found, whatever is asked', async () => {
   const customerid = CustomerId.parse(999_999)
   for (const call of [

@@ -2,6 +2,7 @@ import { dayOf, daysBetween } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import { paise, sumPaise } from '@packhouse/contract/money.ts'
+import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { ageing } from '@packhouse/contract/payments/terms.ts'
 import { found } from '@packhouse/contract/refusal.ts'
@@ -10,7 +11,7 @@ import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall, type Story } from '../../http/call.ts'
 import { creditFacts } from '../actions.ts'
 import { selectCredit } from '../sql/accounts.ts'
-import { selectDuesByDay, selectDuesSummary, selectOpenPapers, summaryDays } from '../sql/books.ts'
+import { selectDuesByDay, selectDuesSummary, selectOpenPapers } from '../sql/books.ts'
 import { ledgerKeyset, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
 import { entriesCsv } from '../statement.csv.ts'
@@ -77,7 +78,7 @@ export const customerDues: Story<typeof payments.customerDues> = async ({ custom
     creditFacts(db, customerid, now),
     selectDuesByDay(db, customerid),
   ])
-  const { by } = summaryDays(today)
+  const { by } = duesDays(today)
   const sumOf = (some: typeof dues) => ({
     amount: sumPaise(some.map(({ open }) => open)),
     count: some.reduce((sum, { count }) => sum + count, 0),
@@ -109,7 +110,7 @@ export const customerDues: Story<typeof payments.customerDues> = async ({ custom
 export const duesSummary: Story<typeof payments.duesSummary> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const row = await selectDuesSummary(db, today)
-  const { by, since } = summaryDays(today)
+  const { by, since } = duesDays(today)
   return {
     outstanding: { amount: paise(row.outstanding), customers: row.owing },
     overdue: {

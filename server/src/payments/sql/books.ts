@@ -1,7 +1,8 @@
-import { addDays, type Day, weekday } from '@packhouse/contract/day.ts'
+import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
+import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
@@ -73,15 +74,9 @@ export interface DuesSummaryRow {
   unclearedCheques: number
 }
 
-/** The days that the tiles of dues speak of: tomorrow, and the Monday this week began with. */
-export const summaryDays = (today: Day): { by: Day; since: Day } => ({
-  by: addDays(today, 1),
-  since: addDays(today, 1 - weekday(today)),
-})
-
 /** What all customers owe and what came in, as of an IST day; amounts in paise. */
 export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSummaryRow> {
-  const { by, since } = summaryDays(today)
+  const { by, since } = duesDays(today)
   const { rows } = await sql<DuesSummaryRow>`
     select owed.*, late.*, soon.*, came.*,
       (select count(*)::integer from receipt where status = 'RECEIVED' and mode = 'CHEQUE') as "unclearedCheques"

@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useCustomerDashboardQuery } from '../customers/api.ts'
+import { Money } from '../ui/Money.tsx'
+import { t } from '../ui/words.ts'
+import css from './CustomerFinder.module.css'
+
+export interface FoundCustomer {
+  id: number
+  name: string
+}
+
+/** So long a rest in typing before it is searched, in ms. */
+const pause = 150
+const most = 8
+
+/** Finds a customer by name, contact, mobile, GSTIN or outlet; Enter takes the first. */
+export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { currentData, isFetching } = useCustomerDashboardQuery({ searchtext: text, limit: most }, { skip: text === '' })
+  const rows = text === '' ? [] : (currentData?.rows ?? [])
+  const [first] = rows
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk through the box and what it found
+    <div className={css.finder} onKeyDown={walk}>
+      <TextInput
+        label={t('Customer')}
+        placeholder={t('Customer, contact, mobile')}
+        leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (first && text === typed.trim()) onChoose({ id: first.customerID, name: first.businessName })
+        }}
+      />
+      {rows.length > 0 && (
+        <ul className={css.found} aria-label={t('Customers found')} aria-busy={isFetching}>
+          {rows.map(({ customerID, businessName, city, outstanding }) => (
+            <li key={customerID}>
+              <button type="button" onClick={() => onChoose({ id: customerID, name: businessName })}>
+                <strong>{businessName}</strong>
+                <span>{city}</span>
+                <Money rupees={outstanding} credit />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text !== '' && currentData && !isFetching && rows.length === 0 && (
+        <p className={css.none}>{t('No customer is called that.')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Arrows move between the box and the matches. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
+  const at = places.findIndex(place => place.matches(':focus'))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  places.at(next % places.length)?.focus()
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { moneyText } from '../ui/amounts.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { t } from '../ui/words.ts'
+import { useCustomerDuesQuery, useOpenDuesQuery } from './api.ts'
+import { CustomerFinder, type FoundCustomer } from './CustomerFinder.tsx'
+import { PaysList } from './receipt/PaysList.tsx'
+import { planPays } from './receipt/pays.ts'
+import css from './receipt/Receipt.module.css'
+import { ReceiptFields } from './receipt/ReceiptFields.tsx'
+import { useReceiptForm } from './receipt/useReceiptForm.ts'
+import { type RecordedReceipt, useSendReceipt } from './receipt/useSendReceipt.ts'
+
+interface CustomerReceiptProps {
+  /** Whose money it is; null: the dialog asks. */
+  customer: FoundCustomer | null
+  onDone: (receipt: RecordedReceipt) => void
+  onClose: () => void
+}
+
+/** Money received from a customer, with the papers it will pay. (rules.md §6.8) */
+export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerReceiptProps) {
+  const [customer, setCustomer] = useState(given)
+  const form = useReceiptForm()
+  const { amount, mode, byHand } = form.values
+  const asked = { customerid: customer?.id ?? 0 }
+  const { currentData: dues = [] } = useOpenDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
+  const { currentData: stand } = useCustomerDuesQuery(asked, { skip: !customer, refetchOnMountOrArgChange: true })
+  const pays = planPays({ amount, mode, byHand }, dues, {
+    outstanding: stand?.outstanding ?? 0,
+    overdue: stand?.overdue.amount ?? 0,
+  })
+  const send = useSendReceipt(form, { customerId: customer?.id ?? 0 }, onDone)
+  const refuse = customer ? pays.fault : t('Choose a customer')
+  return (
+    <FormDialog
+      title={t('Record receipt')}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Record receipt')}
+      refuse={refuse}
+    >
+      {customer ? (
+        <p className={css.prose}>
+          <strong>{customer.name}</strong>
+          {stand && ` · ${t('{amount} outstanding', { amount: moneyText(stand.outstanding) })}`}
+          {stand && amount !== null && ` · ${t('{amount} after this', { amount: moneyText(pays.outstandingAfter) })}`}
+        </p>
+      ) : (
+        <CustomerFinder onChoose={setCustomer} />
+      )}
+      {customer && (
+        <>
+          <ReceiptFields form={form} autoFocus />
+          <PaysList
+            pays={pays}
+            dues={dues}
+            byHand={byHand}
+            onByHand={byHand => form.setFieldValue('byHand', byHand)}
+            waits={mode === 'CHEQUE'}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import { IconReceiptRupee, IconReportMoney } from '@tabler/icons-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePages } from '../app/pages.ts'
+import { paymentDetailsPath } from '../app/paths.ts'
+import { useAppDispatch } from '../app/store.ts'
+import { toast } from '../app/toast.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { type CustomerRow, customerCalls, customerPages } from '../customers/api.ts'
+import { moneyText } from '../ui/amounts.ts'
+import { Money } from '../ui/Money.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { t } from '../ui/words.ts'
+import { useDuesSummaryQuery } from './api.ts'
+import type { FoundCustomer } from './CustomerFinder.tsx'
+import { duesColumns, Standing } from './dues/columns.tsx'
+import css from './dues/Dues.module.css'
+import { DuesFilters } from './dues/DuesFilters.tsx'
+import { DuesTiles } from './dues/DuesTiles.tsx'
+import { addressShape, askedBy } from './dues/filter.ts'
+
+const CustomerReceipt = lazy(async () => ({ default: (await import('./CustomerReceipt.tsx')).CustomerReceipt }))
+const { useCustomerDashboardPagesInfiniteQuery } = customerPages
+
+const rowId = (row: CustomerRow) => String(row.customerID)
+const rowLabel = (row: CustomerRow) => row.businessName
+const href = (row: CustomerRow) => paymentDetailsPath(row.customerID)
+const quiet = (row: CustomerRow) => !row.isActive
+const card = (row: CustomerRow) => (
+  <span className={css.card}>
+    <strong>{row.businessName}</strong>
+    <b>
+      <Money rupees={row.outstanding} credit />
+    </b>
+    <span>{row.city}</span>
+    <Standing row={row} />
+  </span>
+)
+
+/** The customer of the open dialog; null: the dialog asks whose money it is. */
+type Recording = { customer: FoundCustomer | null } | undefined
+/** So many rows at once are fetched for a copy of all. */
+const copySize = 500
+
+/** What customers owe: one row each, the details a click away. */
+export function DuesPage() {
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const [address, change] = useUrlState(addressShape)
+  const asked = useMemo(() => askedBy(address), [address])
+  const { data: summary } = useDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
+  const list = usePages<CustomerRow>(useCustomerDashboardPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true }))
+  const [recording, setRecording] = useState<Recording>()
+  const actions = useCallback(
+    (row: CustomerRow) => [
+      { label: t('Payment details'), icon: IconReportMoney, run: () => void navigate(href(row)) },
+      {
+        label: t('Record receipt'),
+        icon: IconReceiptRupee,
+        run: () => setRecording({ customer: { id: row.customerID, name: row.businessName } }),
+      },
+    ],
+    [navigate],
+  )
+  const everyRow = useCallback(async () => {
+    const rows: CustomerRow[] = []
+    let cursor: string | undefined
+    do {
+      const query = { ...asked, limit: copySize, ...(cursor ? { cursor } : {}) }
+      const call = customerCalls.endpoints.customerDashboard.initiate(query, { subscribe: false, forceRefetch: true })
+      const page = await dispatch(call).unwrap()
+      rows.push(...page.rows)
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    return rows
+  }, [dispatch, asked])
+  const isFiltered = Object.keys(asked).some(name => name !== 'sort')
+
+  return (
+    <Page
+      title={t('Dues')}
+      fill
+      mark={<span className={css.today}>{formatDay(dayOf(new Date()))}</span>}
+      actions={
+        <SearchBox
+          value={address.searchtext ?? ''}
+          onChange={searchtext => change({ searchtext })}
+          placeholder={t('Customer, contact, mobile')}
+        />
+      }
+      primary={
+        <Button size="sm" onClick={() => setRecording({ customer: null })}>
+          {t('Record receipt')}
+        </Button>
+      }
+    >
+      <DuesTiles summary={summary} chosen={asked.dues ?? null} onChoose={dues => change({ dues })} />
+      <DataTable
+        name="dues"
+        title={t('Customers')}
+        query={list.query}
+        columns={duesColumns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        empty={
+          isFiltered
+            ? {
+                line: t('No customer fits these filters.'),
+                action: {
+                  label: t('Show all customers'),
+                  run: () => change({ dues: null, creditStatus: null, city: null, accountManagerId: null, searchtext: null }),
+                },
+              }
+            : t('Customers appear here once they are added.')
+        }
+        fill
+        filters={<DuesFilters address={address} onChange={change} />}
+        href={href}
+        actions={actions}
+        quiet={quiet}
+        card={card}
+        sort={asked.sort ?? null}
+        onSort={sort => change({ sort })}
+        hasMore={list.hasMore}
+        onMore={list.onMore}
+        everyRow={everyRow}
+      />
+      {recording && (
+        <Suspense>
+          <CustomerReceipt
+            customer={recording.customer}
+            onClose={() => setRecording(undefined)}
+            onDone={({ number, amount, counts }) =>
+              toast.success(t('{amount} recorded, {number}', { amount: moneyText(amount), number }), {
+                detail: counts ? undefined : t('It counts once it is cleared'),
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { refusalIn } from '../ui/failure.ts'
+import { Page } from '../ui/Page.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { t } from '../ui/words.ts'
+import { useCustomerDuesQuery } from './api.ts'
+import { ChooseCustomer } from './details/ChooseCustomer.tsx'
+import { LoadedDetails } from './details/LoadedDetails.tsx'
+import { LoadingDetails } from './details/LoadingDetails.tsx'
+
+/** Dues, invoices, receipts and book of one customer, named in the address; without one, a way to choose it. */
+export function PaymentDetailsPage() {
+  const [search] = useSearchParams()
+  const asked = search.get('customerid')
+  return asked ? <Details key={asked} asked={asked} /> : <ChooseCustomer />
+}
+
+function Details({ asked }: { asked: string }) {
+  const customerid = Number(asked)
+  const isNumber = /^\d{1,9}$/.test(asked) && customerid > 0
+  const { data, isError, error, refetch } = useCustomerDuesQuery(
+    { customerid },
+    { skip: !isNumber, refetchOnMountOrArgChange: true },
+  )
+  if (data) return <LoadedDetails dues={data} />
+  if (!isNumber || refusalIn(error)?.code === 'NOT_FOUND')
+    return (
+      <Page title={t('Customer not found')}>
+        <EmptyState title={t('There is no customer {asked}', { asked })} line={<Link to={paths.dues}>{t('All dues')}</Link>} />
+      </Page>
+    )
+  if (isError)
+    return (
+      <Page title={t('Payment details')}>
+        <ErrorState title={t('The dues did not load')} error={error} retry={refetch} />
+      </Page>
+    )
+  return <LoadingDetails />
+}

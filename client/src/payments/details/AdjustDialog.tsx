@@ -1,0 +1,111 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import { useAdjustDuesMutation } from '../api.ts'
+import type { CustomerDues, LedgerEntry, OpenDue } from '../wire.ts'
+import css from './Details.module.css'
+
+interface AdjustDialogProps {
+  dues: CustomerDues
+  open: readonly OpenDue[]
+  onDone: (entry: LedgerEntry) => void
+  onClose: () => void
+}
+
+type Kind = 'WRITE_OFF' | 'OPENING' | 'ADVANCE' | 'DEBIT_NOTE'
+interface Values {
+  kind: Kind
+  amount: number | null
+  /** The paper to write off; empty: the oldest dues. */
+  number: string
+  dueDate: string | null
+  reason: string
+}
+
+const kinds: { value: Kind; label: string }[] = [
+  { value: 'WRITE_OFF', label: 'Write off' },
+  { value: 'OPENING', label: 'Opening dues' },
+  { value: 'ADVANCE', label: 'Opening advance' },
+  { value: 'DEBIT_NOTE', label: 'Debit note' },
+]
+const lines: Record<Kind, string> = {
+  WRITE_OFF: 'Takes off what nobody will pay, the oldest due first unless a paper is named.',
+  OPENING: 'What was owed before Packhouse kept the book.',
+  ADVANCE: 'Money held from before; it pays what is open and what comes.',
+  DEBIT_NOTE: 'A charge of its own, due by the terms unless a date is set.',
+}
+
+/** Dues written by hand, each with its reason. (rules.md §6.4) */
+export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps) {
+  const [adjust] = useAdjustDuesMutation()
+  const today = dayOf(new Date())
+  const form = useForm<Values>({
+    initialValues: { kind: 'WRITE_OFF', amount: null, number: '', dueDate: null, reason: '' },
+    validate: {
+      amount: (amount, { kind, number }) => {
+        if (amount === null || Number.isNaN(amount)) return t('Type the amount')
+        if (amount <= 0) return t('Amount must be greater than 0')
+        const most = number ? (open.find(due => due.number === number)?.open ?? 0) : dues.open.amount
+        return kind === 'WRITE_OFF' && amount > most ? t('Only {amount} is open', { amount: moneyText(most) }) : null
+      },
+      reason: reason => (reason.trim().length < 3 ? t('Give a reason of 3 letters or more') : null),
+    },
+  })
+  const { kind } = form.values
+  const send = async ({ kind, amount, number, dueDate, reason }: Values) => {
+    if (amount === null) return
+    const entry = await adjust({
+      body: {
+        customerId: dues.customerId,
+        type: kind === 'ADVANCE' ? 'OPENING' : kind,
+        amount: kind === 'ADVANCE' ? -amount : amount,
+        reason: reason.trim(),
+        ...(kind === 'WRITE_OFF' && number ? { number } : {}),
+        ...((kind === 'OPENING' || kind === 'DEBIT_NOTE') && dueDate ? { dueDate } : {}),
+        ...(kind === 'DEBIT_NOTE' && dueDate && dueDate < today ? { date: dueDate } : {}),
+      },
+    }).unwrap()
+    onDone(entry)
+  }
+  return (
+    <FormDialog
+      title={t('Adjust dues of {customer}', { customer: dues.businessName })}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Write entry')}
+      danger={kind === 'WRITE_OFF'}
+    >
+      <RadioTiles
+        label={t('What')}
+        name="kind"
+        choices={kinds.map(({ value, label }) => ({ value, label: t(label) }))}
+        value={kind}
+        onChange={chosen => form.setFieldValue('kind', chosen)}
+      />
+      <p className={css.prose}>{t(lines[kind])}</p>
+      {kind === 'WRITE_OFF' && (
+        <SelectField
+          label={t('Paper')}
+          placeholder={t('The oldest dues')}
+          clearable
+          data={open.map(({ number, open }) => ({ value: number, label: `${number} · ${moneyText(open)}` }))}
+          value={form.values.number || null}
+          onChange={number => form.setFieldValue('number', number ?? '')}
+        />
+      )}
+      <RupeeField label={t('Amount')} required data-autofocus {...form.getInputProps('amount')} />
+      {(kind === 'OPENING' || kind === 'DEBIT_NOTE') && (
+        <DateField label={t('Due on')} lean="past" {...form.getInputProps('dueDate')} />
+      )}
+      <TextInput label={t('Reason')} required maxLength={200} autoComplete="off" {...form.getInputProps('reason')} />
+    </FormDialog>
+  )
+}

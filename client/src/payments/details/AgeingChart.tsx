@@ -1,0 +1,31 @@
+import { Card } from '../../ui/Card.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { t } from '../../ui/words.ts'
+import type { CustomerDues } from '../wire.ts'
+import css from './Ageing.module.css'
+
+/** A bar is at least so high where there is anything, in percent. */
+const least = 4
+
+/** Dues by days past due: always all seven bars, amount above, count in the label. (rules.md §6.7) */
+export function AgeingChart({ buckets }: Pick<CustomerDues, 'buckets'>) {
+  const most = Math.max(1, ...buckets.map(({ amount }) => amount))
+  return (
+    <Card title={t('Ageing')} aside={<small className={css.unit}>{t('days past due, ₹')}</small>}>
+      <ol className={css.chart}>
+        {buckets.map(({ key, label, amount, count }) => (
+          <li key={key} data-age={key}>
+            <b>{amount > 0 ? <Money rupees={amount} /> : <span className={css.none}>-</span>}</b>
+            <span className={css.room} aria-hidden="true">
+              <span style={{ height: `${amount > 0 ? Math.max(least, (amount / most) * 100) : 0}%` }} />
+            </span>
+            <small>
+              {t(label)}
+              {count > 0 && ` · ${count}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useForm } from '@mantine/form'
+import { moneyText, toPaise } from '../../ui/amounts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { t } from '../../ui/words.ts'
+import { useAllocateReceiptMutation } from '../api.ts'
+import { HandFields } from '../receipt/PaysList.tsx'
+import { allocationsOf, type ByHand, byHandOf, faultOf } from '../receipt/pays.ts'
+import type { OpenDue, Receipt } from '../wire.ts'
+import css from './Details.module.css'
+
+interface AllocateDialogProps {
+  receipt: Receipt
+  open: readonly OpenDue[]
+  onDone: (told: string) => void
+  onClose: () => void
+}
+
+interface Values {
+  byHand: ByHand
+  /** The oldest dues first, whatever the fields say. */
+  oldest: boolean
+}
+
+/** Which papers a receipt pays: what it pays now stands in the fields. (rules.md §6.8) */
+export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialogProps) {
+  const { id, number, amount, allocations, version } = receipt
+  const [allocate] = useAllocateReceiptMutation()
+  const dues = payable(open, allocations)
+  const form = useForm<Values>({ initialValues: { byHand: byHandOf(allocations), oldest: false } })
+  const { byHand, oldest } = form.values
+  const used = Object.values(byHand).reduce((sum: number, part) => sum + (part && !Number.isNaN(part) ? toPaise(part) : 0), 0)
+  const fault = oldest ? undefined : faultOf(byHand, toPaise(amount), dues)
+  const send = async (values: Values) => {
+    const body = values.oldest ? { version } : { version, allocations: allocationsOf(values.byHand) }
+    const { unallocated } = await allocate({ receiptid: id, body }).unwrap()
+    onDone(t('{number} is allocated, {amount} stay an advance', { number, amount: moneyText(unallocated) }))
+  }
+  return (
+    <FormDialog
+      title={t('Allocate {number}', { number })}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={oldest ? t('Pay the oldest first') : t('Save allocation')}
+      refuse={fault && t(fault)}
+      width={560}
+    >
+      <p className={css.prose}>
+        {t('{amount} received', { amount: moneyText(amount) })}
+        {!oldest && ` · ${t('{amount} left as advance', { amount: moneyText((toPaise(amount) - used) / 100) })}`}
+      </p>
+      <label className={css.tick}>
+        <input type="checkbox" checked={oldest} onChange={event => form.setFieldValue('oldest', event.currentTarget.checked)} />
+        {t('Oldest due first')}
+      </label>
+      {!oldest && <HandFields dues={dues} byHand={byHand} onByHand={byHand => form.setFieldValue('byHand', byHand)} />}
+    </FormDialog>
+  )
+}
+
+/** Open papers as if this receipt had paid nothing, those it paid in full in front. */
+function payable(open: readonly OpenDue[], paid: Receipt['allocations']): OpenDue[] {
+  const closed = paid
+    .filter(({ number }) => !open.some(due => due.number === number))
+    .map(({ number, amount }) => ({ ...blank, number, open: amount }))
+  const more = open.map(due => {
+    const own = paid.find(({ number }) => number === due.number)?.amount ?? 0
+    return { ...due, open: (toPaise(due.open) + toPaise(own)) / 100 }
+  })
+  return [...closed, ...more]
+}
+const blank: Omit<OpenDue, 'number' | 'open'> = {
+  kind: 'INVOICE',
+  documentType: null,
+  orderId: null,
+  date: '',
+  dueDate: '',
+  daysLate: 0,
+  total: 0,
+  settled: 0,
+  cash: 0,
+}

@@ -1,0 +1,74 @@
+import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { CustomerDues, OpenDue } from '../wire.ts'
+
+/** The open papers of a tile: all of them, those that are late, those due by tomorrow. */
+export function shownDues(open: readonly OpenDue[], chosen: string | null, { dueSoon }: CustomerDues): readonly OpenDue[] {
+  if (chosen === 'OVERDUE') return open.filter(({ daysLate }) => daysLate > 0)
+  if (chosen === 'DUE_SOON') return open.filter(({ daysLate, dueDate }) => daysLate <= 0 && dueDate <= dueSoon.by)
+  return open
+}
+
+const papersText = (count: number) => plural(count, '{count} invoice', '{count} invoices')
+/** An advance is said, never shown as a minus. */
+const owedText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
+
+interface DetailTilesProps {
+  dues: CustomerDues
+  chosen: string | null
+  onChoose: (dues: string | null) => void
+}
+
+/** Five figures in full; the first three filter the open invoices. */
+export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
+  const { outstanding, open, overdue, dueSoon, available, openOrders, advance, uncleared, isPostpaid } = dues
+  const tiles: Tile[] = [
+    {
+      key: 'OUTSTANDING',
+      label: t('Outstanding'),
+      count: owedText(outstanding),
+      help: plural(open.count, '{count} open invoice', '{count} open invoices'),
+    },
+    {
+      key: 'OVERDUE',
+      label: t('Overdue'),
+      count: moneyText(overdue.amount),
+      help: [
+        papersText(overdue.count),
+        overdue.oldestDays > 0 && plural(overdue.oldestDays, 'oldest {count} day', 'oldest {count} days'),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
+    {
+      key: 'DUE_SOON',
+      label: t('Due by {day}', { day: isDay(dueSoon.by) ? formatDay(dueSoon.by).replace(/ \d{4}$/, '') : dueSoon.by }),
+      count: moneyText(dueSoon.amount),
+      help: papersText(dueSoon.count),
+    },
+    {
+      key: 'AVAILABLE',
+      label: isPostpaid ? t('Available') : t('Free advance'),
+      count: moneyText(available),
+      help: t('after open orders {amount}', { amount: moneyText(openOrders) }),
+      still: true,
+    },
+    {
+      key: 'ADVANCE',
+      label: t('Advance'),
+      count: moneyText(advance),
+      help: uncleared.count > 0 ? t('{amount} not cleared', { amount: moneyText(uncleared.amount) }) : t('not allocated'),
+      still: true,
+    },
+  ]
+  return (
+    <Tiles
+      label={t('Dues at a glance')}
+      tiles={tiles}
+      chosen={chosen ?? 'OUTSTANDING'}
+      onChoose={key => onChoose(key === 'OUTSTANDING' ? null : key)}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { usePages } from '../../app/pages.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { t } from '../../ui/words.ts'
+import { useCustomerLedgerPagesInfiniteQuery } from '../api.ts'
+import type { LedgerEntry } from '../wire.ts'
+import css from './Details.module.css'
+
+/** 2627/BS/0003198 · order #24164 · quality: what the entry rests on. */
+const referenceText = ({ number, reference, orderId, note }: LedgerEntry): string =>
+  [number, reference, orderId !== null && t('order #{id}', { id: orderId }), note].filter(Boolean).join(' · ')
+
+const money = (rupees: number) => (rupees === 0 ? <span className={css.quiet}>-</span> : <Money rupees={rupees} />)
+
+const columns: Column<LedgerEntry>[] = [
+  {
+    id: 'date',
+    head: 'Date',
+    value: row => row.date,
+    cell: row => <DateText value={row.date} form="short" />,
+    sort: false,
+    width: 78,
+    fixed: true,
+    tablet: true,
+  },
+  { id: 'entry', head: 'Entry', value: row => t(row.entry), sort: false, width: 138, tablet: true },
+  {
+    id: 'reference',
+    head: 'Reference',
+    value: referenceText,
+    cell: row => (
+      <span className={css.reference} title={referenceText(row)}>
+        {referenceText(row)}
+      </span>
+    ),
+    sort: false,
+    width: 200,
+    grow: 1,
+    tablet: true,
+  },
+  {
+    id: 'debit',
+    head: 'Debit (₹)',
+    value: row => row.debit,
+    cell: row => money(row.debit),
+    align: 'end',
+    sort: false,
+    width: 106,
+    tablet: true,
+  },
+  {
+    id: 'credit',
+    head: 'Credit (₹)',
+    value: row => row.credit,
+    cell: row => <span className={css.came}>{money(row.credit)}</span>,
+    align: 'end',
+    sort: false,
+    width: 106,
+    tablet: true,
+  },
+  {
+    id: 'balance',
+    head: 'Balance (₹)',
+    value: row => row.balance,
+    cell: row => (
+      <b>
+        <Money rupees={row.balance} credit />
+      </b>
+    ),
+    align: 'end',
+    sort: false,
+    width: 116,
+    tablet: true,
+  },
+  { id: 'by', head: 'By', value: row => row.by, sort: false, width: 120, hidden: true },
+]
+
+/** The first page is short; the rest comes as it is read. */
+const pageSize = 25
+
+/** The book of a customer, newest first. */
+export function LedgerTable({ customerid }: { customerid: number }) {
+  const { query, hasMore, onMore } = usePages<LedgerEntry>(
+    useCustomerLedgerPagesInfiniteQuery({ customerid, limit: pageSize }, { refetchOnMountOrArgChange: true }),
+  )
+  return (
+    <DataTable
+      name="ledger"
+      title={t('Ledger')}
+      query={query}
+      columns={columns}
+      rowId={row => String(row.id)}
+      rowLabel={row => `${row.entry} ${row.number}`}
+      empty={t('Nothing was booked yet.')}
+      keyboard={false}
+      hasMore={hasMore}
+      onMore={onMore}
+      card={row => (
+        <span className={css.card}>
+          <strong>{t(row.entry)}</strong>
+          <b>{row.debit > 0 ? <Money rupees={row.debit} /> : <Money rupees={-row.credit} />}</b>
+          <span>
+            <DateText value={row.date} form="short" /> · {row.number}
+          </span>
+          <span>
+            <Money rupees={row.balance} credit />
+          </span>
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconDownload, IconScale } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { toast } from '../../app/toast.ts'
+import { useUrlState } from '../../app/urlState.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { CreditChip } from '../../ui/CreditChip.tsx'
+import { Monogram } from '../../ui/Monogram.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/words.ts'
+import { ledgerPath, useOpenDuesQuery } from '../api.ts'
+import type { CustomerDues } from '../wire.ts'
+import { AgeingChart } from './AgeingChart.tsx'
+import css from './Details.module.css'
+import { DetailTiles, shownDues } from './DetailTiles.tsx'
+import { LedgerTable } from './LedgerTable.tsx'
+import { OpenDuesTable } from './OpenDuesTable.tsx'
+import { ReceiptForm } from './ReceiptForm.tsx'
+import { ReceiptsCard } from './ReceiptsCard.tsx'
+import { StatementCard } from './StatementCard.tsx'
+import { saveFile } from './saveFile.ts'
+
+const AdjustDialog = lazy(async () => ({ default: (await import('./AdjustDialog.tsx')).AdjustDialog }))
+
+const addressShape = { dues: 'text' } as const
+
+/** Where one customer stands: what is open and how late, the book, and the money that comes in. */
+export function LoadedDetails({ dues }: { dues: CustomerDues }) {
+  const { customerId, businessName, isActive, creditStatus, terms } = dues
+  const customerid = customerId
+  const [{ dues: chosen }, change] = useUrlState(addressShape)
+  const open = useOpenDuesQuery({ customerid }, { refetchOnMountOrArgChange: true })
+  const rows = open.data ?? []
+  const [adjusting, setAdjusting] = useState(false)
+  return (
+    <Page
+      title={businessName}
+      back={
+        <Link to={paths.dues} className={css.back} aria-label={t('All dues')}>
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        </Link>
+      }
+      mark={
+        <span className={css.mark}>
+          <Monogram name={businessName} tinted />
+          {creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
+          {!isActive && <span>{t('Inactive')}</span>}
+          <span>{terms}</span>
+        </span>
+      }
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconScale size={16} stroke={1.7} aria-hidden />}
+            onClick={() => setAdjusting(true)}
+          >
+            {t('Adjust dues')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+            onClick={() => void saveFile(ledgerPath, { customerid, format: 'csv' })}
+          >
+            {t('Ledger CSV')}
+          </Button>
+        </>
+      }
+    >
+      <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
+      <div className={css.layout}>
+        <div className={css.column}>
+          <AgeingChart buckets={dues.buckets} />
+          <OpenDuesTable
+            query={open.data ? { ...open, data: shownDues(rows, chosen, dues) } : open}
+            isFiltered={chosen !== null}
+            onAll={() => change({ dues: null })}
+          />
+          <LedgerTable customerid={customerid} />
+        </div>
+        <div className={css.column}>
+          <ReceiptForm dues={dues} open={rows} />
+          <ReceiptsCard customerid={customerid} open={rows} />
+          <StatementCard customerid={customerid} />
+        </div>
+      </div>
+      {adjusting && (
+        <Suspense>
+          <AdjustDialog
+            dues={dues}
+            open={rows}
+            onClose={() => setAdjusting(false)}
+            onDone={({ entry, number, balance }) =>
+              toast.success(t('{entry} {number} is written', { entry, number }), {
+                detail: t('{amount} outstanding now', { amount: moneyText(balance) }),
+              })
+            }
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

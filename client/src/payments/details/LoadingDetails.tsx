@@ -1,0 +1,21 @@
+import { Page } from '../../ui/Page.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Details.module.css'
+
+/** The page in its shape, before its figures are there. */
+export function LoadingDetails() {
+  return (
+    <Page title={t('Payment details')}>
+      <div className={css.bone} style={{ height: 84 }} aria-busy="true" />
+      <div className={css.layout}>
+        <div className={css.column}>
+          <div className={css.bone} style={{ height: 190 }} />
+          <div className={css.bone} style={{ height: 360 }} />
+        </div>
+        <div className={css.column}>
+          <div className={css.bone} style={{ height: 520 }} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import { orderPath } from '../../app/paths.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { TableQuery } from '../../ui/table/query.ts'
+import { plural, t } from '../../ui/words.ts'
+import type { OpenDue } from '../wire.ts'
+import css from './Details.module.css'
+
+const kinds: Record<OpenDue['kind'], string> = { INVOICE: 'Invoice', OPENING: 'Opening dues', DEBIT_NOTE: 'Debit note' }
+
+/** 20 days late, Today, Tomorrow, In 8 days. */
+function When({ daysLate }: Pick<OpenDue, 'daysLate'>) {
+  if (daysLate > 0) return <Chip tone="bad">{plural(daysLate, '{count} day late', '{count} days late')}</Chip>
+  if (daysLate === 0) return <Chip tone="warn">{t('Today')}</Chip>
+  if (daysLate === -1) return <Chip tone="warn">{t('Tomorrow')}</Chip>
+  return <span className={css.quiet}>{t('In {count} days', { count: -daysLate })}</span>
+}
+
+const columns: Column<OpenDue>[] = [
+  {
+    id: 'number',
+    head: 'Invoice',
+    value: row => row.number,
+    cell: row => <strong>{row.number}</strong>,
+    width: 150,
+    grow: 1,
+    fixed: true,
+    tablet: true,
+  },
+  { id: 'kind', head: 'Kind', value: row => t(kinds[row.kind]), width: 110, hidden: true },
+  {
+    id: 'order',
+    head: 'Order',
+    value: row => row.orderId,
+    cell: row => row.orderId !== null && <Link to={orderPath(row.orderId)}>#{row.orderId}</Link>,
+    width: 84,
+  },
+  {
+    id: 'date',
+    head: 'Date',
+    value: row => row.date,
+    cell: row => <DateText value={row.date} form="short" />,
+    align: 'end',
+    width: 76,
+  },
+  {
+    id: 'due',
+    head: 'Due',
+    value: row => row.dueDate,
+    cell: row => <DateText value={row.dueDate} form="short" tone="text" />,
+    align: 'end',
+    width: 76,
+    tablet: true,
+  },
+  {
+    id: 'when',
+    head: 'When',
+    value: row => row.daysLate,
+    cell: row => <When daysLate={row.daysLate} />,
+    width: 112,
+    tablet: true,
+  },
+  {
+    id: 'total',
+    head: 'Total (₹)',
+    value: row => row.total,
+    cell: row => <Money rupees={row.total} />,
+    align: 'end',
+    width: 108,
+  },
+  {
+    id: 'settled',
+    head: 'Settled (₹)',
+    value: row => row.settled,
+    cell: row => (row.settled > 0 ? <Money rupees={row.settled} /> : <span className={css.quiet}>-</span>),
+    align: 'end',
+    width: 108,
+  },
+  {
+    id: 'open',
+    head: 'Open (₹)',
+    value: row => row.open,
+    cell: row => (
+      <b>
+        <Money rupees={row.open} />
+      </b>
+    ),
+    align: 'end',
+    width: 112,
+    tablet: true,
+  },
+]
+
+interface OpenDuesTableProps {
+  query: TableQuery<OpenDue>
+  isFiltered: boolean
+  onAll: () => void
+}
+
+/** What is not paid yet, oldest due first. "Settled" is receipts, credit notes and write-offs together. */
+export function OpenDuesTable({ query, isFiltered, onAll }: OpenDuesTableProps) {
+  return (
+    <DataTable
+      name="open-dues"
+      title={t('Open invoices')}
+      query={query}
+      columns={columns}
+      rowId={row => row.number}
+      rowLabel={row => row.number}
+      empty={
+        isFiltered
+          ? { line: t('None of the open invoices is among these.'), action: { label: t('Show all open invoices'), run: onAll } }
+          : t('Everything is paid.')
+      }
+      card={row => (
+        <span className={css.card}>
+          <strong>{row.number}</strong>
+          <b>
+            <Money rupees={row.open} />
+          </b>
+          <span>
+            {t('due')} <DateText value={row.dueDate} form="short" />
+          </span>
+          <When daysLate={row.daysLate} />
+        </span>
+      )}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { LeaveGuard } from '../../app/LeaveGuard.tsx'
+import { toast } from '../../app/toast.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { t } from '../../ui/words.ts'
+import { PaysList } from '../receipt/PaysList.tsx'
+import { planPays } from '../receipt/pays.ts'
+import { ReceiptFields } from '../receipt/ReceiptFields.tsx'
+import { useReceiptForm } from '../receipt/useReceiptForm.ts'
+import { useSendReceipt } from '../receipt/useSendReceipt.ts'
+import type { CustomerDues, OpenDue } from '../wire.ts'
+import css from './Details.module.css'
+
+/** Money that came in, with what it will pay and what is owed after it, live. (rules.md §6.8) */
+export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly OpenDue[] }) {
+  const form = useReceiptForm()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const { amount, mode, byHand } = form.values
+  const pays = planPays({ amount, mode, byHand }, open, { outstanding: dues.outstanding, overdue: dues.overdue.amount })
+  const send = useSendReceipt(form, { customerId: dues.customerId }, ({ number, amount, counts }) => {
+    form.reset()
+    toast.success(t('{amount} recorded, {number}', { amount: moneyText(amount), number }), {
+      detail: counts ? undefined : t('It counts once it is cleared'),
+    })
+  })
+  const submit = form.onSubmit(async values => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await send(values)
+    } catch (error) {
+      shownInPlace(error)
+      const here = fieldFaults(error).map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
+      form.setErrors(Object.fromEntries(here.filter(([path]) => path in values)))
+      setRefused(t(reasonOf(error)))
+    }
+    setBusy(false)
+  })
+  const hasAmount = amount !== null && !Number.isNaN(amount) && amount > 0
+  return (
+    <Card title={t('Record receipt')}>
+      <LeaveGuard
+        when={form.isDirty() && hasAmount}
+        title={t('Leave this receipt?')}
+        line={t('What you typed is not recorded yet and would be lost.')}
+      />
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+        }}
+      >
+        <ReceiptFields form={form} />
+        <PaysList
+          pays={pays}
+          dues={open}
+          byHand={byHand}
+          onByHand={byHand => form.setFieldValue('byHand', byHand)}
+          waits={mode === 'CHEQUE'}
+        />
+        <dl className={css.after}>
+          <dt>{t('Overdue after this')}</dt>
+          <dd>{moneyText(pays.overdueAfter)}</dd>
+          <dt>{t('Outstanding after this')}</dt>
+          <dd>
+            <b>
+              {pays.outstandingAfter < 0
+                ? t('{amount} Cr', { amount: moneyText(-pays.outstandingAfter) })
+                : moneyText(pays.outstandingAfter)}
+            </b>
+          </dd>
+        </dl>
+        {refused && (
+          <p className={css.refused} role="alert">
+            {refused}
+          </p>
+        )}
+        <Button
+          type="submit"
+          size="md"
+          loading={busy}
+          disabled={pays.fault !== undefined}
+          rightSection={<KeyCap keys="ctrl+enter" on="filled" />}
+        >
+          {hasAmount ? t('Record {amount}', { amount: moneyText(amount) }) : t('Record receipt')}
+        </Button>
+        <p className={css.quiet}>{t('A cheque counts when it is cleared. Cash of ₹2,00,000 or more in a day is refused.')}</p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { t } from '../../ui/words.ts'
+import { useChangeReceiptStatusMutation } from '../api.ts'
+import type { Receipt } from '../wire.ts'
+import css from './Details.module.css'
+
+interface ReceiptStatusDialogProps {
+  receipt: Receipt
+  to: 'CLEARED' | 'BOUNCED'
+  onDone: (told: string) => void
+  onClose: () => void
+}
+
+interface Values {
+  date: string | null
+  reason: string
+}
+
+/** A cheque cleared, a cheque bounced, or money that is taken back with a reason. (rules.md §6.8) */
+export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptStatusDialogProps) {
+  const { id, number, amount, mode, version, allocations } = receipt
+  const [change] = useChangeReceiptStatusMutation()
+  const today = dayOf(new Date())
+  const isCheque = mode === 'CHEQUE'
+  const needsReason = to === 'BOUNCED' && !isCheque
+  const form = useForm<Values>({
+    initialValues: { date: today, reason: '' },
+    validate: {
+      date: date => (date === null ? t('Type a date') : date > today ? t('That day has not come yet') : null),
+      reason: reason => {
+        const length = reason.trim().length
+        return (needsReason || length > 0) && length < 3 ? t('Give a reason of 3 letters or more') : null
+      },
+    },
+  })
+  const words = wordsOf(to, isCheque)
+  const send = async ({ date, reason }: Values) => {
+    if (date === null) return
+    const why = reason.trim() === '' ? {} : { reason: reason.trim() }
+    await change({ receiptid: id, body: { status: to, date, version, ...why } }).unwrap()
+    onDone(t(words.done, { amount: moneyText(amount), number }))
+  }
+  return (
+    <FormDialog
+      title={t(words.title, { number })}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t(words.submit)}
+      danger={to === 'BOUNCED'}
+    >
+      <p className={css.prose}>
+        {t(words.line, { amount: moneyText(amount) })}{' '}
+        {to === 'BOUNCED' &&
+          allocations.length > 0 &&
+          t('Open again: {numbers}.', { numbers: allocations.map(one => one.number).join(', ') })}
+      </p>
+      <DateField
+        label={t('On')}
+        lean="past"
+        max={today}
+        min={earliest(receipt)}
+        required
+        data-autofocus
+        {...form.getInputProps('date')}
+      />
+      {to === 'BOUNCED' && (
+        <TextInput
+          label={t('Reason')}
+          required={needsReason}
+          maxLength={200}
+          autoComplete="off"
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** No receipt clears or bounces before it came. */
+function earliest({ date, statusDate }: Receipt): Day {
+  const since = statusDate ?? date
+  return isDay(since) ? since : dayOf(new Date())
+}
+
+function wordsOf(to: 'CLEARED' | 'BOUNCED', isCheque: boolean) {
+  if (to === 'CLEARED')
+    return {
+      title: 'Cheque {number} cleared?',
+      submit: 'Mark as cleared',
+      line: '{amount} count from that day on and pay the oldest dues.',
+      done: '{amount} cleared, {number}',
+    }
+  if (isCheque)
+    return {
+      title: 'Cheque {number} bounced?',
+      submit: 'Mark as bounced',
+      line: '{amount} are owed again, and new orders wait until other money makes it good.',
+      done: '{amount} bounced, {number}',
+    }
+  return {
+    title: 'Take {number} back?',
+    submit: 'Take back',
+    line: '{amount} are owed again. The receipt stays in the book with this reason.',
+    done: '{amount} taken back, {number}',
+  }
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { modeNames } from '@packhouse/contract/payments/modes.ts'
+import { IconArrowBackUp, IconCheck, IconDots, IconListCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { usePages } from '../../app/pages.ts'
+import { toast } from '../../app/toast.ts'
+import { type Action, ActionMenu } from '../../ui/ActionMenu.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { rowsOf } from '../../ui/table/query.ts'
+import { t } from '../../ui/words.ts'
+import { useCustomerReceiptsPagesInfiniteQuery } from '../api.ts'
+import type { OpenDue, Receipt } from '../wire.ts'
+import css from './Details.module.css'
+
+const ReceiptStatusDialog = lazy(async () => ({ default: (await import('./ReceiptStatusDialog.tsx')).ReceiptStatusDialog }))
+const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDialog.tsx')).AllocateDialog }))
+
+type Doing = { what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE'; receipt: Receipt } | undefined
+
+/** So many receipts at first; more on request. */
+const pageSize = 6
+
+/** Money that came in, newest first, and what can be done with it. */
+export function ReceiptsCard({ customerid, open }: { customerid: number; open: readonly OpenDue[] }) {
+  const { query, hasMore, onMore } = usePages<Receipt>(
+    useCustomerReceiptsPagesInfiniteQuery({ customerid, limit: pageSize }, { refetchOnMountOrArgChange: true }),
+  )
+  const [doing, setDoing] = useState<Doing>()
+  const { rows } = rowsOf(query)
+  const close = () => setDoing(undefined)
+  return (
+    <Card title={t('Last receipts')}>
+      {query.isError && <ErrorState title={t('Receipts did not load')} error={query.error} retry={() => void query.refetch()} />}
+      {query.data && rows.length === 0 && <p className={css.quiet}>{t('No money came in yet.')}</p>}
+      <ul className={css.receipts} aria-label={t('Last receipts')} aria-busy={query.isLoading}>
+        {rows.map(receipt => (
+          <li key={receipt.id}>
+            <DateText value={receipt.date} form="short" tone="text" />
+            <span className={css.how} title={[receipt.number, receipt.reference].filter(Boolean).join(' · ')}>
+              {modeNames[receipt.mode]} <small>{receipt.reference ?? receipt.number}</small>
+            </span>
+            {receipt.status === 'RECEIVED' && <Chip tone="warn">{t('Not cleared')}</Chip>}
+            {receipt.status === 'BOUNCED' && <Chip tone="bad">{receipt.mode === 'CHEQUE' ? t('Bounced') : t('Taken back')}</Chip>}
+            <b data-off={receipt.status === 'BOUNCED'}>
+              <Money rupees={receipt.amount} />
+            </b>
+            <ActionMenu
+              label={t('Actions of {number}', { number: receipt.number })}
+              actions={actionsOf(receipt, what => setDoing({ what, receipt }))}
+              button={props => (
+                <IconButton {...props} icon={IconDots} label={t('Actions of {number}', { number: receipt.number })} />
+              )}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <Button variant="subtle" size="compact-sm" loading={query.isFetching} onClick={onMore}>
+          {t('More receipts')}
+        </Button>
+      )}
+      {doing && (
+        <Suspense>
+          {doing.what === 'ALLOCATE' ? (
+            <AllocateDialog receipt={doing.receipt} open={open} onClose={close} onDone={told => toast.success(told)} />
+          ) : (
+            <ReceiptStatusDialog receipt={doing.receipt} to={doing.what} onClose={close} onDone={told => toast.success(told)} />
+          )}
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function actionsOf({ status, mode }: Receipt, run: (what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE') => void): Action[] {
+  const over = status === 'BOUNCED' ? t('It was taken back') : undefined
+  const isCheque = mode === 'CHEQUE'
+  return [
+    ...(isCheque
+      ? [
+          {
+            label: t('Cheque cleared…'),
+            icon: IconCheck,
+            run: () => run('CLEARED'),
+            disabledReason: over ?? (status === 'CLEARED' ? t('It is cleared') : undefined),
+          },
+        ]
+      : []),
+    {
+      label: t('Allocate…'),
+      icon: IconListCheck,
+      run: () => run('ALLOCATE'),
+      disabledReason: over ?? (status === 'RECEIVED' ? t('Once it is cleared') : undefined),
+    },
+    {
+      label: isCheque ? t('Cheque bounced…') : t('Take back…'),
+      icon: IconArrowBackUp,
+      run: () => run('BOUNCED'),
+      danger: true,
+      disabledReason: over,
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { addDays, day, formatDay, isDay } from '@packhouse/contract/day.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { moneyText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Definitions } from '../../ui/Definitions.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { t } from '../../ui/words.ts'
+import { statementPath, useCustomerStatementQuery } from '../api.ts'
+import css from './Details.module.css'
+import { saveFile } from './saveFile.ts'
+
+const dayText = (date: string | null) => (date !== null && isDay(date) ? formatDay(date) : '-')
+const balanceText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
+
+/** One statement after the other, by the terms of the customer; as paper and as a sheet. (rules.md §6.3) */
+export function StatementCard({ customerid }: { customerid: number }) {
+  const [date, setDate] = useState<string>()
+  const { data, isError, error, refetch } = useCustomerStatementQuery(
+    { customerid, ...(date ? { date } : {}) },
+    { refetchOnMountOrArgChange: true },
+  )
+  const save = (format: 'pdf' | 'csv') => void saveFile(statementPath, { customerid, date: data?.from, format })
+  return (
+    <Card
+      title={t('Statement')}
+      aside={
+        data && (
+          <span className={css.pager}>
+            <IconButton
+              icon={IconChevronLeft}
+              label={t('Earlier statement')}
+              onClick={() => setDate(addDays(day(data.from), -1))}
+            />
+            <IconButton
+              icon={IconChevronRight}
+              label={t('Later statement')}
+              disabled={!data.isClosed}
+              onClick={() => setDate(addDays(day(data.to), 1))}
+            />
+          </span>
+        )
+      }
+    >
+      {isError && <ErrorState title={t('The statement did not load')} error={error} retry={refetch} />}
+      {data && (
+        <div className={css.statement}>
+          <Definitions
+            facts={[
+              [t('From'), dayText(data.from)],
+              [t('To'), dayText(data.to)],
+              ...(data.dueDate ? [[t('Due'), dayText(data.dueDate)] as [string, string]] : []),
+              [t('Opening'), balanceText(data.opening)],
+              [t('Added'), moneyText(data.debit)],
+              [t('Paid and credited'), moneyText(data.credit)],
+              [data.isClosed ? t('Closing') : t('So far'), <b key="closing">{balanceText(data.closing)}</b>],
+            ]}
+          />
+          <div className={css.buttons}>
+            <Button variant="default" onClick={() => save('pdf')}>
+              {t('Statement PDF')}
+            </Button>
+            <Button variant="default" onClick={() => save('csv')}>
+              {t('Statement CSV')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { download } from '../../app/request.ts'
+import { toast } from '../../app/toast.ts'
+import { reasonOf } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+
+const types = { pdf: 'application/pdf', csv: 'text/csv' }
+
+/** Saves a statement or a ledger; where that fails, a toast says why. */
+export async function saveFile(path: string, params: { format: keyof typeof types; [name: string]: unknown }): Promise<void> {
+  try {
+    await download(path, params, types[params.format])
+  } catch (error) {
+    toast.error(t('The file was not saved'), { detail: t(reasonOf(error)) })
+  }
+}

@@ -1,0 +1,42 @@
+import { creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
+import { useCustomerMetricsQuery } from '../../customers/api.ts'
+import { useAllManagersQuery } from '../../lookups/api.ts'
+import { creditWords } from '../../ui/CreditChip.tsx'
+import { FilterChip } from '../../ui/FilterChip.tsx'
+import { t } from '../../ui/words.ts'
+import type { Address } from './filter.ts'
+
+interface DuesFiltersProps {
+  address: Address
+  onChange: (change: Partial<Address>) => void
+}
+
+/** Credit, city, account manager. */
+export function DuesFilters({ address, onChange }: DuesFiltersProps) {
+  const { data: metrics, isLoading } = useCustomerMetricsQuery()
+  const { data: managers = [], isLoading: managersLoad } = useAllManagersQuery()
+  return (
+    <>
+      <FilterChip
+        label={t('Credit')}
+        choices={creditStatuses.map(value => ({ value, label: t(creditWords[value]) }))}
+        chosen={creditStatuses.find(status => status === address.creditStatus) ?? null}
+        onChoose={creditStatus => onChange({ creditStatus })}
+      />
+      <FilterChip
+        label={t('City')}
+        choices={(metrics?.cities ?? []).map(city => ({ value: city, label: city }))}
+        chosen={address.city}
+        loading={isLoading}
+        onChoose={city => onChange({ city })}
+      />
+      <FilterChip
+        label={t('Account manager')}
+        choices={managers.map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={address.accountManagerId}
+        loading={managersLoad}
+        onChoose={accountManagerId => onChange({ accountManagerId })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { shortMoneyText } from '../../ui/amounts.ts'
+import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { DuesSummary } from '../wire.ts'
+
+interface DuesTilesProps {
+  summary: DuesSummary | undefined
+  chosen: string | null
+  onChoose: (dues: string | null) => void
+}
+
+const nearDay = (day: string) => (isDay(day) ? formatDay(day).replace(/ \d{4}$/, '') : day)
+const customersText = (count: number) => plural(count, '{count} customer', '{count} customers')
+
+/** What is owed, late, due soon and received; a tile lists exactly its customers. */
+export function DuesTiles({ summary, chosen, onChoose }: DuesTilesProps) {
+  const { outstanding, overdue, dueSoon, received } = summary ?? {}
+  const tiles: Tile[] = [
+    {
+      key: 'OUTSTANDING',
+      label: t('Outstanding'),
+      count: outstanding && shortMoneyText(outstanding.amount),
+      help: outstanding ? customersText(outstanding.customers) : '',
+    },
+    {
+      key: 'OVERDUE',
+      label: t('Overdue'),
+      count: overdue && shortMoneyText(overdue.amount),
+      help:
+        overdue &&
+        [
+          customersText(overdue.customers),
+          overdue.oldestDays > 0 && plural(overdue.oldestDays, 'oldest {count} day', 'oldest {count} days'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      key: 'DUE_SOON',
+      label: dueSoon ? t('Due by {day}', { day: nearDay(dueSoon.by) }) : t('Due by tomorrow'),
+      count: dueSoon && shortMoneyText(dueSoon.amount),
+      help: dueSoon && customersText(dueSoon.customers),
+    },
+    {
+      key: 'RECEIVED',
+      label: t('Received this week'),
+      count: received && shortMoneyText(received.amount),
+      help:
+        received &&
+        [
+          plural(received.receipts, '{count} receipt', '{count} receipts'),
+          received.unclearedCheques > 0 &&
+            plural(received.unclearedCheques, '{count} cheque not cleared', '{count} cheques not cleared'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+    },
+  ]
+  return <Tiles label={t('Dues at a glance')} tiles={tiles} chosen={chosen} onChoose={onChoose} />
+}

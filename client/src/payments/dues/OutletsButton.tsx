@@ -1,0 +1,80 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import { spacedMobile } from '../../auth/spacedMobile.ts'
+import { useAllOutletsOfCustomerQuery } from '../../customers/api.ts'
+import { Popup } from '../../ui/Popup.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Dues.module.css'
+
+interface OutletsButtonProps {
+  customerId: number
+  customer: string
+  count: number
+}
+
+/** How many outlets a customer has; opened, where they are and whom to call there. */
+export function OutletsButton({ customerId, customer, count }: OutletsButtonProps) {
+  return (
+    <Popup
+      label={t('Outlets of {customer}', { customer })}
+      width={640}
+      className={css.outlets}
+      button={props => (
+        <button
+          type="button"
+          {...props}
+          className={css.count}
+          aria-label={t('{count} outlets of {customer}', { count, customer })}
+          disabled={count === 0}
+        >
+          {count}
+          <IconChevronDown size={13} stroke={1.9} aria-hidden />
+        </button>
+      )}
+    >
+      <OutletsTable customerId={customerId} count={count} />
+    </Popup>
+  )
+}
+
+type Outlet = Told<typeof customers.allOutletsOfCustomer>[number]
+
+/** What the address cell says: outlet, floor, city, state and PIN. */
+export const addressText = ({ outletName, floorNumber, city, state, pincode }: Outlet['outletAddress']): string =>
+  [outletName, floorNumber, city, `${state} ${pincode}`].filter(part => part.trim() !== '').join(', ')
+
+function OutletsTable({ customerId, count }: { customerId: number; count: number }) {
+  const { data, isError, error, refetch } = useAllOutletsOfCustomerQuery({ customerId })
+  if (isError) return <ErrorState title={t('Outlets did not load')} error={error} retry={refetch} />
+  const bones = Array.from({ length: count }, (_, at) => at)
+  return (
+    <table className={css.table} aria-busy={!data}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Outlets ({count})', { count: data?.length ?? count })}</th>
+          <th scope="col">{t('Address')}</th>
+          <th scope="col">{t('POC Contact')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data
+          ? data.map(({ id, name, outletAddress, poccontact, isActive }) => (
+              <tr key={id} data-off={!isActive}>
+                <th scope="row">{name}</th>
+                <td>{addressText(outletAddress)}</td>
+                <td>{spacedMobile(poccontact)}</td>
+              </tr>
+            ))
+          : bones.map(at => (
+              <tr key={at}>
+                <td colSpan={3}>
+                  <span className={css.bone} />
+                </td>
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,57 @@
+import { type CreditStatus, creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
+import { type DuesFilter, duesFilters } from '@packhouse/contract/payments/dues-days.ts'
+
+/** What the address holds. */
+export const addressShape = {
+  dues: 'text',
+  creditStatus: 'text',
+  city: 'text',
+  accountManagerId: 'number',
+  searchtext: 'text',
+  sort: 'text',
+} as const
+
+export interface Address {
+  dues: string | null
+  creditStatus: string | null
+  city: string | null
+  accountManagerId: number | null
+  searchtext: string | null
+  sort: string | null
+}
+
+const sorts = ['businessName', '-businessName', 'creditLimit', '-creditLimit', 'outstanding', '-outstanding'] as const
+type Sort = (typeof sorts)[number]
+
+/** What the list of dues asks for: the tile, the filters, the search; without a search and a sort by what is owed, the most first. */
+export interface DuesAsked {
+  dues?: DuesFilter
+  creditStatus?: CreditStatus
+  city?: string
+  accountManagerId?: number
+  searchtext?: string
+  sort?: Sort
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
+  words.find(word => word === text)
+
+/** More text than this no call takes. */
+const longestSearch = 200
+
+/** The call that an address means; what it cannot mean is left out. */
+export function askedBy(address: Address): DuesAsked {
+  const searchtext = (address.searchtext ?? '').slice(0, longestSearch).trim()
+  const dues = oneOf(duesFilters, address.dues)
+  const creditStatus = oneOf(creditStatuses, address.creditStatus)
+  const sort = oneOf(sorts, address.sort) ?? (searchtext ? undefined : '-outstanding')
+  const { city, accountManagerId } = address
+  return {
+    ...(dues ? { dues } : {}),
+    ...(creditStatus ? { creditStatus } : {}),
+    ...(city ? { city: city.slice(0, 80) } : {}),
+    ...(accountManagerId && Number.isInteger(accountManagerId) && accountManagerId > 0 ? { accountManagerId } : {}),
+    ...(searchtext ? { searchtext } : {}),
+    ...(sort ? { sort } : {}),
+  }
+}

@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { useState } from 'react'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { t } from '../../ui/words.ts'
+import { modes, referenceLabel, usualModes } from '../modes.ts'
+import css from './Receipt.module.css'
+import type { ReceiptForm } from './useReceiptForm.ts'
+
+/** Amount, mode, reference and date of a receipt. */
+export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; autoFocus?: boolean }) {
+  const { mode } = form.values
+  const today = dayOf(new Date())
+  return (
+    <>
+      <RupeeField
+        label={t('Amount')}
+        required
+        {...(autoFocus ? { 'data-autofocus': true } : {})}
+        {...form.getInputProps('amount')}
+      />
+      <ModeTiles form={form} />
+      <TextInput
+        label={t(referenceLabel(mode))}
+        required={mode !== 'CASH'}
+        autoComplete="off"
+        inputMode={mode === 'UPI' ? 'numeric' : 'text'}
+        {...form.getInputProps('reference')}
+      />
+      <DateField label={t('Received on')} lean="past" max={today} required {...form.getInputProps('date')} />
+    </>
+  )
+}
+
+/** The usual modes in sight, the others behind More. */
+function ModeTiles({ form }: { form: ReceiptForm }) {
+  const [all, setAll] = useState(false)
+  const { mode } = form.values
+  const shown = modes.filter(({ value }, at) => all || at < usualModes || value === mode)
+  return (
+    <fieldset className={css.modes}>
+      <legend>{t('Paid by')}</legend>
+      {shown.map(({ value, label }) => (
+        <label key={value} className={css.mode}>
+          <input type="radio" name="mode" checked={value === mode} onChange={() => form.setFieldValue('mode', value)} />
+          {t(label)}
+        </label>
+      ))}
+      {!all && (
+        <button type="button" className={css.mode} onClick={() => setAll(true)}>
+          {t('More')}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,91 @@
+import { inRupees, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
+import { countsAtOnce, planAllocations } from '@packhouse/contract/payments/allocation.ts'
+import { moneyText, toPaise } from '../../ui/amounts.ts'
+import type { Mode } from '../modes.ts'
+import type { OpenDue } from '../wire.ts'
+
+/** Rupees by paper, as a clerk typed them; null while a field is empty. */
+export type ByHand = Readonly<Record<string, number | null>>
+
+export interface PaidPart {
+  number: string
+  /** Rupees. */
+  amount: number
+  /** Open before this, rupees. */
+  open: number
+}
+
+/** What a receipt will do, in rupees. */
+export interface Pays {
+  parts: PaidPart[]
+  advance: number
+  outstandingAfter: number
+  overdueAfter: number
+  /** Why it cannot go so. */
+  fault: string | undefined
+}
+
+interface Asked {
+  amount: number | null
+  mode: Mode
+  /** null: the oldest dues first. */
+  byHand: ByHand | null
+}
+
+/** The papers that a receipt will pay, as the server will decide it, and what is owed after it. (rules.md §6.8) */
+export function planPays(
+  asked: Asked,
+  dues: readonly OpenDue[],
+  { outstanding, overdue }: { outstanding: number; overdue: number },
+): Pays {
+  const amount = asked.amount === null || Number.isNaN(asked.amount) ? paise(0) : toPaise(asked.amount)
+  const counts = countsAtOnce(asked.mode)
+  const parts = counts ? partsOf(asked, amount, dues) : []
+  const paid = sumPaise(parts.map(part => part.amount))
+  const late = sumPaise(parts.filter(({ due }) => due.daysLate > 0).map(part => part.amount))
+  return {
+    parts: parts.map(({ due, amount }) => ({ number: due.number, amount: inRupees(amount), open: due.open })),
+    advance: inRupees(paise(Math.max(0, subtractPaise(amount, paid)))),
+    outstandingAfter: inRupees(counts ? subtractPaise(toPaise(outstanding), amount) : toPaise(outstanding)),
+    overdueAfter: inRupees(subtractPaise(toPaise(overdue), late)),
+    fault: asked.byHand && counts ? faultOf(asked.byHand, amount, dues) : undefined,
+  }
+}
+
+interface Part {
+  due: OpenDue
+  amount: Paise
+}
+
+function partsOf({ mode, byHand }: Asked, amount: Paise, dues: readonly OpenDue[]): Part[] {
+  if (byHand)
+    return dues.flatMap(due => {
+      const typed = byHand[due.number]
+      return typed && !Number.isNaN(typed) ? [{ due, amount: toPaise(typed) }] : []
+    })
+  const payable = dues.map(due => ({ id: due, orderId: due.orderId, openPaise: toPaise(due.open), cashPaise: toPaise(due.cash) }))
+  return planAllocations([{ mode, orderId: null, freePaise: amount }], payable, false).map(({ dueId, amountPaise }) => ({
+    due: dueId,
+    amount: amountPaise,
+  }))
+}
+
+/** What is wrong with parts typed by hand, in words. */
+export function faultOf(byHand: ByHand, amount: Paise, dues: readonly OpenDue[]): string | undefined {
+  let sum = 0
+  for (const { number, open } of dues) {
+    const typed = byHand[number] ?? 0
+    if (Number.isNaN(typed) || typed < 0) return `Check the part of ${number}.`
+    if (toPaise(typed) > toPaise(open)) return `Only ${moneyText(open)} is open on ${number}.`
+    sum += toPaise(typed)
+  }
+  return sum > amount ? 'The parts add up to more than the receipt.' : undefined
+}
+
+/** Parts as the call takes them. */
+export const allocationsOf = (byHand: ByHand): { number: string; amount: number }[] =>
+  Object.entries(byHand).flatMap(([number, amount]) => (amount ? [{ number, amount }] : []))
+
+/** The plan as a start for changing it by hand. */
+export const byHandOf = (parts: readonly { number: string; amount: number }[]): ByHand =>
+  Object.fromEntries(parts.map(({ number, amount }) => [number, amount]))

@@ -1,0 +1,25 @@
+import { useRecordReceiptMutation } from '../api.ts'
+import { type ReceiptForm, receiptBody } from './useReceiptForm.ts'
+
+export interface RecordedReceipt {
+  number: string
+  amount: number
+  /** False: a cheque that has to clear first. */
+  counts: boolean
+}
+
+/** Sends a receipt; what is typed is no longer unsaved after it. */
+export function useSendReceipt(
+  form: ReceiptForm,
+  whose: { customerId: number; orderId?: number },
+  onDone: (receipt: RecordedReceipt) => void,
+) {
+  const [record] = useRecordReceiptMutation()
+  return async (values: ReceiptForm['values']) => {
+    const body = receiptBody(values, whose)
+    if (!body) return
+    const receipt = await record({ body }).unwrap()
+    form.resetDirty()
+    onDone({ number: receipt.number, amount: receipt.amount, counts: receipt.status === 'CLEARED' })
+  }
+}
