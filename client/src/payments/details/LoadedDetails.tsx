@@ -40,11 +40,11 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
       back={
         <Link to={paths.dues} className={css.back} aria-label={t('All dues')}>
           <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+          <Monogram name={businessName} tinted />
         </Link>
       }
       mark={
         <span className={css.mark}>
-          <Monogram name={businessName} tinted />
           {creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
           {!isActive && <span>{t('Inactive')}</span>}
           <span>{terms}</span>

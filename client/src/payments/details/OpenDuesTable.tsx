@@ -38,6 +38,7 @@ const columns: Column<OpenDue>[] = [
     value: row => row.orderId,
     cell: row => row.orderId !== null && <Link to={orderPath(row.orderId)}>#{row.orderId}</Link>,
     width: 84,
+    hidden: true,
   },
   {
     id: 'date',
