@@ -1,6 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
+import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { IconButton } from '../IconButton.tsx'
 import { Popup } from '../Popup.tsx'
@@ -31,13 +29,15 @@ export function ColumnsMenu<Row extends object>({ model }: { model: TableModel<R
       <ul className={css.list}>
         {model.ordered.map(({ id, head, fixed = false }, place) => (
           <li key={id} className={css.line}>
-            <Checkbox
-              className={css.name ?? ''}
-              label={head}
-              checked={model.isShown(id)}
-              disabled={fixed}
-              onChange={event => model.show(id, event.currentTarget.checked)}
-            />
+            <label className={css.name}>
+              <input
+                type="checkbox"
+                checked={model.isShown(id)}
+                disabled={fixed}
+                onChange={event => model.show(id, event.currentTarget.checked)}
+              />
+              {head}
+            </label>
             <IconButton
               icon={IconArrowUp}
               label={t('Move {name} up', { name: head })}
