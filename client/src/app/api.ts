@@ -7,7 +7,7 @@ import {
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
 import { type Failure, isShownInPlace } from '../ui/failure.ts'
-import { answered, keyFor } from './idempotency.ts'
+import { answered, keyFor, randomKey } from './idempotency.ts'
 import { refusedFailure, send, transportFailure, type Wire } from './request.ts'
 import { callEnded, callStarted } from './state/header.ts'
 import { toastFailure } from './toast.ts'
@@ -31,8 +31,10 @@ const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
 }
 
 async function perform(call: Call, signal: AbortSignal, writes: boolean): Promise<Outcome> {
-  const named = writes ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
-  const wire: Wire = { ...call, signal, idempotencyKey: named && keyFor(named) }
+  // Two forms with different files read the same as JSON, so a form is never taken for one that was sent before.
+  const isForm = call.body instanceof FormData
+  const named = writes && !isForm ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
+  const wire: Wire = { ...call, signal, idempotencyKey: named ? keyFor(named) : writes ? randomKey() : undefined }
   try {
     const answer = await send(wire).catch(async error => {
       if (error instanceof TypeError && navigator.onLine && !signal.aborted) {

@@ -25,6 +25,8 @@ export const screens: Screen[] = [
   }),
   screen(paths.order, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.orderDetails, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
+  screen(paths.newItem, async () => (await import('../items/ItemFormPage.tsx')).NewItemPage),
+  screen(paths.editItems, async () => (await import('../items/ItemFormPage.tsx')).EditItemsPage),
   screen(paths.createOrder, async () => (await import('../orders/NewOrderPage.tsx')).NewOrderPage),
   screen(paths.items, async () => (await import('../items/ItemsPage.tsx')).ItemsPage),
   screen(paths.categories, async () => (await import('../categories/CategoriesPage.tsx')).CategoriesPage),

@@ -7,8 +7,16 @@ export const itemCalls = ask(items)
 export const {
   useChangeItemStatusMutation,
   useChangePackStatusMutation,
+  useHsnCodesQuery,
   useItemCountsQuery,
+  useItemNameAvailableQuery,
   useItemPacksQuery,
   useItemsByGroupQuery,
   useItemsByPacksQuery,
+  useItemsToEditQuery,
+  useItemTypeCodeAvailableQuery,
+  useSaveItemsMutation,
+  useSkuAvailableQuery,
+  useUpdateItemsMutation,
+  useUpdateSeveralItemsMutation,
 } = itemCalls

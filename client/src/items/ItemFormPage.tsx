@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LeaveGuard } from '../app/LeaveGuard.tsx'
+import { paths } from '../app/paths.ts'
+import { hasScreen } from '../app/screens.ts'
+import { toast } from '../app/toast.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { dateText } from '../ui/DateText.tsx'
+import { useKeys } from '../ui/keys.ts'
+import { Page } from '../ui/Page.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { plural, t } from '../ui/words.ts'
+import { CategoryStep } from './form/CategoryStep.tsx'
+import { DetailsStep } from './form/DetailsStep.tsx'
+import { type Step, steps } from './form/draft.ts'
+import { FootBar } from './form/FootBar.tsx'
+import css from './form/form.module.css'
+import { PacksStep } from './form/PacksStep.tsx'
+import { StepHead } from './form/StepHead.tsx'
+import { SubCategoryStep } from './form/SubCategoryStep.tsx'
+import { Summary } from './form/Summary.tsx'
+import { useItemDraft } from './form/useItemDraft.ts'
+import { useItemForm } from './form/useItemForm.ts'
+import type { Saved } from './form/useSaveDraft.ts'
+
+const shape = { step: 'number', categoryid: 'number' } as const
+const isStep = (value: number | null): value is Step => steps.some(step => step === value)
+
+/** Adds items: `?step=2&categoryid=…` opens at the categories with one chosen, 4 at the sub-categories. */
+export function NewItemPage() {
+  return <ItemForm itemIds={[]} />
+}
+
+/** Changes saved items: `?itemids=1,2`, at any step. */
+export function EditItemsPage() {
+  const [params] = useSearchParams()
+  const text = params.getAll('itemids').join(',')
+  const itemIds = [...new Set(text.split(',').map(Number))].filter(id => Number.isInteger(id) && id > 0)
+  if (itemIds.length === 0)
+    return (
+      <Page title={t('Edit item')}>
+        <ErrorState title={t('No item is named')} error={undefined} kept={t('Choose one on the items list.')} />
+      </Page>
+    )
+  return <ItemForm key={text} itemIds={itemIds} />
+}
+
+function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
+  const navigate = useNavigate()
+  const [url, setUrl] = useUrlState(shape)
+  const { categoryid } = url
+  const begin = useMemo(() => ({ categoryIds: categoryid === null ? [] : [categoryid] }), [categoryid])
+  const state = useItemDraft(itemIds, begin)
+  const step = isStep(url.step) ? url.step : 1
+  const [isDiscarding, setDiscarding] = useState(false)
+  const isNew = itemIds.length === 0
+
+  const onSaved = async ({ items, ignored }: Saved) => {
+    await state.done()
+    const title =
+      items.length === 1
+        ? t('{name} saved', { name: items[0]?.name ?? '' })
+        : plural(items.length, '{count} item saved', '{count} items saved')
+    toast.success(title, ignored.length > 0 ? { detail: ignored.join(' ') } : {})
+    if (hasScreen(paths.items)) void navigate(paths.items)
+    else setUrl({ step: null, categoryid: null })
+  }
+  const form = useItemForm(state, { step, onStep: to => setUrl({ step: to === 1 ? null : to }), onSaved })
+  const { item } = form
+
+  useKeys('Item', [
+    { keys: 'ctrl+enter', label: step === 4 ? 'Save' : 'Next step', run: form.onward, inFields: true },
+    { keys: 'item:row', shown: 'enter', label: 'Another pack, from a pack row', run: () => {} },
+    ...steps.map(one => ({ keys: `alt+${one}`, run: () => one <= Math.max(form.draft.reached, step) && form.go(one) })),
+    { keys: 'item:step', shown: 'alt+1 to alt+4', label: 'Open a step', run: () => {} },
+  ])
+
+  const title = isNew ? t('Add item') : t('Edit item')
+  const back = (
+    <span className={css.back}>
+      {hasScreen(paths.items) ? <Link to={paths.items}>{t('Items')}</Link> : t('Items')}
+      <IconChevronRight size={14} stroke={1.9} aria-hidden />
+    </span>
+  )
+  if (state.error !== undefined && !state.isReady)
+    return (
+      <Page title={title} back={back}>
+        <ErrorState title={t('The item did not load')} error={state.error} retry={state.retry} />
+      </Page>
+    )
+  if (!state.isReady || !item)
+    return (
+      <Page title={title} back={back}>
+        <div className={css.columns} aria-busy="true">
+          <div className={css.loading} />
+          <div className={css.loading} />
+        </div>
+      </Page>
+    )
+  return (
+    <Page
+      title={title}
+      back={back}
+      mark={state.isRestored && state.savedAt ? <RestoredMark savedAt={state.savedAt} /> : undefined}
+      rule={<StepHead form={form} item={item} />}
+      actions={
+        form.isDirty && (
+          <Button variant="subtle" color="gray" onClick={() => setDiscarding(true)}>
+            {t('Discard draft')}
+          </Button>
+        )
+      }
+    >
+      <div className={css.columns}>
+        <div className={css.steps} key={item.key}>
+          {step === 1 && <DetailsStep form={form} item={item} />}
+          {step === 2 && <CategoryStep form={form} item={item} />}
+          {step === 3 && <PacksStep form={form} item={item} />}
+          {step === 4 && <SubCategoryStep form={form} item={item} />}
+        </div>
+        <Summary form={form} item={item} />
+      </div>
+      <FootBar form={form} item={item} />
+      {isDiscarding && (
+        <ConfirmDialog
+          title={t('Discard the draft?')}
+          confirm={t('Discard draft')}
+          cancel={t('Keep it')}
+          danger
+          onConfirm={() => {
+            state.discard()
+            setUrl({ step: null })
+          }}
+          onClose={() => setDiscarding(false)}
+        >
+          {isNew ? t('What you typed is gone then.') : t('The items stay as they are saved.')}
+        </ConfirmDialog>
+      )}
+      <LeaveGuard
+        when={form.isDirty && !form.isBusy}
+        title={t('Leave this draft?')}
+        line={t('It is kept on this device, and is here when you come back.')}
+      />
+    </Page>
+  )
+}
+
+function RestoredMark({ savedAt }: { savedAt: string }) {
+  return <Chip>{t('Draft of {time}', { time: dateText(savedAt, 'moment') })}</Chip>
+}

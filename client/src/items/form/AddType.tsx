@@ -1,0 +1,68 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { t } from '../../ui/words.ts'
+import { codeFrom, codeKey, type DraftItem, newType, twinOf } from './draft.ts'
+import { wholeName } from './faults.ts'
+import css from './form.module.css'
+import { type ItemForm, putCursor } from './useItemForm.ts'
+
+/** Another type of the item, by name and code. One whose code stands in the draft already is ignored, and said so. (rules.md §2.1) */
+export function AddType({ form, item, onClose }: { form: ItemForm; item: DraftItem; onClose: () => void }) {
+  const [name, setName] = useState('')
+  const [typedCode, setTypedCode] = useState<string>()
+  const [ignored, setIgnored] = useState<string>()
+  const code = typedCode ?? (name.trim() === '' ? '' : codeFrom(`${item.name} ${name}`))
+
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return putCursor(`${item.key}:newType`)
+    const like = item.types.at(-1)
+    const added = newType({
+      name: name.trim(),
+      code: codeKey(code),
+      ...(like ? { unit: like.unit, hsn: like.hsn, taxClass: like.taxClass, shelfLifeDays: like.shelfLifeDays } : {}),
+    })
+    const twin = twinOf(form.draft, added)
+    if (twin) {
+      const there = wholeName(twin.item, twin.type)
+      return setIgnored(t('{code} is there already, with {name}. Nothing was added.', { code: added.code, name: there }))
+    }
+    form.change({ type: 'typeAdded', item: item.key, added })
+    onClose()
+    putCursor(`${added.key}:itemTypeName`)
+  }
+
+  return (
+    <form className={css.addType} onSubmit={add} aria-label={t('Add type')}>
+      <TextInput
+        label={t('New type')}
+        placeholder={t('Small, Cut, Grade B …')}
+        data-field={`${item.key}:newType`}
+        value={name}
+        onChange={event => {
+          setName(event.currentTarget.value)
+          setIgnored(undefined)
+        }}
+        onKeyDown={event => event.key === 'Escape' && onClose()}
+      />
+      <TextInput
+        label={t('New type code')}
+        value={code}
+        onChange={event => {
+          setTypedCode(event.currentTarget.value.toUpperCase())
+          setIgnored(undefined)
+        }}
+        onKeyDown={event => event.key === 'Escape' && onClose()}
+      />
+      <Button type="submit" variant="default">
+        {t('Add type')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onClose}>
+        {t('Cancel')}
+      </Button>
+      <p className={css.ignored} role="status">
+        {ignored}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useCategoryDashboardQuery } from '../../categories/api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { Thumb } from '../../ui/Thumb.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { chosenTops, withoutTop } from './categories.ts'
+import type { DraftItem } from './draft.ts'
+import css from './form.module.css'
+import { NewCategory } from './NewCategory.tsx'
+import type { ItemForm } from './useItemForm.ts'
+
+/** Step 2: the categories of the item; it stands in them with all its types. */
+export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }) {
+  const list = useCategoryDashboardQuery()
+  const [sought, setSought] = useState('')
+  const [isAdding, setAdding] = useState(false)
+  const tops = list.data
+  const chosen = useMemo(() => chosenTops(tops ?? [], item.categoryIds), [tops, item.categoryIds])
+  const choose = (categoryIds: number[]) => form.change({ type: 'itemChanged', item: item.key, change: { categoryIds } })
+  const wanted = sought.trim().toLowerCase()
+  const shown = tops?.filter(({ name, isActive, id }) => (isActive || chosen.has(id)) && name.toLowerCase().includes(wanted))
+
+  return (
+    <>
+      <Card
+        title={
+          <>
+            {t('Category')} <small>{plural(chosen.size, '{count} chosen', '{count} chosen')}</small>
+          </>
+        }
+        aside={
+          <span className={css.headEnd}>
+            <SearchBox value={sought} onChange={setSought} placeholder={t('Find a category')} width={220} />
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              {t('New category')}
+            </Button>
+          </span>
+        }
+      >
+        <p className={css.hint}>{t('A category holds the whole item with all its types. An item may stand in several.')}</p>
+        {list.isError && !tops && <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />}
+        {list.isLoading && <div className={css.loading} aria-hidden />}
+        {shown?.length === 0 && (
+          <EmptyState line={wanted === '' ? t('There is no category yet.') : t('No category has this in its name.')} />
+        )}
+        <div className={css.tiles}>
+          {shown?.map(top => (
+            <label key={top.id} className={css.tile}>
+              <Thumb src={top.images[0]} name={top.name} size={40} />
+              <span className={css.tileText}>
+                <b>{top.name}</b>
+                <span>
+                  {plural(top.itemCount, '{count} item', '{count} items')} ·{' '}
+                  {plural(top.subCategoryCount, '{count} sub-category', '{count} sub-categories')}
+                  {top.isActive ? '' : ` · ${t('Inactive')}`}
+                </span>
+              </span>
+              <input
+                type="checkbox"
+                checked={chosen.has(top.id)}
+                onChange={event =>
+                  choose(event.currentTarget.checked ? [...item.categoryIds, top.id] : withoutTop(item.categoryIds, top))
+                }
+              />
+            </label>
+          ))}
+        </div>
+        {form.faultAt(`${item.key}:categoryIds`) && <p className={css.fault}>{form.faultAt(`${item.key}:categoryIds`)}</p>}
+      </Card>
+      <Card title={t('How it will be found')}>
+        <dl className={css.found}>
+          <div>
+            <dt>{t('On the order desk')}</dt>
+            <dd>{[item.name.trim() || t('New item'), ...item.aliases].join(', ')}</dd>
+          </div>
+          <div>
+            <dt>{t('In the catalogue')}</dt>
+            <dd>
+              {tops
+                ?.filter(({ id }) => chosen.has(id))
+                .map(({ name }) => name)
+                .join(', ') || t('In no category')}{' '}
+              › {item.name.trim() || t('New item')} › {plural(item.types.length, '{count} type', '{count} types')}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('On the pick list')}</dt>
+            <dd>{t('Number {number}', { number: item.packingOrder ?? 0 })}</dd>
+          </div>
+        </dl>
+      </Card>
+      {isAdding && (
+        <NewCategory
+          onClose={() => setAdding(false)}
+          onAdded={id => choose([...item.categoryIds, id])}
+          names={(tops ?? []).map(({ name }) => name)}
+        />
+      )}
+    </>
+  )
+}

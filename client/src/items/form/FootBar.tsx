@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { toast } from '../../app/toast.ts'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { DraftItem, Step } from './draft.ts'
+import css from './form.module.css'
+import type { ItemForm } from './useItemForm.ts'
+
+const onwardLabels: Record<1 | 2 | 3, string> = {
+  1: 'Continue to category',
+  2: 'Continue to pack sizes',
+  3: 'Continue to sub-categories',
+}
+const before: Record<2 | 3 | 4, Step> = { 2: 1, 3: 2, 4: 3 }
+
+function hintOf({ step }: ItemForm, item: DraftItem): string {
+  if (step === 1) return item.id === null ? t('The code is given when the item is saved') : item.code
+  if (step === 3) return t('Prices follow the base price until you pin one')
+  return t('You can change this later')
+}
+
+/** The way back and on, always in sight; what keeps the draft from being saved stands here. */
+export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
+  const { step, draft, general, isBusy } = form
+  const count = draft.items.length
+  const isNew = item.id === null
+  const saveLabel = isNew
+    ? count === 1
+      ? t('Save item')
+      : plural(count, 'Save {count} item', 'Save {count} items')
+    : count === 1
+      ? t('Save changes')
+      : plural(count, 'Save {count} item', 'Save {count} items')
+  return (
+    <footer className={css.foot}>
+      {general.length > 0 && (
+        <p className={css.general} role="alert">
+          {general.join(' ')}
+        </p>
+      )}
+      <div className={css.footRow}>
+        {step !== 1 && (
+          <Button variant="default" onClick={() => form.go(before[step])}>
+            {t('Back')}
+          </Button>
+        )}
+        <span className={css.footHint}>{hintOf(form, item)}</span>
+        <Button
+          variant="default"
+          disabled={!form.isDirty}
+          onClick={async () => {
+            if (await form.keepNow()) toast.success(t('Draft kept on this device'))
+            else toast.error(t('This browser keeps no drafts. Stay here until you have saved.'))
+          }}
+        >
+          {t('Save draft')}
+        </Button>
+        {step !== 4 && !isNew && (
+          <Button variant="default" loading={isBusy} disabled={!form.isDirty} onClick={form.send}>
+            {saveLabel}
+          </Button>
+        )}
+        <Button loading={isBusy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />} onClick={form.onward}>
+          {step === 4 ? saveLabel : t(onwardLabels[step])}
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { useAddSubCategoryMutation, useCreateCategoryMutation } from '../../categories/api.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { t } from '../../ui/words.ts'
+
+interface NewCategoryProps {
+  /** The category that the new one is to stand under. */
+  parent?: { id: number; name: string }
+  /** Names that are there already. */
+  names: readonly string[]
+  onAdded: (id: number) => void
+  onClose: () => void
+}
+
+/** A category, or a sub-category, that is missing while an item is written; it is there at once, the item is not. */
+export function NewCategory({ parent, names, onAdded, onClose }: NewCategoryProps) {
+  const [create] = useCreateCategoryMutation()
+  const [addSub] = useAddSubCategoryMutation()
+  const form = useForm({
+    initialValues: { name: '' },
+    validate: {
+      name: name => {
+        if (name.trim().length < 2) return t('A name has at least 2 characters')
+        return names.some(other => nameKey(other) === nameKey(name)) ? t('There is one of this name already') : null
+      },
+    },
+  })
+  return (
+    <FormDialog
+      title={parent ? t('New sub-category of {name}', { name: parent.name }) : t('New category')}
+      form={form}
+      submit={parent ? t('Add sub-category') : t('Add category')}
+      width={420}
+      onClose={onClose}
+      onSubmit={async ({ name }) => {
+        const added = parent
+          ? await addSub({ parentcategoryid: parent.id, body: { name } }).unwrap()
+          : await create({ body: { name } }).unwrap()
+        onAdded(added.id)
+      }}
+    >
+      <TextInput label={t('Name')} required data-autofocus {...form.getInputProps('name')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,183 @@
+import { Loader, TextInput } from '@mantine/core'
+import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconCheck, IconPinned, IconPower, IconX } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { rupeesText } from '../../ui/amounts.ts'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { NumberBox } from '../../ui/fields/NumberBox.tsx'
+import { CountField } from '../../ui/fields/WeightField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useNameCheck } from '../../ui/useNameCheck.ts'
+import { t } from '../../ui/words.ts'
+import { useSkuAvailableQuery } from '../api.ts'
+import { codeKey, type DraftPack, type DraftType } from './draft.ts'
+import { packPicture } from './packPrice.ts'
+import css from './packs.module.css'
+import type { ItemForm } from './useItemForm.ts'
+import { useTold } from './useTold.ts'
+
+interface PackRowProps {
+  form: ItemForm
+  type: DraftType
+  pack: DraftPack
+  number: number
+  /** SKUs that stand in the draft already. */
+  taken: ReadonlySet<string>
+  onAnother: () => void
+}
+
+const short = (value: number): string => String(value)
+
+/** One pack: what is typed, and beside it the content and the price that follow. Enter goes on with another one. */
+export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowProps) {
+  const { faultAt, leave } = form
+  const at = (name: string) => `${pack.key}:${name}`
+  const set = (change: Partial<Omit<DraftPack, 'key'>>) => form.change({ type: 'packChanged', pack: pack.key, change })
+  const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken })
+  const whole = isWholeUnit(type.unit)
+  const name = (what: string) => t('{what} of pack {number}', { what, number })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (!(event.target instanceof HTMLInputElement) || event.target.type === 'checkbox') return
+    event.preventDefault()
+    onAnother()
+  }
+  return (
+    <tr data-off={!pack.isActive} onKeyDown={onKeyDown}>
+      <td data-label={t('Size ({unit})', { unit: unitLabel[type.unit] })}>
+        <NumberBox
+          aria-label={name(t('Size'))}
+          data-field={at('packsizeweight')}
+          value={pack.size}
+          read={readQuantity}
+          scale={1000}
+          show={short}
+          places={3}
+          inputMode={whole ? 'numeric' : 'decimal'}
+          error={faultAt(at('packsizeweight'))}
+          onChange={size => set({ size })}
+          onBlur={() => leave(at('packsizeweight'))}
+        />
+      </td>
+      <td data-label={t('Times')}>
+        <CountField
+          aria-label={name(t('Times'))}
+          data-field={at('packmultiplier')}
+          value={pack.times}
+          error={faultAt(at('packmultiplier'))}
+          onChange={times => set({ times })}
+          onBlur={() => leave(at('packmultiplier'))}
+        />
+      </td>
+      <td data-align="end" data-label={t('Content')}>
+        {picture ? (
+          <output className={css.content} data-tip={picture.name}>
+            {pack.times !== 1 && <small>{picture.name} = </small>}
+            {picture.contentText} <small>{unitLabel[type.unit]}</small>
+          </output>
+        ) : (
+          '-'
+        )}
+      </td>
+      <td data-label={t('SKU')}>
+        <SkuField form={form} pack={pack} label={name(t('SKU'))} made={picture?.madeSku} />
+      </td>
+      <td data-label={t('Markup %')}>
+        <NumberBox
+          aria-label={name(t('Markup'))}
+          data-field={at('markupPercent')}
+          placeholder="0.00"
+          value={pack.markup}
+          read={readRupees}
+          scale={100}
+          show={value => rupeesText(value).replace('−', '-')}
+          places={2}
+          inputMode="decimal"
+          disabled={picture?.isManual ?? false}
+          error={faultAt(at('markupPercent'))}
+          onChange={markup => set({ markup })}
+          onBlur={() => leave(at('markupPercent'))}
+        />
+      </td>
+      <td data-align="end" data-label={t('Price (₹)')}>
+        <output className={css.price}>
+          {picture?.isManual && <IconPinned size={14} stroke={1.7} role="img" aria-label={t('Set by hand')} />}
+          {picture?.price == null ? '-' : rupeesText(picture.price / 100)}
+        </output>
+      </td>
+      <td data-label={t('By piece')}>
+        <CheckField
+          aria-label={name(t('By piece'))}
+          checked={pack.byPiece}
+          disabled={whole && !pack.byPiece}
+          error={faultAt(at('byPiece'))}
+          onChange={event => set({ byPiece: event.currentTarget.checked })}
+        />
+      </td>
+      <td>
+        {pack.packsizeid === null ? (
+          <IconButton
+            icon={IconX}
+            label={t('Remove pack {number}', { number })}
+            onClick={() => form.change({ type: 'packRemoved', pack: pack.key })}
+          />
+        ) : (
+          <IconButton
+            icon={IconPower}
+            label={pack.isActive ? t('Switch pack {number} off', { number }) : t('Switch pack {number} on', { number })}
+            aria-pressed={!pack.isActive}
+            onClick={() => set({ isActive: !pack.isActive })}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+interface SkuFieldProps {
+  form: ItemForm
+  pack: DraftPack
+  label: string
+  /** The SKU that it will be given where none is typed. */
+  made: string | undefined
+}
+
+function SkuField({ form, pack, label, made }: SkuFieldProps) {
+  const field = `${pack.key}:sku`
+  const packs = form.before.flatMap(({ types }) => types).flatMap(type => type.packs)
+  const own = packs.find(({ key }) => key === pack.key)?.sku
+  const check = useNameCheck(codeKey(pack.sku), own, 3)
+  const excludeid = pack.packsizeid === null ? {} : { excludeid: pack.packsizeid }
+  const freedom = check.told(useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }))
+  useTold(form, field, freedom === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
+  const fault = form.faultAt(field)
+  return (
+    <span className={css.sku}>
+      <TextInput
+        aria-label={label}
+        data-field={field}
+        placeholder={made}
+        autoComplete="off"
+        spellCheck={false}
+        value={pack.sku}
+        error={Boolean(fault)}
+        aria-describedby={`${pack.key}-told`}
+        onChange={event =>
+          form.change({ type: 'packChanged', pack: pack.key, change: { sku: event.currentTarget.value.toUpperCase() } })
+        }
+        onBlur={() => form.leave(field)}
+      />
+      <span id={`${pack.key}-told`} className={css.told} data-bad={fault !== undefined}>
+        {fault ??
+          (freedom === 'checking' ? (
+            <>
+              <Loader size={12} /> {t('Checking')}
+            </>
+          ) : freedom === 'free' ? (
+            <IconCheck size={16} stroke={1.9} role="img" aria-label={t('Free')} />
+          ) : null)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { moneyText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { Thumb } from '../../ui/Thumb.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { codeKey, type DraftItem, type DraftType, newPack } from './draft.ts'
+import { wholeName } from './faults.ts'
+import form from './form.module.css'
+import { PackRow } from './PackRow.tsx'
+import { oftenUsed } from './packPrice.ts'
+import css from './packs.module.css'
+import { type ItemForm, putCursor } from './useItemForm.ts'
+
+/** Step 3: the packs of each type, with their content and the price that follows. */
+export function PacksStep({ form: state, item }: { form: ItemForm; item: DraftItem }) {
+  const taken = new Set(item.types.flatMap(({ packs }) => packs.flatMap(({ sku }) => (sku === '' ? [] : codeKey(sku)))))
+  return (
+    <>
+      {item.types.map(type => (
+        <TypePacks key={type.key} form={state} item={item} type={type} taken={taken} />
+      ))}
+    </>
+  )
+}
+
+interface TypePacksProps {
+  form: ItemForm
+  item: DraftItem
+  type: DraftType
+  taken: ReadonlySet<string>
+}
+
+function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
+  const unit = unitLabel[type.unit]
+  const field = `${type.key}:packs`
+  const add = (given: { size: number; times: number } | undefined) => {
+    const pack = newPack(given)
+    state.change({ type: 'packAdded', of: type.key, pack })
+    putCursor(`${pack.key}:${given ? 'sku' : 'packsizeweight'}`)
+  }
+  const often = oftenUsed(type)
+  return (
+    <Card
+      flush
+      title={
+        <span className={css.title}>
+          <Thumb src={type.images[0]} name={type.name} />
+          {wholeName(item, type)} <small>{plural(type.packs.length, '{count} pack', '{count} packs')}</small>
+        </span>
+      }
+      aside={
+        <span className={form.headEnd}>
+          <BasePrice form={state} type={type} />
+          <Button
+            variant="default"
+            data-field={field}
+            leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />}
+            onClick={() => add(undefined)}
+          >
+            {t('Add pack')}
+          </Button>
+        </span>
+      }
+    >
+      {type.packs.length === 0 ? (
+        <EmptyState line={t('Packs are what customers order. Add one, or take one that is often used.')} />
+      ) : (
+        <table className={css.packs}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Size ({unit})', { unit })}</th>
+              <th scope="col">{t('Times')}</th>
+              <th scope="col" data-align="end">
+                {t('Content')}
+              </th>
+              <th scope="col">{t('SKU')}</th>
+              <th scope="col" data-align="end">
+                {t('Markup %')}
+              </th>
+              <th scope="col" data-align="end">
+                {t('Price (₹)')}
+              </th>
+              <th scope="col">{t('By piece')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('Remove')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {type.packs.map((pack, index) => (
+              <PackRow
+                key={pack.key}
+                form={state}
+                type={type}
+                pack={pack}
+                number={index + 1}
+                taken={taken}
+                onAnother={() => add(undefined)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {state.faultAt(field) && (
+        <p className={css.missing} role="alert">
+          {state.faultAt(field)}
+        </p>
+      )}
+      {often.length > 0 && (
+        <div className={css.often}>
+          <span>{t('Often used')}</span>
+          {often.map(({ label, ...given }) => (
+            <button key={label} type="button" onClick={() => add(given)}>
+              <IconPlus size={12} stroke={1.9} aria-hidden /> {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What the prices of the packs follow from; for a type that has none, one to try. */
+function BasePrice({ form: state, type }: { form: ItemForm; type: DraftType }) {
+  const per = t('per {unit}', { unit: unitLabel[type.unit] })
+  if (type.basePrice !== null)
+    return (
+      <span className={css.base}>
+        {t('Base price')} <b>{moneyText(type.basePrice)}</b> {per}
+      </span>
+    )
+  return (
+    <span className={css.base}>
+      {t('Try a base price')}
+      <RupeeField
+        className={css.tried ?? ''}
+        aria-label={t('Base price to try, {unit}', { unit: per })}
+        value={type.triedPrice}
+        onChange={triedPrice => state.change({ type: 'typeChanged', of: type.key, change: { triedPrice } })}
+      />
+      {per}
+    </span>
+  )
+}

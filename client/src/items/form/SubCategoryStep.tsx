@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useCategoryDashboardQuery, useItemsMappedToCategoryQuery } from '../../categories/api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { Thumb } from '../../ui/Thumb.tsx'
+import { t } from '../../ui/words.ts'
+import { BeforeSave } from './BeforeSave.tsx'
+import { chosenTops } from './categories.ts'
+import type { DraftItem } from './draft.ts'
+import css from './form.module.css'
+import { NewCategory } from './NewCategory.tsx'
+import type { ItemForm } from './useItemForm.ts'
+
+interface Sub {
+  id: number
+  name: string
+  images: readonly string[]
+  itemCount: number
+  isActive: boolean
+}
+
+/** Step 4: sub-categories of the categories chosen, and a last look at everything. */
+export function SubCategoryStep({ form, item }: { form: ItemForm; item: DraftItem }) {
+  const list = useCategoryDashboardQuery()
+  const tops = useMemo(() => {
+    const all = list.data ?? []
+    const chosen = chosenTops(all, item.categoryIds)
+    return all.filter(({ id }) => chosen.has(id))
+  }, [list.data, item.categoryIds])
+  const choose = (categoryIds: number[]) => form.change({ type: 'itemChanged', item: item.key, change: { categoryIds } })
+  return (
+    <>
+      {list.isError && !list.data && (
+        <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />
+      )}
+      {list.isLoading && <div className={css.loading} aria-hidden />}
+      {list.data && tops.length === 0 && (
+        <Card title={t('Sub-categories')}>
+          <EmptyState
+            title={t('No category chosen')}
+            line={t('Sub-categories stand under a category. Choose one first, or save the item without.')}
+            action={{ label: t('Choose a category'), run: () => form.go(2) }}
+          />
+        </Card>
+      )}
+      {tops.map(top => (
+        <SubCategories key={top.id} top={top} subs={top.subCategories} chosen={item.categoryIds} onChoose={choose} />
+      ))}
+      <BeforeSave form={form} item={item} />
+    </>
+  )
+}
+
+interface SubCategoriesProps {
+  top: { id: number; name: string }
+  subs: readonly Sub[]
+  chosen: readonly number[]
+  onChoose: (ids: number[]) => void
+}
+
+function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
+  const [isAdding, setAdding] = useState(false)
+  const examples = useExamples(top.id)
+  const count = subs.filter(({ id }) => chosen.includes(id)).length
+  return (
+    <Card
+      flush
+      title={
+        <>
+          {t('Sub-categories of {name}', { name: top.name })} <small>{t('{count} of {all}', { count, all: subs.length })}</small>
+        </>
+      }
+      aside={
+        <Button variant="default" leftSection={<IconPlus size={14} stroke={1.9} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('New sub-category')}
+        </Button>
+      }
+    >
+      {subs.length === 0 ? (
+        <EmptyState line={t('{name} has no sub-category yet.', { name: top.name })} />
+      ) : (
+        <table className={css.subs}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{t('Chosen')}</span>
+              </th>
+              <th scope="col">{t('Sub-category')}</th>
+              <th scope="col" data-align="end">
+                {t('Items')}
+              </th>
+              <th scope="col">{t('For example')}</th>
+              <th scope="col">{t('Status')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {subs.map(sub => {
+              const isChosen = chosen.includes(sub.id)
+              return (
+                <tr key={sub.id} data-chosen={isChosen} data-off={!sub.isActive}>
+                  <td>
+                    <CheckField
+                      aria-label={sub.name}
+                      checked={isChosen}
+                      onChange={() => onChoose(isChosen ? chosen.filter(id => id !== sub.id) : [...chosen, sub.id])}
+                    />
+                  </td>
+                  <td>
+                    <span className={css.subName}>
+                      <Thumb src={sub.images[0]} name={sub.name} /> <b>{sub.name}</b>
+                    </span>
+                  </td>
+                  <td data-align="end">{sub.itemCount}</td>
+                  <td className={css.examples}>{examples.get(sub.id)?.join(', ') ?? '-'}</td>
+                  <td>
+                    <span className={css.status} data-on={sub.isActive}>
+                      {sub.isActive ? t('Active') : t('Inactive')}
+                    </span>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {isAdding && (
+        <NewCategory
+          parent={top}
+          names={subs.map(({ name }) => name)}
+          onClose={() => setAdding(false)}
+          onAdded={id => onChoose([...chosen, id])}
+        />
+      )}
+    </Card>
+  )
+}
+
+const noItems: never[] = []
+
+/** Up to three items of each sub-category. */
+function useExamples(categoryId: number): ReadonlyMap<number, string[]> {
+  const { data = noItems } = useItemsMappedToCategoryQuery({ categoryId })
+  return useMemo(() => {
+    const names = new Map<number, string[]>()
+    for (const { itemName, categoryIds } of data)
+      for (const id of categoryIds) {
+        const known = names.get(id) ?? []
+        if (known.length < 3 && !known.includes(itemName)) names.set(id, [...known, itemName])
+      }
+    return names
+  }, [data])
+}

@@ -1,0 +1,199 @@
+import { Button, TextInput } from '@mantine/core'
+import { isFreshByWeight, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
+import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
+import { type ItemUnit, itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Chip } from '../../ui/Chip.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { FreeField } from '../../ui/fields/FreeField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { CountField } from '../../ui/fields/WeightField.tsx'
+import { useNameCheck } from '../../ui/useNameCheck.ts'
+import { plural, t } from '../../ui/words.ts'
+import { useItemTypeCodeAvailableQuery } from '../api.ts'
+import { codeKey, type DraftItem, type DraftType } from './draft.ts'
+import type { HsnTable } from './faults.ts'
+import css from './form.module.css'
+import { HsnField } from './HsnField.tsx'
+import { Pictures } from './Pictures.tsx'
+import type { ItemForm } from './useItemForm.ts'
+import { useTold } from './useTold.ts'
+
+export const taxLabel: Record<TaxClass, string> = { NIL: 'Nil', GST5: 'GST 5%', GST18: 'GST 18%', GST40: 'GST 40%' }
+
+/** The class of a type: the one chosen, else that of its goods code. */
+export const taxClassOf = ({ taxClass, hsn }: Pick<DraftType, 'taxClass' | 'hsn'>, table: HsnTable): TaxClass | undefined =>
+  taxClass ?? taxClassOfHsn(hsn.replace(/\s/g, ''), table)
+
+interface TypeCardProps {
+  form: ItemForm
+  item: DraftItem
+  type: DraftType
+  startsFolded: boolean
+}
+
+const parts = ['itemTypeName', 'itemTypeCode', 'itemUnit', 'taxClass', 'shelfLifeDays', 'hsn', 'images']
+
+/** One type of the item: what is priced, taxed and stocked. Folded it is one line. */
+export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
+  const at = (name: string) => `${type.key}:${name}`
+  const [isFolded, setFolded] = useState(() => startsFolded && form.faults.every(({ field }) => !field.startsWith(type.key)))
+  const isOpen = !isFolded || parts.some(name => form.faultAt(at(name)) !== undefined)
+  const title = useId()
+  return (
+    <section className={css.card} aria-labelledby={title}>
+      <header className={css.cardHead} data-folded={!isOpen}>
+        <h2 id={title}>
+          {type.name.trim() || t('New type')} <small>{codeKey(type.code)}</small>
+        </h2>
+        {!isOpen && <span className={css.folded}>{summaryOf(type, form.table)}</span>}
+        <span className={css.headEnd}>
+          {!isOpen && type.images.length === 0 && (
+            <Chip tone="warn" icon={IconAlertTriangle}>
+              {t('No picture')}
+            </Chip>
+          )}
+          {!isOpen && (
+            <Button size="xs" variant="default" onClick={() => setFolded(false)}>
+              {t('Open')}
+            </Button>
+          )}
+          {type.id === null && item.types.length > 1 && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconTrash size={14} stroke={1.7} aria-hidden />}
+              onClick={() => form.change({ type: 'typeRemoved', of: type.key })}
+            >
+              {t('Remove')}
+            </Button>
+          )}
+        </span>
+      </header>
+      {isOpen && <TypeFields form={form} type={type} />}
+    </section>
+  )
+}
+
+const summaryOf = (type: DraftType, table: HsnTable): string =>
+  [
+    unitLabel[type.unit],
+    type.hsn && `HSN ${type.hsn}`,
+    taxLabel[taxClassOf(type, table) ?? 'NIL'],
+    type.shelfLifeDays !== null && plural(type.shelfLifeDays, '{count} day', '{count} days'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const isUnit = (value: string | null): value is ItemUnit => itemUnits.some(unit => unit === value)
+const isTaxClass = (value: string | null): value is TaxClass => taxClasses.some(one => one === value)
+
+function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
+  const { faultAt, leave } = form
+  const at = (name: string) => `${type.key}:${name}`
+  const set = (change: Partial<Omit<DraftType, 'key' | 'packs'>>) => form.change({ type: 'typeChanged', of: type.key, change })
+  const isFresh = isFreshByWeight(type.unit, type.hsn.replace(/\s/g, ''))
+  return (
+    <div className={css.cardBody}>
+      <div className={css.typeFields}>
+        <TextInput
+          label={t('Type name')}
+          required
+          data-field={at('itemTypeName')}
+          value={type.name}
+          error={faultAt(at('itemTypeName'))}
+          onChange={event => set({ name: event.currentTarget.value })}
+          onBlur={() => leave(at('itemTypeName'))}
+        />
+        <CodeField form={form} type={type} />
+        <SelectField
+          label={t('Unit')}
+          required
+          searchable={false}
+          allowDeselect={false}
+          data-field={at('itemUnit')}
+          data={itemUnits.map(unit => ({ value: unit, label: unitLabel[unit] }))}
+          value={type.unit}
+          error={faultAt(at('itemUnit'))}
+          onChange={unit => isUnit(unit) && set({ unit })}
+        />
+        <SelectField
+          label={t('Tax class')}
+          searchable={false}
+          allowDeselect={false}
+          data-field={at('taxClass')}
+          placeholder={t('By the HSN')}
+          data={taxClasses.map(value => ({ value, label: taxLabel[value] }))}
+          value={taxClassOf(type, form.table) ?? null}
+          error={faultAt(at('taxClass'))}
+          onChange={taxClass => isTaxClass(taxClass) && set({ taxClass })}
+          onBlur={() => leave(at('taxClass'))}
+        />
+        <CountField
+          label={t('Shelf life')}
+          data-field={at('shelfLifeDays')}
+          value={type.shelfLifeDays}
+          error={faultAt(at('shelfLifeDays'))}
+          rightSection={<span className={css.unit}>{t('days')}</span>}
+          rightSectionWidth={44}
+          onChange={shelfLifeDays => set({ shelfLifeDays })}
+          onBlur={() => leave(at('shelfLifeDays'))}
+        />
+      </div>
+      <div className={css.hsnRow}>
+        <HsnField
+          table={form.table}
+          field={at('hsn')}
+          value={type.hsn}
+          error={faultAt(at('hsn'))}
+          onChange={hsn => set({ hsn, taxClass: null })}
+          onLeave={() => leave(at('hsn'))}
+        />
+        <CheckField
+          label={t('Bill on picked weight')}
+          checked={type.catchWeight ?? isFresh}
+          onChange={event => set({ catchWeight: event.currentTarget.checked })}
+        />
+        <CheckField
+          label={t('Buy to order')}
+          checked={type.procureToOrder ?? isFresh}
+          onChange={event => set({ procureToOrder: event.currentTarget.checked })}
+        />
+      </div>
+      <Pictures form={form} type={type} error={faultAt(at('images'))} />
+    </div>
+  )
+}
+
+function CodeField({ form, type }: { form: ItemForm; type: DraftType }) {
+  const field = `${type.key}:itemTypeCode`
+  const own = form.before.flatMap(({ types }) => types).find(({ key }) => key === type.key)?.code
+  const check = useNameCheck(codeKey(type.code), own)
+  const excludeid = type.id === null ? {} : { excludeid: type.id }
+  const freedom = check.told(useItemTypeCodeAvailableQuery({ itemtypecode: check.text, ...excludeid }, { skip: check.skip }))
+  const taken = t('Another type has this code. Inactive ones keep theirs.')
+  useTold(form, field, freedom === 'taken' ? taken : undefined)
+  return (
+    <FreeField
+      label={t('Type code')}
+      required
+      data-field={field}
+      autoCapitalize="characters"
+      spellCheck={false}
+      value={type.code}
+      freedom={freedom}
+      taken={taken}
+      error={form.faultAt(field)}
+      onChange={code =>
+        form.change({
+          type: 'typeChanged',
+          of: type.key,
+          change: { code: code.toUpperCase(), codeIsMade: code === '' && type.id === null },
+        })
+      }
+      onBlur={() => form.leave(field)}
+    />
+  )
+}

@@ -1,0 +1,247 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+
+/** A pack as far as it was typed; amounts as on the wire, NaN where something is typed that is no number. */
+export interface DraftPack {
+  key: string
+  /** null: not saved yet. */
+  packsizeid: number | null
+  version: number | null
+  size: number | null
+  times: number | null
+  /** Empty: made from type code and content when it is saved. */
+  sku: string
+  /** Percent. */
+  markup: number | null
+  byPiece: boolean
+  isActive: boolean
+  /** Rupees; a price that was set by hand does not follow the base price. */
+  manualPrice: number | null
+}
+
+export interface DraftType {
+  key: string
+  id: number | null
+  code: string
+  /** The code follows the item's name until somebody types one. */
+  codeIsMade: boolean
+  name: string
+  unit: ItemUnit
+  hsn: string
+  /** null: that of the goods code. */
+  taxClass: TaxClass | null
+  /** null: as the goods code and unit have it. */
+  catchWeight: boolean | null
+  procureToOrder: boolean | null
+  shelfLifeDays: number | null
+  /** Signed paths, the main picture first. */
+  images: string[]
+  /** Rupees per base unit; null: never priced. */
+  basePrice: number | null
+  /** Rupees, typed to see the prices that would follow; it is not saved. */
+  triedPrice: number | null
+  packs: DraftPack[]
+}
+
+export interface DraftItem {
+  key: string
+  id: number | null
+  version: number | null
+  /** The public code; empty until it is saved. */
+  code: string
+  name: string
+  aliases: string[]
+  /** Of categories and sub-categories. */
+  categoryIds: number[]
+  packingOrder: number | null
+  listingOrder: number | null
+  isActive: boolean
+  types: DraftType[]
+}
+
+export const steps = [1, 2, 3, 4] as const
+export type Step = (typeof steps)[number]
+
+/** One or several items as far as they were typed: all of it can be kept and taken up again. */
+export interface Draft {
+  items: DraftItem[]
+  /** The item that is open. */
+  at: string
+  /** The furthest step that was open: those up to it may be opened freely. */
+  reached: Step
+}
+
+export type DraftAction =
+  | { type: 'restored'; draft: Draft }
+  | { type: 'opened'; item: string }
+  | { type: 'reached'; step: Step }
+  | { type: 'itemAdded'; item: DraftItem }
+  | { type: 'itemRemoved'; item: string }
+  | { type: 'itemChanged'; item: string; change: Partial<Omit<DraftItem, 'key' | 'types'>> }
+  | { type: 'typeAdded'; item: string; added: DraftType }
+  | { type: 'typeRemoved'; of: string }
+  | { type: 'typeChanged'; of: string; change: Partial<Omit<DraftType, 'key' | 'packs'>> }
+  | { type: 'pictureAdded'; of: string; url: string }
+  | { type: 'packAdded'; of: string; pack: DraftPack }
+  | { type: 'packRemoved'; pack: string }
+  | { type: 'packChanged'; pack: string; change: Partial<Omit<DraftPack, 'key'>> }
+
+export function draftReducer(draft: Draft, action: DraftAction): Draft {
+  switch (action.type) {
+    case 'restored':
+      return action.draft
+    case 'opened':
+      return { ...draft, at: action.item }
+    case 'reached':
+      return action.step > draft.reached ? { ...draft, reached: action.step } : draft
+    case 'itemAdded':
+      return { ...draft, items: [...draft.items, action.item], at: action.item.key }
+    case 'itemRemoved': {
+      const items = draft.items.filter(({ key }) => key !== action.item)
+      return { ...draft, items, at: draft.at === action.item ? (items[0]?.key ?? '') : draft.at }
+    }
+    case 'itemChanged':
+      return withItems(draft, item => (item.key === action.item ? withMadeCodes({ ...item, ...action.change }) : item))
+    case 'typeAdded':
+      if (twinOf(draft, action.added)) return draft
+      return withItems(draft, item => (item.key === action.item ? { ...item, types: [...item.types, action.added] } : item))
+    case 'typeRemoved':
+      return withItems(draft, item => ({ ...item, types: item.types.filter(({ key }) => key !== action.of) }))
+    case 'typeChanged':
+      return withTypes(draft, type => (type.key === action.of ? { ...type, ...action.change } : type))
+    case 'pictureAdded':
+      return withTypes(draft, type =>
+        type.key === action.of && !type.images.includes(action.url) ? { ...type, images: [...type.images, action.url] } : type,
+      )
+    case 'packAdded':
+      return withTypes(draft, type => (type.key === action.of ? { ...type, packs: [...type.packs, action.pack] } : type))
+    case 'packRemoved':
+      return withPacks(draft, packs => packs.filter(({ key }) => key !== action.pack))
+    case 'packChanged':
+      return withPacks(draft, packs => packs.map(pack => (pack.key === action.pack ? { ...pack, ...action.change } : pack)))
+  }
+}
+
+const withItems = (draft: Draft, change: (item: DraftItem) => DraftItem): Draft => ({ ...draft, items: draft.items.map(change) })
+const withTypes = (draft: Draft, change: (type: DraftType) => DraftType): Draft =>
+  withItems(draft, item => ({ ...item, types: item.types.map(change) }))
+const withPacks = (draft: Draft, change: (packs: DraftPack[]) => DraftPack[]): Draft =>
+  withTypes(draft, type => ({ ...type, packs: change(type.packs) }))
+
+/** The code that a name suggests: "Spring onion" → SPRING-ONION; empty where it holds no letter a code may have. */
+export const codeFrom = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[^A-Z0-9]+/g, '-')
+    .slice(0, 24)
+    .replace(/^-|-$/g, '')
+
+/** The first type takes its code from the item's name, for as long as nobody typed one. */
+const withMadeCodes = (item: DraftItem): DraftItem => ({
+  ...item,
+  types: item.types.map(type => (type.codeIsMade ? { ...type, code: codeFrom(item.name) } : type)),
+})
+
+/** Codes are compared as they are stored. (rules.md §2.1) */
+export const codeKey = (code: string): string => code.trim().toUpperCase()
+
+/** The type of the draft that has this code already; adding another one with it is ignored. (rules.md §2.1) */
+export function twinOf(
+  draft: Draft,
+  { key, code }: Pick<DraftType, 'key' | 'code'>,
+): { item: DraftItem; type: DraftType } | undefined {
+  const wanted = codeKey(code)
+  if (wanted === '') return undefined
+  for (const item of draft.items)
+    for (const type of item.types) if (type.key !== key && codeKey(type.code) === wanted) return { item, type }
+  return undefined
+}
+
+/** The aliases with what was typed: several at once by comma or line, none twice, none the item's own name. (rules.md §2.1) */
+export function withAliases(aliases: readonly string[], typed: string, itemName: string): string[] {
+  const known = new Set([...aliases, itemName].map(nameKey))
+  const kept = [...aliases]
+  for (const part of typed.split(/[,;\n]/)) {
+    const alias = part.trim().replace(/\s+/g, ' ')
+    if (alias === '' || known.has(nameKey(alias))) continue
+    known.add(nameKey(alias))
+    kept.push(alias)
+  }
+  return kept
+}
+
+let made = 0
+/** A name for a part of the draft that no other part has, in this draft or a kept one. */
+export const newKey = (): string => `${Date.now().toString(36)}-${(made++).toString(36)}`
+
+export const newPack = (given: Partial<DraftPack> = {}): DraftPack => ({
+  key: newKey(),
+  packsizeid: null,
+  version: null,
+  size: null,
+  times: 1,
+  sku: '',
+  markup: null,
+  byPiece: false,
+  isActive: true,
+  manualPrice: null,
+  ...given,
+})
+
+export const newType = (given: Partial<DraftType> = {}): DraftType => ({
+  key: newKey(),
+  id: null,
+  code: '',
+  codeIsMade: false,
+  name: '',
+  unit: 'KG',
+  hsn: '',
+  taxClass: null,
+  catchWeight: null,
+  procureToOrder: null,
+  shelfLifeDays: null,
+  images: [],
+  basePrice: null,
+  triedPrice: null,
+  packs: [],
+  ...given,
+})
+
+/** A new item with the one type that most items have. */
+export const newItem = (given: Partial<DraftItem> = {}): DraftItem => ({
+  key: newKey(),
+  id: null,
+  version: null,
+  code: '',
+  name: '',
+  aliases: [],
+  categoryIds: [],
+  packingOrder: 0,
+  listingOrder: 0,
+  isActive: true,
+  types: [newType({ name: 'Regular', codeIsMade: true })],
+  ...given,
+})
+
+export function newDraft(given: Partial<DraftItem> = {}): Draft {
+  const item = newItem(given)
+  return { items: [item], at: item.key, reached: 1 }
+}
+
+/** Whether there is anything in a draft of new items that somebody would miss. */
+export const isWorth = ({ items }: Draft): boolean =>
+  items.length > 1 ||
+  items.some(
+    ({ name, aliases, types }) =>
+      name.trim() !== '' ||
+      aliases.length > 0 ||
+      types.length > 1 ||
+      types.some(({ hsn, images, packs }) => hsn !== '' || images.length > 0 || packs.length > 0),
+  )
+
+/** Names and codes that differ only in their keys are the same draft. */
+export const isSame = (one: readonly DraftItem[], other: readonly DraftItem[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

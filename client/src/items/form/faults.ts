@@ -1,0 +1,120 @@
+import { isItemTypeCode, isSku } from '@packhouse/contract/formats/codes.ts'
+import { isHsn } from '@packhouse/contract/formats/hsn.ts'
+import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
+import { taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { t } from '../../ui/words.ts'
+import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, twinOf } from './draft.ts'
+import type { FieldPlace } from './wire.ts'
+
+export type HsnTable = readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[]
+export interface Fault extends FieldPlace {
+  message: string
+  /** Said while it is typed, not only once the field is left. */
+  atOnce?: boolean
+}
+
+/** What keeps the draft from being saved, field by field in the order of the form. (rules.md §2.1) */
+export function faultsOf(draft: Draft, table: HsnTable): Fault[] {
+  const skus = new Map<string, string>()
+  return draft.items.flatMap(item => [
+    ...itemFaults(item, draft),
+    ...item.types.flatMap(type => [
+      ...typeFaults(type, item, draft, table),
+      ...type.packs.flatMap(pack => packFaults(pack, type, item, skus)),
+      ...(type.id === null && type.packs.length === 0
+        ? [{ item: item.key, step: 3 as const, field: `${type.key}:packs`, message: t('Add at least one pack') }]
+        : []),
+    ]),
+  ])
+}
+
+type Check = [field: string, isWrong: boolean, message: string, atOnce?: true]
+const faults = (checks: Check[], at: { item: string; key: string; step: Fault['step'] }): Fault[] => {
+  const seen = new Set<string>()
+  return checks.flatMap(([field, isWrong, message, atOnce = false]) => {
+    if (!isWrong || seen.has(field)) return []
+    seen.add(field)
+    return [{ item: at.item, step: at.step, field: `${at.key}:${field}`, message, atOnce }]
+  })
+}
+const isNoOrder = (value: number | null, lowest: number) =>
+  value !== null && !(Number.isInteger(value) && value >= lowest && value <= 1_000_000)
+
+function itemFaults(item: DraftItem, draft: Draft): Fault[] {
+  const name = cleanName(item.name)
+  const twin = draft.items.find(other => other !== item && name !== '' && nameKey(other.name) === nameKey(name))
+  const at = { item: item.key, key: item.key, step: 1 as const }
+  return faults(
+    [
+      ['name', name === '', t('Type a name')],
+      ['name', name.length < 2, t('A name has at least 2 characters')],
+      ['name', name.length > 150, t('A name has at most 150 characters')],
+      ['name', twin !== undefined, t('This name is in the draft twice'), true],
+      ['alias', item.aliases.length > 40, t('An item has at most 40 other names')],
+      ['alias', item.aliases.some(alias => alias.length > 80), t('Another name has at most 80 characters')],
+      ['packingOrder', isNoOrder(item.packingOrder, 0), t('A whole number from 0 up')],
+      ['listingOrder', isNoOrder(item.listingOrder, -1_000_000), t('A whole number')],
+      ['itemGeneralDetails', item.types.length === 0, t('Add at least one type')],
+    ],
+    at,
+  )
+}
+
+function typeFaults(type: DraftType, item: DraftItem, draft: Draft, table: HsnTable): Fault[] {
+  const name = cleanName(type.name)
+  const twin = twinOf(draft, type)
+  const hsn = type.hsn.replace(/\s/g, '')
+  const asks = isHsn(hsn) && type.taxClass === null && table.length > 0 && taxClassOfHsn(hsn, table) === undefined
+  const days = type.shelfLifeDays
+  return faults(
+    [
+      ['itemTypeName', name.length < 2, t('A name has at least 2 characters')],
+      ['itemTypeName', name.length > 150, t('A name has at most 150 characters')],
+      ['itemTypeCode', type.code.trim() === '', t('Type a code')],
+      ['itemTypeCode', !isItemTypeCode(codeKey(type.code)), t('2 to 32 letters, digits or hyphens')],
+      [
+        'itemTypeCode',
+        twin !== undefined,
+        t('There already, with {name}', { name: twin ? wholeName(twin.item, twin.type) : '' }),
+        true,
+      ],
+      ['hsn', !isHsn(hsn), hsn === '' ? t('Choose or type a code') : t('4, 6 or 8 digits, with the leading zero')],
+      ['taxClass', asks, t('Choose a tax class')],
+      ['shelfLifeDays', days !== null && !(Number.isInteger(days) && days >= 1 && days <= 3650), t('Whole days, 1 to 3650')],
+    ],
+    { item: item.key, key: type.key, step: 1 },
+  )
+}
+
+function packFaults(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map<string, string>): Fault[] {
+  const { size, times, markup } = pack
+  const sku = codeKey(pack.sku)
+  const twin = sku !== '' && skus.has(sku)
+  if (sku !== '') skus.set(sku, pack.key)
+  const isWhole = isWholeUnit(type.unit)
+  return faults(
+    [
+      ['packsizeweight', size === null || !(size > 0), t('Type a size')],
+      ['packsizeweight', size !== null && size > 1000, t('At most 1,000')],
+      [
+        'packsizeweight',
+        size !== null && isWhole && !Number.isInteger(size),
+        t('Whole {unit} only', { unit: unitLabel[type.unit] }),
+      ],
+      ['packmultiplier', times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000), t('1 to 1,000')],
+      ['sku', sku !== '' && !isSku(sku), t('3 to 32 letters, digits or hyphens')],
+      ['sku', twin, t('Twice in this draft'), true],
+      ['markupPercent', markup !== null && !(markup >= -50 && markup <= 100), t('−50 to 100')],
+      ['byPiece', pack.byPiece && isWhole, t('Only of a weighed item')],
+    ],
+    { item: item.key, key: pack.key, step: 3 },
+  )
+}
+
+/** "Onion (Big / red)"; an item with one type of the usual name is called by its own. */
+export const wholeName = (item: Pick<DraftItem, 'name' | 'types'>, type: Pick<DraftType, 'name'>): string => {
+  const name = cleanName(item.name) || t('New item')
+  return item.types.length === 1 ? name : `${name} (${cleanName(type.name) || t('new type')})`
+}

@@ -1,0 +1,15 @@
+import { fieldFaults } from '../../ui/failure.ts'
+import type { Fault } from './faults.ts'
+import { placeOf, type Sending } from './wire.ts'
+
+/** What the server refused: faults of fields of the form, and what belongs to none of them. */
+export function refusedFields(error: unknown, sent: readonly Sending<unknown>['keys'][]): { faults: Fault[]; general: string[] } {
+  const faults: Fault[] = []
+  const general: string[] = []
+  for (const { path, message } of fieldFaults(error)) {
+    const place = placeOf(path, sent)
+    if (place) faults.push({ ...place, message })
+    else general.push(message)
+  }
+  return { faults, general }
+}

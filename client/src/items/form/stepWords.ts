@@ -1,0 +1,34 @@
+import { plural, t } from '../../ui/words.ts'
+import type { DraftItem, Step } from './draft.ts'
+import type { ItemForm } from './useItemForm.ts'
+
+export const stepLabels: Record<Step, string> = {
+  1: 'Details and types',
+  2: 'Category',
+  3: 'Pack sizes',
+  4: 'Sub-categories',
+}
+
+/** What a step holds, or what it lacks. */
+export function stepWords(form: Pick<ItemForm, 'faults'>, item: DraftItem, step: Step): string {
+  const faults = form.faults.filter(fault => fault.item === item.key && fault.step === step)
+  const packs = item.types.reduce((sum, type) => sum + type.packs.length, 0)
+  if (step === 3 && packs === 0) return t('At least one for each type')
+  if (step === 3) {
+    const skus = faults.filter(({ field }) => field.endsWith(':sku')).length
+    const told = plural(packs, '{count} pack', '{count} packs')
+    return skus > 0 ? `${told}, ${plural(skus, '{count} SKU to change', '{count} SKUs to change')}` : told
+  }
+  if (step === 1) {
+    const pictures = item.types.reduce((sum, { images }) => sum + images.length, 0)
+    return [
+      plural(item.types.length, '{count} type', '{count} types'),
+      item.aliases.length > 0 ? plural(item.aliases.length, '{count} other name', '{count} other names') : '',
+      pictures > 0 ? plural(pictures, '{count} picture', '{count} pictures') : t('no picture yet'),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  }
+  if (item.categoryIds.length === 0) return step === 2 ? t('Not chosen yet') : t('Optional')
+  return plural(item.categoryIds.length, '{count} chosen', '{count} chosen')
+}

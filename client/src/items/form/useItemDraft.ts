@@ -1,0 +1,141 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useAppSelector } from '../../app/store.ts'
+import { useItemsToEditQuery } from '../api.ts'
+import { type Draft, type DraftAction, type DraftItem, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
+import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+import { draftOf } from './wire.ts'
+
+/** So long a rest in typing before the draft is kept, in ms. */
+const pause = 400
+
+export interface ItemDraftState {
+  draft: Draft
+  /** Saved items as they were when the edit began. */
+  before: readonly DraftItem[]
+  change: Dispatch<DraftAction>
+  /** Nothing is shown before the draft that may lie here was read, and the items that are edited. */
+  isReady: boolean
+  error: unknown
+  retry: () => void
+  isDirty: boolean
+  /** ISO 8601; null while there is nothing to keep. */
+  savedAt: string | null
+  /** Whether it was taken up again from an earlier visit. */
+  isRestored: boolean
+  keepNow: () => Promise<boolean>
+  /** Throws the draft away: an empty one, or the items as they are saved, take its place. */
+  discard: () => void
+  /** The draft became items: nothing is left to keep. */
+  done: () => Promise<void>
+}
+
+/**
+ * The items in work: new ones, or the saved ones of the ids. Each change is kept on this device under the person's id, and taken
+ * up again on return.
+ */
+export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: number[] }): ItemDraftState {
+  const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
+  const [owner] = useState({ userId, itemIds }) // a session that ends while we are here takes the id away, not the draft
+  const isNew = itemIds.length === 0
+  const saved = useItemsToEditQuery(isNew ? skipToken : { itemids: [...itemIds] }, { refetchOnMountOrArgChange: true })
+  const [draft, change] = useReducer(draftReducer, undefined, () => newDraft(begin))
+  const [before, setBefore] = useState<DraftItem[]>([])
+  const [isReady, setReady] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+  const [savedAt, setSavedAt] = useState<string | null>(null)
+  const kept = useRef<Draft>(draft)
+
+  /** The draft without anything typed: empty, or the items as the server has them. */
+  const fresh = useCallback((): { draft: Draft; before: DraftItem[] } => {
+    if (isNew) return { draft: newDraft(begin), before: [] }
+    const items = (saved.data ?? []).map(draftOf)
+    return { draft: { items, at: items[0]?.key ?? '', reached: 4 }, before: items }
+  }, [isNew, saved.data, begin])
+
+  const isLoaded = isNew || (saved.isSuccess && !saved.isFetching)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the items are there; later answers must not take the place of what is typed
+  useEffect(() => {
+    if (isReady || !isLoaded) return
+    let isHere = true
+    readDraft(owner).then(found => {
+      if (!isHere) return
+      const start = found ?? fresh()
+      kept.current = start.draft
+      setBefore(start.before)
+      setSavedAt(found?.savedAt ?? null)
+      setRestored(found !== undefined)
+      change({ type: 'restored', draft: start.draft })
+      setReady(true)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [isLoaded])
+
+  const isDirty = useMemo(() => (isNew ? isWorth(draft) : !isSame(draft.items, before)), [isNew, draft, before])
+  const latest = useRef({ draft, before, isDirty, isReady })
+  latest.current = { draft, before, isDirty, isReady }
+
+  const keepNow = useCallback(async (): Promise<boolean> => {
+    const now = latest.current
+    if (!now.isReady) return false
+    kept.current = now.draft
+    const at = new Date().toISOString()
+    if (!now.isDirty) {
+      await forgetDraft(owner)
+      setSavedAt(null)
+      return true
+    }
+    const isKept = await keepDraft(owner, { draft: now.draft, before: now.before, savedAt: at })
+    if (isKept) setSavedAt(at)
+    return isKept
+  }, [owner])
+
+  useEffect(() => {
+    if (!isReady || draft === kept.current) return
+    const timer = setTimeout(() => void keepNow(), pause)
+    return () => clearTimeout(timer)
+  }, [draft, isReady, keepNow])
+
+  useEffect(() => {
+    const now = () => {
+      if (latest.current.draft !== kept.current) void keepNow()
+    }
+    addEventListener('pagehide', now)
+    return () => {
+      removeEventListener('pagehide', now)
+      now()
+    }
+  }, [keepNow])
+
+  const discard = () => {
+    const start = fresh()
+    kept.current = start.draft
+    setBefore(start.before)
+    setSavedAt(null)
+    setRestored(false)
+    change({ type: 'restored', draft: start.draft })
+    void forgetDraft(owner)
+  }
+  const done = async () => {
+    kept.current = latest.current.draft
+    await forgetDraft(owner)
+    discard()
+  }
+
+  return {
+    draft,
+    before,
+    change,
+    isReady,
+    error: saved.error,
+    retry: saved.refetch,
+    isDirty,
+    savedAt,
+    isRestored,
+    keepNow,
+    discard,
+    done,
+  }
+}

@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import { useHsnCodesQuery } from '../api.ts'
+import { type Draft, type DraftItem, type Step, steps } from './draft.ts'
+import { type Fault, faultsOf } from './faults.ts'
+import { refusedFields } from './refused.ts'
+import type { ItemDraftState } from './useItemDraft.ts'
+import { type Saved, useSaveDraft } from './useSaveDraft.ts'
+
+/** Puts the cursor into a field of the form once it is there. */
+export function putCursor(field: string): void {
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+    const target = place?.matches('input, button') ? place : place?.querySelector<HTMLElement>('input, button')
+    target?.focus()
+    target?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+const noTable: never[] = []
+
+/** Everything the steps share: the draft, its faults, where one stands, and the way on. */
+export function useItemForm(
+  state: ItemDraftState,
+  { step, onStep, onSaved }: { step: Step; onStep: (step: Step) => void; onSaved: (saved: Saved) => Promise<void> },
+) {
+  const { draft, change } = state
+  const hsn = useHsnCodesQuery()
+  const table = hsn.data ?? noTable
+  const save = useSaveDraft(state)
+  const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [taken, setTaken] = useState<ReadonlyMap<string, string>>(new Map())
+  const [refused, setRefused] = useState<{ draft: Draft; faults: Fault[]; general: string[] }>()
+  const [isBusy, setBusy] = useState(false)
+
+  const found = useMemo(() => faultsOf(draft, table), [draft, table])
+  const told = refused?.draft === draft ? refused.faults : []
+  const item = draft.items.find(({ key }) => key === draft.at) ?? draft.items[0]
+  const triedAt = (fault: Fault) => tried.has(`${fault.item}:${fault.step}`)
+
+  /** What stands at a field: what the server refused, what is taken, then what is wrong once the field was left or the step tried. */
+  const faultAt = (field: string): string | undefined => {
+    const said = told.find(fault => fault.field === field)
+    if (said) return said.message
+    const fault = found.find(one => one.field === field)
+    if (fault) return fault.atOnce || left.has(field) || triedAt(fault) ? fault.message : undefined
+    return taken.get(field)
+  }
+
+  const leave = useCallback((field: string) => setLeft(before => (before.has(field) ? before : new Set(before).add(field))), [])
+  /** A field tells that the server has what is typed in it already; undefined: it is free. */
+  const tell = useCallback(
+    (field: string, message: string | undefined) =>
+      setTaken(before => {
+        if (before.get(field) === message) return before
+        const after = new Map(before)
+        if (message === undefined) after.delete(field)
+        else after.set(field, message)
+        return after
+      }),
+    [],
+  )
+
+  const openFault = (fault: Fault) => {
+    if (fault.item !== draft.at) change({ type: 'opened', item: fault.item })
+    if (fault.step !== step) go(fault.step)
+    putCursor(fault.field)
+  }
+  const go = (to: Step) => {
+    change({ type: 'reached', step: to })
+    onStep(to)
+  }
+  const tryAt = (items: readonly DraftItem[], upTo: readonly Step[]) =>
+    setTried(before => new Set([...before, ...items.flatMap(({ key }) => upTo.map(one => `${key}:${one}`))]))
+
+  const takenFaults = (): Fault[] =>
+    draft.items.flatMap(one => {
+      const keys = new Map([
+        [one.key, 1 as Step],
+        ...one.types.map(({ key }) => [key, 1 as Step] as const),
+        ...one.types.flatMap(({ packs }) => packs.map(({ key }) => [key, 3 as Step] as const)),
+      ])
+      return [...taken].flatMap(([field, message]) => {
+        const at = keys.get(field.slice(0, field.lastIndexOf(':')))
+        return at === undefined ? [] : [{ item: one.key, field, step: at, message }]
+      })
+    })
+
+  /** On to the next step, or to the first fault of this one. */
+  const next = () => {
+    if (!item) return
+    tryAt([item], [step])
+    const fault = [...found, ...takenFaults()].find(one => one.item === item.key && one.step === step)
+    if (fault) return openFault(fault)
+    const after = steps[steps.indexOf(step) + 1]
+    if (after) go(after)
+  }
+
+  /** Saves every item of the draft, or goes to the first fault of any. */
+  const send = async () => {
+    if (isBusy) return
+    tryAt(draft.items, steps)
+    const [fault] = [...found, ...takenFaults()].toSorted((one, other) => one.step - other.step)
+    if (fault) return openFault(fault)
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await onSaved(await save.run())
+    } catch (error) {
+      shownInPlace(error)
+      const { faults, general } = refusedFields(error, save.keys())
+      setRefused({ draft, faults, general: faults.length > 0 ? general : [...general, t(reasonOf(error))].slice(0, 1) })
+      if (faults[0]) openFault(faults[0])
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const latest = useRef({ next, send })
+  latest.current = { next, send }
+  const onward = useCallback(() => (step === 4 ? void latest.current.send() : latest.current.next()), [step])
+
+  return {
+    ...state,
+    item,
+    step,
+    go,
+    next,
+    send,
+    onward,
+    isBusy,
+    table,
+    faults: [...found, ...takenFaults(), ...told],
+    faultAt,
+    leave,
+    tell,
+    general: refused?.draft === draft ? refused.general : [],
+  }
+}
+export type ItemForm = ReturnType<typeof useItemForm>

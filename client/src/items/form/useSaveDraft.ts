@@ -1,0 +1,46 @@
+import { useRef } from 'react'
+import { useSaveItemsMutation, useUpdateItemsMutation, useUpdateSeveralItemsMutation } from '../api.ts'
+import type { DraftItem } from './draft.ts'
+import type { ItemDraftState } from './useItemDraft.ts'
+import { editedBody, newBody, type Sending } from './wire.ts'
+
+export interface Saved {
+  items: readonly { id: number; name: string }[]
+  /** Types that were left out, for their codes were there already, in words. */
+  ignored: readonly string[]
+}
+
+const isSaved = (item: DraftItem): item is DraftItem & { id: number } => item.id !== null
+
+/** Saves the whole draft in one call: new items, or the changes of one or several saved ones. */
+export function useSaveDraft({ draft, before }: Pick<ItemDraftState, 'draft' | 'before'>) {
+  const [saveItems] = useSaveItemsMutation()
+  const [updateItem] = useUpdateItemsMutation()
+  const [updateSeveral] = useUpdateSeveralItemsMutation()
+  const keys = useRef<Sending<unknown>['keys'][]>([])
+
+  const run = async (): Promise<Saved> => {
+    const saved = draft.items.filter(isSaved)
+    if (saved.length === 0) {
+      const sending = draft.items.map(newBody)
+      keys.current = sending.map(one => one.keys)
+      const told = await saveItems({ body: { items: sending.map(({ body }) => body) } }).unwrap()
+      return { items: told.items, ignored: told.ignored.map(({ message }) => message) }
+    }
+    const sending = saved.map(item =>
+      editedBody(
+        item,
+        before.find(({ key }) => key === item.key),
+      ),
+    )
+    keys.current = sending.map(one => one.keys)
+    const [only, ...more] = sending
+    if (only && more.length === 0) {
+      const told = await updateItem({ body: only.body }).unwrap()
+      return { items: [told], ignored: (told.ignored ?? []).map(({ message }) => message) }
+    }
+    const told = await updateSeveral({ body: { items: sending.map(({ body }) => body) } }).unwrap()
+    return { items: told.items, ignored: told.ignored.map(({ message }) => message) }
+  }
+  return { run, keys: () => keys.current }
+}

@@ -1,0 +1,51 @@
+import { largestFile } from '@packhouse/contract/files/model.ts'
+import { useRef, useState } from 'react'
+import { useUploadFileMutation } from '../../files/api.ts'
+import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import { newKey } from './draft.ts'
+
+export interface Upload {
+  key: string
+  file: File
+  /** Why it is no picture of ours; undefined while it is on its way. */
+  fault?: string
+  /** Whether another try may end otherwise: the line broke, the file itself is good. */
+  mayRepeat?: boolean
+}
+
+/** Files on their way to the server, and those that it refused; a stored one is told by its signed path and leaves the list. */
+export function useUploads(onStored: (url: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const [store] = useUploadFileMutation()
+  const told = useRef(onStored)
+  told.current = onStored
+
+  const drop = ({ key }: Upload) => setUploads(all => all.filter(one => one.key !== key))
+  const begin = async (upload: Upload) => {
+    const form = new FormData()
+    form.append('file', upload.file)
+    const answer = await store({ body: form })
+    if (answer.data) {
+      drop(upload)
+      told.current(answer.data.url)
+      return
+    }
+    const mayRepeat = isFailure(answer.error) && !refusalIn(answer.error)
+    setUploads(all => all.map(one => (one.key === upload.key ? { ...one, fault: t(reasonOf(answer.error)), mayRepeat } : one)))
+  }
+  const send = (files: readonly File[]) => {
+    const added = files.map((file): Upload => {
+      const isLarge = file.size > largestFile
+      return { key: newKey(), file, ...(isLarge ? { fault: t('A file may have at most 5 MB.') } : {}) }
+    })
+    setUploads(all => [...all, ...added])
+    for (const upload of added) if (upload.fault === undefined) void begin(upload)
+  }
+  const again = (upload: Upload) => {
+    const { key, file } = upload
+    setUploads(all => all.map(one => (one.key === key ? { key, file } : one)))
+    void begin({ key, file })
+  }
+  return { uploads, send, again, drop }
+}

@@ -1,0 +1,85 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { scriptLang } from '../script.ts'
+import { t } from '../words.ts'
+import css from './ChipsField.module.css'
+
+interface ChipsFieldProps {
+  label: string
+  values: readonly string[]
+  /** What was typed or pasted, to be added; it may hold several, parted by commas or lines. */
+  onAdd: (typed: string) => void
+  onRemove: (value: string) => void
+  placeholder?: string
+  description?: ReactNode
+  error?: ReactNode
+  /** Names the field for those who look for it. */
+  field?: string
+}
+
+/** Several short texts in any script: Enter or a comma adds what is typed, Backspace in the empty box takes the last one away. */
+export function ChipsField({ label, values, onAdd, onRemove, placeholder, description, error, field }: ChipsFieldProps) {
+  const [typed, setTyped] = useState('')
+  const box = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const take = (text: string) => {
+    if (text.trim() !== '') onAdd(text)
+    setTyped('')
+  }
+  return (
+    <div className={css.field} data-field={field}>
+      <label htmlFor={id}>{label}</label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips means the box, which has the keys itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div
+        className={css.box}
+        data-error={Boolean(error)}
+        onClick={event => event.target === event.currentTarget && box.current?.focus()}
+      >
+        {values.map(value => (
+          <span key={value} className={css.chip} lang={scriptLang(value)}>
+            {value}
+            <button type="button" aria-label={t('Remove {name}', { name: value })} onClick={() => onRemove(value)}>
+              <IconX size={13} stroke={1.9} aria-hidden />
+            </button>
+          </span>
+        ))}
+        <input
+          ref={box}
+          id={id}
+          value={typed}
+          placeholder={placeholder}
+          autoComplete="off"
+          aria-invalid={Boolean(error)}
+          aria-describedby={description || error ? `${id}-more` : undefined}
+          onChange={event => {
+            const text = event.currentTarget.value
+            if (/[,;\n]/.test(text)) take(text)
+            else setTyped(text)
+          }}
+          onPaste={event => {
+            const text = event.clipboardData.getData('text')
+            if (!/[,;\n]/.test(text)) return
+            event.preventDefault()
+            take(`${typed}${text}`)
+          }}
+          onKeyDown={event => {
+            if (event.nativeEvent.isComposing) return
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault()
+              take(typed)
+            }
+            const last = values.at(-1)
+            if (event.key === 'Backspace' && typed === '' && last !== undefined) onRemove(last)
+          }}
+          onBlur={() => take(typed)}
+        />
+      </div>
+      {(error || description) && (
+        <p id={`${id}-more`} className={error ? css.error : css.description}>
+          {error || description}
+        </p>
+      )}
+    </div>
+  )
+}
