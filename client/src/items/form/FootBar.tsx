@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { toast } from '../../app/toast.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { DraftItem, Step } from './draft.ts'
 import css from './form.module.css'
@@ -22,6 +23,7 @@ function hintOf({ step }: ItemForm, item: DraftItem): string {
 /** The way back and on, always in sight; what keeps the draft from being saved stands here. */
 export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
   const { step, draft, general, isBusy } = form
+  const isPhone = useMedia(phone)
   const count = draft.items.length
   const isNew = item.id === null
   const saveLabel = isNew
@@ -45,23 +47,25 @@ export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
           </Button>
         )}
         <span className={css.footHint}>{hintOf(form, item)}</span>
-        <Button
-          variant="default"
-          disabled={!form.isDirty}
-          onClick={async () => {
-            if (await form.keepNow()) toast.success(t('Draft kept on this device'))
-            else toast.error(t('This browser keeps no drafts. Stay here until you have saved.'))
-          }}
-        >
-          {t('Save draft')}
-        </Button>
+        {!isPhone && (
+          <Button
+            variant="default"
+            disabled={!form.isDirty}
+            onClick={async () => {
+              if (await form.keepNow()) toast.success(t('Draft kept on this device'))
+              else toast.error(t('This browser keeps no drafts. Stay here until you have saved.'))
+            }}
+          >
+            {t('Save draft')}
+          </Button>
+        )}
         {step !== 4 && !isNew && (
           <Button variant="default" loading={isBusy} disabled={!form.isDirty} onClick={form.send}>
             {saveLabel}
           </Button>
         )}
         <Button loading={isBusy} rightSection={<KeyCap keys="ctrl+enter" on="filled" />} onClick={form.onward}>
-          {step === 4 ? saveLabel : t(onwardLabels[step])}
+          {step === 4 ? saveLabel : isPhone ? t('Continue') : t(onwardLabels[step])}
         </Button>
       </div>
     </footer>
