@@ -1,0 +1,74 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Draft, type DraftItem, type DraftPack, type DraftType, newItem, newPack, newType } from './draft.ts'
+import { faultsOf, type HsnTable } from './faults.ts'
+
+const table: HsnTable = [
+  { code: '0703', description: 'Onions', taxClass: 'NIL' },
+  { code: '0406', description: 'Cheese', taxClass: 'ASK' },
+]
+const aPack = (more: Partial<DraftPack> = {}) => newPack({ key: 'pack', size: 5, ...more })
+const aType = (more: Partial<DraftType> = {}) =>
+  newType({ key: 'type', name: 'Big', code: 'ONION', hsn: '070310', packs: [aPack()], ...more })
+const anItem = (more: Partial<DraftItem> = {}) => newItem({ key: 'item', name: 'Onion', types: [aType()], ...more })
+const draft = (...items: DraftItem[]): Draft => ({ items, at: 'item', reached: 4 })
+const told = (...items: DraftItem[]) =>
+  faultsOf(draft(...items), table).map(({ step, field, message }) => `${step} ${field}: ${message}`)
+
+test('a whole item has no faults', () => {
+  assert.deepEqual(told(anItem()), [])
+})
+
+test('each fault stands at its field and step', () => {
+  const type = (more: Partial<DraftType>) => anItem({ types: [aType(more)] })
+  const pack = (more: Partial<DraftPack>, unit: 'KG' | 'PC' = 'KG') => type({ unit, packs: [aPack(more)] })
+  const rows: [string, DraftItem, string][] = [
+    ['no name', anItem({ name: ' ' }), '1 item:name: Type a name'],
+    ['one letter', anItem({ name: 'x' }), '1 item:name: A name has at least 2 characters'],
+    ['a broken pick number', anItem({ packingOrder: 1.5 }), '1 item:packingOrder: A whole number from 0 up'],
+    ['no number', anItem({ listingOrder: Number.NaN }), '1 item:listingOrder: A whole number'],
+    ['no types', anItem({ types: [] }), '1 item:itemGeneralDetails: Add at least one type'],
+    ['no code', type({ code: '' }), '1 type:itemTypeCode: Type a code'],
+    ['a broken code', type({ code: 'A B' }), '1 type:itemTypeCode: 2 to 32 letters, digits or hyphens'],
+    ['no HSN', type({ hsn: '' }), '1 type:hsn: Choose or type a code'],
+    ['a short HSN', type({ hsn: '703' }), '1 type:hsn: 4, 6 or 8 digits, with the leading zero'],
+    ['goods of several classes', type({ hsn: '040610' }), '1 type:taxClass: Choose a tax class'],
+    ['unknown goods', type({ hsn: '2201' }), '1 type:taxClass: Choose a tax class'],
+    ['half a day', type({ shelfLifeDays: 0.5 }), '1 type:shelfLifeDays: Whole days, 1 to 3650'],
+    ['no packs', type({ packs: [] }), '3 type:packs: Add at least one pack'],
+    ['no size', pack({ size: null }), '3 pack:packsizeweight: Type a size'],
+    ['too much', pack({ size: 1000.001 }), '3 pack:packsizeweight: At most 1,000'],
+    ['half a piece', pack({ size: 0.5 }, 'PC'), '3 pack:packsizeweight: Whole pc only'],
+    ['no times', pack({ times: 0 }), '3 pack:packmultiplier: 1 to 1,000'],
+    ['a broken SKU', pack({ sku: 'A' }), '3 pack:sku: 3 to 32 letters, digits or hyphens'],
+    ['a markup too high', pack({ markup: 101 }), '3 pack:markupPercent: −50 to 100'],
+    ['pieces by the piece', pack({ byPiece: true, size: 1 }, 'PC'), '3 pack:byPiece: Only of a weighed item'],
+  ]
+  for (const [fact, item, fault] of rows) assert.deepEqual(told(item), [fault], fact)
+})
+
+test('what stands twice in the draft is told at once', () => {
+  const other = anItem({
+    key: 'other',
+    name: ' onion ',
+    types: [aType({ key: 'second', code: 'onion', packs: [aPack({ key: 'again', sku: 'five' })] })],
+  })
+  const first = anItem({ types: [aType({ packs: [aPack({ sku: 'FIVE' })] })] })
+  const found = faultsOf(draft(first, other), table)
+  assert.deepEqual(
+    found.map(({ item, field, message, atOnce }) => [item, field, message, atOnce]),
+    [
+      ['item', 'item:name', 'This name is in the draft twice', true],
+      ['item', 'type:itemTypeCode', 'There already, with onion', true],
+      ['other', 'other:name', 'This name is in the draft twice', true],
+      ['other', 'second:itemTypeCode', 'There already, with Onion', true],
+      ['other', 'again:sku', 'Twice in this draft', true],
+    ],
+  )
+})
+
+test('a saved type may be without packs, and a tax class that was chosen is never asked for', () => {
+  assert.deepEqual(told(anItem({ types: [aType({ id: 7, packs: [] })] })), [])
+  assert.deepEqual(told(anItem({ types: [aType({ hsn: '040610', taxClass: 'GST5' })] })), [])
+})

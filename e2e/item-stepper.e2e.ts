@@ -1,0 +1,198 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+interface Row {
+  itemId: number
+  parentItemId: number
+  itemName: string
+  itemTypeCode: string
+  alias: string[]
+  imageURL: string | null
+  isActive: boolean
+  packs: { sku: string; packContent: number; isActive: boolean; markupPercent: number }[]
+}
+const found = async (page: Page, text: string): Promise<Row[]> => {
+  const { rows } = await call<{ rows: { items: Row[] }[] }>(
+    page,
+    'GET',
+    `/item/getitemdetailsbygroup?searchtext=${encodeURIComponent(text)}`,
+  )
+  return rows.flatMap(({ items }) => items)
+}
+const picture = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+const field = (place: Page | Locator, name: string) =>
+  place.getByRole('textbox', { name, exact: true }).or(place.getByRole('combobox', { name, exact: true }))
+const onward = (page: Page) => page.keyboard.press('Control+Enter')
+const open = (page: Page, step: string) =>
+  expect(page.locator('[aria-current=step]').filter({ hasText: step }).first()).toBeVisible()
+
+test('an item with two types, three packs, a picture and a category is written by keyboard, found by its Hindi name, and changed', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/items/new')
+
+  // step 1: a step with something missing does not go on, and puts the cursor there
+  await expect(field(page, 'Item name')).toBeFocused()
+  await onward(page)
+  await expect(page.getByText('Type a name', { exact: true })).toBeVisible()
+  await page.keyboard.type('potato')
+  await expect(page.getByText('Another item has this name.', { exact: false })).toBeVisible()
+  await field(page, 'Item name').fill('Purple yam')
+  await expect(page.getByText('This name is free')).toBeVisible()
+  await expect(field(page, 'Type code')).toHaveValue('PURPLE-YAM')
+  await field(page, 'Other names').fill('रतालू')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('ratalu, kand,Ratalu,')
+  await expect(page.getByRole('button', { name: /^Remove (रतालू|ratalu|kand)$/ })).toHaveCount(3)
+  await field(page, 'HSN').fill('2201')
+  await field(page, 'Shelf life').fill('14')
+  await onward(page)
+  await expect(page.getByText('Choose a tax class')).toBeVisible()
+  await field(page, 'HSN').fill('071440')
+  await expect(field(page, 'Tax class')).toHaveValue('Nil')
+
+  // a type whose code is there already is ignored, and said so
+  await page.getByRole('button', { name: 'Add type' }).click()
+  await page.keyboard.type('Whole')
+  await field(page, 'New type code').fill('purple-yam')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('PURPLE-YAM is there already, with Purple yam. Nothing was added.')).toBeVisible()
+  await field(page, 'New type').fill('Cut')
+  await field(page, 'New type code').fill('YAM-CUT')
+  await page.keyboard.press('Enter')
+  const cut = page.getByRole('region', { name: 'Cut YAM-CUT' })
+  await expect(field(cut, 'HSN')).toHaveValue('071440')
+
+  // pictures: a disguised and a broken one say so in place, a good one stands as the main one
+  const regular = page.getByRole('region', { name: 'Regular PURPLE-YAM' })
+  const choose = regular.locator('input[type=file]')
+  await choose.setInputFiles([
+    { name: 'script.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x()">') },
+    { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\xFF\xD8\xFF damaged', 'latin1') },
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
+    { name: 'yam.jpg', mimeType: 'image/jpeg', buffer: await picture('purple') },
+  ])
+  await expect(regular.getByText('A picture is a JPEG, PNG or WebP file, whatever its name.')).toBeVisible()
+  await expect(regular.getByText('cannot be read', { exact: false })).toBeVisible()
+  await expect(regular.getByText('A file may have at most 5 MB.')).toBeVisible()
+  await expect(regular.getByText('Main', { exact: true })).toBeVisible()
+  for (const name of ['script.png', 'broken.jpg', 'huge.jpg']) await regular.getByRole('button', { name: `Drop ${name}` }).click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+
+  // the draft survives a reload
+  await expect(page.getByText(/^Draft kept /)).toBeVisible()
+  page.once('dialog', dialog => dialog.accept())
+  await page.reload()
+  await expect(field(page, 'Item name')).toHaveValue('Purple yam')
+  await expect(page.getByRole('img', { name: '' }).or(regular.locator('img')).first()).toBeVisible()
+  await onward(page)
+
+  // step 2
+  await open(page, 'Category')
+  await page.getByRole('checkbox', { name: /^Vegetables/ }).check()
+  await onward(page)
+
+  // step 3: contents, prices and SKUs follow while typing
+  await open(page, 'Pack sizes')
+  await page.getByLabel('Base price to try, per kg').first().fill('60')
+  const packs = page.getByRole('region', { name: /^Purple yam \(Regular\)/ })
+  await packs.getByRole('button', { name: '12 × 1 kg' }).click()
+  await expect(packs.getByText('12 × 1 kg = 12.000 kg')).toBeVisible()
+  await expect(packs.getByText('720.00')).toBeVisible()
+  await page.keyboard.type('potato-5kg')
+  await expect(packs.getByText('Taken, perhaps by an inactive pack')).toBeVisible()
+  await packs.getByLabel('SKU of pack 1').fill('YAM-DOZEN')
+  await expect(packs.getByRole('img', { name: 'Free' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(packs.getByLabel('Size of pack 2')).toBeFocused()
+  await page.keyboard.type('5')
+  await packs.getByLabel('Markup of pack 2').fill('10')
+  await expect(packs.getByText('330.00')).toBeVisible()
+  await onward(page)
+  await expect(page.getByText('Add at least one pack')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('0.5')
+  await onward(page)
+
+  // step 4, and saved whole
+  await open(page, 'Sub-categories')
+  await page.getByRole('checkbox', { name: 'Exotic' }).check()
+  await onward(page)
+  await expect(page.getByText('Purple yam saved')).toBeVisible()
+  const saved = await found(page, 'रतालू')
+  expect(saved.map(({ itemName, itemTypeCode }) => [itemName, itemTypeCode])).toEqual([
+    ['Purple yam', 'PURPLE-YAM'],
+    ['Purple yam', 'YAM-CUT'],
+  ])
+  expect(saved[0]?.imageURL).toContain('size=list')
+  expect(saved.flatMap(row => row.packs.map(({ sku, packContent, markupPercent }) => [sku, packContent, markupPercent]))).toEqual(
+    [
+      ['PURPLE-YAM-5KG', 5, 10],
+      ['YAM-DOZEN', 12, 0],
+      ['YAM-CUT-500G', 0.5, 0],
+    ],
+  )
+
+  // edit: opens where it is told to, the server's refusal stands at its field, and nothing changes without Save
+  const id = saved[0]?.parentItemId
+  await page.goto(`/items/edit?itemids=${id}&step=4`)
+  await open(page, 'Sub-categories')
+  await expect(page.getByRole('checkbox', { name: 'Exotic' })).toBeChecked()
+  await page.goto(`/items/edit?itemids=${id}&step=3`)
+  await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
+  await call(page, 'POST', '/item/updateitems', { id, listingOrder: 7 })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /Purple yam was changed by .+ Reload\./ })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Purple yam saved').last()).toBeVisible()
+  const after = await found(page, 'ratalu')
+  expect(after[0]?.packs.map(({ isActive }) => isActive)).toEqual([false, true])
+})
+
+test('two items of one draft are saved together; a picture is pasted; on a phone every step fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const tops = await call<{ id: number; name: string }[]>(page, 'GET', '/category/categorydisplay')
+  const fruit = tops.find(({ name }) => name === 'Fruit')?.id
+  await page.goto(`/items/new?step=2&categoryid=${fruit}`)
+  await expect(page.getByRole('checkbox', { name: /^Fruit/ })).toBeChecked()
+  await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Details and types' }).click()
+  await field(page, 'Item name').fill('Rambutan')
+  await field(page, 'HSN').fill('081090')
+  await page.getByRole('button', { name: /^Choose pictures/ }).focus()
+  await page.evaluate(`{
+    const bytes = Uint8Array.from(atob('${(await picture('red')).toString('base64')}'), sign => sign.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }`)
+  await expect(page.getByText('Main', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add another item' }).click()
+  await field(page, 'Item name').fill('rambutan')
+  await expect(page.getByText('This name is in the draft twice')).toBeVisible()
+  await field(page, 'Item name').fill('Longan')
+  await field(page, 'HSN').fill('081090')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  for (const item of ['Longan', 'Rambutan']) {
+    await page.getByRole('complementary', { name: 'Summary' }).getByRole('button', { name: item, exact: true }).click()
+    await page.getByRole('button', { name: '5 kg', exact: true }).click()
+  }
+  expect(await page.evaluate('document.querySelector("main").scrollWidth')).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Save 2 items' }).click()
+  await expect(page.getByText('2 items saved')).toBeVisible()
+  expect((await found(page, 'longan')).map(({ packs }) => packs.map(({ sku }) => sku))).toEqual([['LONGAN-5KG']])
+})
