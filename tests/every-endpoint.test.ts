@@ -152,15 +152,14 @@ describe('the start is refused', () => {
 const withoutScreens: Record<string, string> = {
   lookups: 'the screen of master data is being built',
   pickers: 'the screen of pickers is being built',
-  items: 'the form of items and packs is being built',
   pricing: 'the price grid is being built',
   staff: 'the screen of staff is being built',
   settings: 'the screen of settings is being built',
   jobs: 'background papers are being built',
-  files: 'pictures and documents are being built',
   preferences: 'the table settings are being built',
   search: 'the search over everything is being built',
 }
+const inOne = 'the item form saves an item with its types and packs in one call; other programs change them alone'
 /** Single calls that no screen asks, each with its reason. */
 const withoutUse: Record<string, string> = {
   customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
@@ -168,6 +167,13 @@ const withoutUse: Record<string, string> = {
   allOutletsOfCustomer: 'the screen of dues is being built',
   customerItemsDashboard: 'the screen of customer items is being built',
   saveDiscounts: 'the screen of customer prices is being built',
+  fileContent: 'pictures and papers are opened by the signed path that a read answered',
+  updateItemTypes: inOne,
+  addMultiplePackSizes: inOne,
+  addOrUpdatePackSizes: inOne,
+  addPackSize: inOne,
+  updateItemPack: inOne,
+  deleteItemPack: 'screens switch packs off, so that nothing that names one is left alone; other programs delete',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
   waiveTask: 'the picking screen is being built',
   pickingBoard: 'the picking screen is being built',

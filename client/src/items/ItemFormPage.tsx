@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
 import { paths } from '../app/paths.ts'
-import { hasScreen } from '../app/screens.ts'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -66,8 +65,7 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
         ? t('{name} saved', { name: items[0]?.name ?? '' })
         : plural(items.length, '{count} item saved', '{count} items saved')
     toast.success(title, ignored.length > 0 ? { detail: ignored.join(' ') } : {})
-    if (hasScreen(paths.items)) void navigate(paths.items)
-    else setUrl({ step: null, categoryid: null })
+    void navigate(paths.items)
   }
   const form = useItemForm(state, { step, onStep: to => setUrl({ step: to === 1 ? null : to }), onSaved })
   const { item } = form
@@ -82,7 +80,7 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
   const title = isNew ? t('Add item') : t('Edit item')
   const back = (
     <span className={css.back}>
-      {hasScreen(paths.items) ? <Link to={paths.items}>{t('Items')}</Link> : t('Items')}
+      <Link to={paths.items}>{t('Items')}</Link>
       <IconChevronRight size={14} stroke={1.9} aria-hidden />
     </span>
   )
