@@ -7,6 +7,7 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Thumb } from '../../ui/Thumb.tsx'
 import { plural, t } from '../../ui/words.ts'
+import choice from './CategorySteps.module.css'
 import { chosenTops, withoutTop } from './categories.ts'
 import type { DraftItem } from './draft.ts'
 import css from './form.module.css'
@@ -45,17 +46,17 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
           </span>
         }
       >
-        <p className={css.hint}>{t('A category holds the whole item with all its types. An item may stand in several.')}</p>
+        <p className={choice.hint}>{t('A category holds the whole item with all its types. An item may stand in several.')}</p>
         {list.isError && !tops && <ErrorState title={t('The categories did not load')} error={list.error} retry={list.refetch} />}
         {list.isLoading && <div className={css.loading} aria-hidden />}
         {shown?.length === 0 && (
           <EmptyState line={wanted === '' ? t('There is no category yet.') : t('No category has this in its name.')} />
         )}
-        <div className={css.tiles}>
+        <div className={choice.tiles}>
           {shown?.map(top => (
-            <label key={top.id} className={css.tile}>
+            <label key={top.id} className={choice.tile}>
               <Thumb src={top.images[0]} name={top.name} size={40} />
-              <span className={css.tileText}>
+              <span className={choice.tileText}>
                 <b>{top.name}</b>
                 <span>
                   {plural(top.itemCount, '{count} item', '{count} items')} ·{' '}
@@ -76,7 +77,7 @@ export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }
         {form.faultAt(`${item.key}:categoryIds`) && <p className={css.fault}>{form.faultAt(`${item.key}:categoryIds`)}</p>}
       </Card>
       <Card title={t('How it will be found')}>
-        <dl className={css.found}>
+        <dl className={choice.found}>
           <div>
             <dt>{t('On the order desk')}</dt>
             <dd>{[item.name.trim() || t('New item'), ...item.aliases].join(', ')}</dd>

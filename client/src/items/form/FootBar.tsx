@@ -4,7 +4,7 @@ import { KeyCap } from '../../ui/KeyCap.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { DraftItem, Step } from './draft.ts'
-import css from './form.module.css'
+import css from './FootBar.module.css'
 import type { ItemForm } from './useItemForm.ts'
 
 const onwardLabels: Record<1 | 2 | 3, string> = {

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { Thumb } from '../../ui/Thumb.tsx'
 import { t } from '../../ui/words.ts'
 import { BeforeSave } from './BeforeSave.tsx'
+import choice from './CategorySteps.module.css'
 import { chosenTops } from './categories.ts'
 import type { DraftItem } from './draft.ts'
 import css from './form.module.css'
@@ -82,7 +83,7 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
       {subs.length === 0 ? (
         <EmptyState line={t('{name} has no sub-category yet.', { name: top.name })} />
       ) : (
-        <table className={css.subs}>
+        <table className={choice.subs}>
           <thead>
             <tr>
               <th scope="col">
@@ -109,14 +110,14 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
                     />
                   </td>
                   <td>
-                    <span className={css.subName}>
+                    <span className={choice.subName}>
                       <Thumb src={sub.images[0]} name={sub.name} /> <b>{sub.name}</b>
                     </span>
                   </td>
                   <td data-align="end">{sub.itemCount}</td>
-                  <td className={css.examples}>{examples.get(sub.id)?.join(', ') ?? '-'}</td>
+                  <td className={choice.examples}>{examples.get(sub.id)?.join(', ') ?? '-'}</td>
                   <td>
-                    <span className={css.status} data-on={sub.isActive}>
+                    <span className={choice.status} data-on={sub.isActive}>
                       {sub.isActive ? t('Active') : t('Inactive')}
                     </span>
                   </td>
