@@ -19,9 +19,6 @@ export const Pictures = /* @__PURE__ */ z
   .max(10, 'At most 10 pictures')
   .overwrite(hashes => [...new Set(hashes)])
 
-/** The largest file that may be stored: 5 MB. */
-export const largestFile = 5 * 1024 * 1024
-
 /** A form with the file in its field `file`. */
 export const FileForm = /* @__PURE__ */ z
   .custom<FormData>(

@@ -1,4 +1,4 @@
-import { largestFile } from '@packhouse/contract/files/model.ts'
+import { largestFile } from '@packhouse/contract/files/largest-file.ts'
 import { useRef, useState } from 'react'
 import { useUploadFileMutation } from '../../files/api.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
