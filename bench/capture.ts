@@ -5,6 +5,8 @@ export interface Statement {
   text: string
   values: unknown[]
   ids: number[]
+  /** How long it took, with the way there and back, in ms. */
+  ms: number
 }
 
 interface Sent {
@@ -18,9 +20,11 @@ export async function capture(work: () => Promise<unknown>): Promise<Statement[]
   const { query } = pg.Client.prototype
   const listening = async function (this: pg.Client, sent: Sent | string, values?: unknown[]) {
     const text = typeof sent === 'string' ? sent : sent.text
-    const statement: Statement = { text, values: (typeof sent === 'string' ? values : sent.values) ?? [], ids: [] }
+    const statement: Statement = { text, values: (typeof sent === 'string' ? values : sent.values) ?? [], ids: [], ms: 0 }
     statements.push(statement)
+    const begun = performance.now()
     const result: pg.QueryResult<{ id?: unknown }> = await Reflect.apply(query, this, [{ text, values: statement.values }])
+    statement.ms = performance.now() - begun
     statement.ids = result.rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
     return result
   }

@@ -1,4 +1,5 @@
-// npm run bench: fills 100,000 orders and measures calls beside a floor in the same run. --orders=N --customers=N --seconds=S --write
+// npm run bench: fills 100,000 orders, 10,000 customers and 20,000 item types and measures calls beside a floor in the same run.
+// --orders=N --customers=N --types=N --seconds=S --write
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,15 +16,17 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { fillDemo } from '../server/src/demo/fill.ts'
 import { testServices } from '../server/src/testing/services.ts'
 import { capture, type Statement } from './capture.ts'
+import { catalogueReads, fillCatalogue, itemsToSave } from './catalogue.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Measured, type Request } from './load.ts'
-import { benchApp, type Scenario, scenarios } from './scenarios.ts'
+import { benchApp, type Scenario, scenarioOf, scenarios, senderOf } from './scenarios.ts'
 import { measureSearch } from './search.ts'
 
 const { values: options } = parseArgs({
   options: {
     orders: { type: 'string', default: '100000' },
     customers: { type: 'string', default: '10000' },
+    types: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
   },
@@ -98,6 +101,26 @@ function table(rows: Row[]): string[] {
   return [...head, ...lines]
 }
 
+const rounds = 7
+
+/** How long it takes to save many items in one call, and how much of it PostgreSQL works; the first round warms up. */
+async function saving(save: (round: number) => Promise<unknown>): Promise<string> {
+  const all: { whole: number; inside: number; statements: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const begun = performance.now()
+    const statements = await capture(() => save(round))
+    const whole = performance.now() - begun
+    all.push({ whole, inside: statements.reduce((sum, { ms }) => sum + ms, 0), statements: statements.length })
+  }
+  const [middle] = all
+    .slice(1)
+    .sort((one, other) => one.whole - other.whole)
+    .slice(Math.floor((rounds - 1) / 2))
+  if (!middle) throw new Error('Nothing was saved')
+  const { whole, inside, statements } = middle
+  return `500 items with 1,000 types and packs saved in one call: ${whole.toFixed(0)} ms, ${inside.toFixed(0)} ms of it in ${statements} statements.`
+}
+
 async function main(): Promise<string[]> {
   const report: string[] = []
   const say = (line: string) => {
@@ -139,19 +162,26 @@ async function main(): Promise<string[]> {
   )
 
   const app = await benchApp(db)
-  const all = await scenarios(db, app, token)
-  const captured: Record<string, Statement[]> = {}
-  for (const scenario of all) {
-    await scenario.once() // prepared and warm
-    captured[scenario.name] = await capture(() => scenario.once())
-  }
-  const floorFile = join(folder, 'floor.json')
-  writeFileSync(floorFile, JSON.stringify({ url: database.url, max: 4 + 2 * cpus().length, scenarios: captured }))
-  const floor = await child('bench/floor.ts', [floorFile], {}, /^floor (\d+)$/)
-  say(`- Statements a call: ${all.map(({ name }) => `${name} ${captured[name]?.length}`).join(', ')}.`)
+  const send = senderOf(app, token)
   const rows: Row[] = []
-  for (const scenario of all) rows.push(...(await measure(scenario, { ours: server.port, floor: floor.port }, token)))
-  await floor.stop()
+  const measured = async (all: readonly Scenario[]) => {
+    const captured: Record<string, Statement[]> = {}
+    for (const scenario of all) {
+      await scenario.once() // prepared and warm
+      captured[scenario.name] = await capture(() => scenario.once())
+    }
+    const floorFile = join(folder, 'floor.json')
+    writeFileSync(floorFile, JSON.stringify({ url: database.url, max: 4 + 2 * cpus().length, scenarios: captured }))
+    const floor = await child('bench/floor.ts', [floorFile], {}, /^floor (\d+)$/)
+    say(`- Statements a call: ${all.map(({ name }) => `${name} ${captured[name]?.length}`).join(', ')}.`)
+    for (const scenario of all) rows.push(...(await measure(scenario, { ours: server.port, floor: floor.port }, token)))
+    await floor.stop()
+  }
+  await measured(await scenarios(db, send))
+  const catalogue = await fillCatalogue(client, Number(options.types))
+  say(`- ${catalogue.types.toLocaleString('en-IN')} item types, ${catalogue.packs.toLocaleString('en-IN')} packs.`)
+  await measured(catalogueReads.map(({ name, request }) => scenarioOf(send, name, request)))
+  say(`- ${await saving(round => send(itemsToSave(round)))}`)
   await server.stop()
   await app.close()
   await client.end()

@@ -20,9 +20,10 @@ export const benchApp = (db: Db): Promise<FastifyInstance> =>
 
 const json = (method: string, path: string, body: unknown): Request => ({ method, path, body: JSON.stringify(body) })
 
-/** The busiest calls of a night. */
-export async function scenarios(db: Db, app: FastifyInstance, token: string): Promise<Scenario[]> {
-  const send = async ({ method, path, body }: Request): Promise<{ orderid: number; orderitemdetails: Line[] }> => {
+/** Sends a request inside this process, as the signed-in person; it must succeed. */
+export const senderOf =
+  (app: FastifyInstance, token: string) =>
+  async ({ method, path, body }: Request): Promise<{ orderid: number; orderitemdetails: Line[] }> => {
     const answer = await app.inject({
       method: method === 'POST' || method === 'PUT' ? method : 'GET',
       url: path,
@@ -32,13 +33,21 @@ export async function scenarios(db: Db, app: FastifyInstance, token: string): Pr
     if (answer.statusCode > 299) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }
-  const scenario = (name: string, request: (connection: number) => Request): Scenario => ({
-    name,
-    request,
-    once: async () => {
-      await send(request(0))
-    },
-  })
+
+type Send = ReturnType<typeof senderOf>
+
+/** A call to be measured, sent by whoever sends. */
+export const scenarioOf = (send: Send, name: string, request: (connection: number) => Request): Scenario => ({
+  name,
+  request,
+  once: async () => {
+    await send(request(0))
+  },
+})
+
+/** The busiest calls of a night. */
+export async function scenarios(db: Db, send: Send): Promise<Scenario[]> {
+  const scenario = (name: string, request: (connection: number) => Request) => scenarioOf(send, name, request)
   await fillStock(db)
   const create = json('POST', '/api/web/v1/orders/create', await orderOf20(db))
   const picking = await Promise.all(Array.from({ length: 17 }, () => send(create)))
