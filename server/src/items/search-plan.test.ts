@@ -116,3 +116,14 @@ test('the plan of a word that is spelled alike is one too, with the very stateme
   assert.match(plan, /Bitmap Index Scan on item_type_search/)
   assert.doesNotMatch(plan, /Seq Scan/)
 })
+
+test('SKUs are made for new packs without reading all packs', async () => {
+  const body = ['CODE-17', 'CODE-171', 'TOMATO'].map(itemTypeCode => ({ itemTypeCode, packSizesArray: [{ packsizeweight: 25 }] }))
+  const made: string[] = []
+  const reads = await added('pack', async () => {
+    const told = await app.ok(items.addMultiplePackSizes, { body })
+    made.push(...told.flatMap(({ packs }) => packs.map(({ sku }) => sku)))
+  })
+  assert.deepEqual(made, ['CODE-17-25KG', 'CODE-171-25KG', 'TOMATO-25KG'])
+  assert.equal(reads.whole, 0)
+})

@@ -106,6 +106,7 @@ create table pack (
 comment on column pack.listing_key is 'place in lists: that of its type, then its content; follows them';
 comment on column pack.search_text is 'as that of its type, with its own name and SKU alone';
 create index pack_item_type on pack (item_type_id);
+create index pack_sku_beginning on pack (sku text_pattern_ops);
 create index pack_listing on pack (listing_key, id);
 create index pack_name on pack (substr(listing_key, 8), id);
 create index pack_search on pack using gin (search_text gin_trgm_ops);

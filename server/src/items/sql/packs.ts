@@ -67,8 +67,11 @@ export const selectPacksWithSku = (db: Reading, skus: readonly string[]) =>
 
 /** SKUs that begin like those made from these type codes. */
 export async function selectSkusLike(db: Reading, codes: readonly string[]): Promise<string[]> {
+  const beginnings = [...new Set(codes.map(code => code.slice(0, 12)))]
+  // By ranges of the index that compares letter by letter; no sign of a SKU comes behind the tilde.
   const { rows } = await sql<{ sku: string }>`
-    select sku from pack where sku ^@ any(${codes.map(code => code.slice(0, 12))}::text[])`.execute(db)
+    select distinct pack.sku from unnest(${beginnings}::text[]) as beginning
+    join pack on pack.sku ~>=~ beginning and pack.sku ~<~ (beginning || '~')`.execute(db)
   return rows.map(({ sku }) => sku)
 }
 
