@@ -42,10 +42,8 @@ export const screens: Screen[] = [
 /** Fetches the code of a screen ahead of the click, on hover or focus of its link. */
 export function preload(to: string): void {
   const pathname = to.split('?')[0] ?? to
-  screens
-    .find(({ path }) => matchPath(path, pathname))
-    ?.load()
-    .catch(() => undefined) // the click itself will say so
+  const screen = screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
+  screen?.load().catch(() => undefined) // the click itself will say so
 }
 
 export const hasScreen = (path: string): boolean => screens.some(one => one.path === path)

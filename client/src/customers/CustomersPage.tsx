@@ -67,7 +67,7 @@ function CustomerDashboard() {
       fill
       actions={
         <>
-          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Name, contact, mobile, GSTIN, outlet')} />
+          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />
           {isPhone && <FilterButton open={withFilters} isSet={isNarrowed(filter)} onToggle={setWithFilters} />}
         </>
       }

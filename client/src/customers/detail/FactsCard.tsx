@@ -59,7 +59,9 @@ export function FactsCard({ customer, onEdit, onPapers }: FactsCardProps) {
             t('Business POC'),
             <>
               {customer.ownerOrBusinessPOC} ·{' '}
-              <a href={`tel:+91${customer.mobileNumber}`}>{spacedMobile(customer.mobileNumber)}</a>
+              <a className={css.inText} href={`tel:+91${customer.mobileNumber}`}>
+                {spacedMobile(customer.mobileNumber)}
+              </a>
             </>,
           ],
           [
@@ -68,7 +70,7 @@ export function FactsCard({ customer, onEdit, onPapers }: FactsCardProps) {
               ? papers.map(({ documentName, documentLink }, at) => (
                   <span key={documentLink}>
                     {at > 0 && ' · '}
-                    <a href={documentLink} target="_blank" rel="noreferrer">
+                    <a className={css.inText} href={documentLink} target="_blank" rel="noreferrer">
                       {documentName}
                     </a>
                   </span>

@@ -157,7 +157,7 @@ function PersonRow({ person, onEdit, onPrimary }: { person: OutletStaff; onEdit:
           <button
             type="button"
             className={css.link}
-            aria-label={t('Make {name} primary', { name: person.name })}
+            aria-label={t('Make primary: {name}', { name: person.name })}
             onClick={onPrimary}
           >
             {t('Make primary')}

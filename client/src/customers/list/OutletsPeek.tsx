@@ -12,7 +12,7 @@ export function OutletsPeek({ customerid }: { customerid: number }) {
   const { data: slots } = useAllTimeSlotsQuery()
   if (isError && !data) return <ErrorState title={t('Outlets did not load')} error={error} retry={refetch} />
   return (
-    <div className={css.peek}>
+    <div>
       {data?.length === 0 ? (
         <p>{t('No outlets yet. Open the customer to add one.')}</p>
       ) : (

@@ -1,0 +1,172 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])
+const rows = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr')
+
+/** Takes a value of a list. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+async function person(page: Page, number: number, name: string, mobile: string): Promise<void> {
+  await press(page, 'Add staff')
+  await box(page, `Name of person ${number}`).fill(name)
+  await box(page, `Mobile of person ${number}`).fill(mobile)
+}
+
+test('a customer with two outlets and staff is added, found again, and orders', async ({ page }) => {
+  page.on('dialog', dialog => dialog.accept())
+  await signIn(page)
+  await page.goto('/customers')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(/\/customers\?add=1$/)
+
+  // Nothing goes on while a field is wrong, and what belongs to somebody else is said while it is typed.
+  await press(page, 'Continue to documents')
+  await expect(page.getByText('Legal name needs at least 2 characters')).toBeVisible()
+  await expect(box(page, 'Legal name')).toBeFocused()
+  await box(page, 'Legal name').fill('Coromandel Feast Caterers Private Limited')
+  await choose(page, 'Type', 'Caterer')
+  await box(page, 'Business POC').fill('Revathi Anand')
+  await box(page, 'Mobile').fill('98450 41172')
+  await expect(page.getByText('Another customer has this mobile')).toBeVisible()
+  await box(page, 'Mobile').fill('+91 98409 11762')
+  await expect(page.getByText('Another customer has this mobile')).toBeHidden()
+  await box(page, 'E-mail').fill('accounts@coromandel.example')
+  await box(page, 'Registered address').fill('4, Beach Road')
+  await box(page, 'City').fill('Chennai')
+  await box(page, 'PIN').fill('600004')
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Tamil Nadu')
+  expect(await faults(page)).toEqual([])
+  await press(page, 'Continue to documents')
+
+  await box(page, 'GSTIN').fill('33aalcm2210r2zb')
+  await expect(page.getByText(/check character of this GSTIN is wrong/).first()).toBeVisible()
+  await box(page, 'GSTIN').fill('33aalcm2210r2za')
+  await expect(page.getByText('Check digit is right · Tamil Nadu (33)')).toBeVisible()
+  await expect(box(page, 'PAN')).toHaveValue('AALCM2210R')
+  await page.getByLabel('PAN card', { exact: true }).setInputFiles({
+    name: 'pan-card.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4 a card'),
+  })
+  await expect(page.getByRole('link', { name: 'pan-card.pdf' })).toBeVisible()
+
+  // It is finished later: the draft waits, and survives a reload.
+  await press(page, 'Save and finish later')
+  await expect(rows(page).first()).toBeVisible()
+  await page.goto('/customers?add=1')
+  await page.reload()
+  await expect(page.getByText(/^Draft saved/)).toBeVisible()
+  await expect(box(page, 'PAN')).toHaveValue('AALCM2210R')
+  await expect(page.getByRole('link', { name: 'pan-card.pdf' })).toBeVisible()
+  await press(page, 'Continue to outlets')
+
+  await box(page, 'Outlet name').fill('Hosur gate kitchen')
+  await box(page, 'City').fill('Hosur')
+  await box(page, 'PIN').fill('562107')
+  await person(page, 1, 'Revathi Anand', '9840911762')
+  await person(page, 2, 'Murugan K.', '94432 70815')
+  await press(page, 'Continue to terms')
+  await expect(page.getByText('Correct the address, or tick this')).toBeVisible()
+  await page.getByLabel('The address is right, keep Tamil Nadu').check()
+  await press(page, 'Add another outlet')
+  await box(page, 'Outlet name').fill('Mylapore hall')
+  await box(page, 'PIN').fill('600004')
+  await person(page, 1, 'Gopal Venkat', '94440 58812')
+  await press(page, 'Continue to terms')
+
+  await page.getByLabel('Postpaid, on credit').check()
+  await box(page, 'Credit limit').fill('1,50,000')
+  await press(page, 'Continue to item groups')
+  await press(page, 'Save customer')
+  await expect(page.getByRole('heading', { name: 'Coromandel Feast Caterers Private Limited' })).toBeVisible()
+
+  // One customer: outlets with their people, terms, and a change of the primary contact.
+  const outlets = page.getByRole('region', { name: 'Outlets and staff' }).first()
+  await expect(outlets).toContainText('2 outlets, 3 staff')
+  await expect(page.getByText('Left of ₹1,50,000')).toBeVisible()
+  await press(page, 'Make primary: Murugan K.')
+  await expect(page.getByRole('button', { name: 'Make primary: Revathi Anand' })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await press(page, 'Change terms')
+  await box(page, 'Credit limit').fill('2,00,000')
+  await press(page, 'Save terms')
+  await expect(page.getByText('Left of ₹2,00,000')).toBeVisible()
+  const customerid = Number(page.url().split('/').at(-1))
+
+  // Its order is taken, and the dashboard finds it by its outlet and shows what is left.
+  await page.goto('/orders/create-order')
+  await expect(page.getByRole('combobox', { name: 'Customer or outlet' })).toBeFocused()
+  await page.keyboard.type('coromandel myl')
+  await expect(page.getByRole('option', { name: /Mylapore hall/ })).toBeVisible()
+  await page.getByRole('option', { name: /Mylapore hall/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Add an item' })).toBeFocused()
+  await page.keyboard.type('potato-50kg')
+  await expect(page.getByRole('option').first()).toContainText('Potato')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Date', { exact: true }).fill('+3')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /06:00 – 08:00 AM/ }).click()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'Order placed' })).toContainText(/Order #\d+ placed/)
+  const { rows: placed } = await call<{ rows: { orderid: number; total: number }[] }>(
+    page,
+    'GET',
+    `/orders/getcustomerorders?customerid=${customerid}`,
+  )
+  const [order] = placed
+  await call(page, 'PUT', '/orders/updateorder?status=PENDING', { orders: [{ orderId: order?.orderid }] })
+
+  await page.goto('/customers')
+  await page.getByRole('searchbox', { name: /Name, outlet/ }).fill('hosur gate')
+  await expect(rows(page)).toHaveCount(1)
+  const left = (200_000 - (order?.total ?? 0)).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  await expect(rows(page).first()).toContainText('Revathi Anand')
+  await expect(rows(page).first()).toContainText(left)
+  await press(page, 'Open Coromandel Feast Caterers Private Limited')
+  await expect(page.getByRole('cell', { name: 'Mylapore hall', exact: true })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
+
+test('tiles and filters narrow the dashboard, the address keeps them, and a customer is switched off and on', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/customers')
+  const tile = page.getByRole('button', { name: /^Prepaid/ })
+  await expect(tile).toContainText(/\d/)
+  const count = Number(/\d+/.exec((await tile.textContent()) ?? '')?.[0])
+  await tile.click()
+  await expect(page).toHaveURL(/credit=PREPAID/)
+  await expect(rows(page)).toHaveCount(count)
+  await page.goto('/customers?searchtext=wok%20stret')
+  await expect(rows(page)).toHaveCount(1)
+  await press(page, 'Actions of Wok Street')
+  await page.getByRole('menuitem', { name: 'Deactivate…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate customer' }).click()
+  await expect(page.getByText('No customer fits what you look for.')).toBeVisible()
+  await press(page, 'With inactive')
+  await page.getByRole('searchbox', { name: /Name, outlet/ }).fill('wok street')
+  await expect(rows(page).first()).toContainText('Inactive')
+  await page.getByRole('link', { name: /Wok Street/ }).click()
+  await press(page, 'More')
+  await page.getByRole('menuitem', { name: 'Activate…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate customer' }).click()
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await press(page, 'Orders')
+  await expect(page).toHaveURL(/tab=orders/)
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('link').first()).toBeVisible()
+  await press(page, 'Items and prices')
+  await expect(page.getByRole('cell', { name: /^Potato/ })).toBeVisible()
+})
