@@ -153,7 +153,6 @@ const withoutScreens: Record<string, string> = {
   lookups: 'the screen of master data is being built',
   pickers: 'the screen of pickers is being built',
   pricing: 'the price grid is being built',
-  staff: 'the screen of staff is being built',
   settings: 'the screen of settings is being built',
   jobs: 'background papers are being built',
   preferences: 'the table settings are being built',

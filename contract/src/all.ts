@@ -15,6 +15,7 @@ import { pickers } from './pickers/endpoints.ts'
 import { preferences } from './preferences/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
+import { staff } from './staff/endpoints.ts'
 
 /** The one list of slices: the server must serve each call of it, and nothing else. */
 export const slices = {
@@ -35,4 +36,5 @@ export const slices = {
   preferences,
   pricing,
   settings,
+  staff,
 }

@@ -16,6 +16,7 @@ import { pickerRoutes } from './pickers/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 
 /** Every slice's table of contents; the start is refused where it and the contract differ. */
 export const routes: readonly Route[] = [
@@ -36,4 +37,5 @@ export const routes: readonly Route[] = [
   ...preferenceRoutes,
   ...pricingRoutes,
   ...settingRoutes,
+  ...staffRoutes,
 ]

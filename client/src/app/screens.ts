@@ -31,6 +31,7 @@ export const screens: Screen[] = [
   screen(paths.items, async () => (await import('../items/ItemsPage.tsx')).ItemsPage),
   screen(paths.categories, async () => (await import('../categories/CategoriesPage.tsx')).CategoriesPage),
   screen(paths.itemGroups, async () => (await import('../item-groups/ItemGroupsPage.tsx')).ItemGroupsPage),
+  screen(paths.staff, async () => (await import('../staff/StaffPage.tsx')).StaffPage),
   screen(paths.inventory, async () => (await import('../inventory/InventoryPage.tsx')).InventoryPage),
   screen(paths.inventoryItem, async () => (await import('../inventory/InventoryItemPage.tsx')).InventoryItemPage),
   screen(paths.customers, async () => (await import('../customers/CustomersPage.tsx')).CustomersPage),

@@ -7,7 +7,7 @@ import type { Recording } from '../auth/recorded.ts'
 import { endSessions } from '../auth/sessions.ts'
 import type { Tx } from '../db/transaction.ts'
 import { type StaffUser, whyNotSwitchOff } from './rules.ts'
-import { insertStaffUsers, lockStaff, saveSignIn, saveStaffUser } from './sql.ts'
+import { insertStaffUsers, lockStaff, saveSignIn, updateStaffUser } from './sql.ts'
 
 export const NewStaff = z.object({ mobile: Mobile, name: PersonName })
 export type NewStaff = z.output<typeof NewStaff>
@@ -17,7 +17,7 @@ export async function addStaff({ tx, audit }: Recording, { mobile, name }: NewSt
   const known = (await lockStaff(tx)).find(person => person.mobile === mobile)
   if (known?.isActive) refuse(refusal('TAKEN', `${mobile} belongs to ${known.name} already.`))
   if (known) {
-    await saveStaffUser(tx, { id: known.id, name, isActive: true }, now)
+    await updateStaffUser(tx, known.id, { name, is_active: true }, now)
     const before = { name: known.name, isActive: false }
     audit({ action: 'STAFF_SWITCHED_ON', entity: 'staff_user', entityId: known.id, before, after: { name, isActive: true } })
     return { ...known, name, isActive: true }
@@ -38,7 +38,7 @@ export async function switchOffStaff(
   const staff = await lockStaff(tx)
   const person = withMobile(staff, mobile)
   refuse(whyNotSwitchOff(staff, person.id))
-  await saveStaffUser(tx, { ...person, isActive: false }, now)
+  await updateStaffUser(tx, person.id, { is_active: false }, now)
   audit({
     action: 'STAFF_SWITCHED_OFF',
     entity: 'staff_user',

@@ -16,3 +16,15 @@ export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): R
   if (!others) return refusal('BREAKS_RULE', 'This is the last active staff user. Add another one first.')
   return undefined
 }
+
+/** Why a mobile or an e-mail cannot be used: it is somebody's already, switched off or not. (rules.md §2.1, §8.1) */
+export function whyTaken(
+  others: readonly (StaffUser & { email: string | null })[],
+  { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
+): Refusal | undefined {
+  const other = others.find(one => one.mobile === mobile || (email && one.email === email))
+  if (!other) return undefined
+  const what = other.mobile === mobile ? 'mobile' : 'e-mail address'
+  const state = other.isActive ? '' : ' and is switched off'
+  return refusal('TAKEN', `${other.name} has this ${what}${state}.`, { id: other.id, name: other.name })
+}

@@ -1,5 +1,6 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
+import type { StaffUserTable } from '../db/schema.d.ts'
 import type { Reading, Tx } from '../db/transaction.ts'
 import type { StaffUser } from './rules.ts'
 
@@ -23,8 +24,13 @@ export const countStaffUsers = async (db: Reading): Promise<number> => {
 }
 
 /** Everybody, held until the transaction ends: whoever may be switched off depends on who else is there. */
-export const lockStaff = (tx: Tx): Promise<StaffUser[]> =>
-  tx.selectFrom('staff_user').orderBy('id').select(['id', 'name', 'mobile', 'is_active as isActive']).forNoKeyUpdate().execute()
+export const lockStaff = (tx: Tx): Promise<(StaffUser & { email: string | null; version: number })[]> =>
+  tx
+    .selectFrom('staff_user')
+    .orderBy('id')
+    .select(['id', 'name', 'mobile', 'email', 'is_active as isActive', 'version'])
+    .forNoKeyUpdate()
+    .execute()
 
 export const staffUserById = (db: Reading, id: StaffUserId) =>
   db
@@ -40,7 +46,7 @@ export const listStaffUsers = (db: Reading, now: Date) =>
     .orderBy('is_active', 'desc')
     .orderBy('name')
     .orderBy('id')
-    .select(['id', 'name', 'mobile', 'is_active as isActive', 'last_sign_in_at as lastSignInAt'])
+    .select(['id', 'name', 'mobile', 'email', 'is_active as isActive', 'last_sign_in_at as lastSignInAt', 'version'])
     .select(({ selectFrom, fn }) =>
       selectFrom('session')
         .whereRef('session.staff_user_id', '=', 'staff_user.id')
@@ -52,10 +58,10 @@ export const listStaffUsers = (db: Reading, now: Date) =>
     )
     .execute()
 
-export const saveStaffUser = (tx: Tx, { id, name, isActive }: Omit<StaffUser, 'mobile'>, now: Date) =>
+export const updateStaffUser = (tx: Tx, id: StaffUserId, changes: Updateable<StaffUserTable>, now: Date) =>
   tx
     .updateTable('staff_user')
-    .set({ name, is_active: isActive, updated_at: now, version: sql`version + 1` })
+    .set({ ...changes, updated_at: now, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 

@@ -1,0 +1,186 @@
+import { Button } from '@mantine/core'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { IconDots, IconLogout, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { useAppSelector } from '../app/store.ts'
+import { toast } from '../app/toast.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { spacedMobile } from '../auth/spacedMobile.ts'
+import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Monogram } from '../ui/Monogram.tsx'
+import { OnOff } from '../ui/OnOff.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { plural, t } from '../ui/words.ts'
+import { AddStaff } from './AddStaff.tsx'
+import { useEndSessionsOfStaffMutation, useStaffMembersQuery, useUpdateStaffMemberMutation } from './api.ts'
+import { EditStaffDialog } from './EditStaffDialog.tsx'
+import type { Person } from './person.ts'
+import css from './Staff.module.css'
+import { staffColumns } from './staffColumns.tsx'
+
+const shape = { searchtext: 'text', only: 'text', add: 'flag' } as const
+
+type Only = 'active' | 'inactive' | 'signedIn'
+const isOnly: Record<Only, (person: Person) => boolean> = {
+  active: ({ isActive }) => isActive,
+  inactive: ({ isActive }) => !isActive,
+  signedIn: ({ devices }) => devices > 0,
+}
+const onlyWords: Record<Only, string> = { active: 'Active', inactive: 'Inactive', signedIn: 'Signed in now' }
+const onlys: Only[] = ['active', 'inactive', 'signedIn']
+
+const rowId = (row: Person) => String(row.id)
+const rowLabel = (row: Person) => row.name
+const isQuiet = (row: Person) => !row.isActive
+const words = ({ name, mobile, email }: Person) => searchable({ name, codes: [mobile, email ?? ''] })
+
+/** A person on a phone, with what can be done. */
+function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
+  const label = t('Actions of {name}', { name: row.name })
+  return (
+    <span className={css.card}>
+      <Monogram name={row.name} tinted />
+      <span>
+        <b>{row.name}</b>
+        <small>{spacedMobile(row.mobile)}</small>
+      </span>
+      <OnOff on={row.isActive} />
+      <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
+    </span>
+  )
+}
+
+type Asking = { what: 'edit' | 'switchOff' | 'signOut'; person: Person }
+
+/** People who may sign in. (rules.md §8.1) */
+export function StaffPage() {
+  const [{ searchtext, only, add }, change] = useUrlState(shape)
+  const query = useStaffMembersQuery()
+  const [update] = useUpdateStaffMemberMutation()
+  const [endSessions] = useEndSessionsOfStaffMutation()
+  const [asking, ask] = useState<Asking>()
+  const me = useAppSelector(({ auth }) => auth.user?.id)
+  const { data } = query
+  const chosen = onlys.find(key => key === only)
+  const rows = useMemo(() => {
+    const shown = chosen ? data?.filter(isOnly[chosen]) : data
+    return shown && bestMatches(searchtext ?? '', shown, words, shown.length)
+  }, [data, chosen, searchtext])
+  const isLast = data?.filter(({ isActive }) => isActive).length === 1
+
+  const switchOn = useCallback(
+    async ({ id, name }: Person) => {
+      await update({ staffuserid: id, body: { isActive: true } }).unwrap()
+      toast.success(t('{name} may sign in', { name }))
+    },
+    [update],
+  )
+  const actions = useCallback(
+    (person: Person): Action[] => [
+      { label: t('Edit'), icon: IconPencil, run: () => ask({ what: 'edit', person }) },
+      {
+        label: t('Sign out everywhere'),
+        icon: IconLogout,
+        run: () => ask({ what: 'signOut', person }),
+        ...(person.devices === 0 ? { disabledReason: t('Not signed in') } : {}),
+      },
+      person.isActive
+        ? {
+            label: t('Deactivate'),
+            icon: IconPower,
+            danger: true,
+            run: () => ask({ what: 'switchOff', person }),
+            ...(isLast ? { disabledReason: t('The last active one') } : {}),
+          }
+        : { label: t('Activate'), icon: IconPower, run: () => void switchOn(person).catch(() => undefined) },
+    ],
+    [isLast, switchOn],
+  )
+  const signOut = useCallback((person: Person) => ask({ what: 'signOut', person }), [])
+  const columns = useMemo(() => staffColumns(me, signOut), [me, signOut])
+  const search = useCallback((text: string) => change({ searchtext: text }), [change])
+  const close = () => ask(undefined)
+  const person = asking && (data?.find(({ id }) => id === asking.person.id) ?? asking.person)
+  const isMe = person?.id === me
+  return (
+    <Page
+      title={t('Staff')}
+      fill
+      mark={<span className={css.help}>{t('People who may sign in. What they change is recorded by name.')}</span>}
+      actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Name or mobile')} />}
+      primary={
+        <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={() => change({ add: true })}>
+          {t('Add staff')}
+        </Button>
+      }
+    >
+      {add && <AddStaff everybody={data ?? []} onClose={() => change({ add: false })} />}
+      <DataTable
+        name="staff"
+        title={t('Staff')}
+        query={{ ...query, data: rows }}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        quiet={isQuiet}
+        card={row => <StaffCard row={row} actions={actions(row)} />}
+        fill
+        actions={actions}
+        empty={{
+          line: t('Nobody fits the search.'),
+          action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
+        }}
+        filters={onlys.map(key => (
+          <ToggleChip
+            key={key}
+            label={t(onlyWords[key])}
+            count={data?.filter(isOnly[key]).length}
+            on={chosen === key}
+            onToggle={on => change({ only: on ? key : null })}
+          />
+        ))}
+      />
+      {asking?.what === 'edit' && person && (
+        <EditStaffDialog person={person} others={(data ?? []).filter(({ id }) => id !== person.id)} onClose={close} />
+      )}
+      {asking?.what === 'signOut' && person && (
+        <ConfirmDialog
+          title={t('Sign {name} out everywhere?', { name: person.name })}
+          confirm={t('Sign out')}
+          danger
+          onConfirm={async () => {
+            await endSessions({ staffuserid: person.id }).unwrap()
+            toast.success(t('{name} is signed out everywhere', { name: person.name }))
+          }}
+          onClose={close}
+        >
+          {plural(person.devices, '{count} device has to sign in again.', '{count} devices have to sign in again.')}{' '}
+          {isMe && <b>{t('This one too: you will have to sign in.')}</b>}
+        </ConfirmDialog>
+      )}
+      {asking?.what === 'switchOff' && person && (
+        <ConfirmDialog
+          title={t('Deactivate {name}?', { name: person.name })}
+          confirm={t('Deactivate')}
+          danger
+          onConfirm={async () => {
+            await update({ staffuserid: person.id, body: { isActive: false, version: person.version } }).unwrap()
+            const run = () => void switchOn(person).catch(() => undefined)
+            toast.success(t('{name} can no longer sign in', { name: person.name }), { action: { label: t('Undo'), run } })
+          }}
+          onClose={close}
+        >
+          {t('No more one-time codes; what was recorded by this name stays.')}{' '}
+          {person.devices > 0 &&
+            plural(person.devices, '{count} device is signed out at once.', '{count} devices are signed out at once.')}{' '}
+          {isMe && <b>{t('This is you: somebody else has to switch you on again.')}</b>}
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}

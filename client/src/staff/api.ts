@@ -1,0 +1,5 @@
+import { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { ask } from '../app/api.ts'
+
+export const { useAddStaffMemberMutation, useEndSessionsOfStaffMutation, useStaffMembersQuery, useUpdateStaffMemberMutation } =
+  ask(staff)

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faultsOf, type Person } from './person.ts'
+
+const asha: Person = {
+  id: 1,
+  name: 'Asha Deshpande',
+  mobile: '9845012318',
+  email: 'asha@packhouse.example',
+  isActive: false,
+  lastSignInAt: null,
+  devices: 0,
+  version: 1,
+}
+const good = { name: 'Kavya Rao', mobile: '9845012377', email: '' }
+
+test('a mobile and an e-mail that somebody has are named with their owner, in any spelling', () => {
+  assert.deepEqual(faultsOf(good, [asha]), { name: null, mobile: null, email: null })
+  assert.equal(faultsOf({ ...good, mobile: '+91 98450-12318' }, [asha]).mobile, 'Asha Deshpande has this mobile. Type another.')
+  assert.equal(
+    faultsOf({ ...good, email: ' ASHA@packhouse.example' }, [asha]).email,
+    'Asha Deshpande has this e-mail. Type another.',
+  )
+})
+
+test('what is too short or malformed is said', () => {
+  const { name, mobile, email } = faultsOf({ name: ' K ', mobile: '12345', email: 'kavya' }, [])
+  assert.match(name ?? '', /at least 2/)
+  assert.match(mobile ?? '', /10 digits/)
+  assert.match(email ?? '', /one e-mail address/)
+})

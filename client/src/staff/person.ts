@@ -1,0 +1,37 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
+import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
+import { cleanName } from '@packhouse/contract/formats/names.ts'
+import type { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { t } from '../ui/words.ts'
+
+export type Person = Told<typeof staff.addStaffMember>
+
+export interface Written {
+  name: string
+  mobile: string
+  email: string
+}
+
+type Faults = { [Field in keyof Written]: string | null }
+
+/** What is wrong with a person as written, given who is there already; a mobile and an e-mail stand for one person. (rules.md §8.1) */
+export function faultsOf({ name, mobile, email }: Written, others: readonly Person[]): Faults {
+  const digits = normaliseMobile(mobile)
+  const address = normaliseEmail(email)
+  const withMobile = others.find(one => one.mobile === digits)
+  const withEmail = address === '' ? undefined : others.find(one => one.email === address)
+  return {
+    name: cleanName(name).length < 2 ? t('Name needs at least 2 characters') : null,
+    mobile: withMobile
+      ? t('{name} has this mobile. Type another.', { name: withMobile.name })
+      : isMobile(digits)
+        ? null
+        : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'),
+    email: withEmail
+      ? t('{name} has this e-mail. Type another.', { name: withEmail.name })
+      : address === '' || isEmail(address)
+        ? null
+        : t('Write one e-mail address, such as name@company.in'),
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Instant } from '../day.ts'
+import { Email } from '../formats/email.ts'
+import { Mobile } from '../formats/mobile.ts'
+import { PersonName } from '../formats/names.ts'
+import { StaffUserId } from '../ids.ts'
+import { version } from '../paging.ts'
+
+/** A person who may sign in. There are no roles: what each one changes is recorded by name. (rules.md §8.1) */
+export const StaffMember = z.object({
+  id: StaffUserId,
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  isActive: z.boolean(),
+  lastSignInAt: Instant.nullable(),
+  /** Sessions that are alive: devices that are signed in. */
+  devices: z.int(),
+  version,
+})
+
+const email = z.union([z.literal('').transform(() => null), Email]).nullish()
+export const NewStaffMember = z.object({ name: PersonName, mobile: Mobile, email })
+
+/** What is left out stays. */
+export const EditedStaffMember = z.object({
+  name: PersonName.optional(),
+  mobile: Mobile.optional(),
+  email,
+  isActive: z.boolean().optional(),
+  version: version.optional(),
+})

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions of ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('people are added one after the other, changed, signed out and switched off; the last one stays', async ({
+  page,
+  app,
+  browser,
+}) => {
+  await signIn(page)
+  await page.goto('/settings/staff')
+  await expect(page.getByRole('row').filter({ hasText: 'You' })).toContainText('Active')
+
+  await page.getByRole('button', { name: 'Add staff' }).click()
+  const form = page.getByRole('form', { name: 'Add staff' })
+  const name = form.getByRole('textbox', { name: 'Name' })
+  const mobile = form.getByRole('textbox', { name: 'Mobile' })
+  await name.fill('Kavya Rao')
+  await mobile.fill(app.mobile)
+  await expect(form).toContainText('has this mobile. Type another.')
+  await expect(form.getByRole('button', { name: 'Add' })).toBeDisabled()
+  await mobile.fill('98450 77001')
+  await mobile.press('Enter')
+  await expect(row(page, 'Kavya Rao')).toContainText('98450 77001')
+  await expect(name).toBeFocused()
+  await name.fill('Sunil Kamath')
+  await mobile.fill('9845077002')
+  await mobile.press('Enter')
+  await expect(row(page, 'Sunil Kamath')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await act(page, 'Kavya Rao', 'Edit')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill('kavya@packhouse.example')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'Kavya Rao')).toContainText('kavya@packhouse.example')
+
+  // her own window ends with her sessions
+  const other = await browser.newPage({ baseURL: app.url })
+  await signIn(other, '9845077001')
+  await page.reload()
+  await row(page, 'Kavya Rao').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 device has to sign in again.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(row(page, 'Kavya Rao').getByRole('button', { name: 'Sign out everywhere' })).toBeHidden()
+  await other.reload()
+  await expect(other.getByRole('textbox', { name: /mobile/i })).toBeVisible()
+  await other.close()
+
+  await act(page, 'Sunil Kamath', 'Deactivate')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row(page, 'Sunil Kamath')).toContainText('Inactive')
+  await page.getByRole('button', { name: /^Inactive/ }).click()
+  await expect(row(page, 'Kavya Rao')).toBeHidden()
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Sunil Kamath can no longer sign in' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(row(page, 'Sunil Kamath')).toBeHidden()
+  await page.getByRole('button', { name: /^Inactive/ }).click()
+  await expect(row(page, 'Sunil Kamath')).toContainText('Active')
+})
