@@ -15,6 +15,7 @@ import { runJobs } from './jobs/run.ts'
 import { closeDelivered } from './orders/actions/nightly-close.ts'
 import { closePress } from './paper/press.ts'
 import { keepSecret } from './settings/secret.ts'
+import { closeSheets } from './sheets/sheet.ts'
 import { openDatabase } from './start/database.ts'
 import { listen } from './start/listen.ts'
 import { processSettings } from './start/process-settings.ts'
@@ -66,6 +67,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
     },
   })
   stops.add(closePress)
+  stops.add(closeSheets)
   const announcements = await hearAnnouncements(newClient, log)
   stops.add(announcements.stop)
   const services = { otpGateway, signInLimits, randomBytes, secret: await keepSecret(db, settings.secret, randomBytes) }

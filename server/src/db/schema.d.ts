@@ -604,7 +604,6 @@ export interface PriceChangeTable {
   old_paise: Paise | null
   new_paise: Paise | null
   source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
-  upload_id: PriceUploadId | null
   changed_by: StaffUserId
   changed_at: Date
 }
@@ -628,6 +627,7 @@ export interface PriceUploadTable {
   rows_applied: Generated<number>
   packs_follow: Generated<number>
   packs_stay: Generated<number>
+  confirmed_rows: Generated<number[]>
   change_id: number | null
   message: string | null
   uploaded_by: StaffUserId
@@ -640,9 +640,9 @@ export interface PriceUploadTable {
 }
 
 export interface PriceUploadRowTable {
-  upload_id: PriceUploadId
+  upload_id: number
   row_no: number
-  item_type_id: ItemTypeId | null
+  item_type_id: number | null
   result: 'READY' | 'CONFIRM' | 'STALE' | 'FAILED' | 'UNCHANGED' | 'SKIPPED'
   message: Generated<string>
   old_paise: Paise | null
@@ -650,7 +650,6 @@ export interface PriceUploadRowTable {
   resets_packs: Generated<boolean>
   packs_follow: Generated<number>
   packs_stay: Generated<number>
-  applied: Generated<boolean>
   typed: Json
 }
 

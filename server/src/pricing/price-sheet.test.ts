@@ -480,11 +480,6 @@ test('one upload is one event of the trail with every row in it', async () => {
     .execute()
   assert.partialDeepStrictEqual(event, {
     user_name: 'Asha',
-    after: {
-      rows: [
-        [2, a.id, 1800, 1900],
-        [3, b.id, 1800, 2000],
-      ],
-    },
+    after: { rows: [2, 3], itemTypeIds: [a.id, b.id], oldPaise: [1800, 1800], newPaise: [1900, 2000] },
   })
 })

@@ -16,8 +16,11 @@ export interface CellRow {
 /** Cells further right are not looked at. */
 export const mostColumns = 100
 
+const alreadyClean = /^[!-~]+(?: [!-~]+)*$/
+
 /** Non-breaking and other spaces become plain ones, those around are cut off; nothing left is null. */
 export function cleanText(text: string): string | null {
+  if (alreadyClean.test(text)) return text // nearly all are
   const plain = text.replace(/[\s\u200b\ufeff]+/g, ' ').trim()
   return plain === '' ? null : plain
 }

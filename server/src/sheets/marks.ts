@@ -14,8 +14,14 @@ const mostMerges = 1_000
 export function worksheetMarks(xml: Buffer): Marks {
   const prefix = /<([\w.-]+:)?worksheet\b/.exec(xml.toString('latin1', 0, Math.min(xml.length, 4096)))?.[1] ?? ''
   const merges = merged(xml, prefix)
-  const hasFormula = [' ', '>', '/', '\n', '\t', '\r'].some(next => xml.includes(`<${prefix}f${next}`))
-  return { formulas: hasFormula ? formulaCells(xml.toString('latin1'), prefix) : new Set(), merges }
+  return { formulas: hasFormula(xml, prefix) ? formulaCells(xml.toString('latin1'), prefix) : new Set(), merges }
+}
+
+function hasFormula(xml: Buffer, prefix: string): boolean {
+  const tag = `<${prefix}f`
+  for (let at = xml.indexOf(tag); at >= 0; at = xml.indexOf(tag, at + 1))
+    if (/[\s/>]/.test(String.fromCharCode(xml[at + tag.length] ?? 0))) return true
+  return false
 }
 
 function formulaCells(xml: string, prefix: string): Set<string> {

@@ -13,6 +13,7 @@ import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer } from '../http/call.ts'
 import type { Columns, SheetRow } from './columns.ts'
 import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
+import type { TableRow } from './table.ts'
 import type { Asked, ToldBack } from './worker.ts'
 import type { SheetFormat, WrittenRow } from './written.ts'
 
@@ -42,6 +43,7 @@ export async function readSheet<const C extends Columns>(
   { onProgress = () => {}, timeLimitMs = 60_000 }: Reading = {},
 ): Promise<SheetRow<C>[]> {
   const rows: SheetRow<C>[] = []
+  const keys = Object.keys(columns)
   const copy = bytes.slice() // the thread takes the bytes away with it
   await inThread(
     timeLimitMs,
@@ -49,7 +51,7 @@ export async function readSheet<const C extends Columns>(
     told => {
       if ('progress' in told) onProgress(told.progress)
       if ('rows' in told) {
-        for (const row of told.rows) rows.push(row as SheetRow<C>) // table.ts made them by these very columns
+        for (const row of told.rows) rows.push(named(row, keys) as SheetRow<C>) // table.ts read them by these very columns
         onProgress(rows.length, told.of)
       }
       return 'end' in told
@@ -58,21 +60,32 @@ export async function readSheet<const C extends Columns>(
   return rows
 }
 
+/** Cells under the names of their columns. */
+const named = ({ row, values, typed, problems }: TableRow, keys: readonly string[]) => {
+  const byName = <Value>(cells: readonly Value[]) => Object.fromEntries(keys.map((key, at) => [key, cells[at]]))
+  return { row, values: byName(values), typed: byName(typed), problems }
+}
+
 /** Writes a sheet in a thread; money and quantities go in as rupees and base units. Texts that begin with = + - @ become harmless. */
 export async function writeSheet(
   format: SheetFormat,
-  { name, columns, rows }: { name: string; columns: Columns; rows: readonly WrittenRow[] },
+  { name, columns, rows }: { name: string; columns: Columns; rows: Iterable<WrittenRow> },
 ): Promise<{ bytes: Buffer; format: SheetFormat }> {
   let bytes: Uint8Array | undefined
-  const part = 1000
+  const part = 500
   await inThread(
     60_000,
     async ask => {
       ask({ write: format, name, columns: Object.values(columns) })
-      for (let at = 0; at < rows.length; at += part) {
-        ask({ rows: rows.slice(at, at + part) })
+      let some: WrittenRow[] = []
+      for (const row of rows) {
+        some.push(row)
+        if (some.length < part) continue
+        ask({ rows: some })
+        some = []
         await breathe()
       }
+      ask({ rows: some })
       ask({ end: true })
     },
     told => {
@@ -107,6 +120,30 @@ export const sheetAnswer = (
 const most = 2
 let running = 0
 const waiting: (() => void)[] = []
+/** A thread that did its work stays for a while: the next sheet is read faster by it. */
+const restMs = 30_000
+const resting: { worker: Worker; leave: NodeJS.Timeout }[] = []
+
+/** Ends the threads that rest. */
+export async function closeSheets(): Promise<void> {
+  for (const { leave } of resting) clearTimeout(leave)
+  await Promise.all(resting.splice(0).map(({ worker }) => worker.terminate()))
+}
+
+function hire(): Worker {
+  const rested = resting.pop()
+  if (!rested) return new Worker(new URL('worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  clearTimeout(rested.leave)
+  rested.worker.ref()
+  return rested.worker
+}
+
+function rest(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event) // its own inner ones must stay
+  worker.on('error', () => {})
+  worker.unref()
+  resting.push({ worker, leave: setTimeout(closeSheets, restMs).unref() })
+}
 
 /** One thread for one sheet, two at a time: a broken file takes nothing down with it but its thread. */
 async function inThread(
@@ -116,7 +153,7 @@ async function inThread(
 ): Promise<void> {
   while (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
   running += 1
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 512 } })
+  const worker = hire()
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => limit.reject(new Refused(notASheet(tooSlow))), timeLimitMs)
   try {
@@ -129,9 +166,12 @@ async function inThread(
       worker.on('exit', () => reject(new Error('The thread of a sheet ended early')))
     })
     await Promise.race([Promise.all([done, begin((asked, moved = []) => worker.postMessage(asked, moved))]), limit.promise])
+    rest(worker)
+  } catch (error) {
+    await worker.terminate()
+    throw error
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
     running -= 1
     waiting.shift()?.()
   }

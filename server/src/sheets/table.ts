@@ -1,13 +1,13 @@
 import { type Cell, type CellRow, isEmptyRow } from './cells.ts'
 import type { Column, Problem } from './columns.ts'
 import { NotASheet, noRows } from './refused.ts'
-import { readCell } from './values.ts'
+import { type ReadCell, readCell } from './values.ts'
 
-/** A row as the thread hands it over: values, typed cells and problems, each in the order of the columns. */
+/** A row as the thread hands it over: values and typed cells in the order of the columns, without their names. */
 export interface TableRow {
   row: number
-  values: Record<string, number | string | boolean | null>
-  typed: Record<string, string | number | null>
+  values: ReadCell['value'][]
+  typed: ReadCell['typed'][]
   problems: Problem[]
 }
 
@@ -16,18 +16,19 @@ export function tableOf(rows: readonly CellRow[], columns: Readonly<Record<strin
   const [header, ...body] = rows
   const places = placesOf(header?.cells ?? [], columns)
   const wanted = Object.entries(columns).map(([key, column]) => ({ key, column, place: places.get(key) }))
-  const table = body.flatMap(({ row, cells }): TableRow[] => {
+  const table: TableRow[] = []
+  for (const { row, cells } of body) {
     const ours = wanted.map(({ place }) => (place === undefined ? null : (cells[place] ?? null)))
-    if (isEmptyRow(ours)) return []
-    const read: TableRow = { row, values: {}, typed: {}, problems: [] }
+    if (isEmptyRow(ours)) continue
+    const read: TableRow = { row, values: [], typed: [], problems: [] }
     for (const [at, { key, column }] of wanted.entries()) {
       const { value, typed, problem } = readCell(ours[at] ?? null, column)
-      read.values[key] = value
-      read.typed[key] = typed
+      read.values.push(value)
+      read.typed.push(typed)
       if (problem && !column.readOnly) read.problems.push({ column: key, message: problem })
     }
-    return [read]
-  })
+    table.push(read)
+  }
   if (table.length === 0) throw new NotASheet(noRows)
   return table
 }

@@ -29,7 +29,7 @@ if (!port) throw new Error('This module runs in a worker thread')
 const tell = (told: ToldBack) => port.postMessage(told)
 
 let writing: { format: SheetFormat; name: string; columns: readonly Column[] } | undefined
-const written: WrittenRow[] = []
+let written: WrittenRow[] = []
 
 port.on('message', async (asked: Asked) => {
   if ('read' in asked) await read(Buffer.from(asked.read.buffer), asked.columns)
@@ -59,5 +59,6 @@ function cellsOf(bytes: Buffer) {
 
 async function write({ format, name, columns }: NonNullable<typeof writing>): Promise<void> {
   const bytes = format === 'xlsx' ? await xlsxOf(name, columns, written) : csvOf(columns, written)
+  written = []
   port?.postMessage({ bytes } satisfies ToldBack, [bytes.buffer])
 }

@@ -139,7 +139,8 @@ create table price_upload (
   rows_applied integer not null default 0,
   packs_follow integer not null default 0,
   packs_stay integer not null default 0,
-  change_id integer,
+  confirmed_rows integer[] not null default '{}',
+  change_id integer unique,
   message text,
   uploaded_by integer not null references staff_user,
   uploaded_at timestamptz not null,
@@ -149,14 +150,16 @@ create table price_upload (
   reverted_at timestamptz,
   version integer not null default 1
 );
+comment on column price_upload.confirmed_rows is 'rows that needed a second look and were applied; of an applied sheet all READY ones were';
 comment on column price_upload.sheet_at is 'when the sheet was downloaded, as it says itself';
 comment on column price_upload.packs_follow is 'of the ready rows, once applied of those; packs_stay likewise';
 create index price_upload_file on price_upload (file_sha256, applied_at) where applied_at is not null;
 
+-- Fifty thousand at a time and never changed, so they carry no references to be looked up one by one.
 create table price_upload_row (
-  upload_id integer not null references price_upload,
+  upload_id integer not null,
   row_no integer not null,
-  item_type_id integer references item_type,
+  item_type_id integer,
   result text not null check (result in ('READY', 'CONFIRM', 'STALE', 'FAILED', 'UNCHANGED', 'SKIPPED')),
   message text not null default '',
   old_paise bigint,
@@ -164,13 +167,11 @@ create table price_upload_row (
   resets_packs boolean not null default false,
   packs_follow integer not null default 0,
   packs_stay integer not null default 0,
-  applied boolean not null default false,
   typed jsonb not null,
   primary key (upload_id, row_no)
 );
 comment on column price_upload_row.typed is 'the cells as they were typed, in the order of the columns';
 comment on column price_upload_row.packs_follow is 'packs whose price changes with this row; packs_stay: manual ones that do not';
-create index price_upload_row_result on price_upload_row (upload_id, result, row_no);
 
 create sequence price_change_set;
 create table price_change (
@@ -181,14 +182,12 @@ create table price_change (
   old_paise bigint,
   new_paise bigint,
   source text not null check (source in ('SCREEN', 'BULK', 'UNDO', 'OPENING')),
-  upload_id integer references price_upload,
   changed_by integer not null references staff_user,
   changed_at timestamptz not null
 );
 comment on column price_change.pack_id is 'null: the base price; else a manual pack price, where null paise means derived';
 create index price_change_item on price_change (item_type_id, id desc);
 create index price_change_set_rows on price_change (change_id);
-create index price_change_upload on price_change (upload_id) where upload_id is not null;
 create trigger price_change_kept before update or delete on price_change for each row execute function refuse_change();
 create trigger price_change_whole before truncate on price_change execute function refuse_change();
 

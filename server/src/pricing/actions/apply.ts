@@ -42,8 +42,9 @@ export async function refuseSameAgain(
 /** Sets the prices of rows whose items are held, as one change of this upload, with one event of the trail that names every row. */
 export async function applyRows(
   { id, fileName }: { id: PriceUploadId; fileName: string },
-  rows: readonly RowToApply[],
+  { rows, confirmedRows = [] }: { rows: readonly RowToApply[]; confirmedRows?: readonly number[] },
   { tx, now, user, audit }: Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>,
+  tell: (done: number) => void = () => {},
 ): Promise<void> {
   const resets = rows.filter(({ resetsPacks }) => resetsPacks).map(({ itemTypeId }) => itemTypeId)
   const manual = resets.length > 0 ? await selectManualPacks(tx, resets) : []
@@ -53,12 +54,13 @@ export async function applyRows(
     ),
     ...manual.map(({ id, itemTypeId }) => ({ itemTypeId, packId: id, paise: null })),
   ]
-  const changeId = kept.length > 0 ? await keepPrices(tx, kept, { source: 'BULK', userId: user.id, at: now, uploadId: id }) : null
+  const changeId = kept.length > 0 ? await keepPrices(tx, kept, { source: 'BULK', userId: user.id, at: now }, tell) : null
   await updateUpload(tx, id, {
     status: 'APPLIED',
     applied_by: user.id,
     applied_at: now,
     change_id: changeId,
+    confirmed_rows: [...confirmedRows],
     rows_applied: rows.length,
   })
   audit({
@@ -68,8 +70,10 @@ export async function applyRows(
     after: {
       fileName,
       changeId,
-      columns: ['row', 'itemTypeId', 'oldPaise', 'newPaise'],
-      rows: rows.map(({ rowNo, itemTypeId, oldPaise, newPaise }) => [rowNo, itemTypeId, oldPaise, newPaise]),
+      rows: rows.map(({ rowNo }) => rowNo),
+      itemTypeIds: rows.map(({ itemTypeId }) => itemTypeId),
+      oldPaise: rows.map(({ oldPaise }) => oldPaise),
+      newPaise: rows.map(({ newPaise }) => newPaise),
       packsReset: manual.map(({ id }) => id),
     },
   })

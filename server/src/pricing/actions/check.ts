@@ -1,6 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
-import { ItemTypeId as itemTypeId } from '@packhouse/contract/ids.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { readSheet, type SentSheet } from '../../sheets/sheet.ts'
@@ -42,7 +41,7 @@ export async function checkPrices(
   for (const row of rows) {
     const fact = row.values.itemId === null ? undefined : facts.get(row.values.itemId)
     const result = checkRow(row, fact, copies, { downloadedAt: downloaded?.at, now })
-    checked.push({ ...result, applied: false, typed: typedCells(row) })
+    checked.push({ ...result, typed: typedCells(row) })
     if (checked.length % part > 0) continue
     tell('Checking rows', checked.length, rows.length)
     await breathe()
@@ -69,8 +68,11 @@ async function factsOf(db: Reading, rows: readonly PriceSheetRow[]): Promise<Map
 
 /** The item types that a sheet names, each once. */
 export const sheetItems = (rows: readonly PriceSheetRow[]): ItemTypeId[] => [
-  ...new Set(rows.flatMap(({ values }) => (values.itemId ? [itemTypeId.parse(values.itemId)] : []))),
+  ...new Set(rows.map(({ values }) => values.itemId).filter(isTypeId)),
 ]
+
+/** Whether it can be an item's id; the database says whether it is one. */
+const isTypeId = (id: number | null): id is ItemTypeId => id !== null && id > 0
 
 function countsOf(rows: readonly CheckedRow[]): SheetCounts {
   const counts: SheetCounts = {

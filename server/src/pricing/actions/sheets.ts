@@ -22,10 +22,10 @@ async function priceSheet(format: SheetFormat, { db, now, user }: ReadCall): Pro
 
 /** The status sheet of a sheet that was checked or applied, with its counts in the head of the answer. (rules.md §4.11) */
 export async function statusSheet(
-  rows: readonly Pick<UploadRow, 'rowNo' | 'result' | 'applied' | 'message' | 'typed'>[],
+  rows: readonly (Pick<UploadRow, 'rowNo' | 'result' | 'message' | 'typed'> & { applied?: boolean })[],
   counts?: SheetCounts,
 ): Promise<FileAnswer> {
-  const lines = rows.map(row => statusLine(row.typed, row))
+  const lines = rows.values().map(row => statusLine(row.typed, row))
   const written = await writeSheet('xlsx', { name: 'Prices', columns: statusColumns, rows: lines })
   return sheetAnswer(written, 'itemPriceStatusDetails.xlsx', counts ? countHeaders(counts) : {})
 }

@@ -2,8 +2,7 @@ import { PriceUploadId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { type FinishCall, type JobKind, jobKind } from '../../jobs/run.ts'
-import { holdTypes } from '../sql/sheet.ts'
-import { insertUploadRows, lockUpload, markApplied, selectRowsToApply, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
+import { holdTypesOf, insertUploadRows, lockUpload, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
 import { applyRows, countColumns, rowsAsChecked } from './apply.ts'
 import { checkPrices, readPrices } from './check.ts'
 
@@ -26,7 +25,7 @@ const check = jobKind({
       return { message: `${plural(counts.total, 'row')} checked` }
     })
   },
-  failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, 'REFUSED', message, { tx, audit }),
+  failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, message, { tx, audit }),
 })
 
 /** Saves the rows of a checked sheet, all of them or none. */
@@ -34,43 +33,29 @@ const apply = jobKind({
   kind: 'PRICE_APPLY',
   data: z.object({ uploadId: PriceUploadId, confirmedRows: z.array(z.int()) }),
   nothingDone: 'None of its prices was saved.',
-  async run({ uploadId, confirmedRows }, { db, progress, finish }) {
-    const planned = await selectRowsToApply(db, uploadId, confirmedRows)
-    progress('Saving prices', 0, planned.length)
+  async run({ uploadId, confirmedRows }, { progress, finish }) {
     await finish(['Price', 'Item', 'Customer'], async call => {
       const { tx } = call
       const upload = found(await lockUpload(tx, uploadId), `Upload ${uploadId}`)
-      await holdTypes(
-        tx,
-        planned.map(({ itemTypeId }) => itemTypeId),
-      )
+      progress('Saving prices', 0, upload.rows_ready)
+      await holdTypesOf(tx, uploadId, confirmedRows)
       const rows = await rowsAsChecked(tx, uploadId, confirmedRows)
-      progress('Saving prices', Math.floor(rows.length / 2), rows.length)
-      await markApplied(
-        tx,
-        uploadId,
-        rows.map(({ rowNo }) => rowNo),
-      )
       const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
       await updateUpload(tx, uploadId, {
         packs_follow: sum(({ packsFollow }) => packsFollow),
         packs_stay: sum(({ packsStay }) => packsStay),
       })
-      await applyRows({ id: uploadId, fileName: upload.file_name }, rows, call)
-      progress('Saving prices', rows.length, rows.length)
+      await applyRows({ id: uploadId, fileName: upload.file_name }, { rows, confirmedRows }, call, done =>
+        progress('Saving prices', Math.min(done, rows.length), rows.length),
+      )
       return { message: `All ${plural(rows.length, 'price')} saved` }
     })
   },
-  failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, 'REFUSED', message, { tx, audit }),
+  failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, message, { tx, audit }),
 })
 
-async function refuseUpload(
-  id: PriceUploadId,
-  status: 'REFUSED',
-  message: string,
-  { tx, audit }: Pick<FinishCall, 'tx' | 'audit'>,
-): Promise<void> {
-  await updateUpload(tx, id, { status, message })
+async function refuseUpload(id: PriceUploadId, message: string, { tx, audit }: Pick<FinishCall, 'tx' | 'audit'>): Promise<void> {
+  await updateUpload(tx, id, { status: 'REFUSED', message })
   audit({ action: 'PRICE_UPLOAD_REFUSED', entity: 'price_upload', entityId: id, after: { message } })
 }
 

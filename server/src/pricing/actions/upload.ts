@@ -20,7 +20,6 @@ import {
   lockUpload,
   type ShownUpload,
   selectUploads,
-  type UploadRow,
   updateUpload,
 } from '../sql/uploads.ts'
 import { applyRows, countColumns, refuseSameAgain } from './apply.ts'
@@ -75,19 +74,20 @@ async function applyNow(
   await holdTypes(tx, sheetItems(read.rows))
   await refuseSameAgain(tx, sha256, { now, confirm }) // a second tap waited above
   const checked = await checkPrices(tx, read, { now })
-  const rows = checked.rows.map((row): UploadRow => ({ ...row, applied: row.result === 'READY' }))
   const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
   await updateUpload(tx, id, {
     ...countColumns(checked.counts),
     sheet_at: read.downloaded?.at ?? null,
     sheet_by: read.downloaded?.by ?? null,
   })
-  await insertUploadRows(tx, id, rows)
-  const ready = rows.flatMap(({ rowNo, applied, itemTypeId, oldPaise, newPaise, resetsPacks }) =>
-    applied && itemTypeId !== null && newPaise !== null ? [{ rowNo, itemTypeId, oldPaise, newPaise, resetsPacks }] : [],
+  await insertUploadRows(tx, id, checked.rows)
+  const ready = checked.rows.flatMap(({ rowNo, result, itemTypeId, oldPaise, newPaise, resetsPacks }) =>
+    result === 'READY' && itemTypeId !== null && newPaise !== null
+      ? [{ rowNo, itemTypeId, oldPaise, newPaise, resetsPacks }]
+      : [],
   )
-  await applyRows({ id, fileName: sheet.name }, ready, call)
-  return { rows, counts: checked.counts }
+  await applyRows({ id, fileName: sheet.name }, { rows: ready }, call)
+  return checked
 }
 
 async function checkLater(sheet: SentSheet, sha256: string, { tx, now, user, audit }: WriteCall): Promise<Upload> {

@@ -82,5 +82,5 @@ export const statusWord = (result: UploadResult, applied: boolean): string => {
 /** A row of the status sheet. */
 export const statusLine = (
   typed: Cells,
-  row: { rowNo: number; result: UploadResult; applied: boolean; message: string },
-): Cells => [...typed, row.rowNo, statusWord(row.result, row.applied), row.message]
+  row: { rowNo: number; result: UploadResult; applied?: boolean; message: string },
+): Cells => [...typed, row.rowNo, statusWord(row.result, row.applied ?? false), row.message]

@@ -8,7 +8,6 @@ export interface PriceAuthor {
   source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
   userId: StaffUserId
   at: Date
-  uploadId?: PriceUploadId | undefined
 }
 /** A price that is about to be written: that of a base unit, or where a pack is named, its manual one. */
 export interface PriceToKeep {
@@ -17,32 +16,38 @@ export interface PriceToKeep {
   paise: Paise | null
 }
 
-/** History of prices, all under one change, so that one undo takes them back together. Written before the prices themselves. */
+/** The number that prices changed together have in common, so that one undo takes them back together. */
+export async function nextChangeId(tx: Tx): Promise<PriceChangeId> {
+  const { rows } = await sql<{ id: PriceChangeId }>`select nextval('price_change_set')::integer as id`.execute(tx)
+  const [next] = rows
+  if (!next) throw new Error('A change of prices has a number')
+  return next.id
+}
+
+/** History of prices; written before the prices themselves. */
 export async function insertPriceChanges(
   tx: Tx,
+  changeId: PriceChangeId,
   prices: readonly PriceToKeep[],
-  { source, userId, at, uploadId }: PriceAuthor,
-): Promise<PriceChangeId> {
-  const { rows } = await sql<{ change_id: PriceChangeId }>`
-    with change as materialized (select nextval('price_change_set')::integer as id), written as (
-      insert into price_change (change_id, item_type_id, pack_id, old_paise, new_paise, source, upload_id, changed_by, changed_at)
-      select (select id from change), price.item_type_id, price.pack_id,
-        case when price.pack_id is null then item_type.base_price_paise else pack.manual_price_paise end,
-        price.paise, ${source}, ${uploadId ?? null}::integer, ${userId}, ${at}
-      from unnest(${prices.map(({ itemTypeId }) => itemTypeId)}::integer[], ${prices.map(({ packId }) => packId)}::integer[],
-        ${prices.map(({ paise }) => paise)}::bigint[]) as price(item_type_id, pack_id, paise)
-      join item_type on item_type.id = price.item_type_id
-      left join pack on pack.id = price.pack_id
-    )
-    select id as change_id from change`.execute(tx)
-  const [written] = rows
-  if (!written) throw new Error('A change of prices has a number')
-  return written.change_id
+  { source, userId, at }: PriceAuthor,
+): Promise<void> {
+  await sql`
+    insert into price_change (change_id, item_type_id, pack_id, old_paise, new_paise, source, changed_by, changed_at)
+    select ${changeId}, price.item_type_id, price.pack_id,
+      case when price.pack_id is null then item_type.base_price_paise else pack.manual_price_paise end,
+      price.paise, ${source}, ${userId}, ${at}
+    from unnest(${prices.map(({ itemTypeId }) => itemTypeId)}::integer[], ${prices.map(({ packId }) => packId)}::integer[],
+      ${prices.map(({ paise }) => paise)}::bigint[]) as price(item_type_id, pack_id, paise)
+    join item_type on item_type.id = price.item_type_id
+    left join pack on pack.id = price.pack_id`.execute(tx)
 }
 
 /** The rows of one change, or of a whole upload, with who stands on them since. */
 export async function selectChanges(db: Reading, of: { changeId: PriceChangeId } | { uploadId: PriceUploadId }) {
-  const which = 'changeId' in of ? sql`change.change_id = ${of.changeId}` : sql`change.upload_id = ${of.uploadId}`
+  const which =
+    'changeId' in of
+      ? sql`change.change_id = ${of.changeId}`
+      : sql`change.change_id = (select change_id from price_upload where id = ${of.uploadId})`
   const { rows } = await sql<{
     item_type_id: ItemTypeId
     pack_id: PackId | null

@@ -107,12 +107,13 @@ export async function selectHistory(
     ? sql`price_change.item_type_id = ${itemTypeId}`
     : sql`(price_change.item_type_id = ${itemTypeId} and price_change.pack_id is null)`
   const { rows } = await sql<HistoryRow>`
-    select price_change.id, '' as key, price_change.change_id, price_change.upload_id, price_change.pack_id, pack.sku, pack.name as pack_name,
+    select price_change.id, '' as key, price_change.change_id, price_upload.id as upload_id, price_change.pack_id, pack.sku, pack.name as pack_name,
       price_change.old_paise, price_change.new_paise, price_change.source, staff_user.name as changed_by, price_change.changed_at,
       not exists (select from price_change later where later.item_type_id = price_change.item_type_id
         and later.pack_id is not distinct from price_change.pack_id and later.id > price_change.id) as is_last,
       ${cappedCount(sql`price_change where ${kept}`)} as total
     from price_change join staff_user on staff_user.id = price_change.changed_by left join pack on pack.id = price_change.pack_id
+    left join price_upload on price_upload.change_id = price_change.change_id
     where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`.execute(db)
   return rows
 }

@@ -34,7 +34,9 @@ export async function selectSheetFacts(db: Reading, ids: readonly ItemTypeId[]):
 
 /** Holds the rows of these types until the transaction ends, in id order. */
 export async function holdTypes(db: Reading, ids: readonly ItemTypeId[]): Promise<void> {
-  await sql`select id from item_type where id = any(${[...ids]}::integer[]) order by id for no key update`.execute(db)
+  await sql`
+    with held as materialized (select id from item_type where id = any(${[...ids]}::integer[]) order by id for no key update)
+    select count(*) from held`.execute(db)
 }
 
 /** Active packs of these types whose price was set by hand. */

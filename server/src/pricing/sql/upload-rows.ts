@@ -8,6 +8,10 @@ import type { Reading } from '../../db/transaction.ts'
 /** Rows to look at stand first: to confirm, stale, failed; the others as in the sheet. */
 const place = sql`(case upload_row.result when 'CONFIRM' then 0 when 'STALE' then 1 when 'FAILED' then 2 else 3 end * 10000000 + upload_row.row_no)`
 
+/** Of an applied sheet all ready rows were, and those that were confirmed. */
+const wasApplied = sql<boolean>`(price_upload.applied_at is not null and (upload_row.result = 'READY'
+  or (upload_row.result in ('CONFIRM', 'STALE') and upload_row.row_no = any(price_upload.confirmed_rows))))`
+
 /** The order of an upload's rows; refuses a cursor that is not one of its own. */
 export const uploadRowKeyset = (cursor: string | undefined): Keyset =>
   keyset({ look: { key: place, type: 'integer' } }, sql<number>`upload_row.row_no`, { sort: 'look', cursor })
@@ -47,9 +51,10 @@ export async function selectUploadRows(db: Reading, order: Keyset, page: UploadR
   const { rows } = await sql<ShownUploadRow>`
     select upload_row.row_no as id, ${order.key} as key, upload_row.item_type_id, item.name as item_name, item.aliases, item_type.code,
       item_type.images[1] as image, upload_row.result, upload_row.message, upload_row.old_paise, upload_row.new_paise, upload_row.typed,
-      upload_row.resets_packs, upload_row.packs_follow, upload_row.packs_stay, upload_row.applied,
+      upload_row.resets_packs, upload_row.packs_follow, upload_row.packs_stay, ${wasApplied} as applied,
       ${cappedCount(sql`price_upload_row upload_row where ${kept}`)} as total
     from price_upload_row upload_row
+    join price_upload on price_upload.id = upload_row.upload_id
     left join item_type on item_type.id = upload_row.item_type_id
     left join item on item.id = item_type.item_id
     where ${kept} and ${order.after} order by ${order.order} limit ${rowsToRead(page.limit)}`.execute(db)
@@ -59,8 +64,15 @@ export async function selectUploadRows(db: Reading, order: Keyset, page: UploadR
 /** Every row of an upload in the order of its sheet, for the status sheet. */
 export const selectStatusRows = (db: Reading, uploadId: PriceUploadId) =>
   db
-    .selectFrom('price_upload_row')
+    .selectFrom('price_upload_row as upload_row')
+    .innerJoin('price_upload', 'price_upload.id', 'upload_row.upload_id')
     .where('upload_id', '=', uploadId)
     .orderBy('row_no')
-    .select(['row_no as rowNo', 'result', 'applied', 'message', sql<(string | number | null)[]>`typed`.as('typed')])
+    .select([
+      'row_no as rowNo',
+      'result',
+      wasApplied.as('applied'),
+      'upload_row.message',
+      sql<(string | number | null)[]>`typed`.as('typed'),
+    ])
     .execute()

@@ -45,7 +45,6 @@ export const markReverted = (tx: Tx, id: PriceUploadId, { userId, at }: { userId
   updateUpload(tx, id, { status: 'REVERTED', reverted_by: userId, reverted_at: at })
 
 export interface UploadRow extends CheckedRow {
-  applied: boolean
   typed: (string | number | null)[]
 }
 
@@ -58,13 +57,25 @@ export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly
     const column = <Value>(of: (row: UploadRow) => Value) => some.map(of)
     await sql`
       insert into price_upload_row (upload_id, row_no, item_type_id, result, message, old_paise, new_paise, resets_packs,
-        packs_follow, packs_stay, applied, typed)
+        packs_follow, packs_stay, typed)
       select ${id}, * from unnest(${column(row => row.rowNo)}::integer[], ${column(row => row.itemTypeId)}::integer[],
         ${column(row => row.result)}::text[], ${column(row => row.message)}::text[], ${column(row => row.oldPaise)}::bigint[],
         ${column(row => row.newPaise)}::bigint[], ${column(row => row.resetsPacks)}::boolean[], ${column(row => row.packsFollow)}::integer[],
-        ${column(row => row.packsStay)}::integer[], ${column(row => row.applied)}::boolean[], ${column(row => JSON.stringify(row.typed))}::jsonb[])
+        ${column(row => row.packsStay)}::integer[], ${column(row => JSON.stringify(row.typed))}::jsonb[])
     `.execute(tx)
   }
+}
+
+const toApply = (id: PriceUploadId, confirmedRows: readonly number[]) => sql`(row.upload_id = ${id} and row.new_paise is not null
+  and (row.result = 'READY' or (row.result in ('CONFIRM', 'STALE') and row.row_no = any(${[...confirmedRows]}::integer[]))))`
+
+/** Holds the item types of the rows that are to be applied until the transaction ends, in id order. */
+export async function holdTypesOf(tx: Tx, id: PriceUploadId, confirmedRows: readonly number[]): Promise<void> {
+  await sql`
+    with held as materialized (
+      select id from item_type where id in (select item_type_id from price_upload_row row where ${toApply(id, confirmedRows)})
+      order by id for no key update
+    ) select count(*) from held`.execute(tx)
 }
 
 /** Rows of a checked upload that are to be applied: the ready ones and those that were confirmed. */
@@ -87,16 +98,9 @@ export async function selectRowsToApply(db: Reading, id: PriceUploadId, confirme
     from price_upload_row row
     join item_type on item_type.id = row.item_type_id
     join item on item.id = item_type.item_id
-    where row.upload_id = ${id} and row.new_paise is not null
-      and (row.result = 'READY' or (row.result in ('CONFIRM', 'STALE') and row.row_no = any(${[...confirmedRows]}::integer[])))
+    where ${toApply(id, confirmedRows)}
     order by item_type.id`.execute(db)
   return rows
-}
-
-export async function markApplied(tx: Tx, id: PriceUploadId, rowNos: readonly number[]): Promise<void> {
-  await sql`update price_upload_row set applied = true where upload_id = ${id} and row_no = any(${[...rowNos]}::integer[])`.execute(
-    tx,
-  )
 }
 
 /** When the same file was applied last, and still stands. */

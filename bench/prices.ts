@@ -1,0 +1,165 @@
+// node bench/prices.ts: fifty thousand prices of one sheet, parsed, checked and applied, beside the least that could do it: read the
+// cells with the same library, COPY them into a table, one UPDATE … FROM.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { streamXlsxRows } from 'hucre/xlsx'
+import pg from 'pg'
+import { buildApp } from '../server/src/app.ts'
+import { connect } from '../server/src/db/connect.ts'
+import { startEmbedded } from '../server/src/db/embedded.ts'
+import { silent } from '../server/src/db/log.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { jobKinds } from '../server/src/job-kinds.ts'
+import { runJobs } from '../server/src/jobs/run.ts'
+import { priceColumns } from '../server/src/pricing/rules/price-sheet.ts'
+import { writeSheet } from '../server/src/sheets/sheet.ts'
+import { testServices } from '../server/src/testing/services.ts'
+import { CopyIn } from './copy.ts'
+
+const count = 50_000
+const token = randomBytes(32).toString('base64url')
+const now = () => new Date()
+const folder = mkdtempSync(join(tmpdir(), 'packhouse-prices-'))
+
+const filled = `
+  with person as (insert into staff_user (name, mobile) values ('Bench', '9000000001') returning id),
+  signed_in as (
+    insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device)
+    select sha256('${token}'), id, now(), now() + interval '1 day', '127.0.0.1', 'bench' from person
+  ), items as (
+    insert into item (name, name_key) select 'Item ' || at, 'item ' || at from generate_series(1, ${count}) at returning id, name
+  ), types as (
+    insert into item_type (item_id, code, name, unit, hsn, tax_class, catch_weight, procure_to_order, base_price_paise, price_changed_at, listing_key, search_text)
+    select id, 'ITEM-' || id, 'Regular', 'KG', '070310', 'NIL', true, true, 1000 + id % 9000, now() - interval '1 day', lower(name), '| ' || lower(name) || ' |'
+    from items returning id, code
+  )
+  insert into pack (item_type_id, sku, name, weight_milli)
+  select types.id, types.code || '-' || kg, kg || ' kg', kg * 1000 from types, (values (1), (5)) as size(kg)`
+
+/** The sheet as it is downloaded, each price a few paise higher. */
+async function sheet(client: pg.Client, more: number): Promise<Buffer> {
+  const { rows } = await client.query<{ id: number; name: string; code: string; paise: number }>(
+    'select item_type.id, item.name, item_type.code, base_price_paise::integer as paise from item_type join item on item.id = item_id order by item_type.id',
+  )
+  const lines = rows.map(({ id, name, code, paise }) => [
+    ...[id, name, code, 'KG', paise / 100, (paise + more) / 100, 'N', null, null],
+    `${now().toISOString()} by Bench`,
+  ])
+  return (await writeSheet('xlsx', { name: 'Prices', columns: priceColumns, rows: lines })).bytes
+}
+
+async function floor(client: pg.Client, bytes: Buffer): Promise<number> {
+  const begun = performance.now()
+  const lines: string[] = []
+  for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes)))
+    if (index > 0) lines.push(`${values[0]}\t${Math.round(Number(values[5]) * 100)}\n`)
+  await client.query('begin')
+  await client.query('create temporary table sent (id integer, paise bigint) on commit drop')
+  await client.query(new CopyIn('copy sent from stdin', lines.join(''))).done
+  await client.query(`update item_type set previous_base_price_paise = base_price_paise, base_price_paise = sent.paise,
+    price_changed_at = now(), updated_at = now(), version = version + 1 from sent where item_type.id = sent.id`)
+  await client.query('commit')
+  return performance.now() - begun
+}
+
+/** Runs it and tells how long it took, for how long the event loop stood still at worst, and how much memory it wanted, MB. */
+async function watched(work: () => Promise<void>): Promise<{ ms: number; longestBlock: number; growth: number }> {
+  await sleep(1_000)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  const before = process.memoryUsage().rss
+  let most = before
+  const looking = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 50)
+  delay.enable()
+  const begun = performance.now()
+  await work()
+  const ms = performance.now() - begun
+  delay.disable()
+  clearInterval(looking)
+  return { ms, longestBlock: delay.max / 1e6, growth: (most - before) / 1024 / 1024 }
+}
+
+async function main(): Promise<void> {
+  const database = await startEmbedded({ dataDir: join(folder, 'data') })
+  const { db, close } = connect(database.connection)
+  await migrate(db)
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query(filled)
+  await client.query('vacuum analyze')
+  const services = testServices()
+  const app = await buildApp({ db, now, services, announcements: { listen: () => () => {} } })
+
+  const send = async (path: string, form?: FormData) => {
+    const encoded = new Response(form ?? '{}', form ? {} : { headers: { 'content-type': 'application/json' } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/web/v1/item/pricing/${path}`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    if (answer.statusCode > 299) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body.slice(0, 500)}`)
+    return answer
+  }
+  const formOf = (bytes: Buffer) => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(bytes)], 'itemPriceDetails.xlsx'))
+    return form
+  }
+  const jobs = () => runJobs({ db, now, services, log: { ...silent, error: console.error }, kinds: jobKinds })
+  /** As the screen does it: look first, then apply. */
+  const lookedAt = async (bytes: Buffer) => {
+    const { id } = (await send('bulkuploaditemprices?background=true', formOf(bytes))).json()
+    await jobs()
+    await send(`applyupload?uploadId=${id}`)
+    await jobs()
+    const { rows } = await client.query<{ status: string; rows_applied: number }>(
+      'select status, rows_applied from price_upload where id = $1',
+      [id],
+    )
+    if (rows[0]?.rows_applied !== count) throw new Error(`the upload was ${JSON.stringify(rows[0])}`)
+  }
+  const atOnce = async (bytes: Buffer) => {
+    const { headers } = await send('bulkuploaditemprices', formOf(bytes))
+    if (headers['x-rows-updated'] !== String(count)) throw new Error(`only ${headers['x-rows-updated']} rows were updated`)
+  }
+
+  await floor(client, await sheet(client, 1)) // both sides warm
+  await lookedAt(await sheet(client, 1))
+  const floors: number[] = []
+  const looks: Awaited<ReturnType<typeof watched>>[] = []
+  const direct: Awaited<ReturnType<typeof watched>>[] = []
+  for (let round = 0; round < 3; round++) {
+    await client.query('vacuum analyze item_type')
+    floors.push(await floor(client, await sheet(client, 1)))
+    const first = await sheet(client, 1)
+    looks.push(await watched(() => lookedAt(first)))
+    const second = await sheet(client, 1)
+    direct.push(await watched(() => atOnce(second)))
+  }
+  const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  const least = median(floors)
+  const line = (what: string, runs: typeof looks) => {
+    const ms = median(runs.map(run => run.ms))
+    const block = Math.max(...runs.map(({ longestBlock }) => longestBlock))
+    const growth = Math.max(...runs.map(run => run.growth))
+    return `- 50,000 prices of a sheet ${what}: ${(ms / 1000).toFixed(2)} s, ×${(ms / least).toFixed(2)} of the floor (${(least / 1000).toFixed(2)} s: the same library reads the cells, COPY, one UPDATE … FROM). Longest block of the event loop ${block.toFixed(0)} ms, memory growth ${growth.toFixed(0)} MB.`
+  }
+  console.log(line('parsed, checked, kept to be looked at, then applied', looks))
+  console.log(line('parsed, checked, applied and answered with the status sheet in one call', direct))
+  await app.close()
+  await client.end()
+  await close()
+  await database.stop()
+}
+
+try {
+  await main()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
