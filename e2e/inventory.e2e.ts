@@ -5,6 +5,7 @@ import { call, dayIn } from './order-calls.ts'
 
 interface StockRow {
   itemId: number
+  itemTypeCode: string
   itemName: string
   itemUnit: string
   currentStock: number
@@ -205,4 +206,32 @@ test('a phone receives with its own pad: as expected, then one far short that as
   expect(stock.currentStock).toBeCloseTo(two.currentStock + 8.5, 3)
   expect(errors).toEqual([])
   await context.close()
+})
+
+test('a stock sheet shows what each row would do, faults first, before it is saved', async ({ page }) => {
+  await signIn(page)
+  const [good, bad] = await weighed(page, 12, 2)
+  if (!good || !bad) throw new Error('the demo has stock')
+  const header =
+    'Item ID,Item Name,Item Type Code,Unit,Current Stock,Order Accepted,Add Estimate,Expected Date,Actual Received,Remove Qty,Remove Reason,Max Order Qty,Notes'
+  const csv = [
+    header,
+    `${good.itemId},,${good.itemTypeCode},,,,,,,2,SAMPLE,,For the fair`,
+    `${bad.itemId},,${bad.itemTypeCode},,,,,,,2,,,`,
+  ].join('\r\n')
+  await page.goto('/items/inventory')
+  await page.getByRole('button', { name: 'Upload stock' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload stock' })
+  await dialog.getByLabel('Stock sheet').setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Remove Reason is missing')
+  await expect(rows.nth(1)).toContainText('2.000 kg removed')
+  await dialog.getByRole('button', { name: 'Apply 1 row' }).click()
+  await expect(dialog).toContainText('Applied as upload')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.goto(`/items/inventory/${encodeURIComponent(good.itemName)}?itemid=${good.itemId}`)
+  const newest = page.getByRole('region', { name: 'Stock ledger' }).locator('tbody tr').first()
+  await expect(newest).toContainText('Taken out, sample')
+  await expect(newest).toContainText('night.csv, For the fair')
 })

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { IconDownload, IconPackageImport, IconPlus, IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { LeaveGuard } from '../app/LeaveGuard.tsx'
 import { usePages } from '../app/pages.ts'
 import { inventoryItemPath, paths } from '../app/paths.ts'
 import { download } from '../app/request.ts'
@@ -19,6 +20,7 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { type StockRow, stockSheetPath, useStockCountsQuery, useStockListPagesInfiniteQuery } from './api.ts'
 import { BuyFrame } from './buy/BuyFrame.tsx'
+import type { BuyTexts } from './buy/buying.ts'
 import { stockColumns } from './list/columns.tsx'
 import { addressShape, asked, hasChoices, readAddress, withoutChips } from './list/filter.ts'
 import { StockCard } from './list/StockCard.tsx'
@@ -56,6 +58,7 @@ function StockList() {
   const list = usePages<StockRow>(useStockListPagesInfiniteQuery(asked(filter)))
   /** Items chosen for the buying list; null: those of the filter. */
   const [chosen, setChosen] = useState<readonly StockRow[] | null>(null)
+  const [typed, setTyped] = useState<BuyTexts>({})
   const [isUploading, setUploading] = useState(false)
   const columns = useMemo(() => stockColumns(today), [today])
   const card = useCallback((row: StockRow) => <StockCard row={row} today={today} />, [today])
@@ -131,6 +134,8 @@ function StockList() {
           suppliers={counts?.suppliers ?? []}
           day={day}
           today={today}
+          texts={typed}
+          onType={setTyped}
           filters={chosen ? undefined : chips}
           onClose={chosen ? () => setChosen(null) : undefined}
           onMore={chosen === null && list.hasMore ? list.onMore : undefined}
@@ -163,6 +168,11 @@ function StockList() {
           onMore={list.onMore}
         />
       )}
+      <LeaveGuard
+        when={Object.keys(typed).length > 0}
+        title={t('Leave the buying list?')}
+        line={t('What you typed is not saved as estimates yet and will be lost.')}
+      />
       {isUploading && (
         <Suspense>
           <UploadDialog onClose={() => setUploading(false)} />

@@ -6,6 +6,7 @@ import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
 import css from '../SheetFrame.module.css'
 import { BuyGrid } from './BuyGrid.tsx'
+import type { BuyTexts } from './buying.ts'
 
 interface BuyFrameProps {
   title: string
@@ -14,6 +15,8 @@ interface BuyFrameProps {
   suppliers: readonly string[]
   day: Day
   today: Day
+  texts: BuyTexts
+  onType: (change: (before: BuyTexts) => BuyTexts) => void
   filters: ReactNode
   /** Back to the list that the items were chosen from. */
   onClose: (() => void) | undefined
@@ -21,7 +24,7 @@ interface BuyFrameProps {
 }
 
 /** The buying grid with its head: what it holds, how it is worked. */
-export function BuyFrame({ title, rows, total, suppliers, day, today, filters, onClose, onMore }: BuyFrameProps) {
+export function BuyFrame({ title, rows, total, filters, onClose, onMore, ...grid }: BuyFrameProps) {
   return (
     <section className={css.frame} aria-label={title}>
       <header className={css.head}>
@@ -51,7 +54,7 @@ export function BuyFrame({ title, rows, total, suppliers, day, today, filters, o
           </Button>
         )}
       </header>
-      <BuyGrid rows={rows} suppliers={suppliers} day={day} today={today} onSaved={() => onClose?.()} />
+      <BuyGrid rows={rows} {...grid} onSaved={() => onClose?.()} />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import { toast } from '../../app/toast.ts'
 import { moneyText, quantityText } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -36,20 +35,22 @@ interface BuyGridProps {
   /** When goods are expected unless another day is typed. */
   day: Day
   today: Day
+  /** What was typed; it belongs to the page, so that a look at another tile loses nothing. */
+  texts: BuyTexts
+  onType: (change: (before: BuyTexts) => BuyTexts) => void
   onSaved: () => void
 }
 
 const isBuyColumn = (id: string): id is BuyColumn => buyColumns.some(column => column === id)
 
 /** The buying list: how much, when, from whom and at what price, all by keyboard; saving announces goods and never touches stock. */
-export function BuyGrid({ rows, suppliers, day, today, onSaved }: BuyGridProps) {
-  const [texts, setTexts] = useState<BuyTexts>({})
+export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved }: BuyGridProps) {
   const [refused, setRefused] = useState<{ message: string; faults: ReadonlyMap<number, [BuyColumn, string]> }>()
   const [addEstimates, { isLoading }] = useAddEstimatesMutation()
   const lines = useMemo(() => rows.map(row => readLine(row, texts[row.itemId] ?? {}, { day, today })), [rows, texts, day, today])
   const toSend = wanted(lines)
   const wrong = toSend.filter(hasFault).length
-  const isTyped = Object.keys(texts).length > 0
+  const isTyped = lines.some(line => Object.keys(line.typed).length > 0)
   const columns = useMemo(() => columnsOf({ suppliers, faults: refused?.faults }), [suppliers, refused])
 
   const save = async () => {
@@ -57,7 +58,7 @@ export function BuyGrid({ rows, suppliers, day, today, onSaved }: BuyGridProps) 
     setRefused(undefined)
     try {
       await addEstimates({ body: { itemEstimates: toSend.map(line => estimateOf(line, day)) } }).unwrap()
-      setTexts({})
+      onType(before => without(before, toSend))
       toast.success(plural(toSend.length, '{count} estimate added', '{count} estimates added'), {
         detail: t('Stock changes when they are received'),
       })
@@ -85,7 +86,7 @@ export function BuyGrid({ rows, suppliers, day, today, onSaved }: BuyGridProps) 
         rowLabel={({ row }) => row.itemName}
         onEdit={edits => {
           setRefused(undefined)
-          setTexts(before => edits.reduce((after, { row, column, text }) => typed(after, row, column, text, day), before))
+          onType(before => edits.reduce((after, { row, column, text }) => typed(after, row, column, text, day), before))
         }}
       />
       <footer className={css.foot}>
@@ -105,7 +106,7 @@ export function BuyGrid({ rows, suppliers, day, today, onSaved }: BuyGridProps) 
               ? plural(wrong, '{count} line cannot be sent as it is', '{count} lines cannot be sent as they are')
               : `${cost > 0 ? `${t('About {amount} at these costs', { amount: moneyText(cost) })} · ` : ''}${t('stock changes only when it is received')}`)}
         </span>
-        <Button variant="default" disabled={!isTyped} onClick={() => setTexts({})}>
+        <Button variant="default" disabled={!isTyped} onClick={() => onType(before => without(before, lines))}>
           {t('Clear')}
         </Button>
         <Button
@@ -117,11 +118,6 @@ export function BuyGrid({ rows, suppliers, day, today, onSaved }: BuyGridProps) 
           {plural(toSend.length, 'Add {count} estimate', 'Add {count} estimates')}
         </Button>
       </footer>
-      <LeaveGuard
-        when={isTyped}
-        title={t('Leave the buying list?')}
-        line={t('What you typed is not saved as estimates yet and will be lost.')}
-      />
     </>
   )
 }
@@ -133,6 +129,12 @@ function typed(before: BuyTexts, { row }: BuyLine, column: string, text: string,
   const cells = text === filled(row, day)[column] ? others : { ...others, [column]: text }
   const { [row.itemId]: __, ...rest } = before
   return Object.keys(cells).length > 0 ? { ...rest, [row.itemId]: cells } : rest
+}
+
+/** What was typed for other items. */
+const without = (texts: BuyTexts, lines: readonly BuyLine[]): BuyTexts => {
+  const gone = new Set(lines.map(({ row }) => String(row.itemId)))
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => !gone.has(id)))
 }
 
 /** The faults that the server found, by item: `body.itemEstimates.3.quantity`. */

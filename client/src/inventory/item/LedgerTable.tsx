@@ -93,7 +93,7 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       value: row => dayOf(new Date(row.at)),
       cell: row => row.isFirstOfDay && <b>{<DateText value={dayOf(new Date(row.at))} form="near" tone="text" />}</b>,
       sort: false,
-      width: 84,
+      width: 94,
       fixed: true,
     },
     {
@@ -103,7 +103,7 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       cell: row => <DateText value={row.at} form="time" />,
       align: 'end',
       sort: false,
-      width: 76,
+      width: 88,
       tablet: true,
     },
     {
@@ -112,7 +112,7 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       value: row => causeOf(row.type, row.reason),
       cell: row => <Cause row={row} />,
       sort: false,
-      width: 150,
+      width: 146,
       tablet: true,
     },
     {
@@ -131,7 +131,7 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       cell: row => <span className={row.quantity > 0 ? css.plus : undefined}>{signed(row.quantity)}</span>,
       align: 'end',
       sort: false,
-      width: 104,
+      width: 100,
       tablet: true,
     },
     {
@@ -141,10 +141,10 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       cell: row => <b>{quantityText(row.balanceAfter, unit)}</b>,
       align: 'end',
       sort: false,
-      width: 104,
+      width: 100,
       tablet: true,
     },
-    { id: 'by', head: 'By', value: row => row.by, sort: false, width: 104 },
+    { id: 'by', head: 'By', value: row => row.by, sort: false, width: 100 },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { useCategoryDisplayQuery } from '../../categories/api.ts'
 import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import type { StockCounts } from '../api.ts'
@@ -12,8 +13,16 @@ interface StockFiltersProps {
 /** The chips above the stock list. */
 export function StockFilters({ filter, counts, onChange }: StockFiltersProps) {
   const suppliers = (counts?.suppliers ?? []).map(name => ({ value: name, label: name }))
+  const { data: categories } = useCategoryDisplayQuery()
   return (
     <>
+      <FilterChip
+        label={t('Category')}
+        choices={(categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        chosen={filter.categoryId}
+        onChoose={categoryId => onChange({ categoryId })}
+        loading={categories === undefined}
+      />
       <FilterChip
         label={t('Supplier')}
         choices={suppliers}

@@ -77,7 +77,7 @@ async function apply(
   await holdFile(tx, sha256)
   await refuseSameFile(tx, sha256, { now, confirm }) // a second tap waited above
   const first = await plan(tx, rows, call)
-  const touched = first.flatMap(({ itemTypeId, status }) => (itemTypeId !== null && status === 'UPDATED' ? [itemTypeId] : []))
+  const touched = first.flatMap(({ itemTypeId, status }) => (itemTypeId !== null && status !== 'SKIPPED' ? [itemTypeId] : []))
   await lockTypes(tx, touched)
   await holdPending(tx, touched)
   await lockStock(tx, touched)
