@@ -1,11 +1,11 @@
 import { removalKind } from '@packhouse/contract/inventory/removal.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { updateOrderLimit } from '../../items/sql/limit.ts'
+import { updateOrderLimits } from '../../items/sql/limit.ts'
 import { postMoves } from '../actions.ts'
 import type { PlannedRow } from '../rules/plan-sheet.ts'
 import type { LedgerMove } from '../rules.ts'
-import { decideEstimate } from '../sql/estimates.ts'
+import { decideEstimates } from '../sql/estimates.ts'
 import { announce } from './estimates.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
@@ -22,24 +22,30 @@ export async function applyPlan(
   )
   const by = { userId: user.id, now }
   await postMoves(tx, going.flatMap(movesOf), { ...by, uploadId })
-  for (const { actions, itemTypeId } of going) {
-    const { receive, limit } = actions
-    if (receive) {
-      const { estimateId, status, milli: amount, notes } = receive
-      await decideEstimate(tx, estimateId, { status, actualMilli: amount, acceptedMilli: amount, notes }, by)
-      audit({
-        action: 'ESTIMATE_RECEIVED',
-        entity: 'estimate',
-        entityId: estimateId,
-        before: { status: 'PENDING' },
-        after: { status, actualMilli: amount, acceptedMilli: amount, notes, uploadId },
-      })
-    }
-    if (limit !== undefined) {
-      await updateOrderLimit(tx, itemTypeId, limit, now)
-      audit({ action: 'ORDER_LIMIT_SET', entity: 'item_type', entityId: itemTypeId, after: { maxOrderMilli: limit, uploadId } })
-    }
-  }
+  const received = going.flatMap(({ actions: { receive } }) => (receive ? [receive] : []))
+  await decideEstimates(
+    tx,
+    received.map(({ estimateId: id, status, milli: amount, notes }) => ({
+      ...{ id, status, notes },
+      actualMilli: amount,
+      acceptedMilli: amount,
+    })),
+    by,
+  )
+  for (const { estimateId, status, milli: amount, notes } of received)
+    audit({
+      action: 'ESTIMATE_RECEIVED',
+      entity: 'estimate',
+      entityId: estimateId,
+      before: { status: 'PENDING' },
+      after: { status, actualMilli: amount, acceptedMilli: amount, notes, uploadId },
+    })
+  const limits = going.flatMap(({ itemTypeId: id, actions: { limit: limitMilli } }) =>
+    limitMilli === undefined ? [] : [{ id, limitMilli }],
+  )
+  await updateOrderLimits(tx, limits, now)
+  for (const { id, limitMilli } of limits)
+    audit({ action: 'ORDER_LIMIT_SET', entity: 'item_type', entityId: id, after: { maxOrderMilli: limitMilli, uploadId } })
   const estimates = going.flatMap(({ itemTypeId: itemId, actions: { announce: one } }) =>
     one ? [{ itemId, quantity: one.milli, expectedDate: one.expectedDate, notes: one.notes }] : [],
   )

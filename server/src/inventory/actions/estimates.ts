@@ -7,11 +7,19 @@ import type { NamedItem } from '@packhouse/contract/inventory/policy.ts'
 import { subtractMilli } from '@packhouse/contract/quantity.ts'
 import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { whyStale } from '../../audit/edits.ts'
+import type { AuditEvent } from '../../audit/sql.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { postMoves } from '../actions.ts'
 import { type Outcome, outcomeOf, whyNotAnnounce } from '../rules/estimates.ts'
 import type { LedgerMove } from '../rules.ts'
-import { decideEstimate, insertEstimates, type LockedEstimate, lockEstimates, selectEstimates } from '../sql/estimates.ts'
+import {
+  type DecidedEstimate,
+  decideEstimates,
+  insertEstimates,
+  type LockedEstimate,
+  lockEstimates,
+  selectEstimates,
+} from '../sql/estimates.ts'
 import { selectNamedItems } from '../sql/read.ts'
 import { stockOf } from './told.ts'
 
@@ -93,7 +101,9 @@ export async function receive(
   }
   const source = { userId: user.id, now, ...(uploadId === undefined ? {} : { uploadId }) }
   const { before, after } = await postMoves(tx, decided.flatMap(moveOf(itemTypeId)), source)
-  for (const one of decided) await write(one, call)
+  const by = { userId: user.id, now }
+  await decideEstimates(tx, decided.flatMap(changeOf), by)
+  for (const one of decided) call.audit(eventOf(one))
   if (before.size === 0) return
   const onHand = (stock: typeof before) => ({ onHandMilli: stock.get(itemTypeId)?.onHandMilli ?? 0 })
   call.audit({
@@ -127,22 +137,22 @@ const moveOf =
     ]
   }
 
-async function write({ estimate, outcome }: Decided, { tx, user, now, audit }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>) {
+/** The estimate as it becomes; one that stays is not written. */
+function changeOf({ estimate: { id }, outcome }: Decided): DecidedEstimate[] {
+  if (outcome.kind === 'SAME') return []
+  if (outcome.kind === 'CANCELLED')
+    return [{ id, status: 'CANCELLED', actualMilli: null, acceptedMilli: null, notes: outcome.notes }]
+  const { status, actualMilli, acceptedMilli, notes } = outcome
+  return [{ id, status, actualMilli, acceptedMilli, notes }]
+}
+
+function eventOf({ estimate, outcome }: Decided): AuditEvent {
   const event = { entity: 'estimate', entityId: estimate.id }
-  if (outcome.kind === 'SAME') {
-    audit({ action: 'ESTIMATE_UNCHANGED', ...event })
-    return
-  }
-  const by = { userId: user.id, now }
+  if (outcome.kind === 'SAME') return { action: 'ESTIMATE_UNCHANGED', ...event }
   const before = { status: estimate.status }
-  if (outcome.kind === 'CANCELLED') {
-    const cancelled = { status: 'CANCELLED' as const, actualMilli: null, acceptedMilli: null, notes: outcome.notes }
-    await decideEstimate(tx, estimate.id, cancelled, by)
-    audit({ action: 'ESTIMATE_CANCELLED', ...event, before, after: { status: 'CANCELLED' }, reason: outcome.notes || undefined })
-    return
-  }
+  if (outcome.kind === 'CANCELLED')
+    return { action: 'ESTIMATE_CANCELLED', ...event, before, after: { status: 'CANCELLED' }, reason: outcome.notes || undefined }
   const { kind: _, ...received } = outcome
-  await decideEstimate(tx, estimate.id, received, by)
   const rejectedAtDockMilli = subtractMilli(received.actualMilli, received.acceptedMilli)
-  audit({ action: 'ESTIMATE_RECEIVED', ...event, before, after: { ...received, rejectedAtDockMilli } })
+  return { action: 'ESTIMATE_RECEIVED', ...event, before, after: { ...received, rejectedAtDockMilli } }
 }

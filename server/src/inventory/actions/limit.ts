@@ -6,7 +6,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { whyStale } from '../../audit/edits.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { lockForLimit, updateOrderLimit } from '../../items/sql/limit.ts'
+import { lockForLimit, updateOrderLimits } from '../../items/sql/limit.ts'
 import { stockOf } from './told.ts'
 
 /** Sets or lifts the most that one order may take of an item. (rules.md §5.7) */
@@ -33,6 +33,6 @@ export async function limitOrders(
   }
   refuse(await whyStale(tx, { what: type.itemName, ...event, version: type.version }, version, now))
   refuse(whyNotLimit(limit, type))
-  await updateOrderLimit(tx, itemTypeId, limit, now)
+  await updateOrderLimits(tx, [{ id: itemTypeId, limitMilli: limit }], now)
   audit({ action: 'ORDER_LIMIT_SET', ...event, before: { maxOrderMilli: type.limitMilli }, after: { maxOrderMilli: limit } })
 }

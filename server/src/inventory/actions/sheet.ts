@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf, formatInstant } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
-import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -59,8 +59,9 @@ async function inOneWrite<Result>(
   return result.value
 }
 
-const idsIn = (rows: readonly StockSheetRow[]): ItemTypeId[] =>
-  [...new Set(rows.flatMap(({ values }) => (values.itemId === null ? [] : [values.itemId as ItemTypeId])))].sort((a, b) => a - b)
+const idsIn = (rows: readonly StockSheetRow[]): ItemTypeId[] => [
+  ...new Set(rows.flatMap(({ values: { itemId } }) => ItemTypeId.safeParse(itemId).data ?? [])),
+]
 
 async function plan(db: Reading, rows: readonly StockSheetRow[], { now }: Pick<ReadCall, 'now'>): Promise<PlannedRow[]> {
   const facts = await selectStockFacts(db, idsIn(rows))

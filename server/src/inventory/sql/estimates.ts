@@ -25,22 +25,13 @@ export async function insertEstimates(
   estimates: readonly EstimateToAdd[],
   { userId, now }: { userId: StaffUserId; now: Date },
 ): Promise<EstimateId[]> {
-  const rows = await tx
-    .insertInto('estimate')
-    .values(
-      estimates.map(estimate => ({
-        item_type_id: estimate.itemTypeId,
-        quantity_milli: estimate.quantityMilli,
-        expected_date: estimate.expectedDate,
-        supplier: estimate.supplier,
-        expected_cost_paise: estimate.costPaise,
-        notes: estimate.notes,
-        created_by: userId,
-        created_at: now,
-      })),
-    )
-    .returning('id')
-    .execute()
+  const given = estimates.map((estimate, index) => ({ index, ...estimate }))
+  const { rows } = await sql<{ id: EstimateId }>`
+    insert into estimate (item_type_id, quantity_milli, expected_date, supplier, expected_cost_paise, notes, created_by, created_at)
+    select "itemTypeId", "quantityMilli", "expectedDate", supplier, "costPaise", notes, ${userId}::integer, ${now}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(index integer, "itemTypeId" integer, "quantityMilli" bigint,
+      "expectedDate" date, supplier text, "costPaise" bigint, notes text)
+    order by index returning id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -128,39 +119,27 @@ export const lockEstimates = (tx: Tx, itemTypeId: ItemTypeId, ids: readonly Esti
     .execute()
 export type LockedEstimate = Awaited<ReturnType<typeof lockEstimates>>[number]
 
-/** The estimate of an item that is due first, held until the transaction ends. */
-export const lockFirstDue = (tx: Tx, itemTypeId: ItemTypeId) =>
-  tx
-    .selectFrom('estimate')
-    .where('item_type_id', '=', itemTypeId)
-    .where('status', '=', pending)
-    .select(['id', 'version'])
-    .orderBy('expected_date')
-    .orderBy('id')
-    .limit(1)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export interface DecidedEstimate {
+  id: EstimateId
+  status: EstimateStatus
+  actualMilli: Milli | null
+  acceptedMilli: Milli | null
+  notes: string
+}
 
-/** Writes what became of an estimate; its version rises. */
-export async function decideEstimate(
+/** Writes what became of estimates that are held; their versions rise. */
+export async function decideEstimates(
   tx: Tx,
-  id: EstimateId,
-  decided: { status: EstimateStatus; actualMilli: Milli | null; acceptedMilli: Milli | null; notes: string },
+  decided: readonly DecidedEstimate[],
   { userId, now }: { userId: StaffUserId; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('estimate')
-    .set({
-      status: decided.status,
-      actual_milli: decided.actualMilli,
-      accepted_milli: decided.acceptedMilli,
-      notes: decided.notes,
-      received_at: now,
-      received_by: userId,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .execute()
+  if (decided.length === 0) return
+  await sql`
+    update estimate set status = new.status, actual_milli = new."actualMilli", accepted_milli = new."acceptedMilli", notes = new.notes,
+      received_at = ${now}, received_by = ${userId}::integer, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
+      as new(id integer, status text, "actualMilli" bigint, "acceptedMilli" bigint, notes text)
+    where estimate.id = new.id`.execute(tx)
 }
 
 /** Closes what was expected before a day and never came; tells which. */

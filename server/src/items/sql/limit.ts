@@ -28,11 +28,15 @@ export const lockForLimit = (tx: Tx, id: ItemTypeId) =>
     .forNoKeyUpdate('item_type')
     .executeTakeFirst()
 
-/** The most of a type that one order may take, thousandths; only inventory's stories call this. */
-export async function updateOrderLimit(tx: Tx, id: ItemTypeId, limit: Milli | null, now: Date): Promise<void> {
-  await tx
-    .updateTable('item_type')
-    .set({ max_order_milli: limit, updated_at: now, version: sql`version + 1` })
-    .where('id', '=', id)
-    .execute()
+/** The most of each type that one order may take, thousandths; only inventory's stories call this. */
+export async function updateOrderLimits(
+  tx: Tx,
+  limits: readonly { id: ItemTypeId; limitMilli: Milli | null }[],
+  now: Date,
+): Promise<void> {
+  if (limits.length === 0) return
+  await sql`
+    update item_type set max_order_milli = new."limitMilli", updated_at = ${now}, version = version + 1
+    from jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as new(id integer, "limitMilli" bigint)
+    where item_type.id = new.id`.execute(tx)
 }
