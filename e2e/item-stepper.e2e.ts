@@ -20,7 +20,8 @@ const found = async (page: Page, text: string): Promise<Row[]> => {
     'GET',
     `/item/getitemdetailsbygroup?searchtext=${encodeURIComponent(text)}`,
   )
-  return rows.flatMap(({ items }) => items)
+  const byCode = (one: Row, other: Row) => (one.itemTypeCode < other.itemTypeCode ? -1 : 1)
+  return rows.flatMap(({ items }) => items).toSorted(byCode)
 }
 const picture = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -158,6 +159,26 @@ test('an item with two types, three packs, a picture and a category is written b
   await expect(page.getByText('Purple yam saved').last()).toBeVisible()
   const after = await found(page, 'ratalu')
   expect(after[0]?.packs.map(({ isActive }) => isActive)).toEqual([false, true])
+
+  // found by its Hindi name on the list, put into a group, switched off
+  await page.goto('/items/item-groups')
+  await page.getByRole('button', { name: 'Add group' }).click()
+  const group = page.getByRole('dialog', { name: 'Add item group' })
+  await group.getByRole('textbox', { name: 'Name' }).fill('Yam kitchen')
+  await group.getByRole('combobox', { name: 'Add item' }).fill('रतालू')
+  await expect(page.getByRole('option', { name: 'Purple yam' }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await group.getByRole('button', { name: 'Add group' }).click()
+  await expect(page.getByRole('dialog', { name: /^Yam kitchen/ })).toContainText('used by 0 customers')
+  await page.goto('/items')
+  await page.getByRole('searchbox').fill('रतालू')
+  const selects = page.getByRole('checkbox', { name: /^Select Purple yam/ })
+  await expect(selects).toHaveCount(2)
+  for (const select of await selects.all()) await select.check()
+  await page.keyboard.press('d')
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate 2 items' }).click()
+  await expect(page.getByText('2 items deactivated')).toBeVisible()
+  expect((await found(page, 'रतालू')).map(({ isActive }) => isActive)).toEqual([false, false])
 })
 
 test('two items of one draft are saved together; a picture is pasted; on a phone every step fits', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { IconAlertTriangle, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Thumb } from '../../ui/Thumb.tsx'
 import { t } from '../../ui/words.ts'
@@ -87,13 +87,10 @@ export function Pictures({ form, type, error }: PicturesProps) {
         {uploads.map(upload => (
           <div key={upload.key} className={css.tile} data-bad={upload.fault !== undefined}>
             {upload.fault === undefined ? (
-              <>
-                <Preview file={upload.file} />
-                <span className={css.busy} role="status">
-                  <Loader size={18} />
-                  <span className="visually-hidden">{t('Storing {name}', { name: upload.file.name })}</span>
-                </span>
-              </>
+              <span className={css.busy} role="status">
+                <Loader size={18} />
+                <span className="visually-hidden">{t('Storing {name}', { name: upload.file.name })}</span>
+              </span>
             ) : (
               <div className={css.refused} role="alert">
                 <IconAlertTriangle size={16} stroke={1.7} aria-hidden />
@@ -157,15 +154,4 @@ export function Pictures({ form, type, error }: PicturesProps) {
       {error && <p className={css.error}>{error}</p>}
     </fieldset>
   )
-}
-
-/** The file itself, while it is on its way. */
-function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return <Thumb src={url} name={file.name} size={92} />
 }

@@ -94,12 +94,12 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
           </Button>
         )}
       </section>
-      <footer role="status">
+      <p className={css.told} role="status">
         {form.savedAt
           ? t('Draft kept {time} on this device.', { time: dateText(form.savedAt, 'moment') })
           : t('The draft is kept on this device as you type.')}{' '}
         {isNew ? t('It becomes an item only when you press Save.') : t('Nothing changes before you press Save.')}
-      </footer>
+      </p>
     </aside>
   )
 }
