@@ -129,9 +129,9 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
           confirm={t('Discard draft')}
           cancel={t('Keep it')}
           danger
-          onConfirm={() => {
-            state.discard()
-            setUrl({ step: null })
+          onConfirm={async () => {
+            await state.discard()
+            if (isNew) setUrl({ step: null })
           }}
           onClose={() => setDiscarding(false)}
         >

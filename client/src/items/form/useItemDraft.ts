@@ -25,7 +25,7 @@ export interface ItemDraftState {
   isRestored: boolean
   keepNow: () => Promise<boolean>
   /** Throws the draft away: an empty one, or the items as they are saved, take its place. */
-  discard: () => void
+  discard: () => Promise<void>
   /** The draft became items: nothing is left to keep. */
   done: () => Promise<void>
 }
@@ -47,11 +47,11 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   const kept = useRef<Draft>(draft)
 
   /** The draft without anything typed: empty, or the items as the server has them. */
-  const fresh = useCallback((): { draft: Draft; before: DraftItem[] } => {
+  const fresh = (data = saved.data): { draft: Draft; before: DraftItem[] } => {
     if (isNew) return { draft: newDraft(begin), before: [] }
-    const items = (saved.data ?? []).map(draftOf)
+    const items = (data ?? []).map(draftOf)
     return { draft: { items, at: items[0]?.key ?? '', reached: 4 }, before: items }
-  }, [isNew, saved.data, begin])
+  }
 
   const isLoaded = isNew || (saved.isSuccess && !saved.isFetching)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the items are there; later answers must not take the place of what is typed
@@ -109,19 +109,19 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
     }
   }, [keepNow])
 
-  const discard = () => {
-    const start = fresh()
+  const discard = async () => {
+    // somebody else may have changed them meanwhile
+    const start = fresh(isNew ? undefined : (await saved.refetch()).data)
     kept.current = start.draft
     setBefore(start.before)
     setSavedAt(null)
     setRestored(false)
     change({ type: 'restored', draft: start.draft })
-    void forgetDraft(owner)
-  }
-  const done = async () => {
-    kept.current = latest.current.draft
     await forgetDraft(owner)
-    discard()
+  }
+  const done = () => {
+    kept.current = latest.current.draft
+    return forgetDraft(owner)
   }
 
   return {
