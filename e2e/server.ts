@@ -25,10 +25,17 @@ const manySignIns = {
   OTP_TRIES_PER_ADDRESS_PER_HOUR: '9999',
 }
 
-/** Starts the server on a database and waits until it is ready, its demo history included. */
-export async function startServer(databaseUrl: string): Promise<RunningServer> {
+/** Starts the server on a database and waits until it is ready, its demo history included; without it, whoever is staff may sign in. */
+export async function startServer(databaseUrl: string, { demo = true } = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'packhouse-e2e-'))
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, OTP_GATEWAY: 'mock', DEMO: 'on' }
+  const settings = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    OTP_GATEWAY: 'mock',
+    DEMO: demo ? 'on' : 'off',
+  }
   const child = spawn(process.execPath, [main], {
     env: { ...process.env, ...settings, ...manySignIns, NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'inherit'],

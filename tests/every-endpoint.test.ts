@@ -150,10 +150,7 @@ describe('the start is refused', () => {
 
 /** Slices whose screens are not there yet; a line goes when its first screen comes. */
 const withoutScreens: Record<string, string> = {
-  lookups: 'the screen of master data is being built',
-  pickers: 'the screen of pickers is being built',
   pricing: 'the price grid is being built',
-  settings: 'the screen of settings is being built',
   jobs: 'background papers are being built',
   preferences: 'the table settings are being built',
   search: 'the search over everything is being built',

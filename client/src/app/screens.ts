@@ -38,6 +38,9 @@ export const screens: Screen[] = [
   screen(paths.customer, async () => (await import('../customers/CustomerPage.tsx')).CustomerPage),
   screen(paths.dues, async () => (await import('../payments/DuesPage.tsx')).DuesPage),
   screen(paths.paymentDetails, async () => (await import('../payments/PaymentDetailsPage.tsx')).PaymentDetailsPage),
+  screen(paths.pickers, async () => (await import('../pickers/PickersPage.tsx')).PickersPage),
+  screen(paths.settings, async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
+  screen(paths.lookups, async () => (await import('../lookups/LookupsPage.tsx')).LookupsPage),
 ]
 
 /** Fetches the code of a screen ahead of the click, on hover or focus of its link. */

@@ -5,6 +5,7 @@ import { ask } from '../app/api.ts'
 export const itemCalls = ask(items)
 
 export const {
+  useAddHsnCodeMutation,
   useChangeItemStatusMutation,
   useChangePackStatusMutation,
   useHsnCodesQuery,
@@ -17,6 +18,7 @@ export const {
   useItemTypeCodeAvailableQuery,
   useSaveItemsMutation,
   useSkuAvailableQuery,
+  useUpdateHsnCodeMutation,
   useUpdateItemsMutation,
   useUpdateSeveralItemsMutation,
 } = itemCalls

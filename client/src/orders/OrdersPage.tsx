@@ -6,6 +6,8 @@ import { orderPath, paths } from '../app/paths.ts'
 import { preload } from '../app/screens.ts'
 import { ordersSelected } from '../app/state/orders.ts'
 import { store, useAppDispatch } from '../app/store.ts'
+import { useSingleStepDispatch } from '../settings/api.ts'
+import { SetUpNote } from '../settings/SetUpNote.tsx'
 import { DayRule } from '../ui/DayRule.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -76,7 +78,11 @@ export function OrdersPage() {
   )
   const acts = useOrderActs(open)
   const { ask } = acts
-  const actions = useCallback((row: OrderRow) => rowActions(row, ask, open), [ask, open])
+  const singleStepDispatch = useSingleStepDispatch()
+  const actions = useCallback(
+    (row: OrderRow) => rowActions(row, { ask, open, singleStepDispatch }),
+    [ask, open, singleStepDispatch],
+  )
   const isPhone = useMedia(phone)
   const [withFilters, setWithFilters] = useState(false)
   const bulk = useMemo((): BulkAction<OrderRow>[] => bulkActions(ask), [ask])
@@ -98,6 +104,7 @@ export function OrdersPage() {
       primary={<NewOrder />}
       primaryOnPhone={false}
     >
+      <SetUpNote />
       <MetricTiles metrics={metrics} chosen={filter.metric} onChoose={metric => change(withTile(metric))} />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
       {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}

@@ -1,4 +1,16 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-export const { useAllPickersQuery, useAssignPickerMutation } = ask(pickers)
+/** A picker as the list shows it. */
+export type Picker = Told<typeof pickers.allPickers>[number]
+
+export const {
+  useAllPickersQuery,
+  useAssignPickerMutation,
+  useCreatePickerMutation,
+  useReassignPickerMutation,
+  useSearchPickersQuery,
+  useSwitchPickersMutation,
+  useUpdatePickerMutation,
+} = ask(pickers)

@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import css from './FormDialog.module.css'
-import { fieldFaults, reasonOf, shownInPlace } from './failure.ts'
 import { KeyCap } from './KeyCap.tsx'
+import { focusFirstFault, useFormSend } from './useFormSend.ts'
 import { t } from './words.ts'
 
 interface FormDialogProps<Values extends object> {
@@ -34,29 +34,10 @@ interface FormDialogProps<Values extends object> {
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, form, onSubmit, onClose, children, submit, cancel = t('Cancel'), danger = false, width = 500 } = props
   const { refuse, aside = refuse } = props
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
   const [leaving, setLeaving] = useState(false)
   const body = useRef<HTMLFormElement>(null)
-
-  const toFirstError = () => requestAnimationFrame(() => body.current && focusFirstFault(body.current))
-
-  const send = async (values: Values) => {
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      await onSubmit(values)
-      onClose()
-    } catch (error) {
-      shownInPlace(error)
-      const known = fieldFaults(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
-      const here = known.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
-      form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
-      if (here.length < known.length || here.length === 0) setRefused(t(reasonOf(error)))
-      setBusy(false)
-      toFirstError()
-    }
-  }
+  const toFirstError = () => focusFirstFault(body.current)
+  const { send, isBusy, refused } = useFormSend(form, { onSubmit, onDone: onClose, onFault: toFirstError })
   const close = () => {
     if (form.isDirty() && !leaving) setLeaving(true)
     else onClose()
@@ -87,7 +68,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
             <Button variant="default" rightSection={<KeyCap keys="escape" />} onClick={close}>
               {cancel}
             </Button>
-            <Button type="submit" loading={busy} disabled={refuse !== undefined} {...(danger ? { color: 'red' } : {})}>
+            <Button type="submit" loading={isBusy} disabled={refuse !== undefined} {...(danger ? { color: 'red' } : {})}>
               {submit}
             </Button>
           </footer>
@@ -95,11 +76,4 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       </form>
     </Dialog>
   )
-}
-
-/** The cursor goes to the first field that is wrong; for a choice to the first of what can be chosen. */
-function focusFirstFault(form: HTMLElement): void {
-  const fault = form.querySelector<HTMLElement>('[aria-invalid=true]')
-  const field = fault instanceof HTMLFieldSetElement ? fault.querySelector('input') : fault
-  field?.focus()
 }

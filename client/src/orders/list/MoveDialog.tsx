@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { useMemo, useState } from 'react'
+import { useSingleStepDispatch } from '../../settings/api.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { StatusRing } from '../../ui/StatusPill.tsx'
@@ -29,10 +30,11 @@ interface Values {
 /** Moves orders to a state: first what will happen to each of them, then all in one request. (rules.md §3.8) */
 export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveDialogProps) {
   const now = useMemo(() => new Date(), [])
-  const targets = useMemo(() => targetsFor(rows, now), [rows, now])
+  const singleStepDispatch = useSingleStepDispatch()
+  const targets = useMemo(() => targetsFor(rows, now, singleStepDispatch), [rows, now, singleStepDispatch])
   const [move] = useMoveOrdersMutation()
   const [to, setTo] = useState<OrderStatus | null>(wanted ?? likeliest(targets)?.status ?? null)
-  const preview = to ? previewMove(rows, to, now) : undefined
+  const preview = to ? previewMove(rows, to, now, singleStepDispatch) : undefined
   const asksWhy = to !== null && needsReason(preview?.go ?? [], to)
   const form = useForm<Values>({
     initialValues: { reason: '', override: '' },

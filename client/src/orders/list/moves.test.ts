@@ -125,3 +125,14 @@ test('a move is taken back as one when all came from the same state and there is
   assert.equal(moved('CLOSED', 'DELIVERED'), undefined)
   assert.equal(moved('CLOSED'), undefined)
 })
+
+test('where the house skips Ready, a packed order goes straight out; elsewhere it cannot', () => {
+  const packed = row({ status: 'PACKED', lines: 2, pickedLines: 2 })
+  assert.equal(nextStep(packed, true), 'DISPATCHED')
+  assert.equal(nextStep(packed), 'READY_TO_DISPATCH')
+  assert.equal(whyStays(packed, 'DISPATCHED', now, true), undefined)
+  assert.match(whyStays(packed, 'DISPATCHED', now)?.message ?? '', /This order is Packed/)
+  const to = (singleStepDispatch: boolean) => targetsFor([packed], now, singleStepDispatch).map(({ status }) => status)
+  assert.ok(to(true).includes('DISPATCHED') && to(true).includes('READY_TO_DISPATCH'))
+  assert.ok(!to(false).includes('DISPATCHED'))
+})

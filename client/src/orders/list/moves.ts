@@ -18,11 +18,8 @@ const factsOf = (row: OrderRow): OrderFacts => ({
   hasReturns: row.partlyReturned,
 })
 
-/** Packed orders leave by way of Ready; where a house skips that step, its orders say so themselves. */
-const singleStepDispatch = false
-
-/** Why an order will stay where it is; a reason that can still be given is none. */
-export function whyStays(row: OrderRow, to: OrderStatus, now: Date): OrderRefusal | undefined {
+/** Why an order will stay where it is; a reason that can still be given is none. Some houses skip the step Ready. */
+export function whyStays(row: OrderRow, to: OrderStatus, now: Date, singleStepDispatch = false): OrderRefusal | undefined {
   return whyNotMove(factsOf(row), to, { now, singleStepDispatch, reason: 'given with the move' })
 }
 
@@ -42,8 +39,8 @@ export interface MovePreview {
 }
 
 /** What a move will do, said before it happens. (rules.md §3.8) */
-export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Date): MovePreview {
-  const reasons = new Map(rows.map(row => [row.orderid, whyStays(row, to, now)?.message]))
+export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Date, singleStepDispatch = false): MovePreview {
+  const reasons = new Map(rows.map(row => [row.orderid, whyStays(row, to, now, singleStepDispatch)?.message]))
   const free = rows.filter(({ orderid }) => reasons.get(orderid) === undefined)
   return {
     go: free.filter(row => !waitsForCredit(row, to)),
@@ -63,12 +60,12 @@ export interface Target {
 }
 
 /** Where at least one of the orders may go: the way forward first, then the steps back. */
-export function targetsFor(rows: readonly OrderRow[], now: Date): Target[] {
+export function targetsFor(rows: readonly OrderRow[], now: Date, singleStepDispatch = false): Target[] {
   const states = new Set(rows.flatMap(({ status }) => targetsOf(status, 'move', singleStepDispatch)))
   return workflow
     .filter(status => states.has(status))
     .map(status => {
-      const { go, held } = previewMove(rows, status, now)
+      const { go, held } = previewMove(rows, status, now, singleStepDispatch)
       const free = [...go, ...held]
       return {
         status,
@@ -83,9 +80,10 @@ export function targetsFor(rows: readonly OrderRow[], now: Date): Target[] {
 export const likeliest = (targets: readonly Target[]): Target | undefined =>
   targets.toSorted((one, other) => Number(one.back) - Number(other.back) || other.count - one.count)[0]
 
-/** The one step forward of a single order. */
-export function nextStep(row: OrderRow): OrderStatus | undefined {
-  return targetsOf(row.status, 'move', singleStepDispatch).find(to => !transitionOf(row.status, to)?.back)
+/** The one step forward of a single order; from Packed straight out where the house skips Ready. */
+export function nextStep(row: OrderRow, singleStepDispatch = false): OrderStatus | undefined {
+  const forward = targetsOf(row.status, 'move', singleStepDispatch).filter(to => !transitionOf(row.status, to)?.back)
+  return forward.find(to => transitionOf(row.status, to)?.singleStep) ?? forward[0]
 }
 
 export interface MoveWords {

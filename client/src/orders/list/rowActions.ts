@@ -21,8 +21,15 @@ const stepLabel: Partial<Record<OrderStatus, string>> = {
 const shortly = (refusal: OrderRefusal | undefined) => refusal && t(refusal.short)
 
 /** What can be done with one order from the list; what cannot be done now says why. */
-export function rowActions(row: OrderRow, ask: (asking: Asking) => void, open: (row: OrderRow) => void): Action[] {
-  const to = nextStep(row)
+export function rowActions(
+  row: OrderRow,
+  {
+    ask,
+    open,
+    singleStepDispatch,
+  }: { ask: (asking: Asking) => void; open: (row: OrderRow) => void; singleStepDispatch: boolean },
+): Action[] {
+  const to = nextStep(row, singleStepDispatch)
   const rows = [row]
   const step: Action[] = to
     ? [
@@ -30,7 +37,7 @@ export function rowActions(row: OrderRow, ask: (asking: Asking) => void, open: (
           label: t(stepLabel[to] ?? statusLabel[to]),
           icon: IconArrowRight,
           run: () => ask({ what: 'move', rows, to }),
-          disabledReason: shortly(whyStays(row, to, new Date())),
+          disabledReason: shortly(whyStays(row, to, new Date(), singleStepDispatch)),
         },
       ]
     : []

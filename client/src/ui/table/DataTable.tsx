@@ -47,6 +47,8 @@ export interface DataTableProps<Row extends object> {
   tools?: ReactNode
   /** Where a row leads: Enter, the first column, a card. */
   href?: (row: Row) => string
+  /** What Enter does on a row that leads nowhere: opens it for writing. */
+  onOpen?: (row: Row) => void
   /** Before a row is followed: the list can leave its trail. */
   onFollow?: (row: Row, rows: readonly Row[]) => void
   /** A row will perhaps be followed: the pointer or the focus is on its link. */
@@ -81,7 +83,21 @@ export interface DataTableProps<Row extends object> {
 /** The table of the whole product: loading, errors, paging, selection, columns, keyboard and copying are in here, once. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, query, columns, rowId, rowLabel, title = t('Items'), noun = title, filters, tools, fill = false } = props
-  const { href, onFollow, onAhead, startAt, detail, actions, bulk = [], bulkTotal, group, quiet, card, keyboard = true } = props
+  const {
+    href,
+    onOpen,
+    onFollow,
+    onAhead,
+    startAt,
+    detail,
+    actions,
+    bulk = [],
+    bulkTotal,
+    group,
+    quiet,
+    card,
+    keyboard = true,
+  } = props
   const { sort, onSort, hasMore = false, onMore, everyRow, selectable = bulk.length > 0 } = props
   const isPhone = useMedia(phone)
   const asCards = isPhone && card !== undefined
@@ -132,13 +148,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     place,
     move,
     open:
-      href &&
-      (() => {
-        const row = rows[place]
-        if (!row) return
-        follow(row)
-        void navigate(href(row))
-      }),
+      href || onOpen
+        ? () => {
+            const row = rows[place]
+            if (!row) return
+            if (!href) return onOpen?.(row)
+            follow(row)
+            void navigate(href(row))
+          }
+        : undefined,
     select: selectable ? (at, on) => selection.toggle(idAt(at) ?? '', on) : undefined,
     selectAll: selectable ? () => selection.add(all.map(rowId)) : undefined,
     setOpen: detail && ((at, on) => openDetail(idAt(at) ?? '', on)),

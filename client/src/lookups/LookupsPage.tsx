@@ -1,0 +1,98 @@
+import type { ListName } from '@packhouse/contract/lookups/model.ts'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useUrlState } from '../app/urlState.ts'
+import { useHsnCodesQuery } from '../items/api.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { StatusTabs } from '../ui/StatusTabs.tsx'
+import { t } from '../ui/words.ts'
+import {
+  useAllCuisineTypesQuery,
+  useAllCustomerTypesQuery,
+  useAllDesignationsQuery,
+  useAllManagersQuery,
+  useAllMinimumOrdersQuery,
+  useAllRejectReasonsQuery,
+  useAllTimeSlotsQuery,
+} from './api.ts'
+import css from './LookupsPage.module.css'
+import { HsnTable } from './master/HsnTable.tsx'
+import { MinimumTable } from './master/MinimumTable.tsx'
+import { NamedTable } from './master/NamedTable.tsx'
+import { cuisineTypes, customerTypes, designations, managers, type NamedList, rejectReasons } from './master/named.ts'
+import { SlotTable } from './master/SlotTable.tsx'
+
+interface ListProps {
+  search: string
+  onDirty: (isDirty: boolean) => void
+}
+
+const named = (list: NamedList) => (props: ListProps) => <NamedTable named={list} {...props} />
+
+const lists: { key: ListName; label: string; draw: (props: ListProps) => ReactNode }[] = [
+  { key: 'CUSTOMER_TYPE', label: 'Customer types', draw: named(customerTypes) },
+  { key: 'CUISINE_TYPE', label: 'Cuisine types', draw: named(cuisineTypes) },
+  { key: 'DESIGNATION', label: 'Designations', draw: named(designations) },
+  { key: 'MOV', label: 'Minimum order', draw: props => <MinimumTable {...props} /> },
+  { key: 'MANAGER', label: 'Account managers', draw: named(managers) },
+  { key: 'TIME_SLOT', label: 'Time slots', draw: props => <SlotTable {...props} /> },
+  { key: 'REJECT_REASON', label: 'Reject reasons', draw: named(rejectReasons) },
+  { key: 'HSN_CODE', label: 'HSN codes', draw: props => <HsnTable {...props} /> },
+]
+
+const shape = { list: 'text', searchtext: 'text' } as const
+
+/** Master data: the short lists that forms offer. */
+export function LookupsPage() {
+  const [{ list, searchtext }, change] = useUrlState(shape)
+  const [isDirty, setDirty] = useState(false)
+  const [wanted, setWanted] = useState<ListName>()
+  const counts = useCounts()
+  const chosen = lists.find(({ key }) => key === list) ?? lists[0]
+  const search = useCallback((text: string) => change({ searchtext: text }), [change])
+  const go = (key: ListName) => change({ list: key })
+  return (
+    <Page
+      title={t('Master data')}
+      mark={<span className={css.line}>{t('Short lists that forms offer. A value in use is switched off, never deleted.')}</span>}
+      actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Search this list')} />}
+    >
+      <StatusTabs
+        label={t('List')}
+        tabs={lists.map(({ key, label }) => ({ key, label: t(label), count: counts[key] }))}
+        chosen={chosen?.key ?? null}
+        onChoose={key => (isDirty && key !== chosen?.key ? setWanted(key) : go(key))}
+      />
+      {chosen && (
+        <div key={chosen.key} className={css.list}>
+          {chosen.draw({ search: searchtext ?? '', onDirty: setDirty })}
+        </div>
+      )}
+      {wanted && (
+        <ConfirmDialog
+          title={t('Leave without saving?')}
+          confirm={t('Leave')}
+          cancel={t('Stay here')}
+          onConfirm={() => go(wanted)}
+          onClose={() => setWanted(undefined)}
+        >
+          {t('What you typed in the open row is lost.')}
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+function useCounts(): Partial<Record<ListName, number | undefined>> {
+  return {
+    CUSTOMER_TYPE: useAllCustomerTypesQuery().data?.length,
+    CUISINE_TYPE: useAllCuisineTypesQuery().data?.length,
+    DESIGNATION: useAllDesignationsQuery().data?.length,
+    MOV: useAllMinimumOrdersQuery().data?.length,
+    MANAGER: useAllManagersQuery().data?.length,
+    TIME_SLOT: useAllTimeSlotsQuery().data?.length,
+    REJECT_REASON: useAllRejectReasonsQuery().data?.length,
+    HSN_CODE: useHsnCodesQuery().data?.length,
+  }
+}

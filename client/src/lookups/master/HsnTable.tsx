@@ -1,0 +1,137 @@
+import { TextInput } from '@mantine/core'
+import { isHsn } from '@packhouse/contract/formats/hsn.ts'
+import { cleanName } from '@packhouse/contract/formats/names.ts'
+import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { useAddHsnCodeMutation, useHsnCodesQuery, useUpdateHsnCodeMutation } from '../../items/api.ts'
+import { countText } from '../../ui/amounts.ts'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { MasterTable } from './MasterTable.tsx'
+import { useUses } from './useUses.ts'
+
+interface HsnRow {
+  id: number
+  code: string
+  description: string
+  taxClass: TaxClass | 'ASK'
+  isActive: boolean
+  version: number
+}
+interface Draft extends Pick<HsnRow, 'code' | 'description' | 'taxClass'> {
+  isNew: boolean
+}
+
+const classText: Record<HsnRow['taxClass'], string> = {
+  NIL: 'Nil, 0%',
+  GST5: 'GST 5%',
+  GST18: 'GST 18%',
+  GST40: 'GST 40%',
+  ASK: 'Ask each time',
+}
+const classes = [...taxClasses, 'ASK' as const]
+const choices = classes.map(value => ({ value, label: classText[value] }))
+
+const blank: HsnRow = { id: 0, code: '', description: '', taxClass: 'NIL', isActive: true, version: 1 }
+
+/** Goods codes with the tax class that an item under them brings along; items keep the class they have. (rules.md §2.5) */
+export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
+  const query = useHsnCodesQuery()
+  const [add] = useAddHsnCodeMutation()
+  const [update] = useUpdateHsnCodeMutation()
+  const countOf = useUses('HSN_CODE')
+  const rows = query.data
+  const faultOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
+    const digits = code.replace(/\s/g, '')
+    if (!isHsn(digits)) return refusal('BAD_INPUT', t('An HSN has 4, 6 or 8 digits, with its leading zero.'))
+    const twin = rows?.find(row => row.id !== id && row.code === digits)
+    if (twin) return refusal('TAKEN', t('{code} is in the list already.', { code: twin.code }))
+    return cleanName(description).length < 2 ? refusal('BAD_INPUT', t('Say which goods it stands for.')) : undefined
+  }
+  return (
+    <MasterTable<HsnRow, Draft>
+      name="lookups-hsn-codes"
+      title={t('HSN codes')}
+      addLabel={t('Add HSN code')}
+      query={query}
+      rows={rows}
+      blank={blank}
+      columns={[
+        {
+          id: 'code',
+          head: t('Code'),
+          width: 130,
+          value: ({ code }) => code,
+          cell: ({ code }) => <strong>{code}</strong>,
+          edit: ({ code, isNew }, change) =>
+            isNew ? (
+              <TextInput
+                aria-label={t('Code')}
+                w={110}
+                inputMode="numeric"
+                value={code}
+                onChange={event => change({ code: event.currentTarget.value })}
+              />
+            ) : (
+              <strong>{code}</strong>
+            ),
+        },
+        {
+          id: 'description',
+          head: t('Goods'),
+          width: 330,
+          grow: 1,
+          value: ({ description }) => description,
+          edit: ({ description }, change) => (
+            <TextInput
+              aria-label={t('Goods')}
+              flex={1}
+              maxLength={200}
+              value={description}
+              onChange={event => change({ description: event.currentTarget.value })}
+            />
+          ),
+        },
+        {
+          id: 'taxClass',
+          head: t('Tax class'),
+          width: 150,
+          value: ({ taxClass }) => t(classText[taxClass]),
+          edit: ({ taxClass }, change) => (
+            <SelectField
+              aria-label={t('Tax class')}
+              w={136}
+              allowDeselect={false}
+              data={choices}
+              value={taxClass}
+              onChange={value => change({ taxClass: classes.find(one => one === value) ?? taxClass })}
+            />
+          ),
+        },
+        {
+          id: 'uses',
+          head: t('Item types'),
+          width: 92,
+          align: 'end',
+          value: row => countOf(row).used || null,
+          cell: row => (countOf(row).used > 0 ? countText(countOf(row).used) : null),
+        },
+      ]}
+      draftOf={({ id, code, description, taxClass }) => ({ code, description, taxClass, isNew: id === 0 })}
+      labelOf={({ code, description }) => `${code} ${description}`.trim()}
+      faultOf={faultOf}
+      onSave={({ id, version }, { code, description, taxClass }) =>
+        id === 0
+          ? add({ body: { code, description, taxClass } }).unwrap()
+          : update({ hsncodeid: id, body: { description, taxClass, version } }).unwrap()
+      }
+      onSwitch={({ id, version }, isActive) => update({ hsncodeid: id, body: { isActive, version } }).unwrap()}
+      usersOf={row => {
+        const { used } = countOf(row)
+        return used > 0 ? plural(used, '{count} item type is taxed by it.', '{count} item types are taxed by it.') : undefined
+      }}
+      search={search}
+      onDirty={onDirty}
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import type { ListName } from '@packhouse/contract/lookups/model.ts'
+import { plural } from '../../ui/words.ts'
+import {
+  useAddCuisineTypeMutation,
+  useAddCustomerTypeMutation,
+  useAddDesignationMutation,
+  useAddManagerMutation,
+  useAddRejectReasonMutation,
+  useAllCuisineTypesQuery,
+  useAllCustomerTypesQuery,
+  useAllDesignationsQuery,
+  useAllManagersQuery,
+  useAllRejectReasonsQuery,
+  useCuisineTypeAvailableQuery,
+  useCustomerTypeAvailableQuery,
+  useDesignationAvailableQuery,
+  useSwitchCuisineTypeMutation,
+  useSwitchCustomerTypeMutation,
+  useSwitchDesignationMutation,
+  useSwitchManagerMutation,
+  useSwitchRejectReasonMutation,
+  useUpdateCuisineTypeMutation,
+  useUpdateCustomerTypeMutation,
+  useUpdateDesignationMutation,
+  useUpdateManagerMutation,
+  useUpdateRejectReasonMutation,
+} from '../api.ts'
+import type { MasterTableProps } from './MasterTable.tsx'
+
+export interface NamedRow {
+  id: number
+  name: string
+  isActive: boolean
+  version: number
+}
+
+/** What a plain list needs of the server, whatever its calls are named. */
+export interface NamedCalls {
+  query: MasterTableProps<NamedRow, object>['query']
+  rows: readonly NamedRow[] | undefined
+  add: (name: string) => Promise<unknown>
+  rename: (row: NamedRow, name: string) => Promise<unknown>
+  switchOn: (row: NamedRow, status: boolean) => Promise<unknown>
+}
+
+/** Asks whether a name is free. */
+export type AskFree = (
+  name: string,
+  excludeid: number | undefined,
+  skip: boolean,
+) => { currentData?: boolean | undefined; isFetching: boolean }
+
+export interface NamedList {
+  list: ListName
+  name: string
+  title: string
+  addLabel: string
+  /** Head of the column that counts who uses a value. */
+  usersHead: string
+  usersText: (count: number) => string
+  useCalls: () => NamedCalls
+  useFree: AskFree | undefined
+}
+
+const askedFor = (name: string, excludeid: number | undefined) => ({ name, ...(excludeid === undefined ? {} : { excludeid }) })
+const customersHave = (count: number) => plural(count, '{count} customer has it.', '{count} customers have it.')
+
+export const customerTypes: NamedList = {
+  list: 'CUSTOMER_TYPE',
+  name: 'customer-types',
+  title: 'Customer types',
+  addLabel: 'Add customer type',
+  usersHead: 'Customers',
+  usersText: customersHave,
+  useFree: (name, excludeid, skip) => useCustomerTypeAvailableQuery(askedFor(name, excludeid), { skip }),
+  useCalls() {
+    const query = useAllCustomerTypesQuery()
+    const [add] = useAddCustomerTypeMutation()
+    const [rename] = useUpdateCustomerTypeMutation()
+    const [change] = useSwitchCustomerTypeMutation()
+    return {
+      query,
+      rows: query.data,
+      add: name => add({ name }).unwrap(),
+      rename: ({ id, version }, name) => rename({ id, name, version }).unwrap(),
+      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
+    }
+  },
+}
+
+export const cuisineTypes: NamedList = {
+  list: 'CUISINE_TYPE',
+  name: 'cuisine-types',
+  title: 'Cuisine types',
+  addLabel: 'Add cuisine type',
+  usersHead: 'Outlets',
+  usersText: count => plural(count, '{count} outlet has it.', '{count} outlets have it.'),
+  useFree: (name, excludeid, skip) => useCuisineTypeAvailableQuery(askedFor(name, excludeid), { skip }),
+  useCalls() {
+    const query = useAllCuisineTypesQuery()
+    const [add] = useAddCuisineTypeMutation()
+    const [rename] = useUpdateCuisineTypeMutation()
+    const [change] = useSwitchCuisineTypeMutation()
+    return {
+      query,
+      rows: query.data,
+      add: name => add({ name }).unwrap(),
+      rename: ({ id, version }, name) => rename({ id, name, version }).unwrap(),
+      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
+    }
+  },
+}
+
+export const designations: NamedList = {
+  list: 'DESIGNATION',
+  name: 'designations',
+  title: 'Designations',
+  addLabel: 'Add designation',
+  usersHead: 'Outlet staff',
+  usersText: count => plural(count, '{count} person at an outlet has it.', '{count} people at outlets have it.'),
+  useFree: (name, excludeid, skip) => useDesignationAvailableQuery(askedFor(name, excludeid), { skip }),
+  useCalls() {
+    const query = useAllDesignationsQuery()
+    const [add] = useAddDesignationMutation()
+    const [rename] = useUpdateDesignationMutation()
+    const [change] = useSwitchDesignationMutation()
+    return {
+      query,
+      rows: query.data,
+      add: name => add({ name }).unwrap(),
+      rename: ({ id, version }, name) => rename({ id, name, version }).unwrap(),
+      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
+    }
+  },
+}
+
+export const managers: NamedList = {
+  list: 'MANAGER',
+  name: 'managers',
+  title: 'Account managers',
+  addLabel: 'Add manager',
+  usersHead: 'Customers',
+  usersText: customersHave,
+  useFree: undefined,
+  useCalls() {
+    const query = useAllManagersQuery()
+    const [add] = useAddManagerMutation()
+    const [rename] = useUpdateManagerMutation()
+    const [change] = useSwitchManagerMutation()
+    return {
+      query,
+      rows: query.data,
+      add: name => add({ name }).unwrap(),
+      rename: ({ id, version }, value) => rename({ id, value, version }).unwrap(),
+      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
+    }
+  },
+}
+
+export const rejectReasons: NamedList = {
+  list: 'REJECT_REASON',
+  name: 'reject-reasons',
+  title: 'Reject reasons',
+  addLabel: 'Add reason',
+  usersHead: 'Orders, 30 days',
+  usersText: count =>
+    plural(
+      count,
+      '{count} order of the last 30 days was refused with it.',
+      '{count} orders of the last 30 days were refused with it.',
+    ),
+  useFree: undefined,
+  useCalls() {
+    const query = useAllRejectReasonsQuery()
+    const [add] = useAddRejectReasonMutation()
+    const [rename] = useUpdateRejectReasonMutation()
+    const [change] = useSwitchRejectReasonMutation()
+    return {
+      query,
+      rows: query.data?.map(({ reason, ...row }) => ({ ...row, name: reason })),
+      add: reason => add({ reason }).unwrap(),
+      rename: ({ id, version }, reason) => rename({ id, reason, version }).unwrap(),
+      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
+    }
+  },
+}

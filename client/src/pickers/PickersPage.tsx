@@ -1,0 +1,178 @@
+import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
+import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { IconArrowsExchange, IconClipboardPlus, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { toast } from '../app/toast.ts'
+import { useUrlState } from '../app/urlState.ts'
+import type { Action } from '../ui/ActionMenu.tsx'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { plural, t } from '../ui/words.ts'
+import { type Picker, useAllPickersQuery, useSearchPickersQuery, useSwitchPickersMutation } from './api.ts'
+import { AddPicker } from './list/AddPicker.tsx'
+import { AssignOrdersDialog } from './list/AssignOrdersDialog.tsx'
+import type { Asking } from './list/asking.ts'
+import { PickerCard, pickerColumns } from './list/columns.tsx'
+import { EditPickerDialog } from './list/EditPickerDialog.tsx'
+import { HandOverDialog } from './list/HandOverDialog.tsx'
+import { OpenOrders } from './list/OpenOrders.tsx'
+import css from './list/PickerList.module.css'
+import { ReassignDialog } from './list/ReassignDialog.tsx'
+
+const shape = { searchtext: 'text', active: 'flag', busy: 'flag' } as const
+const rowId = ({ id }: Picker) => String(id)
+const sumOpen = (rows: readonly Picker[]) => rows.reduce((sum, { openOrders }) => sum + openOrders, 0)
+
+/** Picker agents: who packs, what they have in hand, and the form for the next one. (rules.md §3.5) */
+export function PickersPage() {
+  const [filter, change] = useUrlState(shape)
+  const [asking, setAsking] = useState<Asking>()
+  const { query, all, rows } = usePickerList(filter)
+  const switchOn = useSwitch()
+  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  const close = () => setAsking(undefined)
+  return (
+    <Page
+      title={t('Picker agents')}
+      fill
+      mark={
+        <span className={css.line}>{t('Pack orders in the hall. They do not sign in; a hall phone asks who is picking.')}</span>
+      }
+      actions={<SearchBox value={filter.searchtext ?? ''} onChange={search} placeholder={t('Name or mobile')} />}
+    >
+      <div className={css.split}>
+        <div className={css.table}>
+          <DataTable
+            name="pickers"
+            title={t('Pickers')}
+            query={{ ...query, data: all && rows }}
+            columns={pickerColumns}
+            rowId={rowId}
+            rowLabel={({ name }) => name}
+            empty={filter.searchtext ? t('No picker fits the search.') : t('No pickers yet. Add the first one in the form.')}
+            fill
+            quiet={({ isActive }) => !isActive}
+            filters={
+              <>
+                <ToggleChip
+                  label={t('Active')}
+                  count={all?.filter(({ isActive }) => isActive).length}
+                  on={filter.active}
+                  onToggle={active => change({ active })}
+                />
+                <ToggleChip
+                  label={t('With open orders')}
+                  count={all?.filter(({ openOrders }) => openOrders > 0).length}
+                  on={filter.busy}
+                  onToggle={busy => change({ busy })}
+                />
+              </>
+            }
+            detail={picker => <OpenOrders picker={picker} ask={setAsking} />}
+            actions={picker => rowActions(picker, setAsking, switchOn)}
+            bulk={[
+              {
+                label: t('Reassign orders'),
+                icon: IconArrowsExchange,
+                keys: 'r',
+                run: pickers => setAsking({ what: 'reassign', pickers }),
+                disabledReason: pickers => (sumOpen(pickers) === 0 ? t('None of them has open orders') : undefined),
+              },
+              {
+                label: t('Activate'),
+                icon: IconUserCheck,
+                run: (pickers, { keep }) => void switchOn(pickers, true).then(keep),
+                disabledReason: pickers => (pickers.every(({ isActive }) => isActive) ? t('All of them are active') : undefined),
+              },
+              {
+                label: t('Deactivate'),
+                icon: IconUserOff,
+                keys: 'd',
+                run: (pickers, { keep }) => void switchOn(pickers, false).then(keep),
+                disabledReason: pickers => (pickers.some(({ isActive }) => isActive) ? undefined : t('None of them is active')),
+              },
+            ]}
+            bulkTotal={pickers => plural(sumOpen(pickers), '{count} open order', '{count} open orders')}
+            card={picker => <PickerCard picker={picker} actions={rowActions(picker, setAsking, switchOn)} />}
+          />
+        </div>
+        <div className={css.form}>
+          <AddPicker />
+        </div>
+      </div>
+      {asking?.what === 'edit' && <EditPickerDialog picker={asking.picker} onClose={close} />}
+      {asking?.what === 'assign' && <AssignOrdersDialog picker={asking.picker} onClose={close} />}
+      {asking?.what === 'handOver' && <HandOverDialog picker={asking.picker} orderId={asking.orderId} onClose={close} />}
+      {asking?.what === 'reassign' && <ReassignDialog pickers={asking.pickers} onClose={close} />}
+    </Page>
+  )
+}
+
+/** The list as it is filtered: a search puts the best hits first, those that are switched off below them. */
+function usePickerList({ searchtext, active, busy }: { searchtext: string | null; active: boolean; busy: boolean }) {
+  const query = useAllPickersQuery()
+  const typed = searchtext ?? ''
+  const { data: hits } = useSearchPickersQuery({ flexisearch: typed }, { skip: typed === '' })
+  const key = searchKey(typed)
+  const off = (query.data ?? []).filter(
+    ({ isActive, name, mobile }) => !isActive && (searchKey(name).includes(key) || mobile.includes(key)),
+  )
+  const found = typed === '' ? (query.data ?? []) : [...(hits ?? []), ...off]
+  const rows = found.filter(({ isActive, openOrders }) => (!active || isActive) && (!busy || openOrders > 0))
+  return { query, all: query.data, rows }
+}
+
+/** Switches pickers on or off and says what became of each; tells those that stayed as they were. */
+function useSwitch() {
+  const [change] = useSwitchPickersMutation()
+  return async (pickers: readonly Picker[], on: boolean): Promise<string[]> => {
+    const answer = await change({ makePickerActive: on, body: pickers.map(({ id }) => id) })
+    if (!answer.data) return pickers.map(rowId) // the call itself has said why
+    const { results } = answer.data
+    const stayed = results.filter(({ ok }) => !ok)
+    const done = results.length - stayed.length
+    const title = on
+      ? plural(done, '{count} picker activated', '{count} pickers activated')
+      : plural(done, '{count} picker deactivated', '{count} pickers deactivated')
+    if (stayed.length === 0) toast.success(title)
+    else
+      toast.error(`${title}, ${t('{count} not', { count: stayed.length })}`, {
+        detail: stayed.map(({ error }) => error?.message).join(' '),
+      })
+    return stayed.map(({ id }) => String(id))
+  }
+}
+
+function rowActions(
+  picker: Picker,
+  ask: (asking: Asking) => void,
+  switchOn: (pickers: readonly Picker[], on: boolean) => Promise<unknown>,
+): Action[] {
+  const { isActive, openOrders, name } = picker
+  return [
+    { label: t('Edit…'), icon: IconPencil, run: () => ask({ what: 'edit', picker }) },
+    {
+      label: t('Assign orders…'),
+      icon: IconClipboardPlus,
+      run: () => ask({ what: 'assign', picker }),
+      disabledReason: isActive ? undefined : t('{name} is not active', { name }),
+    },
+    {
+      label: t('Reassign orders…'),
+      icon: IconArrowsExchange,
+      run: () => ask({ what: 'reassign', pickers: [picker] }),
+      disabledReason: openOrders > 0 ? undefined : t('No open orders'),
+    },
+    isActive
+      ? {
+          label: t('Deactivate'),
+          icon: IconUserOff,
+          danger: true,
+          run: () => void switchOn([picker], false),
+          disabledReason: whyNotDeactivate(picker)?.message,
+        }
+      : { label: t('Activate'), icon: IconUserCheck, run: () => void switchOn([picker], true) },
+  ]
+}

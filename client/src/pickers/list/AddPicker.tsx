@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { NewPicker } from '@packhouse/contract/pickers/model.ts'
+import { useEffect, useRef } from 'react'
+import { agentFormCleared, agentTyped } from '../../app/state/agents.ts'
+import { store, useAppDispatch } from '../../app/store.ts'
+import { toast } from '../../app/toast.ts'
+import { Card } from '../../ui/Card.tsx'
+import { focusFirstFault, useFormSend } from '../../ui/useFormSend.ts'
+import { t } from '../../ui/words.ts'
+import { useCreatePickerMutation } from '../api.ts'
+import css from './PickerFields.module.css'
+import { PickerFields } from './PickerFields.tsx'
+import type { PickerValues } from './values.ts'
+
+const blank: PickerValues = {
+  name: '',
+  email: '',
+  mobile: '',
+  pickerAddress: { address1: '', address2: '', city: '', pincode: '', state: '' },
+  confirmPincode: false,
+}
+
+/** The form beside the list: after saving it is empty again and keeps the cursor. What is typed outlives a look at another screen. */
+export function AddPicker() {
+  const dispatch = useAppDispatch()
+  const [create] = useCreatePickerMutation()
+  const box = useRef<HTMLFormElement>(null)
+  const form = useForm<PickerValues>({
+    initialValues: { ...blank, ...structuredClone(store.getState().agents.form) },
+    validate: schemaResolver(NewPicker, { sync: true }),
+    validateInputOnBlur: false,
+  })
+  const { values } = form
+  useEffect(() => {
+    const { confirmPincode: _tick, ...typed } = values
+    dispatch(agentTyped(structuredClone(typed))) // the store freezes what it is given, the form writes into it
+  }, [values, dispatch])
+  const empty = () => {
+    dispatch(agentFormCleared())
+    form.setValues(blank)
+    form.clearErrors()
+    box.current?.querySelector('input')?.focus()
+  }
+  const { send, isBusy, refused } = useFormSend(form, {
+    onSubmit: async body => {
+      const { name } = await create({ body }).unwrap()
+      toast.success(t('{name} added', { name }))
+    },
+    onDone: empty,
+    onFault: () => focusFirstFault(box.current),
+  })
+  return (
+    <Card title={t('Add picker')}>
+      <form ref={box} noValidate aria-label={t('Add picker')} onSubmit={form.onSubmit(send, () => focusFirstFault(box.current))}>
+        <PickerFields form={form} />
+        {refused && (
+          <p className={css.refused} role="alert">
+            {refused}
+          </p>
+        )}
+        <div className={css.buttons}>
+          <Button variant="default" onClick={empty}>
+            {t('Clear')}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {t('Add picker')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import { useForm } from '@mantine/form'
+import { toast } from '../../app/toast.ts'
+import { useOrdersByStatusQuery } from '../../orders/api.ts'
+import { slotText } from '../../orders/slotText.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type Picker, useAssignPickerMutation } from '../api.ts'
+import css from './PickerList.module.css'
+
+/** Accepted orders that nobody picks yet are given to a picker; oldest first. */
+export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClose: () => void }) {
+  const query = useOrdersByStatusQuery({ status: 'PENDING', sort: 'orderid', limit: 500 }, { refetchOnMountOrArgChange: true })
+  const [assign] = useAssignPickerMutation()
+  const form = useForm<{ orderIds: number[] }>({ initialValues: { orderIds: [] } })
+  const { orderIds } = form.values
+  const waiting = query.data?.rows.filter(({ pickerId }) => pickerId === null) ?? []
+  const tick = (id: number, on: boolean) => {
+    form.setValues({ orderIds: on ? [...orderIds, id] : orderIds.filter(one => one !== id) })
+    form.resetDirty() // ticks are made again in a moment, so closing need not ask
+  }
+  const send = async () => {
+    const { results } = await assign({ pickerId: picker.id, body: { orderIds } }).unwrap()
+    const stayed = results.filter(({ ok }) => !ok)
+    const given = results.length - stayed.length
+    const title = plural(given, `{count} order is with ${picker.name} now`, `{count} orders are with ${picker.name} now`)
+    if (stayed.length === 0) return toast.success(title)
+    toast.error(`${title}, ${plural(stayed.length, '{count} stayed', '{count} stayed')}`, {
+      detail: stayed.map(({ id, error }) => `#${id}: ${error?.message ?? ''}`).join(' '),
+    })
+  }
+  return (
+    <FormDialog
+      title={t('Assign orders to {name}', { name: picker.name })}
+      form={form}
+      width={560}
+      submit={plural(orderIds.length, 'Assign {count} order', 'Assign {count} orders')}
+      refuse={orderIds.length === 0 ? t('Tick at least one order') : undefined}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {query.isError && <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />}
+      {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
+      {query.data && waiting.length === 0 && <p>{t('No accepted order waits for a picker.')}</p>}
+      <div className={css.choices}>
+        {waiting.map(({ orderid, businessname, outletName, deliverytimeslot, lines }) => (
+          <CheckField
+            key={orderid}
+            label={`#${orderid} ${businessname}, ${outletName}`}
+            description={`${slotText(deliverytimeslot)} · ${plural(lines, '{count} line', '{count} lines')}`}
+            checked={orderIds.includes(orderid)}
+            onChange={event => tick(orderid, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

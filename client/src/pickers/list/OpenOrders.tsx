@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { orderPath } from '../../app/paths.ts'
+import { useAllOrdersQuery } from '../../orders/api.ts'
+import { slotText } from '../../orders/slotText.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { StatusPill } from '../../ui/StatusPill.tsx'
+import { t } from '../../ui/words.ts'
+import type { Picker } from '../api.ts'
+import type { Asking } from './asking.ts'
+import css from './PickerList.module.css'
+
+/** As many orders as anybody holds at once. */
+const most = 100
+
+/** What a picker has in hand, with a way to give each order to somebody else. */
+export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Asking) => void }) {
+  const query = useAllOrdersQuery({ pickerId: picker.id, metric: 'totalpickersassigned', limit: most })
+  if (query.isError) return <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />
+  if (!query.data) return <span aria-busy="true">{t('Loading')}</span>
+  if (query.data.rows.length === 0) return <span>{t('{name} has no open orders.', { name: picker.name })}</span>
+  return (
+    <ul className={css.orders} aria-label={t('Open orders of {name}', { name: picker.name })}>
+      {query.data.rows.map(order => (
+        <li key={order.orderid}>
+          <Link to={orderPath(order.orderid)}>#{order.orderid}</Link>
+          <span>
+            {order.businessname} <small>{order.outletName}</small>
+          </span>
+          <small>{slotText(order.deliverytimeslot)}</small>
+          <StatusPill status={order.status} />
+          <Button variant="default" size="compact-sm" onClick={() => ask({ what: 'handOver', picker, orderId: order.orderid })}>
+            {t('Hand over…')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { isEmail } from '@packhouse/contract/formats/email.ts'
+import { isMobile } from '@packhouse/contract/formats/mobile.ts'
+import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
+import { states } from '@packhouse/contract/formats/states.ts'
+import { useEmailMobileExists } from '../../auth/api.ts'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { MobileField } from '../../ui/fields/MobileField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import css from './PickerFields.module.css'
+import type { PickerValues } from './values.ts'
+
+const stateNames = states.map(({ name }) => name).toSorted()
+
+interface PickerFieldsProps {
+  form: UseFormReturnType<PickerValues>
+  /** What the picker has already is not asked about. */
+  own?: { mobile: string; email: string } | undefined
+}
+
+/** Name, numbers and address of a picker; whether mobile and e-mail are free is asked once they are whole. */
+export function PickerFields({ form, own }: PickerFieldsProps) {
+  const { mobile, email, pickerAddress, confirmPincode } = form.values
+  const isMobileUsed = useEmailMobileExists(isMobile(mobile) && mobile !== own?.mobile ? { mobile } : undefined)
+  const isEmailUsed = useEmailMobileExists(isEmail(email) && email !== own?.email ? { email } : undefined)
+  const unfit =
+    isPincode(pickerAddress.pincode) && pickerAddress.state !== ''
+      ? whyPinUnfit(pickerAddress.pincode, pickerAddress.state)
+      : undefined
+  const taken = t('Used already by a picker or by staff.')
+  return (
+    <div className={css.fields}>
+      <TextInput label={t('Name')} required autoComplete="off" {...form.getInputProps('name')} />
+      <MobileField
+        label={t('Mobile')}
+        required
+        {...form.getInputProps('mobile')}
+        error={form.errors.mobile ?? (isMobileUsed ? taken : undefined)}
+        description={isMobileUsed === false ? <span className={css.free}>{t('Free to use')}</span> : undefined}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+      <TextInput
+        label={t('Email')}
+        placeholder={t('Optional')}
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+        error={form.errors.email ?? (isEmailUsed ? taken : undefined)}
+      />
+      <TextInput label={t('Address line 1')} required autoComplete="off" {...form.getInputProps('pickerAddress.address1')} />
+      <TextInput
+        label={t('Address line 2')}
+        placeholder={t('Optional')}
+        autoComplete="off"
+        {...form.getInputProps('pickerAddress.address2')}
+      />
+      <div className={css.pair}>
+        <TextInput label={t('City')} required autoComplete="off" {...form.getInputProps('pickerAddress.city')} />
+        <TextInput
+          label={t('PIN code')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          {...form.getInputProps('pickerAddress.pincode')}
+          error={
+            unfit && !confirmPincode ? t('Not in {state}', { state: pickerAddress.state }) : form.errors['pickerAddress.pincode']
+          }
+        />
+      </div>
+      <SelectField label={t('State')} required data={stateNames} {...form.getInputProps('pickerAddress.state')} />
+      {unfit && (
+        <CheckField
+          label={t('The address is right, keep PIN code {pincode}', { pincode: pickerAddress.pincode })}
+          description={unfit}
+          checked={confirmPincode}
+          onChange={event => form.setFieldValue('confirmPincode', event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useForm } from '@mantine/form'
+import { useMemo } from 'react'
+import { useAppDispatch } from '../../app/store.ts'
+import { toast } from '../../app/toast.ts'
+import { orderCalls } from '../../orders/api.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type Picker, useAllPickersQuery, useAssignPickerMutation } from '../api.ts'
+import { PickerChoice } from '../PickerChoice.tsx'
+
+interface ReassignDialogProps {
+  pickers: readonly Picker[]
+  onClose: () => void
+}
+
+/** Everything that some pickers have in hand goes to another one, as before a day off. (rules.md §3.5) */
+export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
+  const dispatch = useAppDispatch()
+  const [assign] = useAssignPickerMutation()
+  const { data: all = [] } = useAllPickersQuery()
+  const givers = useMemo(() => pickers.filter(({ openOrders }) => openOrders > 0), [pickers])
+  const count = givers.reduce((sum, { openOrders }) => sum + openOrders, 0)
+  const form = useForm({
+    initialValues: { chosen: '' },
+    validate: { chosen: value => (value === '' ? t('Choose a picker') : null) },
+  })
+  const send = async ({ chosen }: { chosen: string }) => {
+    const to = all.find(({ id }) => String(id) === chosen)
+    if (!to) return
+    const results = []
+    for (const giver of givers.filter(({ id }) => id !== to.id)) {
+      const asked = { pickerId: giver.id, metric: 'totalpickersassigned', limit: 500 } as const
+      const list = dispatch(orderCalls.endpoints.allOrders.initiate(asked, { subscribe: false, forceRefetch: true }))
+      const orderIds = (await list.unwrap()).rows.map(({ orderid }) => orderid)
+      if (orderIds.length === 0) continue
+      const answer = await assign({ pickerId: to.id, oldPickerId: giver.id, body: { orderIds } }).unwrap()
+      results.push(...answer.results)
+    }
+    const stayed = results.filter(({ ok }) => !ok)
+    const given = results.length - stayed.length
+    const title = plural(given, `{count} order is with ${to.name} now`, `{count} orders are with ${to.name} now`)
+    if (stayed.length === 0) return toast.success(title)
+    toast.error(`${title}, ${plural(stayed.length, '{count} stayed', '{count} stayed')}`, {
+      detail: stayed.map(({ id, error }) => `#${id}: ${error?.message ?? ''}`).join(' '),
+    })
+  }
+  const [only] = givers
+  return (
+    <FormDialog
+      title={
+        only && givers.length === 1
+          ? t('Reassign the orders of {name}', { name: only.name })
+          : t('Reassign the orders of {count} pickers', { count: givers.length })
+      }
+      form={form}
+      width={440}
+      submit={plural(count, 'Reassign {count} order', 'Reassign {count} orders')}
+      refuse={count === 0 ? t('None of them has open orders') : undefined}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <PickerChoice
+        chosen={form.values.chosen}
+        onChoose={chosen => {
+          form.setValues({ chosen })
+          form.resetDirty() // a choice is made again in a moment, so closing need not ask
+        }}
+        except={givers.length === 1 ? only?.id : undefined}
+        error={form.errors.chosen}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { IconDots } from '@tabler/icons-react'
+import { type Action, ActionMenu } from '../../ui/ActionMenu.tsx'
+import { countText } from '../../ui/amounts.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Monogram } from '../../ui/Monogram.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { t } from '../../ui/words.ts'
+import type { Picker } from '../api.ts'
+import css from './PickerList.module.css'
+
+const spaced = (mobile: string) => mobile.replace(/^(\d{5})/, '$1 ')
+const fillText = (percent: number) => `${percent.toFixed(1)}%`
+
+export function StatusDot({ isActive }: { isActive: boolean }) {
+  return (
+    <span className={css.status} data-active={isActive}>
+      {isActive ? t('Active') : t('Inactive')}
+    </span>
+  )
+}
+
+export const pickerColumns: Column<Picker>[] = [
+  {
+    id: 'name',
+    head: t('Name'),
+    width: 160,
+    grow: 1,
+    fixed: true,
+    tablet: true,
+    value: ({ name }) => name,
+    cell: ({ name }) => (
+      <span className={css.name}>
+        <Monogram name={name} size={24} tinted /> <strong>{name}</strong>
+      </span>
+    ),
+  },
+  {
+    id: 'mobile',
+    head: t('Mobile'),
+    width: 106,
+    tablet: true,
+    value: ({ mobile }) => mobile,
+    cell: ({ mobile }) => <span className={css.figures}>{spaced(mobile)}</span>,
+  },
+  { id: 'email', head: t('Email'), width: 170, hidden: true, value: ({ email }) => email },
+  {
+    id: 'address',
+    head: t('Address'),
+    width: 130,
+    grow: 1,
+    value: ({ pickerAddress: { city, pincode } }) => [city, pincode].filter(Boolean).join(' '),
+    cell: ({ pickerAddress: { address1, city, pincode } }) => (
+      <span className={css.address} title={address1}>
+        {[city, pincode].filter(Boolean).join(' ')}
+      </span>
+    ),
+  },
+  {
+    id: 'open',
+    head: t('Open'),
+    width: 58,
+    align: 'end',
+    tablet: true,
+    value: ({ openOrders }) => openOrders || null,
+    cell: ({ openOrders }) => (openOrders > 0 ? <strong className={css.open}>{countText(openOrders)}</strong> : null),
+  },
+  {
+    id: 'done',
+    head: t('Done today'),
+    width: 90,
+    align: 'end',
+    tablet: true,
+    value: ({ doneToday }) => doneToday || null,
+    cell: ({ doneToday }) => (doneToday > 0 ? countText(doneToday) : null),
+  },
+  {
+    id: 'fill',
+    head: t('Fill rate'),
+    width: 74,
+    align: 'end',
+    value: ({ fillRateToday }) => fillRateToday,
+    cell: ({ fillRateToday }) => (fillRateToday === null ? null : fillText(fillRateToday)),
+  },
+  {
+    id: 'status',
+    head: t('Status'),
+    width: 86,
+    tablet: true,
+    value: ({ isActive }) => (isActive ? t('Active') : t('Inactive')),
+    cell: ({ isActive }) => <StatusDot isActive={isActive} />,
+  },
+]
+
+/** A picker on a phone. */
+export const PickerCard = ({ picker, actions }: { picker: Picker; actions: Action[] }) => (
+  <span className={css.card}>
+    <span className={css.name}>
+      <Monogram name={picker.name} size={28} tinted /> <strong>{picker.name}</strong>
+    </span>
+    <ActionMenu
+      label={t('Actions of {name}', { name: picker.name })}
+      actions={actions}
+      button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name: picker.name })} />}
+    />
+    <span className={css.address}>{spaced(picker.mobile)}</span>
+    <span>
+      {!picker.isActive ? t('Inactive') : picker.openOrders > 0 ? t('{count} open', { count: picker.openOrders }) : t('free')}
+    </span>
+  </span>
+)

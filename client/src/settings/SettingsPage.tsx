@@ -1,0 +1,28 @@
+import { formatInstant } from '@packhouse/contract/day.ts'
+import { Page } from '../ui/Page.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { t } from '../ui/words.ts'
+import { useSettingsQuery } from './api.ts'
+import css from './form/Settings.module.css'
+import { SettingsForm } from './form/SettingsForm.tsx'
+
+/** What the business sets for itself; on an empty database the place where an owner begins. (rules.md §12) */
+export function SettingsPage() {
+  const { data, isError, error, refetch } = useSettingsQuery()
+  const when = data && formatInstant(new Date(data.changedAt))
+  return (
+    <Page
+      title={t('Settings')}
+      mark={
+        when && (
+          <span className={css.line}>
+            {data.changedBy ? t('Changed by {name}, {when}', { name: data.changedBy, when }) : t('Set up on {when}', { when })}
+          </span>
+        )
+      }
+    >
+      {isError && data === undefined && <ErrorState title={t('The settings did not load')} error={error} retry={refetch} />}
+      {data === undefined ? !isError && <p aria-busy="true">{t('Loading')}</p> : <SettingsForm saved={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { hasScreen } from '../../app/screens.ts'
+import { useItemsByGroupQuery } from '../../items/api.ts'
+import { useAllCustomerTypesQuery, useAllMinimumOrdersQuery, useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { useAllPickersQuery } from '../../pickers/api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Settings.module.css'
+
+const some = (rows: readonly unknown[] | undefined): boolean => (rows?.length ?? 0) > 0
+
+/** What a new house still lacks before its first order, each with the way there; gone once nothing is missing. */
+export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
+  const slots = useAllTimeSlotsQuery()
+  const types = useAllCustomerTypesQuery()
+  const minimums = useAllMinimumOrdersQuery()
+  const pickers = useAllPickersQuery()
+  const items = useItemsByGroupQuery({ limit: 1 })
+  const isKnown = [slots, types, minimums, pickers, items].every(({ data }) => data !== undefined)
+  const steps: { label: string; done: boolean; path?: string }[] = [
+    { label: t('Supplier, GSTIN and address'), done: isSetUp },
+    { label: t('A delivery slot'), done: some(slots.data), path: `${paths.lookups}?list=TIME_SLOT` },
+    { label: t('A customer type'), done: some(types.data), path: `${paths.lookups}?list=CUSTOMER_TYPE` },
+    { label: t('A minimum order value'), done: some(minimums.data), path: `${paths.lookups}?list=MOV` },
+    { label: t('A picker'), done: some(pickers.data), path: paths.pickers },
+    { label: t('Items with prices'), done: (items.data?.total ?? 0) > 0, path: paths.items },
+  ]
+  if (!isKnown || steps.every(({ done }) => done)) return null
+  return (
+    <Card title={t('Before the first order')}>
+      <ol className={css.steps}>
+        {steps.map(({ label, done, path }) => (
+          <li key={label} data-done={done}>
+            {done ? <IconCircleCheck size={16} stroke={1.7} aria-hidden /> : <IconCircle size={16} stroke={1.7} aria-hidden />}
+            {path && !done && hasScreen(path.split('?')[0] ?? path) ? <Link to={path}>{label}</Link> : label}
+            <span className="visually-hidden">{done ? t('done') : t('missing')}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

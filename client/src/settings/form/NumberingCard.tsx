@@ -1,0 +1,50 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { countText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { t } from '../../ui/words.ts'
+import { useNumberSeriesQuery } from '../api.ts'
+import css from './Settings.module.css'
+
+type Series = Told<typeof settings.numberSeries>[number]
+
+const names: Record<Series['type'], string> = {
+  TI: 'Tax invoice',
+  BS: 'Bill of supply',
+  IB: 'Invoice-cum-bill of supply',
+  CN: 'Credit note',
+  CB: 'Credit note (exempt supply)',
+}
+
+/** The series of paper numbers: they run without gaps, so they are shown and never set. (rules.md §7.3) */
+export function NumberingCard() {
+  const { data, isError, error, refetch } = useNumberSeriesQuery()
+  return (
+    <section id="numbering">
+      <Card title={t('Numbering')} flush aside={<span className={css.aside}>{t('Starts again on 1 April, without gaps')}</span>}>
+        {isError && !data && <ErrorState title={t('The numbers did not load')} error={error} retry={refetch} />}
+        <table className={css.series} aria-busy={!data}>
+          <thead>
+            <tr>
+              <th>{t('Paper')}</th>
+              <th>{t('Next number')}</th>
+              <th data-align="end">{t('Issued')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data?.map(({ type, next, issued }) => (
+              <tr key={type}>
+                <td>
+                  <strong>{t(names[type])}</strong>
+                </td>
+                <td>{next}</td>
+                <td data-align="end">{issued > 0 ? countText(issued) : '-'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </section>
+  )
+}

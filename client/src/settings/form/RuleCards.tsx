@@ -1,0 +1,130 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { CountField } from '../../ui/fields/WeightField.tsx'
+import { t } from '../../ui/words.ts'
+import { SettingRow } from './SettingRow.tsx'
+import css from './Settings.module.css'
+import type { SettingsValues } from './values.ts'
+
+type Form = UseFormReturnType<SettingsValues>
+type Switch = { [Field in keyof SettingsValues]: SettingsValues[Field] extends boolean ? Field : never }[keyof SettingsValues]
+
+function SwitchRow({ form, field, title, line }: { form: Form; field: Switch; title: string; line: string }) {
+  const id = `setting-${field}`
+  return (
+    <SettingRow id={id} title={title} line={line}>
+      <SwitchField
+        id={id}
+        aria-describedby={`${id}-line`}
+        checked={form.values[field]}
+        onChange={event => form.setFieldValue(field, event.currentTarget.checked)}
+      />
+    </SettingRow>
+  )
+}
+
+/** How orders go through the house. Cut-offs and minimum order values are lists of their own. */
+export function OrderRulesCard({ form }: { form: Form }) {
+  return (
+    <section id="orders">
+      <Card
+        title={t('Order rules')}
+        flush
+        aside={
+          <span className={css.aside}>
+            <Link to={`${paths.lookups}?list=TIME_SLOT`}>{t('Slots and cut-offs')}</Link>
+            {' · '}
+            <Link to={`${paths.lookups}?list=MOV`}>{t('Minimum order')}</Link>
+          </span>
+        }
+      >
+        <SwitchRow
+          form={form}
+          field="autoAccept"
+          title={t('Accept new orders by themselves')}
+          line={t('Placed orders within credit and stock go to Pending at once')}
+        />
+        <SwitchRow
+          form={form}
+          field="singleStepDispatch"
+          title={t('Dispatch in one step')}
+          line={t('Packed goes straight to Dispatched, without Ready')}
+        />
+        <SettingRow
+          id="setting-graceDays"
+          title={t('Days of grace before Overdue')}
+          line={t('Counted from the due date of each invoice')}
+        >
+          <CountField
+            id="setting-graceDays"
+            w={110}
+            rightSection={<span className={css.unit}>{t('days')}</span>}
+            rightSectionWidth={48}
+            {...form.getInputProps('graceDays')}
+          />
+        </SettingRow>
+      </Card>
+    </section>
+  )
+}
+
+/** How prices round and which papers are made. */
+export function PapersCard({ form }: { form: Form }) {
+  return (
+    <section id="papers">
+      <Card title={t('Prices and papers')} flush>
+        <SettingRow
+          id="setting-packRounding"
+          title={t('Round pack prices')}
+          line={t('Derived prices only; manual prices stay as typed')}
+        >
+          <SelectField
+            id="setting-packRounding"
+            w={170}
+            allowDeselect={false}
+            searchable={false}
+            data={[
+              { value: 'NONE', label: t('To the paisa') },
+              { value: 'HALF_RUPEE', label: t('To ₹0.50') },
+              { value: 'RUPEE', label: t('To the rupee') },
+            ]}
+            {...form.getInputProps('packRounding')}
+          />
+        </SettingRow>
+        <SettingRow
+          id="setting-mixedDocument"
+          title={t('Orders with taxed and exempt goods')}
+          line={t('For registered buyers; others get one invoice-cum-bill of supply')}
+        >
+          <SelectField
+            id="setting-mixedDocument"
+            w={170}
+            allowDeselect={false}
+            searchable={false}
+            data={[
+              { value: 'SPLIT', label: t('Two papers') },
+              { value: 'SINGLE_TAX_INVOICE', label: t('One tax invoice') },
+            ]}
+            {...form.getInputProps('mixedDocument')}
+          />
+        </SettingRow>
+        <SwitchRow
+          form={form}
+          field="eInvoice"
+          title={t('E-invoices')}
+          line={t('A tax invoice to a registered buyer leaves only once it is registered')}
+        />
+        <SwitchRow
+          form={form}
+          field="eWay"
+          title={t('E-way bills')}
+          line={t('Taxable goods above ₹50,000 leave only with a bill number')}
+        />
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { gstinFault, normaliseGstin, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { states } from '@packhouse/contract/formats/states.ts'
+import { isVpa } from '@packhouse/contract/formats/upi.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { Card } from '../../ui/Card.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Settings.module.css'
+import { printedPan, type SettingsValues } from './values.ts'
+
+type Form = UseFormReturnType<SettingsValues>
+
+const stateChoices = states.map(({ name, code }) => ({ value: name, label: `${code} ${name}` }))
+const tick = <IconCheck className={css.right} size={16} stroke={1.9} aria-hidden />
+
+/** Who the papers are from. A whole GSTIN fills the state; the PAN stands inside it. */
+export function SupplierCard({ form }: { form: Form }) {
+  const { gstin } = form.values
+  const whole = gstin.length === 15
+  const fault = whole ? gstinFault(gstin) : undefined
+  const typeGstin = (typed: string) => {
+    const clean = normaliseGstin(typed).slice(0, 15)
+    form.setFieldValue('gstin', clean)
+    const state = clean.length === 15 && gstinFault(clean) === undefined && stateOfGstin(clean)
+    if (state) form.setFieldValue('state', state.name)
+  }
+  return (
+    <section id="supplier">
+      <Card title={t('Supplier')} aside={<span className={css.aside}>{t('Printed on every paper')}</span>}>
+        <div className={css.grid}>
+          <TextInput className={css.two ?? ''} label={t('Legal name')} required {...form.getInputProps('legalName')} />
+          <TextInput label={t('Warehouse')} required {...form.getInputProps('warehouse')} />
+          <TextInput className={css.three ?? ''} label={t('Address')} required {...form.getInputProps('address1')} />
+          <TextInput className={css.two ?? ''} label={t('Address line 2')} {...form.getInputProps('address2')} />
+          <TextInput label={t('Address line 3')} {...form.getInputProps('address3')} />
+          <TextInput
+            label={t('GSTIN')}
+            required
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('gstin')}
+            onChange={event => typeGstin(event.currentTarget.value)}
+            error={fault ?? form.errors.gstin}
+            rightSection={whole && !fault ? tick : null}
+          />
+          <SelectField label={t('State')} required allowDeselect={false} data={stateChoices} {...form.getInputProps('state')} />
+          <TextInput
+            label={t('PAN')}
+            readOnly
+            value={printedPan(gstin)}
+            description={t('Stands in the GSTIN')}
+            inputWrapperOrder={['label', 'input', 'description']}
+          />
+          <TextInput className={css.two ?? ''} label={t('FSSAI licence')} inputMode="numeric" {...form.getInputProps('fssai')} />
+          <TextInput label={t('Phone')} type="tel" {...form.getInputProps('phone')} />
+        </div>
+      </Card>
+    </section>
+  )
+}
+
+/** Where the money goes; the UPI address becomes the QR of an invoice. */
+export function BankCard({ form }: { form: Form }) {
+  return (
+    <section id="bank">
+      <Card title={t('Bank and UPI')}>
+        <div className={css.grid}>
+          <TextInput label={t('Bank')} {...form.getInputProps('bankName')} />
+          <TextInput label={t('Account number')} inputMode="numeric" autoComplete="off" {...form.getInputProps('account')} />
+          <TextInput label={t('IFSC')} autoComplete="off" spellCheck={false} {...form.getInputProps('ifsc')} />
+          <TextInput
+            className={css.two ?? ''}
+            label={t('UPI address')}
+            placeholder="shop@bank"
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('upi')}
+            rightSection={isVpa(form.values.upi.trim()) ? tick : null}
+          />
+        </div>
+      </Card>
+    </section>
+  )
+}

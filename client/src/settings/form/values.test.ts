@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { EditedSettings } from '@packhouse/contract/settings/model.ts'
+import type { SavedSettings } from '../api.ts'
+import { bodyOf, changesOf, fieldAt, printedPan, valuesOf } from './values.ts'
+
+const saved: SavedSettings = {
+  supplier: {
+    legalName: 'Packhouse Demo Foods Pvt Ltd',
+    address: ['No. 7, Demo Yard', 'Bengaluru, Karnataka 560022'],
+    state: 'Karnataka',
+    gstin: '29AAPCP4127Q1ZJ',
+    pan: 'AAPCP4127Q',
+    fssai: '10026043000999',
+    phone: '9876543210',
+    bank: { name: 'Demo Bank', account: '000900012345', ifsc: 'DEMO0000012' },
+    upi: 'packhousedemo@demobank',
+  },
+  warehouse: 'Yeshwanthpur packhouse',
+  autoAccept: false,
+  singleStepDispatch: false,
+  graceDays: 3,
+  mixedDocument: 'SPLIT',
+  packRounding: 'NONE',
+  eInvoice: false,
+  eWay: false,
+  version: 4,
+  changedAt: '2026-11-20T10:00:00.000Z',
+  changedBy: 'Asha',
+}
+
+test('what was saved passes through the form unchanged and is accepted again', () => {
+  const body = bodyOf(valuesOf(saved), 4)
+  const { supplier, version, ...others } = EditedSettings.parse(body)
+  assert.equal(version, 4)
+  const { pan: _pan, ...withoutPan } = saved.supplier
+  assert.deepEqual(supplier, withoutPan)
+  const { supplier: _supplier, version: _version, changedAt: _at, changedBy: _by, ...before } = saved
+  assert.deepEqual(others, before)
+})
+
+test('empty fields are sent as none, and a bank only when one of its fields is filled', () => {
+  const { supplier } = bodyOf(
+    { ...valuesOf(saved), fssai: ' ', upi: '', bankName: '', account: '', ifsc: '', address2: '' },
+    undefined,
+  )
+  assert.deepEqual([supplier.fssai, supplier.upi, supplier.bank, supplier.address], [null, null, null, ['No. 7, Demo Yard']])
+  assert.deepEqual(bodyOf({ ...valuesOf(null), ifsc: 'X' }, undefined).supplier.bank, { name: '', account: '', ifsc: 'X' })
+})
+
+test('each path that the contract finds fault with has its field', () => {
+  const { error } = EditedSettings.safeParse(
+    bodyOf({ ...valuesOf(null), ifsc: 'X', fssai: '1', phone: 'x', upi: 'x' }, undefined),
+  )
+  const paths = error?.issues.map(({ path }) => path.join('.')) ?? []
+  assert.ok(paths.length >= 9)
+  for (const path of paths) assert.ok(fieldAt(path), path)
+})
+
+test('the save bar names what changed, old and new', () => {
+  const before = valuesOf(saved)
+  const after = { ...before, singleStepDispatch: true, graceDays: 5, upi: '', packRounding: 'RUPEE' as const }
+  assert.deepEqual(
+    changesOf(before, after).map(({ text }) => text),
+    [
+      'UPI address: packhousedemo@demobank → none',
+      'Dispatch in one step: off → on',
+      'Days of grace: 3 → 5',
+      'Round pack prices: paisa → ₹1',
+    ],
+  )
+  assert.deepEqual(changesOf(before, { ...before }), [])
+})
+
+test('the PAN is read out of the GSTIN once enough of it is there', () => {
+  assert.equal(printedPan('29aapcp4127q1zj'), 'AAPCP4127Q')
+  assert.equal(printedPan('29AAPC'), '')
+})

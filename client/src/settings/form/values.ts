@@ -1,0 +1,168 @@
+import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import type { SavedSettings } from '../api.ts'
+
+/** The settings as the form holds them: empty text stands for none. */
+export interface SettingsValues {
+  legalName: string
+  warehouse: string
+  address1: string
+  address2: string
+  address3: string
+  state: string
+  gstin: string
+  fssai: string
+  phone: string
+  bankName: string
+  account: string
+  ifsc: string
+  upi: string
+  autoAccept: boolean
+  singleStepDispatch: boolean
+  graceDays: number | null
+  mixedDocument: 'SPLIT' | 'SINGLE_TAX_INVOICE'
+  packRounding: 'NONE' | 'HALF_RUPEE' | 'RUPEE'
+  eInvoice: boolean
+  eWay: boolean
+}
+
+/** What a new business begins with. */
+const blank: SettingsValues = {
+  legalName: '',
+  warehouse: '',
+  address1: '',
+  address2: '',
+  address3: '',
+  state: '',
+  gstin: '',
+  fssai: '',
+  phone: '',
+  bankName: '',
+  account: '',
+  ifsc: '',
+  upi: '',
+  autoAccept: false,
+  singleStepDispatch: false,
+  graceDays: 3,
+  mixedDocument: 'SPLIT',
+  packRounding: 'NONE',
+  eInvoice: false,
+  eWay: false,
+}
+
+/** The saved settings in the form; a new business gets an empty one. */
+export function valuesOf(saved: SavedSettings | null): SettingsValues {
+  if (!saved) return blank
+  const { supplier, version: _version, changedAt: _at, changedBy: _by, ...others } = saved
+  const [address1 = '', address2 = '', ...rest] = supplier.address
+  return {
+    ...others,
+    legalName: supplier.legalName,
+    address1,
+    address2,
+    address3: rest.join(', '),
+    state: supplier.state,
+    gstin: supplier.gstin,
+    fssai: supplier.fssai ?? '',
+    phone: supplier.phone ?? '',
+    bankName: supplier.bank?.name ?? '',
+    account: supplier.bank?.account ?? '',
+    ifsc: supplier.bank?.ifsc ?? '',
+    upi: supplier.upi ?? '',
+  }
+}
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** What is sent: a bank counts as given once one of its fields is filled. */
+export function bodyOf(values: SettingsValues, version: number | undefined) {
+  const { legalName, address1, address2, address3, state, gstin, fssai, phone, bankName, account, ifsc, upi, ...others } = values
+  const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
+  return {
+    ...others,
+    graceDays: others.graceDays ?? 0,
+    supplier: {
+      legalName,
+      address: [address1, address2, address3].filter(line => line.trim() !== ''),
+      state,
+      gstin,
+      fssai: orNull(fssai),
+      phone: orNull(phone),
+      bank: hasBank ? { name: bankName, account, ifsc } : null,
+      upi: orNull(upi),
+    },
+    ...(version === undefined ? {} : { version }),
+  }
+}
+
+const fieldOfPath: Record<string, keyof SettingsValues> = {
+  'supplier.legalName': 'legalName',
+  'supplier.address': 'address1',
+  'supplier.address.0': 'address1',
+  'supplier.address.1': 'address2',
+  'supplier.address.2': 'address3',
+  'supplier.state': 'state',
+  'supplier.gstin': 'gstin',
+  'supplier.fssai': 'fssai',
+  'supplier.phone': 'phone',
+  'supplier.bank.name': 'bankName',
+  'supplier.bank.account': 'account',
+  'supplier.bank.ifsc': 'ifsc',
+  'supplier.upi': 'upi',
+  warehouse: 'warehouse',
+  graceDays: 'graceDays',
+}
+/** The field of the form that a path of the call belongs to. */
+export const fieldAt = (path: string): keyof SettingsValues | undefined => fieldOfPath[path]
+
+/** The PAN that papers print; it stands inside the GSTIN. */
+export const printedPan = (gstin: string): string => (gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : '')
+
+const labels: Record<keyof SettingsValues, string> = {
+  legalName: 'Legal name',
+  warehouse: 'Warehouse',
+  address1: 'Address',
+  address2: 'Address line 2',
+  address3: 'Address line 3',
+  state: 'State',
+  gstin: 'GSTIN',
+  fssai: 'FSSAI licence',
+  phone: 'Phone',
+  bankName: 'Bank',
+  account: 'Account number',
+  ifsc: 'IFSC',
+  upi: 'UPI address',
+  autoAccept: 'Accept new orders by themselves',
+  singleStepDispatch: 'Dispatch in one step',
+  graceDays: 'Days of grace',
+  mixedDocument: 'Orders with taxed and exempt goods',
+  packRounding: 'Round pack prices',
+  eInvoice: 'E-invoices',
+  eWay: 'E-way bills',
+}
+export const labelOf = (field: keyof SettingsValues): string => labels[field]
+
+const words: Record<string, string> = {
+  SPLIT: 'two papers',
+  SINGLE_TAX_INVOICE: 'one tax invoice',
+  NONE: 'paisa',
+  HALF_RUPEE: '₹0.50',
+  RUPEE: '₹1',
+}
+const shown = (value: SettingsValues[keyof SettingsValues]): string => {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return words[String(value)] ?? (String(value ?? '').trim() || 'none')
+}
+
+export interface Change {
+  field: keyof SettingsValues
+  /** Dispatch in one step: off → on */
+  text: string
+}
+
+/** What differs from what was saved, in words. */
+export function changesOf(before: SettingsValues, after: SettingsValues): Change[] {
+  const fields = Object.keys(labels).filter((field): field is keyof SettingsValues => field in before)
+  return fields.flatMap(field =>
+    before[field] === after[field] ? [] : [{ field, text: `${labels[field]}: ${shown(before[field])} → ${shown(after[field])}` }],
+  )
+}

@@ -1,0 +1,43 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { fieldFaults, reasonOf, shownInPlace } from './failure.ts'
+import { t } from './words.ts'
+
+/**
+ * Sends a form and puts what the server refused at its fields; what fits no field is `refused`, for above the buttons.
+ * What was typed is never lost. `send` throws nothing; `onDone` runs after a success.
+ */
+export function useFormSend<Values extends object>(
+  form: UseFormReturnType<Values>,
+  { onSubmit, onDone, onFault }: { onSubmit: (values: Values) => unknown; onDone: () => void; onFault: () => void },
+): { send: (values: Values) => Promise<void>; isBusy: boolean; refused: string | undefined } {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const send = async (values: Values) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await onSubmit(values)
+      onDone()
+    } catch (error) {
+      shownInPlace(error)
+      const known = fieldFaults(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
+      const here = known.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
+      form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
+      if (here.length < known.length || here.length === 0) setRefused(t(reasonOf(error)))
+      onFault()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, refused }
+}
+
+/** The cursor goes to the first field that is wrong; for a choice to the first of what can be chosen. */
+export function focusFirstFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const fault = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const field = fault instanceof HTMLFieldSetElement ? fault.querySelector('input') : fault
+    field?.focus()
+  })
+}

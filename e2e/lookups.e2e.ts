@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('group', { name: 'List' }).getByRole('button', { name })
+const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a name is added, renamed and switched off in its row, from the keyboard; the row says what is wrong', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/lookups')
+  await expect(rowOf(page, 'Hotel')).toContainText('3')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type(' hotel')
+  await expect(page.getByRole('alert')).toHaveText('Hotel is in the list already.')
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Banquet hall')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Edit Banquet hall' })).toBeVisible()
+  await expect(tab(page, 'Customer types')).toContainText('7')
+
+  await page.getByRole('button', { name: 'Edit Banquet hall' }).click()
+  await page.keyboard.type('Banquets')
+  await tab(page, 'Designations').click()
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await dialog(page).getByRole('button', { name: 'Stay here' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(rowOf(page, 'Banquets')).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Banquets is active' }).click({ force: true })
+  await expect(page.getByRole('button', { name: 'Inactive 1' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Hotel is active' }).click({ force: true })
+  await expect(dialog(page)).toContainText('3 customers have it. They keep it.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('switch', { name: 'Hotel is active' })).toBeChecked()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('a slot, a minimum and a goods code follow their rules; a change from elsewhere arrives by itself', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/lookups?list=TIME_SLOT')
+  await page.getByRole('button', { name: 'Add time slot' }).click()
+  await page.getByRole('textbox', { name: 'From' }).fill('6')
+  await page.getByRole('textbox', { name: 'To' }).fill('8am')
+  await expect(page.getByRole('alert')).toHaveText('06:00 AM - 08:00 AM is in the list already. Choose other times.')
+  await page.getByRole('textbox', { name: 'To' }).fill('9 am')
+  await expect(page.getByText('Overlaps 06:00 AM - 08:00 AM. That is allowed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Same day' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ordering until 09:00 PM is after the slot begins')
+  await page.getByRole('textbox', { name: 'Order until' }).fill('1')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, '01:00 AM, same day')).toContainText('06:00 AM')
+  await expect(page.getByRole('img', { name: 'When ordering stops and when the truck comes' })).toContainText('06:00 – 09:00 AM')
+
+  await tab(page, 'Minimum order').click()
+  await expect(page.getByRole('switch', { name: '₹2,500.00 is active' })).toBeDisabled()
+  await rowOf(page, '₹1,000.00').getByRole('button', { name: 'Make default' }).click()
+  await expect(rowOf(page, '₹1,000.00')).not.toContainText('Make default')
+  await rowOf(page, '₹2,500.00').getByRole('button', { name: 'Make default' }).click()
+  await expect(page.getByRole('switch', { name: '₹2,500.00 is active' })).toBeDisabled()
+
+  await tab(page, 'HSN codes').click()
+  await page.getByRole('searchbox').fill('0703')
+  await expect(rowOf(page, 'Garlic')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit 070320 Garlic' }).click()
+  await page.getByRole('textbox', { name: 'Goods' }).fill('Garlic, fresh')
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, 'Garlic, fresh')).toBeVisible()
+
+  await tab(page, 'Reject reasons').click()
+  await page.getByRole('searchbox').fill('')
+  await call(page, 'POST', '/orderreject/reason/add?reason=Road%20closed')
+  await expect(rowOf(page, 'Road closed')).toBeVisible()
+})
