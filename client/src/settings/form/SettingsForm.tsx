@@ -106,10 +106,10 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           <OrderRulesCard form={form} />
           <PapersCard form={form} />
         </div>
-        <aside className={css.beside}>
+        <div className={css.beside}>
           <AsItPrints values={form.values} />
           <FirstSteps isSetUp={base !== null} />
-        </aside>
+        </div>
       </div>
       {isDirty && (
         <section className={css.bar} aria-label={t('Unsaved settings')}>
