@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { testDatabase } from '../server/src/db/testing.ts'
+import type { Page } from '@playwright/test'
+import { connect } from '../server/src/db/connect.ts'
+import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
 import { insertStaffUsers } from '../server/src/staff/sql.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
@@ -42,14 +44,24 @@ test('the bar names what changed; one-step dispatch reaches the order list; leav
 })
 
 test('an owner gets from an empty database to a working one through the screen', async ({ browser }) => {
-  const database = await testDatabase({ max: 1 })
-  const mobile = '9845012318'
-  await database.db.transaction().execute(tx => insertStaffUsers(tx, [{ name: 'Meera Owner', mobile, email: null }]))
-  const app = await startServer(database.url, { demo: false })
-  const context = await browser.newContext({ baseURL: app.url })
-  const page = await context.newPage()
-  const errors = listenForErrors(page)
-  await signIn(page, mobile)
+  await withThrowawayDatabase(process.env.PACKHOUSE_TEST_SERVER ?? '', async url => {
+    const mobile = '9845012318'
+    const { db, close } = connect({ connectionString: url }, { max: 1, applicationName: 'packhouse-test' })
+    const app = await startServer(url, { demo: false })
+    await db.transaction().execute(tx => insertStaffUsers(tx, [{ name: 'Meera Owner', mobile, email: null }]))
+    const context = await browser.newContext({ baseURL: app.url })
+    const page = await context.newPage()
+    const errors = listenForErrors(page)
+    await signIn(page, mobile)
+    await setUp(page)
+    expect(errors).toEqual([])
+    await context.close()
+    await close()
+    await app.stop()
+  })
+})
+
+async function setUp(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Set up the business' }).click()
   await expect(page.getByText('This business has not been set up yet.')).toBeVisible()
   await page.getByLabel('Legal name').fill('Green Basket LLP')
@@ -70,8 +82,4 @@ test('an owner gets from an empty database to a working one through the screen',
   await page.goto('/orders/order-list')
   await expect(page.getByRole('region', { name: 'Orders' })).toBeVisible()
   await expect(page.getByText('has not been set up yet')).toBeHidden()
-  expect(errors).toEqual([])
-  await context.close()
-  await app.stop()
-  await database.close()
-})
+}

@@ -4,7 +4,7 @@ import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { countText } from '../../ui/amounts.ts'
 import { FreeField } from '../../ui/fields/FreeField.tsx'
-import { useFreedom } from '../../ui/useFreedom.ts'
+import { useNameCheck } from '../../ui/useNameCheck.ts'
 import { t } from '../../ui/words.ts'
 import { MasterTable } from './MasterTable.tsx'
 import type { AskFree, NamedList, NamedRow } from './named.ts'
@@ -105,8 +105,8 @@ function NameField({ useFree, ...rest }: NameFieldProps) {
 }
 
 function AskedName({ name, own, isTaken, onChange, useFree }: NameFieldProps & { useFree: AskFree }) {
-  // biome-ignore lint/correctness/useHookAtTopLevel: useFreedom calls it at its own top level, each time
-  const freedom = useFreedom(name, own.name, (text, skip) => useFree(text, own.id || undefined, skip))
+  const { text, skip, told } = useNameCheck(name, own.name)
+  const freedom = told(useFree(text, own.id || undefined, skip))
   return (
     <FreeField
       aria-label={t('Name')}
