@@ -1,6 +1,6 @@
 import { isEmpty } from '../../ui/table/column.ts'
+import { type MasterColumn, type MasterRow, OnOff, type Parts, RowTools } from './MasterCells.tsx'
 import css from './MasterTable.module.css'
-import { type MasterColumn, type MasterRow, OnOff, type Parts, RowTools } from './MasterTable.tsx'
 
 interface MasterCardProps<Row, Draft> {
   row: Row

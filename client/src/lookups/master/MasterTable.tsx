@@ -1,34 +1,21 @@
 import { Button } from '@mantine/core'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import { useUrlState } from '../../app/urlState.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ToggleChip } from '../../ui/FilterChip.tsx'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
-import { SwitchField } from '../../ui/fields/SwitchField.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
-import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
 import { MasterCard } from './MasterCard.tsx'
+import { type MasterColumn, type MasterRow, switchColumn, toolsColumn, written } from './MasterCells.tsx'
 import css from './MasterTable.module.css'
-
-/** A value of a list; id 0 is the row in which a new one is written. */
-export interface MasterRow {
-  id: number
-  isActive: boolean
-}
-
-export interface MasterColumn<Row, Draft> extends Column<Row> {
-  /** How the cell is written in; one without stays as it is. */
-  edit?: (draft: Draft, change: (changes: Partial<Draft>) => void) => ReactNode
-}
 
 export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   /** Settings are saved under this name. */
@@ -208,103 +195,5 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
       )}
       <LeaveGuard when={isDirty} title={t('Leave without saving?')} line={t('What you typed in the open row is lost.')} />
     </form>
-  )
-}
-
-/** What the cells of a table need of the row that is open. */
-export interface Parts<Row, Draft> {
-  open: { row: Row; draft: Draft } | undefined
-  fault: string | undefined
-  note: string | undefined
-  isBusy: boolean
-  change: (changes: Partial<Draft>) => void
-  cancel: () => void
-  start: (row: Row) => void
-  toggle: (row: Row, on: boolean) => void
-  whyStaysOn: ((row: Row) => string | undefined) | undefined
-  labelOf: (row: Row) => string
-}
-
-function written<Row extends MasterRow, Draft>(
-  { edit, ...column }: MasterColumn<Row, Draft>,
-  { open, change }: Parts<Row, Draft>,
-): Column<Row> {
-  const view = column.cell
-  return {
-    sort: false,
-    ...column,
-    cell: row => {
-      if (open && edit && open.row.id === row.id) return <span data-edit>{edit(open.draft, change)}</span>
-      return row.id === 0 ? ' ' : view ? view(row) : column.value(row)
-    },
-  }
-}
-
-const switchColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draft>): Column<Row> => ({
-  id: 'active',
-  head: t('Active'),
-  width: 76,
-  sort: false,
-  value: ({ isActive }) => isActive,
-  cell: row => (row.id === 0 ? ' ' : <OnOff row={row} parts={parts} />),
-})
-
-export function OnOff<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
-  const why = row.isActive ? parts.whyStaysOn?.(row) : undefined
-  return (
-    <span title={why}>
-      <SwitchField
-        aria-label={t('{name} is active', { name: parts.labelOf(row) })}
-        checked={row.isActive}
-        disabled={why !== undefined}
-        onChange={event => parts.toggle(row, event.currentTarget.checked)}
-      />
-    </span>
-  )
-}
-
-const toolsColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draft>): Column<Row> => ({
-  id: 'tools',
-  head: '',
-  width: 380,
-  grow: 1,
-  align: 'end',
-  sort: false,
-  fixed: true,
-  value: () => null,
-  cell: row => <RowTools row={row} parts={parts} />,
-})
-
-/** At the end of a row: a pencil, or what is wrong with what is written and the two ways out of it. */
-export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
-  const { open, fault, note, isBusy, cancel, start, labelOf } = parts
-  if (open?.row.id !== row.id)
-    return <IconButton icon={IconPencil} label={t('Edit {name}', { name: labelOf(row) })} onClick={() => start(row)} />
-  return (
-    <span className={css.tools}>
-      {fault ? (
-        <span className={css.fault} role="alert" title={fault}>
-          {fault}
-        </span>
-      ) : (
-        note && (
-          <span className={css.note} role="status" title={note}>
-            {note}
-          </span>
-        )
-      )}
-      <Button variant="default" size="compact-sm" rightSection={<KeyCap keys="escape" />} onClick={cancel}>
-        {t('Cancel')}
-      </Button>
-      <Button
-        type="submit"
-        size="compact-sm"
-        loading={isBusy}
-        disabled={fault !== undefined}
-        rightSection={<KeyCap keys="enter" on="filled" />}
-      >
-        {row.id === 0 ? t('Add') : t('Save')}
-      </Button>
-    </span>
   )
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { NewPicker } from '@packhouse/contract/pickers/model.ts'
+import { useForm } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import { agentFormCleared, agentTyped } from '../../app/state/agents.ts'
 import { store, useAppDispatch } from '../../app/store.ts'
@@ -11,7 +10,7 @@ import { t } from '../../ui/words.ts'
 import { useCreatePickerMutation } from '../api.ts'
 import css from './PickerFields.module.css'
 import { PickerFields } from './PickerFields.tsx'
-import type { PickerValues } from './values.ts'
+import { type PickerValues, pickerFaults } from './values.ts'
 
 const blank: PickerValues = {
   name: '',
@@ -28,7 +27,7 @@ export function AddPicker() {
   const box = useRef<HTMLFormElement>(null)
   const form = useForm<PickerValues>({
     initialValues: { ...blank, ...structuredClone(store.getState().agents.form) },
-    validate: schemaResolver(NewPicker, { sync: true }),
+    validate: pickerFaults,
     validateInputOnBlur: false,
   })
   const { values } = form

@@ -1,15 +1,14 @@
-import { schemaResolver, useForm } from '@mantine/form'
-import { NewPicker } from '@packhouse/contract/pickers/model.ts'
+import { useForm } from '@mantine/form'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { type Picker, useUpdatePickerMutation } from '../api.ts'
 import { PickerFields } from './PickerFields.tsx'
-import { type PickerValues, valuesOf } from './values.ts'
+import { type PickerValues, pickerFaults, valuesOf } from './values.ts'
 
 /** Name, numbers and address of a picker. */
 export function EditPickerDialog({ picker, onClose }: { picker: Picker; onClose: () => void }) {
   const [update] = useUpdatePickerMutation()
-  const form = useForm<PickerValues>({ initialValues: valuesOf(picker), validate: schemaResolver(NewPicker, { sync: true }) })
+  const form = useForm<PickerValues>({ initialValues: valuesOf(picker), validate: pickerFaults })
   return (
     <FormDialog
       title={t('Edit {name}', { name: picker.name })}

@@ -1,4 +1,8 @@
+import { isEmail } from '@packhouse/contract/formats/email.ts'
+import { isMobile } from '@packhouse/contract/formats/mobile.ts'
+import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import type { AgentForm } from '../../app/state/agents.ts'
+import { t } from '../../ui/words.ts'
 import type { Picker } from '../api.ts'
 
 export interface PickerValues extends AgentForm {
@@ -14,3 +18,19 @@ export const valuesOf = ({ name, email, mobile, pickerAddress }: Picker): Picker
   pickerAddress: { ...pickerAddress },
   confirmPincode: false,
 })
+
+/** What is wrong in the form, by field; the server holds the same rules. */
+export function pickerFaults({ name, mobile, email, pickerAddress, confirmPincode }: PickerValues): Record<string, string> {
+  const { address1, city, pincode, state } = pickerAddress
+  const unfit = confirmPincode || state === '' ? undefined : whyPinUnfit(pincode, state)
+  const faults: [field: string, fault: string | undefined | false][] = [
+    ['name', name.trim().length < 2 && t('Name needs at least 2 characters')],
+    ['mobile', !isMobile(mobile) && t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')],
+    ['email', email.trim() !== '' && !isEmail(email.trim()) && t('Write one e-mail address, such as name@company.in')],
+    ['pickerAddress.address1', address1.trim().length < 3 && t('Address line 1 needs at least 3 characters')],
+    ['pickerAddress.city', city.trim().length < 2 && t('City needs at least 2 characters')],
+    ['pickerAddress.pincode', isPincode(pincode.trim()) ? unfit : t('A PIN code has 6 digits and does not begin with 0')],
+    ['pickerAddress.state', state === '' && t('Choose a state')],
+  ]
+  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault] as const] : [])))
+}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { EditedSettings } from '@packhouse/contract/settings/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import { toast } from '../../app/toast.ts'
@@ -12,6 +11,7 @@ import { plural, t } from '../../ui/words.ts'
 import { type SavedSettings, useSaveSettingsMutation } from '../api.ts'
 import { AsItPrints } from './AsItPrints.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
+import { settingsFaults } from './faults.ts'
 import { NumberingCard } from './NumberingCard.tsx'
 import { OrderRulesCard, PapersCard } from './RuleCards.tsx'
 import css from './Settings.module.css'
@@ -26,16 +26,6 @@ const sections = [
   ['papers', 'Prices and papers'],
 ] as const
 
-/** Faults of the contract's own schema at the fields of the form. */
-function faultsOf(values: SettingsValues): Record<string, string> {
-  const { error } = EditedSettings.safeParse(bodyOf(values, undefined))
-  const known = (error?.issues ?? []).flatMap(({ path, message }) => {
-    const field = fieldAt(path.join('.'))
-    return field ? [[field, message] as const] : []
-  })
-  return Object.fromEntries(known.toReversed()) // of two faults in one field the first is said
-}
-
 /** The form of the settings: its bar names what changed, old and new. The first save sets the business up. */
 export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
   const [save] = useSaveSettingsMutation()
@@ -43,7 +33,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const box = useRef<HTMLFormElement>(null)
-  const form = useForm<SettingsValues>({ initialValues: valuesOf(saved), validate: faultsOf })
+  const form = useForm<SettingsValues>({ initialValues: valuesOf(saved), validate: settingsFaults })
   const changes = changesOf(valuesOf(base), form.values)
   const isDirty = changes.length > 0
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EditedSettings } from '@packhouse/contract/settings/model.ts'
 import type { SavedSettings } from '../api.ts'
-import { bodyOf, changesOf, fieldAt, printedPan, valuesOf } from './values.ts'
+import { settingsFaults } from './faults.ts'
+import { bodyOf, changesOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
 
 const saved: SavedSettings = {
   supplier: {
@@ -48,13 +49,28 @@ test('empty fields are sent as none, and a bank only when one of its fields is f
   assert.deepEqual(bodyOf({ ...valuesOf(null), ifsc: 'X' }, undefined).supplier.bank, { name: '', account: '', ifsc: 'X' })
 })
 
-test('each path that the contract finds fault with has its field', () => {
-  const { error } = EditedSettings.safeParse(
-    bodyOf({ ...valuesOf(null), ifsc: 'X', fssai: '1', phone: 'x', upi: 'x' }, undefined),
-  )
-  const paths = error?.issues.map(({ path }) => path.join('.')) ?? []
-  assert.ok(paths.length >= 9)
-  for (const path of paths) assert.ok(fieldAt(path), path)
+test('the form finds fault with the fields that the contract finds fault with, and with no others', () => {
+  const right = valuesOf(saved)
+  const cases: Partial<SettingsValues>[] = [
+    {},
+    { legalName: ' ' },
+    { warehouse: 'x' },
+    { address1: '', address2: '', address3: '' },
+    { gstin: '29AAPCP4127Q1Z0' },
+    { state: 'Kerala' },
+    { fssai: '1', phone: 'x', upi: 'x' },
+    { bankName: '' },
+    { account: '12', ifsc: 'X' },
+    { bankName: '', account: '', ifsc: '' },
+    { graceDays: 91 },
+    { graceDays: 1.5 },
+  ]
+  for (const changes of cases) {
+    const values = { ...right, ...changes }
+    const { error } = EditedSettings.safeParse(bodyOf(values, undefined))
+    const fields = (error?.issues ?? []).map(({ path }) => fieldAt(path.join('.')) ?? assert.fail(path.join('.')))
+    assert.deepEqual(Object.keys(settingsFaults(values)).sort(), [...new Set(fields)].sort(), JSON.stringify(changes))
+  }
 })
 
 test('the save bar names what changed, old and new', () => {

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SwitchField } from '../../ui/fields/SwitchField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { t } from '../../ui/words.ts'
+import css from './MasterTable.module.css'
+
+/** A value of a list; id 0 is the row in which a new one is written. */
+export interface MasterRow {
+  id: number
+  isActive: boolean
+}
+
+export interface MasterColumn<Row, Draft> extends Column<Row> {
+  /** How the cell is written in; one without stays as it is. */
+  edit?: (draft: Draft, change: (changes: Partial<Draft>) => void) => ReactNode
+}
+
+/** What the cells of a table need of the row that is open. */
+export interface Parts<Row, Draft> {
+  open: { row: Row; draft: Draft } | undefined
+  fault: string | undefined
+  note: string | undefined
+  isBusy: boolean
+  change: (changes: Partial<Draft>) => void
+  cancel: () => void
+  start: (row: Row) => void
+  toggle: (row: Row, on: boolean) => void
+  whyStaysOn: ((row: Row) => string | undefined) | undefined
+  labelOf: (row: Row) => string
+}
+
+/** A column whose cell is a field in the row that is open. */
+export function written<Row extends MasterRow, Draft>(
+  { edit, ...column }: MasterColumn<Row, Draft>,
+  { open, change }: Parts<Row, Draft>,
+): Column<Row> {
+  const view = column.cell
+  return {
+    sort: false,
+    ...column,
+    cell: row => {
+      if (open && edit && open.row.id === row.id) return <span data-edit>{edit(open.draft, change)}</span>
+      return row.id === 0 ? ' ' : view ? view(row) : column.value(row)
+    },
+  }
+}
+
+export const switchColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draft>): Column<Row> => ({
+  id: 'active',
+  head: t('Active'),
+  width: 76,
+  sort: false,
+  value: ({ isActive }) => isActive,
+  cell: row => (row.id === 0 ? ' ' : <OnOff row={row} parts={parts} />),
+})
+
+export function OnOff<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
+  const why = row.isActive ? parts.whyStaysOn?.(row) : undefined
+  return (
+    <span title={why}>
+      <SwitchField
+        aria-label={t('{name} is active', { name: parts.labelOf(row) })}
+        checked={row.isActive}
+        disabled={why !== undefined}
+        onChange={event => parts.toggle(row, event.currentTarget.checked)}
+      />
+    </span>
+  )
+}
+
+export const toolsColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draft>): Column<Row> => ({
+  id: 'tools',
+  head: '',
+  width: 380,
+  grow: 1,
+  align: 'end',
+  sort: false,
+  fixed: true,
+  value: () => null,
+  cell: row => <RowTools row={row} parts={parts} />,
+})
+
+/** At the end of a row: a pencil, or what is wrong with what is written and the two ways out of it. */
+export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
+  const { open, fault, note, isBusy, cancel, start, labelOf } = parts
+  if (open?.row.id !== row.id)
+    return <IconButton icon={IconPencil} label={t('Edit {name}', { name: labelOf(row) })} onClick={() => start(row)} />
+  return (
+    <span className={css.tools}>
+      {fault ? (
+        <span className={css.fault} role="alert" title={fault}>
+          {fault}
+        </span>
+      ) : (
+        note && (
+          <span className={css.note} role="status" title={note}>
+            {note}
+          </span>
+        )
+      )}
+      <Button variant="default" size="compact-sm" rightSection={<KeyCap keys="escape" />} onClick={cancel}>
+        {t('Cancel')}
+      </Button>
+      <Button
+        type="submit"
+        size="compact-sm"
+        loading={isBusy}
+        disabled={fault !== undefined}
+        rightSection={<KeyCap keys="enter" on="filled" />}
+      >
+        {row.id === 0 ? t('Add') : t('Save')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { isIfsc } from '@packhouse/contract/formats/bank.ts'
+import { isFssai } from '@packhouse/contract/formats/fssai.ts'
+import { gstinFault, stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { isVpa } from '@packhouse/contract/formats/upi.ts'
+import { t } from '../../ui/words.ts'
+import type { SettingsValues } from './values.ts'
+
+const bare = (text: string): string => text.replace(/\s/g, '')
+
+/** What is wrong in the form, by field; the server holds the same rules. (rules.md §12) */
+export function settingsFaults(values: SettingsValues): Record<string, string> {
+  const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays } = values
+  const gstinWrong = gstinFault(gstin)
+  const registered = gstinWrong ? undefined : stateOfGstin(gstin)?.name
+  const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
+  const isGrace = graceDays !== null && Number.isInteger(graceDays) && graceDays >= 0 && graceDays <= 90
+  const faults: [field: keyof SettingsValues, fault: string | undefined | false][] = [
+    ['legalName', legalName.trim().length < 2 && t('Legal name is missing')],
+    ['warehouse', warehouse.trim().length < 2 && t('Warehouse is missing')],
+    ['address1', address1.trim().length < 2 && t('Address is missing')],
+    ['gstin', gstinWrong],
+    [
+      'state',
+      registered !== undefined &&
+        registered !== state &&
+        t('This GSTIN is registered in {state}, and papers are issued from there', { state: registered }),
+    ],
+    ['fssai', bare(fssai) !== '' && !isFssai(bare(fssai)) && t('An FSSAI number has 14 digits and begins with 1 or 2')],
+    ['phone', phone.trim() !== '' && !/^\+?[\d -]{6,18}$/.test(phone.trim()) && t('Write a phone number, such as 98450 12318')],
+    ['bankName', hasBank && bankName.trim().length < 2 && t('Bank is missing')],
+    ['account', hasBank && !/^\d{6,18}$/.test(account.replace(/[\s-]/g, '')) && t('An account number has 6 to 18 digits')],
+    ['ifsc', hasBank && !isIfsc(bare(ifsc).toUpperCase()) && t('An IFSC has 4 letters, a zero and 6 letters or digits')],
+    ['upi', upi.trim() !== '' && !isVpa(upi.trim()) && t('Write a UPI address, such as shop@bank')],
+    ['graceDays', !isGrace && t('Days of grace lie between 0 and 90')],
+  ]
+  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, fault] as const] : [])))
+}
