@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { businessFaults, outletFaults, panOf, papersFaults, termsFaults } from './faults.ts'
+import { noBusiness, noOutlet, noPapers, noStaff, prepaid } from './values.ts'
+
+const address = { city: 'Bengaluru', state: 'Karnataka', pincode: '560095', confirmPincode: false }
+const business = {
+  ...noBusiness,
+  customerType: 1,
+  legalBusinessName: 'Brew Table LLP',
+  ownerOrBusinessPOC: 'Farhan',
+  mobileNumber: '9845041172',
+  email: 'a@b.in',
+  registeredAddress: { ...address, address1: '14, 5th Block', address2: '' },
+}
+
+test('an empty business names every field that it needs, a whole one none', () => {
+  assert.deepEqual(Object.keys(businessFaults(noBusiness)).sort(), [
+    'customerType',
+    'email',
+    'legalBusinessName',
+    'mobileNumber',
+    'ownerOrBusinessPOC',
+    'registeredAddress.address1',
+    'registeredAddress.city',
+    'registeredAddress.pincode',
+    'registeredAddress.state',
+  ])
+  assert.deepEqual(businessFaults(business), {})
+})
+
+test('a PIN of another state is a fault until it is ticked', () => {
+  const elsewhere = { ...business.registeredAddress, state: 'Tamil Nadu' }
+  const faults = businessFaults({ ...business, registeredAddress: elsewhere })
+  assert.match(faults['registeredAddress.pincode'] ?? '', /^PIN 560095 lies in Karnataka/)
+  assert.deepEqual(businessFaults({ ...business, registeredAddress: { ...elsewhere, confirmPincode: true } }), {})
+})
+
+test('papers: GSTIN and PAN fit each other, and credit needs a PAN', () => {
+  const rows: [gstin: string, pan: string, isPostpaid: boolean, wrong: string[]][] = [
+    ['', '', false, []],
+    ['', '', true, ['pan']],
+    ['29AABCF4821K1ZI', '', true, []],
+    ['29aabcf4821k1zi', 'aabcf4821k', true, []],
+    ['29AABCF4821K1ZI', 'AAKFS7735P', false, ['gstin']],
+    ['29AAFCA7488L1Z0', '', false, ['gstin']],
+    ['', 'AAKFS7735', false, ['pan']],
+  ]
+  for (const [gstin, pan, isPostpaid, wrong] of rows)
+    assert.deepEqual(Object.keys(papersFaults({ ...noPapers, gstin, pan }, isPostpaid)), wrong, `${gstin} ${pan} ${isPostpaid}`)
+  assert.equal(panOf({ gstin: '29AABCF4821K1ZI', pan: '' }), 'AABCF4821K')
+  assert.equal(panOf({ gstin: '29AAFCA7488L1Z0', pan: '' }), null)
+})
+
+test('terms lie within their bounds; prepaid ones are not looked at', () => {
+  const postpaid = { ...prepaid, isPostpaid: true, creditLimit: 50_000 }
+  assert.deepEqual(termsFaults(prepaid), {})
+  assert.deepEqual(termsFaults(postpaid), {})
+  const wrong = { ...postpaid, dueDays: 91, tnxPeriod: 0, creditLimit: Number.NaN }
+  assert.deepEqual(Object.keys(termsFaults(wrong)), ['dueDays', 'tnxPeriod', 'creditLimit'])
+  assert.deepEqual(Object.keys(termsFaults({ ...postpaid, dueDays: 1.5 })), ['dueDays'])
+})
+
+test('faults of an outlet stand behind its place, those of its people behind theirs', () => {
+  const outlet = {
+    ...noOutlet,
+    outletAddress: { ...noOutlet.outletAddress, ...address, outletName: 'Koramangala' },
+    poccontact: '9845041172',
+    gstin: '29AABCF4821K2ZH',
+    staffs: [{ ...noStaff, name: 'Farhan', mobile: '9845041172' }, noStaff],
+  }
+  assert.deepEqual(Object.keys(outletFaults(outlet, 'AABCF4821K', 'outlets.1.')), [
+    'outlets.1.staffs.1.name',
+    'outlets.1.staffs.1.mobile',
+  ])
+  assert.deepEqual(Object.keys(outletFaults({ ...outlet, staffs: [] }, 'AAKFS7735P')), ['gstin'])
+})
