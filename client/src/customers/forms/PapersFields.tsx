@@ -40,7 +40,7 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
       <div>
         <FreeField
           label={t('GSTIN')}
-          description={t('Leave it empty for a buyer without registration')}
+          description={values.gstin === '' ? t('Leave it empty for a buyer without registration') : undefined}
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={values.gstin}
           error={faults.gstin ?? fault}
