@@ -160,7 +160,6 @@ const inOne = 'the item form saves an item with its types and packs in one call;
 const withoutUse: Record<string, string> = {
   customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
   staffOfOutlet: 'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
-  allOutletsOfCustomer: 'the screen of dues is being built',
   customerItemsDashboard: 'the screen of customer items is being built',
   saveDiscounts: 'the screen of customer prices is being built',
   fileContent: 'pictures and papers are opened by the signed path that a read answered',

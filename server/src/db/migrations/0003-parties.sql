@@ -73,6 +73,7 @@ create table customer (
   check (not is_postpaid or (pan is not null and num_nonnulls(credit_cycle, due_days, cycles_per_statement, credit_limit_paise) = 4))
 );
 create index customer_name on customer (lower(business_name), id);
+create index customer_active on customer (id) where is_active;
 create index customer_search on customer using gin (search_text gin_trgm_ops);
 
 -- Active customers whose search text holds a word like the one typed, the likest to the whole text first. A slip in a short word
