@@ -38,10 +38,12 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
     <Page
       title={businessName}
       back={
-        <Link to={paths.dues} className={css.back} aria-label={t('All dues')}>
-          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        <>
+          <Link to={paths.dues} className={css.back} aria-label={t('All dues')}>
+            <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+          </Link>
           <Monogram name={businessName} tinted />
-        </Link>
+        </>
       }
       mark={
         <span className={css.mark}>

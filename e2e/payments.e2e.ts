@@ -1,0 +1,150 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+interface Customer {
+  customerID: number
+  businessName: string
+  outlets: number
+  outstanding: number
+}
+
+/** Rupees as every screen writes them: 1,24,214.00. */
+const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Dues at a glance' }).getByText(name).locator('..')
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const find = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Customer, contact, mobile' }).fill(name)
+
+async function expectClean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
+    what,
+  ).toEqual([])
+}
+
+/** A reference that no other receipt of this run carries. */
+const reference = () => String(Date.now()).slice(-12).padStart(12, '4')
+
+test('a part payment is recorded, and dues, details and order entry show the same outstanding', async ({ page }) => {
+  await signIn(page)
+  const { rows, total } = await call<{ rows: Customer[]; total: number }>(
+    page,
+    'GET',
+    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
+  )
+  const all = await call<{ total: number }>(page, 'GET', '/customer/getcustomerdetails-dashboard?limit=1')
+  const customer = rows.at(2)
+  if (!customer) throw new Error('nobody in the demo owes anything')
+  const { businessName: name, outstanding, outlets } = customer
+
+  await page.goto('/payments')
+  await expect(page.getByRole('heading', { name: new RegExp(`^Customers ?${all.total}$`) })).toBeVisible()
+  await tile(page, 'Outstanding').click()
+  await expect(page.getByRole('heading', { name: new RegExp(`^Customers ?${total}$`) })).toBeVisible()
+  await expect(page).toHaveURL(/dues=OUTSTANDING/)
+  await find(page, name)
+  await expect(row(page, name)).toContainText(rupees(outstanding))
+  await expectClean(page, 'dues')
+
+  await row(page, name)
+    .getByRole('button', { name: `${outlets} outlets of ${name}` })
+    .click()
+  const outletsTable = page.getByRole('group', { name: `Outlets of ${name}` })
+  await expect(outletsTable.getByRole('columnheader').first()).toHaveText(`Outlets (${outlets})`)
+  await expect(outletsTable.getByRole('row')).toHaveCount(outlets + 1)
+  await page.keyboard.press('Escape')
+  await expect(outletsTable).toBeHidden()
+
+  await row(page, name).getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding)}`)
+  await expectClean(page, 'payment details')
+
+  const form = page.getByRole('region', { name: 'Record receipt' })
+  await form.getByLabel('Amount').fill('1000')
+  await expect(form).toContainText(/Pays, oldest due first/)
+  await expect(form).toContainText(`₹${rupees(outstanding - 1000)}`)
+  await form.getByLabel('UPI reference (RRN)').fill('1234')
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toContainText('A UPI reference (RRN) has 12 digits')
+  await form.getByLabel('UPI reference (RRN)').fill(reference())
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(/₹1,000\.00 recorded/)).toBeVisible()
+  const after = outstanding - 1000
+  await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(after)}`)
+  await expect(page.getByRole('list', { name: 'Last receipts' }).getByRole('listitem').first()).toContainText('1,000.00')
+  await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)).toContainText('Receipt, UPI')
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Statement PDF' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^statement-.*\.pdf$/)
+
+  await page.getByRole('link', { name: 'All dues' }).click()
+  await find(page, name)
+  await expect(row(page, name)).toContainText(rupees(after))
+
+  await page.goto('/orders/create-order')
+  await page.getByRole('combobox', { name: 'Customer or outlet' }).fill(name)
+  await page.getByRole('option').filter({ hasText: name }).first().click()
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText(rupees(after))
+})
+
+test('a cheque clears and bounces, a receipt is set against another invoice, and dues are written off', async ({ page }) => {
+  await signIn(page)
+  const { rows } = await call<{ rows: Customer[] }>(
+    page,
+    'GET',
+    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
+  )
+  const customer = rows.at(3)
+  if (!customer) throw new Error('nobody in the demo owes anything')
+  const { customerID, businessName: name, outstanding } = customer
+
+  await page.goto('/payments-details')
+  await page.getByRole('textbox', { name: 'Customer' }).fill(name)
+  await page.getByRole('list', { name: 'Customers found' }).getByRole('button', { name }).click()
+  await expect(page).toHaveURL(`/payments-details?customerid=${customerID}`)
+  const first = page.getByRole('list', { name: 'Last receipts' }).getByRole('listitem').first()
+  const doTo = async (action: string) => {
+    await first.getByRole('button', { name: /^Actions of/ }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+
+  const form = page.getByRole('region', { name: 'Record receipt' })
+  await form.getByText('Cheque', { exact: true }).click()
+  await form.getByLabel('Amount').fill('500')
+  await form.getByLabel('Cheque number').fill(reference())
+  await expect(form).toContainText('A cheque counts when it is cleared')
+  await form.getByRole('button', { name: 'Record ₹500.00' }).click()
+  await expect(first).toContainText('Not cleared')
+  await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding)}`)
+
+  await doTo('Cheque cleared…')
+  await page.getByRole('button', { name: 'Mark as cleared' }).click()
+  await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding - 500)}`)
+
+  await doTo('Allocate…')
+  const dialog = page.getByRole('dialog')
+  const parts = dialog.getByRole('textbox')
+  await parts.first().fill('200')
+  await parts.nth(1).fill('100')
+  await expect(dialog).toContainText('₹200.00 left as advance')
+  await dialog.getByRole('button', { name: 'Save allocation' }).click()
+  await expect(tile(page, 'Advance')).toContainText('₹200.00')
+
+  await doTo('Cheque bounced…')
+  await page.getByLabel('Reason').fill('Funds insufficient')
+  await page.getByRole('button', { name: 'Mark as bounced' }).click()
+  await expect(first).toContainText('Bounced')
+  await expect(page.getByText('On hold')).toBeVisible()
+  await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding)}`)
+
+  await page.getByRole('button', { name: 'Adjust dues' }).click()
+  await dialog.getByLabel('Amount').fill('10')
+  await dialog.getByLabel('Reason').fill('Rounding dispute of October')
+  await dialog.getByRole('button', { name: 'Write entry' }).click()
+  await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding - 10)}`)
+  await expect(page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)).toContainText('Rounding dispute of October')
+})
