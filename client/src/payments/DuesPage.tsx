@@ -6,10 +6,8 @@ import { useNavigate } from 'react-router'
 import { usePages } from '../app/pages.ts'
 import { paymentDetailsPath } from '../app/paths.ts'
 import { useAppDispatch } from '../app/store.ts'
-import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { type CustomerRow, customerCalls, customerPages } from '../customers/api.ts'
-import { moneyText } from '../ui/amounts.ts'
 import { Money } from '../ui/Money.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
@@ -22,6 +20,7 @@ import css from './dues/Dues.module.css'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
 import { addressShape, askedBy } from './dues/filter.ts'
+import { sayRecorded } from './receipt/sayRecorded.ts'
 
 const CustomerReceipt = lazy(async () => ({ default: (await import('./CustomerReceipt.tsx')).CustomerReceipt }))
 const { useCustomerDashboardPagesInfiniteQuery } = customerPages
@@ -131,15 +130,7 @@ export function DuesPage() {
       />
       {recording && (
         <Suspense>
-          <CustomerReceipt
-            customer={recording.customer}
-            onClose={() => setRecording(undefined)}
-            onDone={({ number, amount, counts }) =>
-              toast.success(t('{amount} recorded, {number}', { amount: moneyText(amount), number }), {
-                detail: counts ? undefined : t('It counts once it is cleared'),
-              })
-            }
-          />
+          <CustomerReceipt customer={recording.customer} onClose={() => setRecording(undefined)} onDone={sayRecorded} />
         </Suspense>
       )}
     </Page>

@@ -17,7 +17,7 @@ export function AgeingChart({ buckets }: Pick<CustomerDues, 'buckets'>) {
           <li key={key} data-age={key}>
             <b>{amount > 0 ? <Money rupees={amount} /> : <span className={css.none}>-</span>}</b>
             <span className={css.room} aria-hidden="true">
-              <span style={{ height: `${amount > 0 ? Math.max(least, (amount / most) * 100) : 0}%` }} />
+              <span style={{ '--share': `${amount > 0 ? Math.max(least, (amount / most) * 100) : 0}%` }} />
             </span>
             <small>
               {t(label)}

@@ -9,8 +9,10 @@ import { moneyText } from '../../ui/amounts.ts'
 import { CreditChip } from '../../ui/CreditChip.tsx'
 import { Monogram } from '../../ui/Monogram.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { ledgerPath, useOpenDuesQuery } from '../api.ts'
+import { sayRecorded } from '../receipt/sayRecorded.ts'
 import type { CustomerDues } from '../wire.ts'
 import { AgeingChart } from './AgeingChart.tsx'
 import css from './Details.module.css'
@@ -24,6 +26,8 @@ import { saveFile } from './saveFile.ts'
 
 const AdjustDialog = lazy(async () => ({ default: (await import('./AdjustDialog.tsx')).AdjustDialog }))
 
+const CustomerReceipt = lazy(async () => ({ default: (await import('../CustomerReceipt.tsx')).CustomerReceipt }))
+
 const addressShape = { dues: 'text' } as const
 
 /** Where one customer stands: what is open and how late, the book, and the money that comes in. */
@@ -34,6 +38,8 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
   const open = useOpenDuesQuery({ customerid }, { refetchOnMountOrArgChange: true })
   const rows = open.data ?? []
   const [adjusting, setAdjusting] = useState(false)
+  const [recording, setRecording] = useState(false)
+  const isPhone = useMedia(phone)
   return (
     <Page
       title={businessName}
@@ -51,6 +57,13 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
           {!isActive && <span>{t('Inactive')}</span>}
           <span>{terms}</span>
         </span>
+      }
+      primary={
+        isPhone && (
+          <Button size="sm" onClick={() => setRecording(true)}>
+            {t('Record receipt')}
+          </Button>
+        )
       }
       actions={
         <>
@@ -83,11 +96,20 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
           <LedgerTable customerid={customerid} />
         </div>
         <div className={css.column}>
-          <ReceiptForm dues={dues} open={rows} />
+          {!isPhone && <ReceiptForm dues={dues} open={rows} />}
           <ReceiptsCard customerid={customerid} open={rows} />
           <StatementCard customerid={customerid} />
         </div>
       </div>
+      {recording && (
+        <Suspense>
+          <CustomerReceipt
+            customer={{ id: customerid, name: businessName }}
+            onClose={() => setRecording(false)}
+            onDone={sayRecorded}
+          />
+        </Suspense>
+      )}
       {adjusting && (
         <Suspense>
           <AdjustDialog

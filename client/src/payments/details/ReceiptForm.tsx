@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
-import { toast } from '../../app/toast.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
@@ -10,6 +9,7 @@ import { t } from '../../ui/words.ts'
 import { PaysList } from '../receipt/PaysList.tsx'
 import { planPays } from '../receipt/pays.ts'
 import { ReceiptFields } from '../receipt/ReceiptFields.tsx'
+import { sayRecorded } from '../receipt/sayRecorded.ts'
 import { useReceiptForm } from '../receipt/useReceiptForm.ts'
 import { useSendReceipt } from '../receipt/useSendReceipt.ts'
 import type { CustomerDues, OpenDue } from '../wire.ts'
@@ -22,11 +22,9 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
   const [refused, setRefused] = useState<string>()
   const { amount, mode, byHand } = form.values
   const pays = planPays({ amount, mode, byHand }, open, { outstanding: dues.outstanding, overdue: dues.overdue.amount })
-  const send = useSendReceipt(form, { customerId: dues.customerId }, ({ number, amount, counts }) => {
+  const send = useSendReceipt(form, { customerId: dues.customerId }, receipt => {
     form.reset()
-    toast.success(t('{amount} recorded, {number}', { amount: moneyText(amount), number }), {
-      detail: counts ? undefined : t('It counts once it is cleared'),
-    })
+    sayRecorded(receipt)
   })
   const submit = form.onSubmit(async values => {
     setBusy(true)
