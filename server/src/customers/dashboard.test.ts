@@ -97,7 +97,7 @@ test('names that begin with what was typed come first', async () => {
 
 test('filters narrow the list, and each tile counts what its filter lists', async () => {
   const held = await aCustomer(app, business, { brandName: 'Held Hotel', limitPaise: 100_000 })
-  await sql`insert into account (customer_id, outstanding_paise, has_bounced) values (${held.customerId}, 5000, true)`.execute(
+  await sql`insert into account (customer_id, outstanding_paise, bounced_paise) values (${held.customerId}, 5000, 5000)`.execute(
     app.db,
   )
   const near = await aCustomer(app, business, { brandName: 'Near Nook', limitPaise: 100_000 })
