@@ -41,6 +41,7 @@ export const screens: Screen[] = [
   screen(paths.pickers, async () => (await import('../pickers/PickersPage.tsx')).PickersPage),
   screen(paths.settings, async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
   screen(paths.lookups, async () => (await import('../lookups/LookupsPage.tsx')).LookupsPage),
+  screen(paths.pricing, async () => (await import('../pricing/PricingPage.tsx')).PricingPage),
 ]
 
 /** Fetches the code of a screen ahead of the click, on hover or focus of its link. */

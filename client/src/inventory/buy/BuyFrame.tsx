@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ReactNode } from 'react'
+import css from '../../ui/grid/SheetFrame.module.css'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
-import css from '../SheetFrame.module.css'
 import { BuyGrid } from './BuyGrid.tsx'
 import type { BuyTexts } from './buying.ts'
 

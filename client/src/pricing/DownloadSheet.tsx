@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { download } from '../app/request.ts'
+import { toast } from '../app/toast.ts'
+import { ActionMenu } from '../ui/ActionMenu.tsx'
+import { reasonOf } from '../ui/failure.ts'
+import { t } from '../ui/words.ts'
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The price sheet of all active items, for a spreadsheet program. It carries its time and the prices it shows. (rules.md §4.10) */
+export function DownloadSheet() {
+  const [busy, setBusy] = useState(false)
+  const run = async (path: string, type: string) => {
+    setBusy(true)
+    try {
+      await download(path, {}, type)
+    } catch (failure) {
+      toast.error(t('The sheet was not saved'), { detail: t(reasonOf(failure)) })
+    }
+    setBusy(false)
+  }
+  return (
+    <ActionMenu
+      label={t('Download sheet')}
+      actions={[
+        { label: t('Excel (.xlsx)'), run: () => void run(pricing.pricesAsXlsx.path, xlsx) },
+        { label: t('CSV'), run: () => void run(pricing.pricesAsCsv.path, 'text/csv') },
+      ]}
+      button={props => (
+        <Button {...props} variant="default" loading={busy} leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}>
+          {t('Download sheet')}
+        </Button>
+      )}
+    />
+  )
+}

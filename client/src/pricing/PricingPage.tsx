@@ -1,0 +1,75 @@
+import { useCallback, useMemo } from 'react'
+import { usePages } from '../app/pages.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { useCategoryDashboardQuery } from '../categories/api.ts'
+import { FilterChip, ToggleChip } from '../ui/FilterChip.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { rowsOf } from '../ui/table/query.ts'
+import { t } from '../ui/words.ts'
+import { type PriceRow, useBasePriceMetricsQuery, useItemsInPricingPagesInfiniteQuery } from './api.ts'
+import { DownloadSheet } from './DownloadSheet.tsx'
+import { addressShape, asked, readAddress } from './grid/filter.ts'
+import { PriceSheet } from './grid/PriceSheet.tsx'
+import { PriceTiles } from './grid/PriceTiles.tsx'
+
+/** What everything costs: a grid that works like a spreadsheet, its figures, and the sheet for other programs. */
+export function PricingPage() {
+  const [address, change] = useUrlState(addressShape)
+  const filter = useMemo(() => readAddress(address), [address])
+  const metrics = useBasePriceMetricsQuery({}).data
+  const { data: categories } = useCategoryDashboardQuery({})
+  const list = usePages<PriceRow>(useItemsInPricingPagesInfiniteQuery(asked(filter)))
+  const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  const only = (one: typeof filter.filter) => change({ filter: filter.filter === one ? null : one })
+  const names = (categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <Page
+      title={t('Pricing')}
+      fill
+      actions={
+        <>
+          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
+          <DownloadSheet />
+        </>
+      }
+    >
+      <PriceTiles metrics={metrics} chosen={filter.filter} onChoose={tile => change({ filter: tile === 'ALL' ? null : tile })} />
+      <PriceSheet
+        list={list}
+        total={rowsOf(list.query).total}
+        isFiltered={filter.filter !== 'ALL' || filter.categoryId !== null || filter.searchtext !== ''}
+        onClear={() => change({ filter: null, categoryId: null, searchtext: null })}
+        filters={
+          <>
+            <FilterChip
+              label={t('Category')}
+              choices={names}
+              chosen={filter.categoryId === null ? null : String(filter.categoryId)}
+              onChoose={id => change({ categoryId: id === null ? null : Number(id) })}
+              loading={categories === undefined}
+            />
+            <ToggleChip
+              label={t('Moved over 10%')}
+              on={filter.filter === 'MOVED_OVER_10'}
+              onToggle={() => only('MOVED_OVER_10')}
+            />
+            <ToggleChip label={t('Manual packs')} on={filter.filter === 'MANUAL_PACKS'} onToggle={() => only('MANUAL_PACKS')} />
+            <ToggleChip
+              label={t('Out of line')}
+              count={metrics?.outOfLine}
+              on={filter.filter === 'OUT_OF_LINE'}
+              onToggle={() => only('OUT_OF_LINE')}
+            />
+            <ToggleChip
+              label={t('Older than 7 days')}
+              count={metrics?.staleOver7Days}
+              on={filter.filter === 'STALE'}
+              onToggle={() => only('STALE')}
+            />
+          </>
+        }
+      />
+    </Page>
+  )
+}

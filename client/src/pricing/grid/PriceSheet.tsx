@@ -1,0 +1,237 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { LeaveGuard } from '../../app/LeaveGuard.tsx'
+import { toast } from '../../app/toast.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
+import css from '../../ui/grid/SheetFrame.module.css'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { useKeys } from '../../ui/keys.ts'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { rowsOf, type TableQuery } from '../../ui/table/query.ts'
+import { plural, t } from '../../ui/words.ts'
+import { type PriceRow, useUndoPricesMutation, useUpdateBasePricesMutation } from '../api.ts'
+import { useSettingsQuery } from '../settings.ts'
+import { priceColumns } from './columns.tsx'
+import { type PriceLine, type PriceSum, type PriceTexts, priceToSend, readLine, sumOf } from './lines.ts'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
+
+interface PriceSheetProps {
+  list: { query: TableQuery<PriceRow>; hasMore: boolean; onMore: () => void }
+  total: number
+  isFiltered: boolean
+  onClear: () => void
+  filters: ReactNode
+}
+
+/** The price grid with its head and the bar that saves. Nothing is saved before; one undo takes all of it back. */
+export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceSheetProps) {
+  const { query, hasMore, onMore } = list
+  const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
+  const [texts, setTexts] = useState<PriceTexts>({})
+  /** Rows that are edited stay in the sum though a filter hides them. */
+  const [edited, setEdited] = useState<ReadonlyMap<number, PriceRow>>(new Map())
+  const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
+  const [isReviewing, setReviewing] = useState(false)
+  const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
+  const [undo] = useUndoPricesMutation()
+  const { rows } = rowsOf(query)
+  const lines = useMemo(() => rows.map(row => readLine(row, texts[row.itemId], rounding)), [rows, texts, rounding])
+  const sum = useMemo(() => {
+    const shown = new Set(rows.map(({ itemId }) => itemId))
+    const hidden = [...edited.values()].filter(({ itemId }) => !shown.has(itemId))
+    return sumOf([...lines, ...hidden.map(row => readLine(row, texts[row.itemId], rounding))])
+  }, [lines, rows, edited, texts, rounding])
+  const columns = useMemo(() => priceColumns(told?.faults ?? new Map()), [told])
+  const { changed, wrong, large, far } = sum
+
+  const discard = () => {
+    setTexts({})
+    setEdited(new Map())
+    setTold(undefined)
+  }
+  const send = async (again: Readonly<Record<number, string>>) => {
+    setTold(undefined)
+    try {
+      const { changeId, warnings } = await updatePrices({
+        body: { prices: changed.flatMap(line => priceToSend(line, again[line.row.itemId])) },
+      }).unwrap()
+      discard()
+      setReviewing(false)
+      const takeBack = async () => {
+        try {
+          await undo({ changeId: changeId ?? undefined }).unwrap()
+          toast.info(t('The prices are as before'))
+        } catch (error) {
+          shownInPlace(error)
+          toast.error(reasonOf(error))
+        }
+      }
+      toast.success(plural(changed.length, '{count} price saved', '{count} prices saved'), {
+        detail: warnings[0]?.message,
+        ...(changeId === null ? {} : { action: { label: t('Undo'), run: () => void takeBack() } }),
+      })
+    } catch (error) {
+      shownInPlace(error)
+      setTold({ message: reasonOf(error), faults: faultsOf(error) })
+      throw error
+    }
+  }
+  const save = () => {
+    if (changed.length === 0 || wrong > 0 || isLoading) return
+    if (large.length + far.length > 0) setReviewing(true)
+    else void send({}).catch(() => undefined) // said beside the button
+  }
+  useKeys('Prices', [
+    { keys: 'ctrl+s', label: 'Save the prices', run: save, inFields: true },
+    { keys: 'grid:edit', shown: 'enter or f2', label: 'Edit the cell', run: () => {} },
+    { keys: 'grid:fill', shown: 'ctrl+d', label: 'Fill down', run: () => {} },
+    { keys: 'grid:undo', shown: 'ctrl+z', label: 'Undo', run: () => {} },
+  ])
+
+  return (
+    <section className={css.frame} aria-label={t('Prices')}>
+      <header className={css.head}>
+        <h2>
+          {t('Items')} <span>{total}</span>
+        </h2>
+        {filters}
+        <span className={css.keys} aria-hidden="true">
+          <span>
+            <KeyCap keys="enter" /> {t('edit')}
+          </span>
+          <span>
+            <KeyCap keys="ctrl+d" /> {t('fill down')}
+          </span>
+          <span>
+            <KeyCap keys="ctrl+v" /> {t('paste from Excel')}
+          </span>
+        </span>
+      </header>
+      {query.isLoading && <GridSkeleton />}
+      {query.isError && rows.length === 0 && (
+        <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
+      )}
+      {!query.isLoading && !query.isError && rows.length === 0 && (
+        <EmptyState
+          line={isFiltered ? t('No item fits these filters.') : t('No data available')}
+          {...(isFiltered ? { action: { label: t('Clear filters'), run: onClear } } : {})}
+        />
+      )}
+      {rows.length > 0 && (
+        <Grid
+          label={t('Prices')}
+          rows={lines}
+          columns={columns}
+          rowId={lineId}
+          rowLabel={lineLabel}
+          onEdit={edits => {
+            setTold(undefined)
+            setTexts(before => edits.reduce((after, { row, text }) => typed(after, row, text), before))
+            setEdited(before => new Map([...before, ...edits.map(({ row }) => [row.row.itemId, row.row] as const)]))
+          }}
+        />
+      )}
+      {hasMore && (
+        <Button variant="subtle" size="compact-sm" onClick={onMore}>
+          {t('Show more')}
+        </Button>
+      )}
+      {changed.length > 0 && (
+        <SaveBar
+          sum={sum}
+          told={told?.message}
+          isBusy={isLoading}
+          onDiscard={discard}
+          onReview={() => setReviewing(true)}
+          onSave={save}
+        />
+      )}
+      {isReviewing && (
+        <Suspense>
+          <ReviewDialog sum={sum} onSave={send} onClose={() => setReviewing(false)} />
+        </Suspense>
+      )}
+      <LeaveGuard
+        when={changed.length > 0}
+        title={t('Leave the prices?')}
+        line={plural(
+          changed.length,
+          '{count} price is not saved and will be lost.',
+          '{count} prices are not saved and will be lost.',
+        )}
+      />
+    </section>
+  )
+}
+
+const lineId = ({ row }: PriceLine) => String(row.itemId)
+const lineLabel = ({ row }: PriceLine) => row.itemName
+
+/** A cell that says what the price is anyway is untouched again. */
+function typed(before: PriceTexts, { row }: PriceLine, text: string): PriceTexts {
+  const { [row.itemId]: _, ...others } = before
+  const untouched = readLine(row, text, 'NONE')
+  return untouched.isEdited ? { ...others, [row.itemId]: text } : others
+}
+
+/** What the server said of single items: data.rows. */
+function faultsOf(error: unknown): ReadonlyMap<number, string> {
+  const rows = refusalIn(error)?.data.rows
+  if (!Array.isArray(rows)) return new Map()
+  return new Map(
+    rows.flatMap((row: unknown): [number, string][] => {
+      if (typeof row !== 'object' || row === null || !('itemId' in row) || !('message' in row)) return []
+      return typeof row.itemId === 'number' && typeof row.message === 'string' ? [[row.itemId, row.message]] : []
+    }),
+  )
+}
+
+interface SaveBarProps {
+  sum: PriceSum
+  told: string | undefined
+  isBusy: boolean
+  onDiscard: () => void
+  onReview: () => void
+  onSave: () => void
+}
+
+function SaveBar({
+  sum: { changed, wrong, large, far, packsFollow, packsStay },
+  told,
+  isBusy,
+  onDiscard,
+  onReview,
+  onSave,
+}: SaveBarProps) {
+  const second = large.length + far.length
+  const follows = plural(packsFollow, '{count} pack follows', '{count} packs follow')
+  const stays = packsStay > 0 ? ` · ${plural(packsStay, '{count} manual pack stays', '{count} manual packs stay')}` : ''
+  const isBad = told !== undefined || wrong > 0
+  return (
+    <footer className={css.foot}>
+      <strong>{plural(changed.length, '{count} price changed', '{count} prices changed')}</strong>
+      {second > 0 && (
+        <Chip tone="warn" icon={IconAlertTriangle}>
+          {plural(second, '{count} moves over 40%, confirm', '{count} move over 40%, confirm')}
+        </Chip>
+      )}
+      <span className={css.line} role={isBad ? 'alert' : undefined} data-bad={isBad}>
+        {told ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : `${follows}${stays}`)}
+      </span>
+      <Button variant="subtle" color="gray" onClick={onDiscard}>
+        {t('Discard')}
+      </Button>
+      <Button variant="default" disabled={wrong > 0} onClick={onReview}>
+        {t('Review changes')}
+      </Button>
+      <Button loading={isBusy} disabled={wrong > 0} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={onSave}>
+        {plural(changed.length, 'Save {count} price', 'Save {count} prices')}
+      </Button>
+    </footer>
+  )
+}

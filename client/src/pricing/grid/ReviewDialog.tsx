@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { formatRupees } from '@packhouse/contract/money.ts'
+import { priceMoveText, priceRatioText } from '@packhouse/contract/pricing/arithmetic.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { changeOf, marginOf, type PriceLine, type PriceSum } from './lines.ts'
+import css from './ReviewDialog.module.css'
+
+interface ReviewDialogProps {
+  sum: PriceSum
+  /** Saves with the prices that were typed again, by item. */
+  onSave: (again: Readonly<Record<number, string>>) => Promise<unknown>
+  onClose: () => void
+}
+
+interface Values {
+  confirmed: boolean
+  again: Record<number, string>
+}
+
+/** Old and new side by side before they are saved; what moves far is typed again. (rules.md §4.9) */
+export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: ReviewDialogProps) {
+  const form = useForm<Values>({
+    initialValues: { confirmed: false, again: {} },
+    validate: ({ confirmed, again }) => ({
+      ...(large.length > 0 && !confirmed ? { confirmed: t('Confirm the large moves') } : {}),
+      ...Object.fromEntries(
+        far
+          .filter(({ row, to }) => readRupees(again[row.itemId] ?? '').value !== to)
+          .map(({ row }) => [`again.${row.itemId}`, t('Type the new price again')]),
+      ),
+    }),
+  })
+  const first = [...far, ...large]
+  const others = changed.filter(line => !first.includes(line))
+  return (
+    <FormDialog
+      title={plural(changed.length, 'Review {count} price', 'Review {count} prices')}
+      form={form}
+      width={680}
+      submit={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
+      cancel={t('Back to the grid')}
+      onSubmit={({ again }) => onSave(again)}
+      onClose={onClose}
+    >
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col">{t('Old (₹)')}</th>
+              <th scope="col">{t('New (₹)')}</th>
+              <th scope="col">{t('Change')}</th>
+              <th scope="col">{t('Margin')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...first, ...others].map(line => (
+              <Row key={line.row.itemId} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {far.map(({ row, from, to }) => (
+        <TextInput
+          key={row.itemId}
+          label={t('{item}: the new price again', { item: row.itemName })}
+          description={from !== null && to !== null ? `${priceRatioText(from, to)}. ${t('Check the unit.')}` : undefined}
+          inputMode="decimal"
+          required
+          value={form.values.again[row.itemId] ?? ''}
+          error={form.errors[`again.${row.itemId}`]}
+          onChange={event => form.setFieldValue('again', { ...form.values.again, [row.itemId]: event.currentTarget.value })}
+        />
+      ))}
+      {large.length > 0 && (
+        <CheckField
+          label={plural(large.length, '{count} move over 40% is meant', '{count} moves over 40% are meant')}
+          {...form.getInputProps('confirmed', { type: 'checkbox' })}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function Row({ line }: { line: PriceLine }) {
+  const { row, from, to, move } = line
+  const change = changeOf(line)
+  const margin = marginOf(to, row)
+  const isLarge = move === 'LARGE' || move === 'FAR'
+  return (
+    <tr data-large={isLarge} title={isLarge && from !== null && to !== null ? priceMoveText(from, to) : undefined}>
+      <th scope="row">{row.itemName}</th>
+      <td>{from === null ? '-' : formatRupees(from)}</td>
+      <td>{to === null ? '-' : formatRupees(to)}</td>
+      <td>{change === null ? '-' : `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}%`}</td>
+      <td data-loss={margin !== null && margin < 0}>
+        {margin === null ? '-' : `${margin < 0 ? '−' : ''}${Math.abs(margin).toFixed(1)}%`}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Asking } from '@packhouse/contract/endpoint.ts'
+import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { formatMoney, highestPrice, inRupees, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import {
+  changePercent,
+  derivedPackPrice,
+  type PackRounding,
+  type PriceMove,
+  priceMove,
+} from '@packhouse/contract/pricing/arithmetic.ts'
+import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { toMilli, toPaise } from '../../ui/amounts.ts'
+import { t } from '../../ui/words.ts'
+import type { PricedPack, PriceRow } from '../api.ts'
+
+/** What was typed, by item; an item that nobody touched is not in it. */
+export type PriceTexts = Readonly<Record<number, string>>
+
+/** A pack as the grid shows it: its price now, or the one that follows from what is typed. */
+export interface PackLine {
+  pack: PricedPack
+  price: Paise | null
+  /** Its price comes with the new base price. */
+  follows: boolean
+}
+
+/** A row of the grid, read and judged; paise. */
+export interface PriceLine {
+  row: PriceRow
+  /** As the cell shows it. */
+  text: string
+  isEdited: boolean
+  fault: string | undefined
+  from: Paise | null
+  /** The price as it will be; null: none. */
+  to: Paise | null
+  move: PriceMove | undefined
+  packs: PackLine[]
+}
+
+const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null : toPaise(rupees))
+
+/** A price as it stands in a cell: 27.00; empty for none. */
+export const priceText = (price: number | null): string => (price === null ? '' : formatMoney(toPaise(price)).slice(1))
+
+/** Reads what is typed for an item; nothing is rounded, and what is no price keeps its text. (rules.md §4.9, §4.12) */
+export function readLine(row: PriceRow, typed: string | undefined, rounding: PackRounding): PriceLine {
+  const from = inPaise(row.basePrice)
+  const text = typed ?? priceText(row.basePrice)
+  const read = typed === undefined ? undefined : readRupees(typed)
+  const fault = typed === undefined || !read ? undefined : faultOf(typed, read)
+  const to = fault === undefined && read?.value !== undefined ? read.value : from
+  const isEdited = typed !== undefined && (fault !== undefined || to !== from)
+  return {
+    row,
+    text,
+    isEdited,
+    fault,
+    from,
+    to,
+    move: isEdited && fault === undefined && to !== null ? priceMove(from, to) : undefined,
+    packs: row.packs
+      .filter(({ isActive }) => isActive)
+      .map(pack => packLine(pack, isEdited && fault === undefined ? to : null, rounding)),
+  }
+}
+
+function faultOf(typed: string, read: ReturnType<typeof readRupees>): string | undefined {
+  if (typed.trim() === '') return t('A price is never taken away. Type one, or switch the item off')
+  if (read.fault === 'TOO_MANY_DECIMALS') return t('At most 2 decimals')
+  if (read.fault !== undefined || read.value === undefined) return t('Type a price, like 1,250.50')
+  if (read.value <= 0) return t('A price is more than 0')
+  return read.value > highestPrice ? t('At most ₹1,00,000') : undefined
+}
+
+function packLine(pack: PricedPack, base: Paise | null, rounding: PackRounding): PackLine {
+  if (base === null || pack.priceSource === 'MANUAL') return { pack, price: inPaise(pack.price), follows: false }
+  const price = derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding)
+  return { pack, price, follows: true }
+}
+
+/** By how many percent a price moves: from the price before, or while it is typed from the price now. */
+export function changeOf({ isEdited, from, to, row }: PriceLine): number | null {
+  if (isEdited) return from === null || to === null ? null : changePercent(from, to)
+  const before = inPaise(row.previousBasePrice)
+  return before === null || from === null ? null : changePercent(before, from)
+}
+
+/** What is earned of a price, in percent of it; null while the cost is not known. */
+export function marginOf(price: Paise | null, { lastCost }: Pick<PriceRow, 'lastCost'>): number | null {
+  if (price === null || price === 0 || lastCost === null) return null
+  return mulDivHalfUp(subtractPaise(price, toPaise(lastCost)), 1000, price) / 10
+}
+
+export interface PriceSum {
+  changed: PriceLine[]
+  /** Lines that cannot be saved as they are typed. */
+  wrong: number
+  /** Moves of more than 40 %, and those that are typed twice. */
+  large: PriceLine[]
+  far: PriceLine[]
+  packsFollow: number
+  packsStay: number
+}
+
+/** What saving would do. */
+export function sumOf(lines: readonly PriceLine[]): PriceSum {
+  const changed = lines.filter(({ isEdited }) => isEdited)
+  const packs = changed.flatMap(line => line.packs)
+  return {
+    changed,
+    wrong: changed.filter(({ fault }) => fault !== undefined).length,
+    large: changed.filter(({ move }) => move === 'LARGE'),
+    far: changed.filter(({ move }) => move === 'FAR'),
+    packsFollow: packs.filter(({ follows }) => follows).length,
+    packsStay: packs.filter(({ follows }) => !follows).length,
+  }
+}
+
+type NewPrice = Asking<typeof pricing.updateBasePrices>['body']['prices'][number]
+
+/** What is sent for a line that was reviewed: large moves are confirmed, far ones typed again. */
+export function priceToSend({ row, to, move }: PriceLine, again: string | undefined): NewPrice[] {
+  if (to === null) return []
+  const repeated = again === undefined ? undefined : readRupees(again).value
+  return [
+    {
+      itemid: row.itemId,
+      baseprice: inRupees(to),
+      version: row.version,
+      ...(move === 'LARGE' ? { confirm: true } : {}),
+      ...(move === 'FAR' && repeated !== undefined ? { confirmprice: inRupees(repeated) } : {}),
+    },
+  ]
+}

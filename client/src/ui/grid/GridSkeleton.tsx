@@ -1,0 +1,19 @@
+import { t } from '../words.ts'
+import css from './GridSkeleton.module.css'
+
+const rows = Array.from({ length: 14 }, (_, at) => at)
+
+/** Where a grid will stand, while its rows load. */
+export function GridSkeleton() {
+  return (
+    <div role="status" aria-label={t('Loading')} className={css.rows}>
+      {rows.map(row => (
+        <span key={row} className={css.row}>
+          <i />
+          <i />
+          <i />
+        </span>
+      ))}
+    </div>
+  )
+}
