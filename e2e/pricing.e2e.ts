@@ -11,11 +11,11 @@ interface Row {
 
 /** Pastes into the cell that has the cursor, as a spreadsheet program left it in the clipboard. */
 const paste = (page: Page, text: string) =>
-  page.evaluate(copied => {
+  page.evaluate(`(() => {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', copied)
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, text)
+    clipboardData.setData('text/plain', ${JSON.stringify(text)})
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })()`)
 
 test('fifty prices are pasted from a spreadsheet: what needs a look stands first, one undo takes all back', async ({ page }) => {
   await signIn(page)

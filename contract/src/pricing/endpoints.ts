@@ -4,6 +4,7 @@ import { FileForm } from '../files/model.ts'
 import { CategoryId, ItemTypeId, PriceChangeId, PriceUploadId } from '../ids.ts'
 import { PriceRupees } from '../money.ts'
 import { page, paging, searchText, sortBy, version } from '../paging.ts'
+import { priceFilters } from './filters.ts'
 import {
   ApplyUpload,
   BasePriceMetrics,
@@ -16,7 +17,6 @@ import {
   PriceUndone,
   PriceUpload,
   PriceUploadRow,
-  priceFilters,
   SavedPack,
   SavedPrice,
   uploadResults,

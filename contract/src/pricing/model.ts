@@ -5,20 +5,6 @@ import { ItemUnit, Pack } from '../items/model.ts'
 import { PriceRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 
-/** What the price grid can be narrowed to; each counts as its figure in BasePriceMetrics does. (rules.md §4.8) */
-export const priceFilters = [
-  'ALL',
-  'UPDATED_TODAY',
-  'NOT_UPDATED_TODAY',
-  'UPDATED_LAST_WEEK',
-  'WITHOUT_PRICE',
-  'STALE',
-  'OUT_OF_LINE',
-  'MANUAL_PACKS',
-  'MOVED_OVER_10',
-] as const
-export type PriceFilter = (typeof priceFilters)[number]
-
 /** A pack beside its item's price. */
 export const PricedPack = Pack.extend({
   /** What follows from the base price; beside a manual price, what it would be. */

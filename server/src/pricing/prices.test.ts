@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import type { PriceFilter } from '@packhouse/contract/pricing/model.ts'
+import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { aBusiness, anItem } from '../testing/builders.ts'

@@ -1,4 +1,4 @@
-import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/model.ts'
+import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/filters.ts'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { t } from '../../ui/words.ts'
 import type { PriceMetrics } from '../api.ts'

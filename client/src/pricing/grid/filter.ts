@@ -1,4 +1,4 @@
-import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/model.ts'
+import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/filters.ts'
 
 /** What the address of the price grid holds. */
 export const addressShape = { filter: 'text', categoryId: 'number', searchtext: 'text', upload: 'number' } as const

@@ -1,5 +1,5 @@
 import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import type { PriceFilter } from '@packhouse/contract/pricing/model.ts'
+import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
