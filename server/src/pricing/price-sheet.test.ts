@@ -463,8 +463,12 @@ test('fifty thousand rows are read in a thread: a hundred other calls are answer
     return answer
   })
   let answered = 0
-  for (; answered < 100 && !isDone; answered++) await app.ok(pricing.basePriceMetrics, {})
-  assert.deepEqual([isDone, answered], [false, 100])
+  const others = Array.from({ length: 100 }, async () => {
+    await app.ok(pricing.priceUploads, {})
+    if (!isDone) answered += 1
+  })
+  await Promise.all(others)
+  assert.equal(answered, 100)
   assert.deepEqual((await sent).counts, [0, 0, 0, 0, 50_000])
 })
 

@@ -53,8 +53,8 @@ export async function checkPrices(
 async function factsOf(db: Reading, rows: readonly PriceSheetRow[]): Promise<Map<number, SheetFact>> {
   const ids = sheetItems(rows)
   const facts = new Map<number, SheetFact>()
-  for (let at = 0; at < ids.length; at += part * 5) {
-    const some = await selectSheetFacts(db, ids.slice(at, at + part * 5))
+  for (let at = 0; at < ids.length; at += part * 2) {
+    const some = await selectSheetFacts(db, ids.slice(at, at + part * 2))
     for (const fact of some) facts.set(fact.id, { ...fact, medianPaise: null })
   }
   const unpriced = [...facts.values()].filter(({ basePaise }) => basePaise === null)

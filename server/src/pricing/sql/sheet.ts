@@ -32,11 +32,16 @@ export async function selectSheetFacts(db: Reading, ids: readonly ItemTypeId[]):
   return rows
 }
 
+const part = 5_000
+
 /** Holds the rows of these types until the transaction ends, in id order. */
 export async function holdTypes(db: Reading, ids: readonly ItemTypeId[]): Promise<void> {
-  await sql`
-    with held as materialized (select id from item_type where id = any(${[...ids]}::integer[]) order by id for no key update)
-    select count(*) from held`.execute(db)
+  const ordered = ids.toSorted((one, other) => one - other)
+  for (let at = 0; at < ordered.length; at += part)
+    await sql`
+      with held as materialized (
+        select id from item_type where id = any(${ordered.slice(at, at + part)}::integer[]) order by id for no key update
+      ) select count(*) from held`.execute(db)
 }
 
 /** Active packs of these types whose price was set by hand. */
