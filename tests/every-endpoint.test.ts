@@ -153,7 +153,6 @@ const withoutScreens: Record<string, string> = {
   pricing: 'the price grid is being built',
   jobs: 'background papers are being built',
   preferences: 'the table settings are being built',
-  search: 'the search over everything is being built',
 }
 const inOne = 'the item form saves an item with its types and packs in one call; other programs change them alone'
 /** Single calls that no screen asks, each with its reason. */

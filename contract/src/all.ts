@@ -14,6 +14,7 @@ import { payments } from './payments/endpoints.ts'
 import { pickers } from './pickers/endpoints.ts'
 import { preferences } from './preferences/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
+import { search } from './search/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 
@@ -35,6 +36,7 @@ export const slices = {
   pickers,
   preferences,
   pricing,
+  search,
   settings,
   staff,
 }

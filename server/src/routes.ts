@@ -15,6 +15,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...pickerRoutes,
   ...preferenceRoutes,
   ...pricingRoutes,
+  ...searchRoutes,
   ...settingRoutes,
   ...staffRoutes,
 ]

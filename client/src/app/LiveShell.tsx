@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Shell } from './Shell.tsx'
+import './records.ts'
 import './tableSettings.ts'
 
 const NavCounts = lazy(async () => ({ default: (await import('../orders/list/NavCounts.tsx')).NavCounts }))

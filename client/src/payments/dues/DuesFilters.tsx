@@ -1,7 +1,7 @@
-import { creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
+import { creditStatuses, creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
 import { useCustomerMetricsQuery } from '../../customers/api.ts'
 import { useAllManagersQuery } from '../../lookups/api.ts'
-import { creditWords } from '../../ui/CreditChip.tsx'
+
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import type { Address } from './filter.ts'
@@ -19,7 +19,7 @@ export function DuesFilters({ address, onChange }: DuesFiltersProps) {
     <>
       <FilterChip
         label={t('Credit')}
-        choices={creditStatuses.map(value => ({ value, label: t(creditWords[value]) }))}
+        choices={creditStatuses.map(value => ({ value, label: t(creditStatusLabel[value]) }))}
         chosen={creditStatuses.find(status => status === address.creditStatus) ?? null}
         onChoose={creditStatus => onChange({ creditStatus })}
       />

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { searchText } from '../paging.ts'
+
+/** What a search over everything finds, in this order. */
+export const foundKinds = ['item', 'customer', 'order'] as const
+
+export const search = {
+  searchAll: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/search',
+    summary: 'Items, customers and orders that fit what was typed, best first; #24 asks for orders, @mal for customers',
+    query: z.object({ q: searchText }),
+    reply: z.array(
+      z.object({
+        kind: z.enum(foundKinds),
+        id: z.int(),
+        title: z.string(),
+        subtitle: z.string(),
+        /** At the right edge: what is free, where it stands. */
+        aside: z.string(),
+        /** Its screen. */
+        path: z.string(),
+      }),
+    ),
+    reads: ['Item', 'Customer', 'Order'],
+  }),
+}
