@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { Chip, type Tone } from '../../ui/Chip.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -16,25 +16,16 @@ import css from './UploadDialog.module.css'
 type SheetRow = StockSheet['rows'][number]
 type Status = SheetRow['status']
 
-const formOf = (file: File): FormData => {
-  const form = new FormData()
-  form.append('file', file)
-  return form
-}
-
 /** A stock sheet: chosen, looked at row by row, then applied; what needs a look stands first. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
-  const picker = useRef<HTMLInputElement>(null)
   const [send, { isLoading }] = useBulkUploadStockMutation()
   const [file, setFile] = useState<File>()
   const [sheet, setSheet] = useState<StockSheet>()
   const [refused, setRefused] = useState<string>()
-  const [isOver, setOver] = useState(false)
   /** The same file was applied before: the server's words. */
   const [asks, setAsks] = useState<string>()
 
-  const look = async (chosen: File | undefined) => {
-    if (!chosen) return
+  const look = async (chosen: File) => {
     setFile(chosen)
     setSheet(undefined)
     setRefused(undefined)
@@ -63,41 +54,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('Upload stock')} width={940} onClose={onClose}>
       <div className={css.body}>
-        <button
-          type="button"
-          className={css.drop}
-          data-over={isOver}
-          data-small={sheet !== undefined}
-          onClick={() => picker.current?.click()}
-          onDragOver={event => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={event => {
-            event.preventDefault()
-            setOver(false)
-            void look(event.dataTransfer.files[0])
-          }}
-        >
-          {file ? <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden /> : <IconUpload size={22} stroke={1.5} aria-hidden />}
-          <strong>{file?.name ?? t('Choose the stock sheet, or drop it here')}</strong>
-          <span>
-            {file
-              ? t('choose another file')
-              : t('.xlsx or .csv, at most 20 MB and 50,000 rows; nothing is saved before you have seen it')}
-          </span>
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
+        <FileDrop
+          label={t('Stock sheet')}
+          words={t('Choose the stock sheet, or drop it here')}
+          help={t('.xlsx or .csv, at most 20 MB and 50,000 rows; nothing is saved before you have seen it')}
           accept=".xlsx,.csv"
-          aria-label={t('Stock sheet')}
-          onChange={event => {
-            void look(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
+          file={file}
+          onFile={chosen => void look(chosen)}
+          small={sheet !== undefined}
         />
         {isLoading && (
           <p role="status" className={css.wait}>

@@ -14,7 +14,7 @@ test('a balance holds until it changes: the line goes in steps and ends now', ()
       { at: '2026-11-19T06:30:00.000Z', balance: 0 },
     ],
   }
-  const plot = plotOf(history, new Date('2026-11-20T18:30:00.000Z'), size, 0)
+  const plot = plotOf(history, { now: new Date('2026-11-20T18:30:00.000Z'), size, also: 0 })
   assert.equal(plot.line, 'M0 80H300V0H450V100H600')
   assert.equal(plot.area, 'M0 80H300V0H450V100H600V100H0Z')
   assert.deepEqual(plot.last, { x: 600, y: 100 })
@@ -27,16 +27,26 @@ test('a balance holds until it changes: the line goes in steps and ends now', ()
 })
 
 test('an item without any stock is a line on the ground', () => {
-  const plot = plotOf({ from, opening: 0, points: [] }, new Date('2026-11-15T18:30:00.000Z'), size, 0)
+  const plot = plotOf({ from, opening: 0, points: [] }, { now: new Date('2026-11-15T18:30:00.000Z'), size, also: 0 })
   assert.equal(plot.line, 'M0 100H600')
   assert.equal(plot.yOf(0), 100)
 })
 
 test('what is accepted makes room for its own line', () => {
-  const plot = plotOf({ from, opening: 10, points: [] }, new Date('2026-11-15T18:30:00.000Z'), size, 380)
+  const plot = plotOf({ from, opening: 10, points: [] }, { now: new Date('2026-11-15T18:30:00.000Z'), size, also: 380 })
   assert.ok(plot.yOf(380) >= 0)
 })
 
 test('marks are round, at most five of them', () => {
   assert.deepEqual([0, 3, 45, 400, 1234, 9000].map(roundStep), [1, 1, 20, 100, 500, 5000])
+})
+
+test('prices stand on a mark just below the least of them', () => {
+  const history = { from, opening: 38, points: [{ at: '2026-11-17T18:30:00.000Z', balance: 50 }] }
+  const plot = plotOf(history, { now: new Date('2026-11-20T18:30:00.000Z'), size, also: 31, ground: 'BELOW' })
+  assert.deepEqual(
+    plot.marks.map(({ amount }) => amount),
+    [30, 35, 40, 45, 50],
+  )
+  assert.equal(plot.line, 'M0 60H300V0H600')
 })

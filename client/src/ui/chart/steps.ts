@@ -15,7 +15,18 @@ export interface Plot {
   /** Amounts of the grid lines, from the ground up. */
   marks: { amount: number; y: number }[]
   days: { day: Day; x: number }[]
+  /** So many days lie between two that are named. */
+  daysApart: number
   yOf: (amount: number) => number
+}
+
+interface PlotAsked {
+  now: Date
+  size: { width: number; height: number }
+  /** An amount beside the line that must have room too. */
+  also?: number | undefined
+  /** Where the ground lies: amounts that are compared with nothing stand on zero, prices just below the least of them. */
+  ground?: 'ZERO' | 'BELOW'
 }
 
 /** The next round step of 1, 2 or 5 that makes at most four marks. */
@@ -26,16 +37,19 @@ export function roundStep(most: number): number {
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= rough) ?? 10 * power
 }
 
-/** A balance holds until it changes, so its line goes in steps, up to now. */
-export function plotOf(history: History, now: Date, size: { width: number; height: number }, also: number): Plot {
+/** An amount holds until it changes, so its line goes in steps, up to now. */
+export function plotOf(history: History, { now, size, also, ground = 'ZERO' }: PlotAsked): Plot {
   const from = Date.parse(history.from)
   const until = Math.max(now.getTime(), from + 1)
-  const most = Math.max(history.opening, also, ...history.points.map(({ balance }) => balance))
-  const step = roundStep(most)
-  const top = Math.max(step, Math.ceil(most / step) * step)
+  const amounts = [history.opening, ...(also === undefined ? [] : [also]), ...history.points.map(({ balance }) => balance)]
+  const most = Math.max(...amounts)
+  const least = ground === 'ZERO' ? 0 : Math.min(...amounts)
+  const step = roundStep(most - least)
+  const bottom = Math.floor(least / step) * step
+  const top = Math.max(bottom + step, Math.ceil(most / step) * step)
   const round = (value: number) => Math.round(value * 10) / 10
   const xOf = (at: number) => round(((at - from) / (until - from)) * size.width)
-  const yOf = (amount: number) => round(size.height - (amount / top) * size.height)
+  const yOf = (amount: number) => round(size.height - ((amount - bottom) / (top - bottom)) * size.height)
   let line = `M0 ${yOf(history.opening)}`
   for (const { at, balance } of history.points) line += `H${xOf(Date.parse(at))}V${yOf(balance)}`
   const last = { x: size.width, y: yOf(history.points.at(-1)?.balance ?? history.opening) }
@@ -44,12 +58,14 @@ export function plotOf(history: History, now: Date, size: { width: number; heigh
   const count = Math.round((Date.parse(dayOf(now)) - Date.parse(first)) / 86_400_000) + 1
   const every = Math.ceil(count / 7)
   const days = Array.from({ length: Math.ceil(count / every) }, (_, at) => addDays(first, at * every))
+  const marks = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) => round(bottom + at * step))
   return {
     line,
     area: `${line}V${size.height}H0Z`,
     last,
-    marks: Array.from({ length: Math.round(top / step) + 1 }, (_, at) => ({ amount: at * step, y: yOf(at * step) })),
-    days: days.map(day => ({ day, x: xOf(startOfDay(day).getTime()) })),
+    marks: marks.map(amount => ({ amount, y: yOf(amount) })),
+    days: days.map(day => ({ day, x: Math.max(0, xOf(startOfDay(day).getTime())) })),
+    daysApart: every,
     yOf,
   }
 }

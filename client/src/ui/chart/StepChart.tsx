@@ -1,0 +1,72 @@
+import { type Day, formatDay } from '@packhouse/contract/day.ts'
+import type { ReactNode } from 'react'
+import { dateText } from '../DateText.tsx'
+import css from './StepChart.module.css'
+import type { Plot } from './steps.ts'
+
+/** The ground that a chart is drawn on, in the units of its own picture; it grows with its place. */
+export const chartSize = { width: 720, height: 150 }
+
+/** Sun 20: within a week the name of the day says most. */
+const weekdayText = (day: Day): string =>
+  formatDay(day)
+    .replace(/ \w+ \d{4}$/, '')
+    .replace(',', '')
+
+interface StepChartProps {
+  plot: Plot | undefined
+  /** The chart in words, for those who do not see it. */
+  words: string
+  markText: (amount: number) => string
+  /** A second amount, as a dashed line. */
+  other?: number | undefined
+  busy?: boolean
+}
+
+/** How an amount went over time, in steps; an amount beside it as a dashed line. */
+export function StepChart({ plot, words, markText, other, busy = false }: StepChartProps) {
+  const { width, height } = chartSize
+  const isWeek = plot !== undefined && plot.daysApart === 1
+  return (
+    <div className={css.chart} aria-busy={busy}>
+      {plot && (
+        <svg viewBox={`-46 -8 ${width + 60} ${height + 32}`} role="img" aria-label={words}>
+          {plot.marks.map(({ amount, y }) => (
+            <g key={amount}>
+              <line x1="0" x2={width} y1={y} y2={y} className={css.mark} />
+              <text x="-8" y={y + 4} textAnchor="end">
+                {markText(amount)}
+              </text>
+            </g>
+          ))}
+          {plot.days.map(({ day, x }) => (
+            <text key={day} x={x} y={height + 18}>
+              {isWeek ? weekdayText(day) : dateText(day, 'short')}
+            </text>
+          ))}
+          <path d={plot.area} className={css.area} />
+          <path d={plot.line} className={css.line} />
+          {other !== undefined && <line x1="0" x2={width} y1={plot.yOf(other)} y2={plot.yOf(other)} className={css.other} />}
+          <circle cx={plot.last.x} cy={plot.last.y} r="3.5" className={css.dot} />
+        </svg>
+      )}
+    </div>
+  )
+}
+
+interface ChartTitleProps {
+  title: string
+  line: string
+  /** What the dashed line is; without it there is none. */
+  other?: string | undefined
+}
+
+/** The title of a chart with the names of its lines. */
+export function ChartTitle({ title, line, other }: ChartTitleProps): ReactNode {
+  return (
+    <span className={css.title}>
+      {title} <small>{line}</small>
+      {other && <small data-line="other">{other}</small>}
+    </span>
+  )
+}
