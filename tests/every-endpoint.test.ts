@@ -150,13 +150,13 @@ describe('the start is refused', () => {
 
 /** Slices whose screens are not there yet; a line goes when its first screen comes. */
 const withoutScreens: Record<string, string> = {
-  pricing: 'the price grid is being built',
-  jobs: 'background papers are being built',
   preferences: 'the table settings are being built',
 }
 const inOne = 'the item form saves an item with its types and packs in one call; other programs change them alone'
 /** Single calls that no screen asks, each with its reason. */
 const withoutUse: Record<string, string> = {
+  basePricesUpdatedLastWeek: 'screens filter the price grid, page by page; other programs ask for the list at once',
+  itemsWithoutBasePrice: 'screens filter the price grid, page by page; other programs ask for the list at once',
   customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
   staffOfOutlet: 'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
   customerItemsDashboard: 'the screen of customer items is being built',

@@ -36,6 +36,8 @@ export const pickingPath = (orderid: number): string => `/orders/picking/${order
 /** The name is for people; `itemid` decides which item it is. */
 export const pricingItemPath = (itemid: number, name: string): string =>
   `/items/pricing/${encodeURIComponent(name)}?itemid=${itemid}`
+/** A price sheet that was uploaded, with what it would change. */
+export const priceUploadPath = (uploadid: number): string => `/items/pricing?upload=${uploadid}`
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
 /** The guided form stands where the list is. */

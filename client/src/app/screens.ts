@@ -42,6 +42,7 @@ export const screens: Screen[] = [
   screen(paths.settings, async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),
   screen(paths.lookups, async () => (await import('../lookups/LookupsPage.tsx')).LookupsPage),
   screen(paths.pricing, async () => (await import('../pricing/PricingPage.tsx')).PricingPage),
+  screen(paths.pricingItem, async () => (await import('../pricing/PriceItemPage.tsx')).PriceItemPage),
 ]
 
 /** Fetches the code of a screen ahead of the click, on hover or focus of its link. */

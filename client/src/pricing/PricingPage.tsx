@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { usePages } from '../app/pages.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { useCategoryDashboardQuery } from '../categories/api.ts'
@@ -12,9 +12,23 @@ import { DownloadSheet } from './DownloadSheet.tsx'
 import { addressShape, asked, readAddress } from './grid/filter.ts'
 import { PriceSheet } from './grid/PriceSheet.tsx'
 import { PriceTiles } from './grid/PriceTiles.tsx'
+import { UploadButton } from './upload/UploadButton.tsx'
 
-/** What everything costs: a grid that works like a spreadsheet, its figures, and the sheet for other programs. */
+const UploadScreen = lazy(async () => ({ default: (await import('./upload/UploadScreen.tsx')).UploadScreen }))
+
+/** What everything costs, and with `upload` in the address what a price sheet would change. */
 export function PricingPage() {
+  const [{ upload }] = useUrlState(addressShape)
+  if (upload === null) return <PriceGrid />
+  return (
+    <Suspense>
+      <UploadScreen key={upload} uploadId={upload} />
+    </Suspense>
+  )
+}
+
+/** A grid that works like a spreadsheet, its figures, and the sheet for other programs. */
+function PriceGrid() {
   const [address, change] = useUrlState(addressShape)
   const filter = useMemo(() => readAddress(address), [address])
   const metrics = useBasePriceMetricsQuery({}).data
@@ -31,6 +45,7 @@ export function PricingPage() {
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
           <DownloadSheet />
+          <UploadButton />
         </>
       }
     >

@@ -1,17 +1,49 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
+import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { ask } from '../app/api.ts'
 import { askPages } from '../app/pages.ts'
 
 /** The calls of prices. Grids and forms show a refusal where it belongs. */
 export const priceCalls = ask(pricing, {
-  quiet: ['updateBasePrice', 'updateBasePrices', 'updateBasePriceWithPacks', 'updatePackPrices', 'undoPrices'],
+  quiet: [
+    'updateBasePrice',
+    'updateBasePrices',
+    'updateBasePriceWithPacks',
+    'updatePackPrices',
+    'undoPrices',
+    'bulkUploadItemPrices',
+    'applyPriceUpload',
+  ],
 })
-export const { useBasePriceMetricsQuery, useUpdateBasePricesMutation, useUndoPricesMutation } = priceCalls
+export const {
+  useBasePriceMetricsQuery,
+  useItemsInPricingQuery,
+  usePriceHistoryQuery,
+  useUpdateBasePriceMutation,
+  useUpdateBasePriceWithPacksMutation,
+  useUpdateBasePricesMutation,
+  useUpdatePackPricesMutation,
+  useUndoPricesMutation,
+  useBulkUploadItemPricesMutation,
+  usePriceUploadQuery,
+  usePriceUploadsQuery,
+  useApplyPriceUploadMutation,
+} = priceCalls
 
-/** The price grid, read page after page. */
-export const { useItemsInPricingPagesInfiniteQuery } = askPages(pricing, ['itemsInPricing'])
+/** Lists of prices, read page after page: the grid, the changes of an item, the rows of a sheet. */
+export const { useItemsInPricingPagesInfiniteQuery, usePriceHistoryPagesInfiniteQuery, usePriceUploadRowsPagesInfiniteQuery } =
+  askPages(pricing, ['itemsInPricing', 'priceHistory', 'priceUploadRows'])
+
+/** How far the reading or saving of a sheet is. */
+export const { useJobQuery } = ask(jobs)
+
+/** Where the status sheet of an upload is downloaded. */
+export const statusSheetPath = pricing.priceUploadSheet.path
 
 export type PriceRow = Told<typeof pricing.itemsInPricing>['rows'][number]
 export type PriceMetrics = Told<typeof pricing.basePriceMetrics>
 export type PricedPack = PriceRow['packs'][number]
+export type PriceChange = Told<typeof pricing.priceHistory>['rows'][number]
+export type PriceUpload = Told<typeof pricing.priceUpload>
+export type UploadRow = Told<typeof pricing.priceUploadRows>['rows'][number]

@@ -1,0 +1,107 @@
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link, Navigate, useParams } from 'react-router'
+import { paths, pricingItemPath } from '../app/paths.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { Page } from '../ui/Page.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import { t } from '../ui/words.ts'
+import { type PriceRow, useItemsInPricingQuery } from './api.ts'
+import { ChangeForm } from './item/ChangeForm.tsx'
+import { ChangesTable } from './item/ChangesTable.tsx'
+import css from './item/Item.module.css'
+import { PackPrices } from './item/PackPrices.tsx'
+import { PriceChart } from './item/PriceChart.tsx'
+import { PriceFigures } from './item/PriceFigures.tsx'
+
+const shape = { itemid: 'number' } as const
+
+/** What one item costs, cost and will cost. The name in the address is for people, `itemid` decides. */
+export function PriceItemPage() {
+  const [{ itemid }] = useUrlState(shape)
+  const { name = '' } = useParams()
+  return itemid === null ? <ChooseItem name={name} /> : <OneItem key={itemid} itemid={itemid} />
+}
+
+const back = (
+  <Link to={paths.pricing} className={css.back}>
+    {t('Pricing')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
+  </Link>
+)
+
+/** A name alone: the one item that has it opens, of several each is offered. */
+function ChooseItem({ name }: { name: string }) {
+  const { data, isError, error, refetch } = useItemsInPricingQuery({ body: { searchtext: name.slice(0, 200), limit: 20 } })
+  const found = data?.rows ?? []
+  const exact = found.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase())
+  const offered = exact.length > 0 ? exact : found
+  const [only, another] = offered
+  if (only && !another) return <Navigate to={pricingItemPath(only.itemId, only.itemName)} replace />
+  return (
+    <Page title={name || t('Item')} back={back}>
+      {isError && <ErrorState title={t('Prices did not load')} error={error} retry={refetch} />}
+      {data && found.length === 0 && <EmptyState line={t('No active item has this name.')} />}
+      <ul className={css.offer}>
+        {offered.map(row => (
+          <li key={row.itemId}>
+            <Link to={pricingItemPath(row.itemId, row.itemName)}>
+              {row.itemName}, {row.itemType} · {row.itemTypeCode}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function OneItem({ itemid }: { itemid: number }) {
+  const { data, isError, error, refetch } = useItemsInPricingQuery({ body: { itemids: [itemid], limit: 1 } })
+  const { name = '' } = useParams()
+  const row = data?.rows[0]
+  if (row) return <LoadedItem row={row} />
+  return (
+    <Page title={name || t('Item')} back={back}>
+      {isError && <ErrorState title={t('This item did not load')} error={error} retry={refetch} />}
+      {data && (
+        <EmptyState
+          title={t('There is no item {id}', { id: itemid })}
+          line={t('It may have been deleted. Look for it in the price list.')}
+        />
+      )}
+    </Page>
+  )
+}
+
+function LoadedItem({ row }: { row: PriceRow }) {
+  const facts = [...row.alias.slice(0, 2), row.itemTypeCode, unitLabel[row.itemUnit]].join(' · ')
+  return (
+    <Page
+      title={row.itemName}
+      back={
+        <span className={css.identity}>
+          {back}
+          <Thumb src={row.imageURL} name={row.itemName} size={36} />
+        </span>
+      }
+      mark={
+        <span className={css.identity}>
+          {row.itemType !== 'Regular' && <Chip>{row.itemType}</Chip>}
+          {!row.isActive && <Chip>{t('Inactive')}</Chip>}
+          <p>{facts}</p>
+        </span>
+      }
+    >
+      <PriceFigures row={row} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <PriceChart row={row} />
+          <PackPrices row={row} />
+          <ChangesTable row={row} />
+        </div>
+        <ChangeForm row={row} />
+      </div>
+    </Page>
+  )
+}

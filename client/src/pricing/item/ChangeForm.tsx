@@ -1,0 +1,203 @@
+import { Button, TextInput } from '@mantine/core'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
+import { IconPin } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LeaveGuard } from '../../app/LeaveGuard.tsx'
+import { toast } from '../../app/toast.ts'
+import { toMilli, toPaise } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Definitions } from '../../ui/Definitions.tsx'
+import { type FailureBody, reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import { useKeys } from '../../ui/keys.ts'
+import { plural, t } from '../../ui/words.ts'
+import { type PriceRow, useUndoPricesMutation, useUpdateBasePriceMutation, useUpdateBasePriceWithPacksMutation } from '../api.ts'
+import { changeOf, marginOf, type PackLine, readLine } from '../grid/lines.ts'
+import { useSettingsQuery } from '../settings.ts'
+import css from './Item.module.css'
+import { Margin } from './Margin.tsx'
+import type { Meant } from './MoveDialog.tsx'
+import { signedPercent } from './priceFacts.ts'
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
+
+/** A new base price, with what it does to packs and margin while it is typed. (rules.md §4.4, §4.9) */
+export function ChangeForm({ row }: { row: PriceRow }) {
+  const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
+  const [text, setText] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const [asks, setAsks] = useState<{ refusal: FailureBody; resetsPacks: boolean }>()
+  const [update, alone] = useUpdateBasePriceMutation()
+  const [updateAll, withPacks] = useUpdateBasePriceWithPacksMutation()
+  const [undo] = useUndoPricesMutation()
+  const line = readLine(row, text, rounding)
+  const { to, fault, isEdited } = line
+  const canSave = isEdited && fault === undefined && to !== null
+  const follow = line.packs.filter(({ pack }) => pack.priceSource !== 'MANUAL').length
+  const manual = line.packs.length - follow
+  const isBusy = alone.isLoading || withPacks.isLoading
+
+  const takeBack = async (changeId: number) => {
+    try {
+      await undo({ changeId }).unwrap()
+      toast.info(t('The price is as before'))
+    } catch (error) {
+      shownInPlace(error)
+      toast.error(t(reasonOf(error)))
+    }
+  }
+  /** Throws what the server refused. */
+  const send = async (resetsPacks: boolean, meant: Meant) => {
+    if (to === null) return
+    const asked = { itemid: row.itemId, baseprice: inRupees(to), version: row.version, ...meant }
+    const { changeId, warning } = await (resetsPacks ? updateAll(asked) : update(asked)).unwrap()
+    setText(undefined)
+    toast.success(t('{item} costs {price} now', { item: row.itemName, price: `₹${formatRupees(to)}` }), {
+      detail: warning ?? undefined,
+      ...(changeId === null ? {} : { action: { label: t('Undo'), run: () => void takeBack(changeId) } }),
+    })
+  }
+  const save = async (resetsPacks: boolean) => {
+    if (!canSave || isBusy) return
+    setRefused(undefined)
+    try {
+      await send(resetsPacks, {})
+    } catch (error) {
+      shownInPlace(error)
+      const refusal = refusalIn(error)
+      if (refusal?.code === 'NEEDS_CONFIRM') setAsks({ refusal, resetsPacks })
+      else setRefused(t(reasonOf(error)))
+    }
+  }
+  useKeys('Price of this item', [{ keys: 'ctrl+s', label: 'Save the price', run: () => void save(false), inFields: true }])
+  const unit = unitLabel[row.itemUnit]
+  return (
+    <Card title={t('Change base price')}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void save(false)
+        }}
+      >
+        <TextInput
+          label={t('New base price')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.text}
+          error={fault}
+          leftSection={<span className={css.unit}>₹</span>}
+          rightSection={<span className={css.unit}>{t('per {unit}', { unit })}</span>}
+          rightSectionWidth={72}
+          onChange={event => {
+            setRefused(undefined)
+            setText(event.currentTarget.value)
+          }}
+        />
+        <Preview row={row} text={text} rounding={rounding} />
+        {refused && (
+          <p role="alert" className={css.bad}>
+            {refused}
+          </p>
+        )}
+        <Button type="submit" fullWidth loading={alone.isLoading} disabled={!canSave || isBusy}>
+          {follow === 0
+            ? t('Save price')
+            : plural(follow, 'Save price, {count} pack follows', 'Save price, {count} packs follow')}
+        </Button>
+        {manual > 0 && (
+          <Button
+            variant="default"
+            fullWidth
+            loading={withPacks.isLoading}
+            disabled={!canSave || isBusy}
+            onClick={() => void save(true)}
+          >
+            {plural(manual, 'Save and reset {count} manual pack', 'Save and reset {count} manual packs')}
+          </Button>
+        )}
+      </form>
+      {asks && to !== null && (
+        <Suspense>
+          <MoveDialog
+            refusal={asks.refusal}
+            price={to}
+            onSave={meant => send(asks.resetsPacks, meant)}
+            onClose={() => setAsks(undefined)}
+          />
+        </Suspense>
+      )}
+      <LeaveGuard
+        when={isEdited}
+        title={t('Leave the price?')}
+        line={t('The price of {item} is not saved and will be lost.', { item: row.itemName })}
+      />
+    </Card>
+  )
+}
+
+interface PreviewProps {
+  row: PriceRow
+  text: string | undefined
+  rounding: PackRounding
+}
+
+/** What the typed price would do. */
+function Preview({ row, text, rounding }: PreviewProps) {
+  const line = readLine(row, text, rounding)
+  const { to, from, isEdited, fault } = line
+  const isReady = isEdited && fault === undefined && to !== null
+  const change = isReady ? changeOf(line) : null
+  const margin = marginOf(to, row)
+  const off = isReady ? line.packs.filter(pack => standsOut(pack, to, rounding)) : []
+  return (
+    <>
+      <Definitions
+        facts={[
+          [
+            t('Change'),
+            change === null || from === null
+              ? null
+              : t('{percent} from {price}', { percent: signedPercent(change), price: `₹${formatRupees(from)}` }),
+          ],
+          [t('Margin'), <Margin key="margin" value={margin} />],
+          ...line.packs.map((pack): [string, ReactNode] => [
+            pack.pack.packName,
+            <PackMove key={pack.pack.packsizeid} line={pack} />,
+          ]),
+        ]}
+      />
+      {off.length > 0 && (
+        <Chip tone="warn" icon={IconPin}>
+          {t('{packs} then out of line by over 10%', { packs: off.map(({ pack }) => pack.packName).join(', ') })}
+        </Chip>
+      )}
+    </>
+  )
+}
+
+function PackMove({ line: { pack, price, follows } }: { line: PackLine }) {
+  if (pack.priceSource === 'MANUAL')
+    return (
+      <span className={css.price}>
+        <IconPin size={13} stroke={1.7} aria-hidden />
+        {t('{price} stays', { price: price === null ? '-' : formatRupees(price) })}
+      </span>
+    )
+  const now = pack.price === null ? '-' : formatRupees(toPaise(pack.price))
+  if (!follows || price === null) return now
+  return (
+    <span>
+      {now} → <b>{formatRupees(price)}</b>
+    </span>
+  )
+}
+
+/** A price set by hand that is more than 10 % off what would follow from the new base price. (rules.md §4.4) */
+function standsOut({ pack, price }: PackLine, base: Paise, rounding: PackRounding): boolean {
+  if (pack.priceSource !== 'MANUAL' || price === null) return false
+  return isOutOfLine(price, derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding))
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core'
+import { changePercent } from '@packhouse/contract/pricing/arithmetic.ts'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { usePages } from '../../app/pages.ts'
+import { priceUploadPath } from '../../app/paths.ts'
+import { toast } from '../../app/toast.ts'
+import { rupeesText, toPaise } from '../../ui/amounts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { t } from '../../ui/words.ts'
+import { type PriceChange, type PriceRow, usePriceHistoryPagesInfiniteQuery, useUndoPricesMutation } from '../api.ts'
+import css from './Item.module.css'
+import { signedPercent } from './priceFacts.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+
+const sources: Record<PriceChange['source'], string> = {
+  SCREEN: 'typed',
+  BULK: 'price sheet',
+  UNDO: 'taken back',
+  OPENING: 'at the start',
+}
+
+/** Every change of an item's prices, the last first; what nothing stands on yet can be taken back. (rules.md §4.1) */
+export function ChangesTable({ row }: { row: PriceRow }) {
+  const list = usePages<PriceChange>(usePriceHistoryPagesInfiniteQuery({ itemid: row.itemId, packs: true, limit: 50 }))
+  const [undoing, setUndoing] = useState<PriceChange>()
+  const [undo] = useUndoPricesMutation()
+  const columns = useMemo(() => columnsOf(setUndoing), [])
+  const takeBack = async ({ changeId, uploadId }: PriceChange) => {
+    await undo(uploadId === null ? { changeId } : { uploadId }).unwrap()
+    toast.success(t('The price is as before'), { detail: row.itemName })
+  }
+  return (
+    <>
+      <DataTable
+        name="price-changes"
+        title={t('Changes')}
+        {...list}
+        columns={columns}
+        rowId={change => String(change.id)}
+        rowLabel={change => wordsOf(change)}
+        empty={t('Its price never changed.')}
+        keyboard={false}
+      />
+      {undoing && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('Take this change back?')}
+            confirm={t('Take it back')}
+            onConfirm={() => takeBack(undoing)}
+            onClose={() => setUndoing(undefined)}
+          >
+            {undoing.uploadId === null
+              ? t('{move} goes back, with all prices that were saved together with it.', { move: wordsOf(undoing) })
+              : t('It came with a price sheet: every price of that sheet goes back to what it was before.')}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A pack without a price of its own follows the base price. */
+const priceWords = (price: number | null, { pack }: PriceChange): string =>
+  price === null ? (pack === null ? t('none') : t('from base')) : rupeesText(price)
+
+const wordsOf = (change: PriceChange): string =>
+  `${priceWords(change.previousPrice, change)} → ${priceWords(change.price, change)}`
+
+const percentOf = ({ previousPrice, price }: PriceChange): number | null =>
+  previousPrice === null || price === null ? null : changePercent(toPaise(previousPrice), toPaise(price))
+
+const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[] => [
+  {
+    id: 'when',
+    head: 'When',
+    value: change => change.changedAt,
+    cell: change => <DateText value={change.changedAt} form="moment" />,
+    sort: false,
+    width: 140,
+    fixed: true,
+    tablet: true,
+  },
+  { id: 'what', head: 'Price of', value: change => change.pack?.packName ?? t('Base'), sort: false, width: 100, tablet: true },
+  {
+    id: 'move',
+    head: 'From → to (₹)',
+    value: wordsOf,
+    cell: change => (
+      <span>
+        {priceWords(change.previousPrice, change)} → <b>{priceWords(change.price, change)}</b>
+      </span>
+    ),
+    sort: false,
+    width: 150,
+    grow: 1,
+    tablet: true,
+  },
+  {
+    id: 'percent',
+    head: 'Change',
+    value: percentOf,
+    cell: change => {
+      const percent = percentOf(change)
+      return percent !== null && signedPercent(percent)
+    },
+    align: 'end',
+    sort: false,
+    width: 84,
+  },
+  { id: 'by', head: 'By', value: change => change.changedBy, sort: false, width: 130 },
+  {
+    id: 'source',
+    head: 'How',
+    value: change => sources[change.source],
+    cell: change =>
+      change.uploadId === null ? (
+        <span className={css.quiet}>{t(sources[change.source])}</span>
+      ) : (
+        <Link to={priceUploadPath(change.uploadId)}>{t('price sheet {id}', { id: change.uploadId })}</Link>
+      ),
+    sort: false,
+    width: 120,
+  },
+  {
+    id: 'undo',
+    head: '',
+    value: change => change.canUndo,
+    copy: () => '',
+    cell: change =>
+      change.canUndo && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
+          aria-label={t('Undo {move}', { move: wordsOf(change) })}
+          onClick={() => onUndo(change)}
+        >
+          {t('Undo')}
+        </Button>
+      ),
+    align: 'end',
+    sort: false,
+    width: 90,
+    fixed: true,
+    tablet: true,
+  },
+]

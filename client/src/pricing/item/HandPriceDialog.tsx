@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { refusalIn } from '../../ui/failure.ts'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { t } from '../../ui/words.ts'
+import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../api.ts'
+
+interface HandPriceDialogProps {
+  row: PriceRow
+  pack: PricedPack
+  onClose: () => void
+}
+
+interface Values {
+  price: number | null
+  isMeant: boolean
+}
+
+/** A pack price of its own: it stays while the base price moves. One far from what follows is confirmed. (rules.md §4.3) */
+export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
+  const [update] = useUpdatePackPricesMutation()
+  const [isFar, setFar] = useState(false)
+  const form = useForm<Values>({
+    initialValues: { price: pack.price, isMeant: false },
+    validate: {
+      price: price => (price === null || Number.isNaN(price) || price <= 0 ? t('Type a price of more than 0') : null),
+      isMeant: isMeant => (isFar && !isMeant ? t('Confirm it, or type another price') : null),
+    },
+  })
+  const save = async ({ price, isMeant }: Values) => {
+    try {
+      const body = [{ packsizeid: pack.packsizeid, price, ...(isMeant ? { confirm: true } : {}) }]
+      const saved = await update({ itemid: row.itemId, version: row.version, body }).unwrap()
+      const warning = saved.find(({ packsizeid }) => packsizeid === pack.packsizeid)?.warning
+      toast.success(t('{pack} is set by hand', { pack: pack.packName }), { detail: warning ?? undefined })
+    } catch (error) {
+      setFar(refusalIn(error)?.data.reason === 'FAR_FROM_DERIVED')
+      throw error
+    }
+  }
+  return (
+    <FormDialog
+      title={t('Set {pack} of {item} by hand', { pack: pack.packName, item: row.itemName })}
+      form={form}
+      width={440}
+      submit={t('Save price')}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <RupeeField
+        label={t('Price of one pack')}
+        description={
+          pack.derivedPrice === null
+            ? undefined
+            : t('{price} follows from the base price', { price: moneyText(pack.derivedPrice) })
+        }
+        required
+        data-autofocus
+        {...form.getInputProps('price')}
+      />
+      {isFar && <CheckField label={t('This price is meant')} {...form.getInputProps('isMeant', { type: 'checkbox' })} />}
+    </FormDialog>
+  )
+}

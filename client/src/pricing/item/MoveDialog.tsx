@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import type { FailureBody } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+
+/** What a second send says beside the price. */
+export interface Meant {
+  confirm?: true
+  confirmprice?: number
+}
+
+interface MoveDialogProps {
+  /** Why the server asks: a large move, or one so far that the unit may be wrong. */
+  refusal: FailureBody
+  price: Paise
+  onSave: (meant: Meant) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A price that moves far is confirmed; past five times or a fifth it is typed once more. (rules.md §4.9) */
+export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps) {
+  if (refusal.data.reason === 'CHECK_THE_UNIT')
+    return <TypedAgain message={refusal.message} price={price} onSave={onSave} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={t('Save {price}?', { price: formatMoney(price) })}
+      confirm={t('Save {price}', { price: formatMoney(price) })}
+      cancel={t('Type another')}
+      onConfirm={() => onSave({ confirm: true })}
+      onClose={onClose}
+    >
+      {refusal.message}
+    </ConfirmDialog>
+  )
+}
+
+function TypedAgain({ message, price, onSave, onClose }: Omit<MoveDialogProps, 'refusal'> & { message: string }) {
+  const form = useForm({
+    initialValues: { again: '' },
+    validate: { again: again => (readRupees(again).value === price ? null : t('Type the new price again')) },
+  })
+  return (
+    <FormDialog
+      title={t('Check the unit')}
+      form={form}
+      width={440}
+      submit={t('Save price')}
+      cancel={t('Type another')}
+      onSubmit={() => onSave({ confirmprice: inRupees(price) })}
+      onClose={onClose}
+    >
+      <p>{message}</p>
+      <TextInput
+        label={t('The new price again')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        data-autofocus
+        {...form.getInputProps('again')}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconArrowBackUp, IconPencil, IconPin } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { quantityText, rupeesText, toPaise } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../api.ts'
+import css from './Item.module.css'
+import { Margin } from './Margin.tsx'
+import { offBase, packMargin, signedPercent } from './priceFacts.ts'
+
+const HandPriceDialog = lazy(async () => ({ default: (await import('./HandPriceDialog.tsx')).HandPriceDialog }))
+
+/** What the packs of an item cost: those that follow the base price, and those set by hand. (rules.md §4.2, §4.3) */
+export function PackPrices({ row }: { row: PriceRow }) {
+  const [setting, setSetting] = useState<PricedPack>()
+  const [update, { isLoading }] = useUpdatePackPricesMutation()
+  const packs = useMemo(() => row.packs.filter(({ isActive }) => isActive), [row.packs])
+  const manual = packs.filter(({ priceSource }) => priceSource === 'MANUAL').length
+  const columns = useMemo(() => {
+    const giveBack = async ({ packsizeid, packName }: PricedPack) => {
+      try {
+        const body = [{ packsizeid, price: null }]
+        await update({ itemid: row.itemId, version: row.version, body }).unwrap()
+        toast.success(t('{pack} follows the base price again', { pack: packName }))
+      } catch (error) {
+        shownInPlace(error)
+        toast.error(t(reasonOf(error)))
+      }
+    }
+    return columnsOf(row, { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) })
+  }, [row, update, isLoading])
+  return (
+    <>
+      <DataTable
+        name="pack-prices"
+        title={t('Packs')}
+        query={{ data: packs, isLoading: false, isFetching: false, isError: false, refetch: () => undefined }}
+        columns={columns}
+        rowId={pack => String(pack.packsizeid)}
+        rowLabel={pack => pack.packName}
+        empty={t('It has no active pack. Packs are added with the item.')}
+        keyboard={false}
+        filters={manual > 0 && <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>}
+      />
+      {setting && (
+        <Suspense>
+          <HandPriceDialog row={row} pack={setting} onClose={() => setSetting(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface Acts {
+  isBusy: boolean
+  onSet: (pack: PricedPack) => void
+  onGiveBack: (pack: PricedPack) => void
+}
+
+function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
+  const unit = unitLabel[row.itemUnit]
+  const margin = (pack: PricedPack) => packMargin(pack.price === null ? null : toPaise(pack.price), pack.packContent, row)
+  return [
+    {
+      id: 'pack',
+      head: 'Pack',
+      value: pack => pack.packName,
+      cell: pack => <b>{pack.packName}</b>,
+      sort: false,
+      width: 90,
+      fixed: true,
+      tablet: true,
+    },
+    { id: 'sku', head: 'SKU', value: pack => pack.sku, sort: false, width: 120, grow: 1 },
+    {
+      id: 'content',
+      head: `Content (${unit})`,
+      value: pack => pack.packContent,
+      cell: pack => quantityText(pack.packContent, row.itemUnit),
+      align: 'end',
+      sort: false,
+      width: 92,
+    },
+    {
+      id: 'derived',
+      head: 'From base (₹)',
+      value: pack => pack.derivedPrice,
+      cell: pack => pack.derivedPrice !== null && <span className={css.quiet}>{rupeesText(pack.derivedPrice)}</span>,
+      align: 'end',
+      sort: false,
+      width: 100,
+      tablet: true,
+    },
+    {
+      id: 'price',
+      head: 'Price (₹)',
+      value: pack => pack.price,
+      cell: pack => pack.price !== null && <PackPrice pack={pack} price={pack.price} />,
+      align: 'end',
+      sort: false,
+      width: 100,
+      tablet: true,
+    },
+    {
+      id: 'off',
+      head: 'Difference',
+      value: offBase,
+      cell: pack => <Off pack={pack} />,
+      align: 'end',
+      sort: false,
+      width: 84,
+    },
+    {
+      id: 'margin',
+      head: 'Margin',
+      value: margin,
+      cell: pack => <Margin value={margin(pack)} />,
+      align: 'end',
+      sort: false,
+      width: 76,
+    },
+    {
+      id: 'act',
+      head: '',
+      value: pack => pack.priceSource,
+      copy: () => '',
+      cell: pack => <PackActs pack={pack} {...acts} />,
+      align: 'end',
+      sort: false,
+      width: 156,
+      fixed: true,
+      tablet: true,
+    },
+  ]
+}
+
+function PackPrice({ pack, price }: { pack: PricedPack; price: number }) {
+  return (
+    <b className={css.price}>
+      {pack.priceSource === 'MANUAL' && <IconPin size={13} stroke={1.7} aria-label={t('Set by hand')} />}
+      {rupeesText(price)}
+    </b>
+  )
+}
+
+function Off({ pack }: { pack: PricedPack }) {
+  const off = offBase(pack)
+  if (off === null) return <span className={css.quiet}>-</span>
+  return <span className={pack.outOfLine ? css.warn : undefined}>{signedPercent(off)}</span>
+}
+
+function PackActs({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Acts) {
+  const setByHand = t('Set {pack} by hand', { pack: pack.packName })
+  if (pack.priceSource !== 'MANUAL')
+    return (
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<IconPin size={14} stroke={1.7} aria-hidden />}
+        aria-label={setByHand}
+        onClick={() => onSet(pack)}
+      >
+        {t('Set by hand')}
+      </Button>
+    )
+  return (
+    <span className={css.acts}>
+      <IconButton icon={IconPencil} label={setByHand} onClick={() => onSet(pack)} />
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        disabled={isBusy}
+        leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
+        aria-label={t('{pack} back to base', { pack: pack.packName })}
+        onClick={() => onGiveBack(pack)}
+      >
+        {t('Back to base')}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { countText, moneyText, rupeesText } from '../../ui/amounts.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ChartTitle, chartSize, StepChart } from '../../ui/chart/StepChart.tsx'
+import { plotOf } from '../../ui/chart/steps.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
+import { t } from '../../ui/words.ts'
+import type { PriceRow } from '../api.ts'
+import css from './Item.module.css'
+import { historyOf } from './priceFacts.ts'
+import { useBaseHistory } from './usePriceHistory.ts'
+
+const spans = [
+  { key: '14', label: t('14 days'), days: 14 },
+  { key: '90', label: t('90 days'), days: 90 },
+  { key: '365', label: t('1 year'), days: 365 },
+] as const
+type Span = (typeof spans)[number]
+
+const markText = (rupees: number) => (Number.isInteger(rupees) ? countText(rupees) : rupeesText(rupees))
+
+/** How the base price went, in steps, with what the goods cost last as a dashed line. */
+export function PriceChart({ row }: { row: PriceRow }) {
+  const [span, setSpan] = useState<Span>(spans[1])
+  const { changes, isError, isFetching, error, refetch } = useBaseHistory(row.itemId)
+  const now = new Date()
+  const history = changes && historyOf(changes, { now, days: span.days, price: row.basePrice })
+  const cost = row.lastCost ?? undefined
+  const plot = history && plotOf(history, { now, size: chartSize, also: cost, ground: 'BELOW' })
+  const words =
+    history && row.basePrice !== null
+      ? t('{span}: from {opening} to {now}', {
+          span: span.label,
+          opening: moneyText(history.opening),
+          now: moneyText(row.basePrice),
+        })
+      : ''
+  return (
+    <Card
+      title={
+        <ChartTitle
+          title={cost === undefined ? t('Price') : t('Price and cost')}
+          line={t('Base price')}
+          other={cost === undefined ? undefined : t('Last cost')}
+        />
+      }
+      aside={
+        <ViewSwitch
+          views={spans}
+          chosen={span.key}
+          onChoose={key => setSpan(spans.find(one => one.key === key) ?? span)}
+          label={t('Days shown')}
+        />
+      }
+    >
+      {isError && !changes ? (
+        <ErrorState title={t('The chart did not load')} error={error} retry={refetch} />
+      ) : changes && !history ? (
+        <p className={css.none}>{t('It has no price yet.')}</p>
+      ) : (
+        <StepChart plot={plot} words={words} markText={markText} other={cost} busy={isFetching} />
+      )}
+    </Card>
+  )
+}

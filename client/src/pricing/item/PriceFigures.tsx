@@ -1,0 +1,74 @@
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { moneyText, rupeesText, toPaise } from '../../ui/amounts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { PriceRow } from '../api.ts'
+import { changeOf, marginOf, readLine } from '../grid/lines.ts'
+import { historyOf, percentText, rangeOf, signedPercent } from './priceFacts.ts'
+import { useBaseHistory } from './usePriceHistory.ts'
+
+/** The figures of an item's price; they filter nothing. */
+export function PriceFigures({ row }: { row: PriceRow }) {
+  const { changes } = useBaseHistory(row.itemId)
+  const { basePrice, lastCost, lastCostAt, priceChangedAt, priceChangedBy } = row
+  const per = t('per {unit}', { unit: unitLabel[row.itemUnit] })
+  const moved = changeOf(readLine(row, undefined, 'NONE'))
+  const margin = basePrice === null ? null : marginOf(toPaise(basePrice), row)
+  const history = changes && historyOf(changes, { now: new Date(), days: 90, price: basePrice })
+  const range = history && rangeOf(history)
+  const packs = row.packs.filter(({ isActive }) => isActive)
+  const manual = packs.filter(({ priceSource }) => priceSource === 'MANUAL').length
+  const tiles: Tile[] = [
+    {
+      key: 'base',
+      label: t('Base price'),
+      count: basePrice === null ? '-' : moneyText(basePrice),
+      value: basePrice === null ? undefined : per,
+      help:
+        priceChangedAt === null ? (
+          t('cannot be ordered without one')
+        ) : (
+          <>
+            {moved !== null && `${signedPercent(moved)}, `}
+            {priceChangedBy}, <DateText value={priceChangedAt} form="moment" />
+          </>
+        ),
+    },
+    {
+      key: 'cost',
+      label: t('Last cost'),
+      count: lastCost === null ? '-' : moneyText(lastCost),
+      value: lastCost === null ? undefined : per,
+      help: lastCostAt === null ? t('no receipt with a cost yet') : <DateText value={lastCostAt} form="moment" />,
+    },
+    {
+      key: 'margin',
+      label: t('Margin'),
+      count: margin === null ? '-' : percentText(margin),
+      help:
+        basePrice === null || lastCost === null
+          ? t('needs price and cost')
+          : t('{amount} on each {unit}', { amount: moneyText(basePrice - lastCost), unit: unitLabel[row.itemUnit] }),
+    },
+    {
+      key: 'range',
+      label: t('90-day range'),
+      count: range
+        ? range.least === range.most
+          ? rupeesText(range.least)
+          : `${rupeesText(range.least)} – ${rupeesText(range.most)}`
+        : '-',
+      help: history ? plural(history.points.length, '{count} change', '{count} changes') : ' ',
+    },
+    {
+      key: 'packs',
+      label: t('Packs'),
+      count: packs.length,
+      help: manual === 0 ? t('all follow the base price') : plural(manual, '{count} set by hand', '{count} set by hand'),
+    },
+  ]
+  return (
+    <Tiles tiles={tiles.map(tile => ({ ...tile, still: true }))} chosen={null} onChoose={() => undefined} label={t('Price')} />
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { priceUploadPath } from '../../app/paths.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { DateText } from '../../ui/DateText.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import { useBulkUploadItemPricesMutation, usePriceUploadsQuery } from '../api.ts'
+import css from './Upload.module.css'
+import { statusLabel, statusTone } from './words.ts'
+
+const shown = 5
+
+/** Where a price sheet is chosen or dropped; the last ones can be gone back to. Nothing is saved by it. */
+export function ChooseDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [send, { isLoading }] = useBulkUploadItemPricesMutation()
+  const { data: uploads = [] } = usePriceUploadsQuery({})
+  const [file, setFile] = useState<File>()
+  const [refused, setRefused] = useState<string>()
+  const check = async (chosen: File) => {
+    setFile(chosen)
+    setRefused(undefined)
+    try {
+      const { id } = await send({ background: true, body: formOf(chosen) }).unwrap()
+      onClose()
+      await navigate(priceUploadPath(id))
+    } catch (error) {
+      shownInPlace(error)
+      setRefused(reasonOf(error))
+    }
+  }
+  return (
+    <Dialog title={t('Upload prices')} width={560} onClose={onClose}>
+      <div className={css.choose}>
+        <FileDrop
+          label={t('Price sheet')}
+          words={t('Choose the price sheet, or drop it here')}
+          help={t('.xlsx or .csv, at most 20 MB and 50,000 rows; nothing is saved before you have seen it')}
+          accept=".xlsx,.csv"
+          file={file}
+          onFile={chosen => void check(chosen)}
+        />
+        {isLoading && <p role="status">{t('Sending the sheet')}</p>}
+        {refused && (
+          <p role="alert" className={css.bad}>
+            {refused}
+          </p>
+        )}
+        {uploads.length > 0 && (
+          <section aria-label={t('Last sheets')}>
+            <h3>{t('Last sheets')}</h3>
+            <ul className={css.last}>
+              {uploads.slice(0, shown).map(({ id, fileName, status, uploadedAt, uploadedBy }) => (
+                <li key={id}>
+                  <Link to={priceUploadPath(id)} onClick={onClose}>
+                    {fileName}
+                  </Link>
+                  <Chip tone={statusTone[status]}>{t(statusLabel[status])}</Chip>
+                  <small>
+                    {uploadedBy}, <DateText value={uploadedAt} form="moment" />
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

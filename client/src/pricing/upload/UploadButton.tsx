@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '../../ui/words.ts'
+
+const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.tsx')).ChooseDialog }))
+
+/** Opens the place where a price sheet is chosen. */
+export function UploadButton({ words = t('Upload prices') }: { words?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={14} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ChooseDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import { useCallback, useMemo, useState } from 'react'
+import { usePages } from '../../app/pages.ts'
+import { useUrlState } from '../../app/urlState.ts'
+import { ToggleChip } from '../../ui/FilterChip.tsx'
+import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { rowsOf } from '../../ui/table/query.ts'
+import { plural, t } from '../../ui/words.ts'
+import { type PriceUpload, type UploadRow, usePriceUploadRowsPagesInfiniteQuery } from '../api.ts'
+import { ApplyBar } from './ApplyBar.tsx'
+import { uploadColumns } from './columns.tsx'
+import css from './Upload.module.css'
+import { needsLook, shownBy, shownByIn } from './words.ts'
+
+const shape = { rows: 'text', moved: 'flag' } as const
+const rowsAPage = 200
+const noRows: ReadonlySet<number> = new Set()
+
+/** What a sheet would change, or did: figures that filter, rows that need a look first, and the bar that applies. (rules.md §4.11) */
+export function UploadPreview({ upload }: { upload: PriceUpload }) {
+  const { id, counts, status } = upload
+  const [address, change] = useUrlState(shape)
+  const kind = shownByIn(address.rows)
+  const [confirmed, setConfirmed] = useState(noRows)
+  const list = usePages<UploadRow>(
+    usePriceUploadRowsPagesInfiniteQuery({
+      uploadId: id,
+      limit: rowsAPage,
+      ...(kind ? { results: [...shownBy[kind]] } : {}),
+      ...(address.moved ? { movedOver10: true } : {}),
+    }),
+  )
+  const isOpen = status === 'CHECKED'
+  const decide = useCallback(
+    (rowNo: number, isMeant: boolean) =>
+      setConfirmed(before => new Set(isMeant ? [...before, rowNo] : [...before].filter(other => other !== rowNo))),
+    [],
+  )
+  const columns = useMemo(
+    () => uploadColumns({ confirmed, ...(isOpen ? { onDecide: decide } : {}) }),
+    [confirmed, isOpen, decide],
+  )
+  const loaded = rowsOf(list.query).rows
+  const toConfirm = loaded.filter(({ result }) => result === 'CONFIRM')
+  const waiting = toConfirm.filter(({ rowNo }) => !confirmed.has(rowNo))
+  const chip = (key: keyof typeof shownBy, label: string, count: number) =>
+    count > 0 && <ToggleChip label={label} count={count} on={kind === key} onToggle={on => change({ rows: on ? key : null })} />
+  return (
+    <>
+      <Tiles
+        label={t('Rows of the sheet')}
+        tiles={tilesOf(upload)}
+        chosen={kind ?? null}
+        onChoose={key => change({ rows: key, moved: false })}
+      />
+      <div className={css.rows}>
+        <DataTable
+          name="price-sheet"
+          title={t('Rows')}
+          {...list}
+          columns={columns}
+          rowId={rowId}
+          rowLabel={rowLabel}
+          empty={{
+            line: t('No row of this kind.'),
+            ...(kind || address.moved
+              ? { action: { label: t('Show all rows'), run: () => change({ rows: null, moved: false }) } }
+              : {}),
+          }}
+          group={groups}
+          fill
+          filters={
+            <>
+              {chip('confirm', t('Confirm'), counts.confirm)}
+              {chip('stale', t('Stale'), counts.stale)}
+              {chip('failed', t('Failed'), counts.failed)}
+              <ToggleChip label={t('Moves over 10%')} on={address.moved} onToggle={moved => change({ moved })} />
+            </>
+          }
+          tools={
+            isOpen &&
+            waiting.length > 1 &&
+            toConfirm.length === counts.confirm && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                onClick={() => setConfirmed(before => new Set([...before, ...waiting.map(({ rowNo }) => rowNo)]))}
+              >
+                {t('Confirm all {count}', { count: counts.confirm })}
+              </Button>
+            )
+          }
+        />
+      </div>
+      <ApplyBar upload={upload} confirmed={confirmed} />
+    </>
+  )
+}
+
+const rowId = ({ rowNo }: UploadRow) => String(rowNo)
+const rowLabel = ({ rowNo, itemName }: UploadRow) => t('Row {row}, {item}', { row: rowNo, item: itemName ?? '-' })
+
+const groups = {
+  of: ({ result }: UploadRow) => (needsLook(result) ? 'look' : 'rest'),
+  head: (key: string) => (
+    <>
+      <strong>{key === 'look' ? t('Look at these first') : t('The others')}</strong>
+      <span>{key === 'look' ? t('large moves, changed meanwhile, faults') : t('in the order of the sheet')}</span>
+    </>
+  ),
+}
+
+function tilesOf({ counts, status }: PriceUpload): Tile[] {
+  const { ready, confirm, stale, failed, unchanged, skipped, packsFollow, packsStay } = counts
+  const wasApplied = status === 'APPLIED' || status === 'REVERTED'
+  const parts = [
+    ...(confirm > 0 ? [t('{count} to confirm', { count: confirm })] : []),
+    ...(stale > 0 ? [t('{count} stale', { count: stale })] : []),
+    ...(failed > 0 ? [t('{count} failed', { count: failed })] : []),
+  ]
+  return [
+    { key: 'ready', label: t('Ready'), count: ready, help: wasApplied ? t('were saved') : t('price changes') },
+    { key: 'look', label: t('Needs a look'), count: confirm + stale + failed, help: parts.join(', ') || t('nothing to look at') },
+    { key: 'unchanged', label: t('Unchanged'), count: unchanged, help: t('same price as now') },
+    { key: 'skipped', label: t('Skipped'), count: skipped, help: t('new price left blank') },
+    {
+      key: 'packs',
+      label: t('Packs that follow'),
+      count: packsFollow,
+      help: plural(packsStay, '{count} manual pack stays', '{count} manual packs stay'),
+      still: true,
+    },
+  ]
+}

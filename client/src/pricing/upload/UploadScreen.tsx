@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { IconChevronRight, IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { download } from '../../app/request.ts'
+import { toast } from '../../app/toast.ts'
+import { countText } from '../../ui/amounts.ts'
+import { dateText } from '../../ui/DateText.tsx'
+import { reasonOf } from '../../ui/failure.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type PriceUpload, statusSheetPath, useJobQuery, usePriceUploadQuery } from '../api.ts'
+import css from './Upload.module.css'
+import { UploadButton } from './UploadButton.tsx'
+import { UploadPreview } from './UploadPreview.tsx'
+
+/** A price sheet on its way: read, looked at, applied, taken back. Its number is in the address, so it can be left and come back to. */
+export function UploadScreen({ uploadId }: { uploadId: number }) {
+  const { data: upload, isError, error, refetch } = usePriceUploadQuery({ uploadId })
+  const isRead = upload !== undefined && upload.status !== 'CHECKING' && upload.counts.total > 0
+  return (
+    <Page
+      title={t('Upload prices')}
+      fill
+      back={
+        <Link to={paths.pricing} className={css.back}>
+          {t('Pricing')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
+        </Link>
+      }
+      mark={upload && <SheetFacts upload={upload} />}
+      actions={
+        <>
+          <UploadButton words={t('Choose another file')} />
+          {isRead && <StatusSheet uploadId={uploadId} />}
+        </>
+      }
+    >
+      {isError && !upload && <ErrorState title={t('The sheet did not load')} error={error} retry={refetch} />}
+      {upload && <SheetProgress upload={upload} />}
+      {upload?.status === 'REFUSED' && <Refused upload={upload} />}
+      {upload && isRead && upload.status !== 'REFUSED' && <UploadPreview upload={upload} />}
+    </Page>
+  )
+}
+
+function SheetFacts({ upload: { fileName, counts, downloadedAt, downloadedBy } }: { upload: PriceUpload }) {
+  const facts = [
+    fileName,
+    ...(counts.total > 0 ? [plural(counts.total, '{count} row', '{count} rows')] : []),
+    ...(downloadedAt === null
+      ? []
+      : [`${t('downloaded {when}', { when: dateText(downloadedAt, 'moment') })}${downloadedBy ? `, ${downloadedBy}` : ''}`]),
+  ]
+  return (
+    <span className={css.facts}>
+      <IconFileSpreadsheet size={16} stroke={1.7} aria-hidden />
+      <span>{facts.join(' · ')}</span>
+    </span>
+  )
+}
+
+/** The sheet as it was sent, with what becomes of each row beside it. */
+function StatusSheet({ uploadId }: { uploadId: number }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await download(statusSheetPath, { uploadId }, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    } catch (failure) {
+      toast.error(t('The sheet was not saved'), { detail: t(reasonOf(failure)) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t('Status sheet')}
+    </Button>
+  )
+}
+
+/** How far the sheet is: read, or saved, or what came of it. */
+function SheetProgress({ upload }: { upload: PriceUpload }) {
+  const { status, jobId, counts } = upload
+  if (jobId !== null && (status === 'CHECKING' || status === 'APPLYING'))
+    return <Working jobId={jobId} isSaving={status === 'APPLYING'} />
+  if (status === 'REFUSED') return null
+  const { total } = counts
+  return (
+    <div className={css.progress} role="status">
+      <b>{t('Checked {done} of {total} rows', { done: countText(total), total: countText(total) })}</b>
+      <Progress done={total} of={total} label={t('Rows checked')} />
+      <small>{endOf(upload)}</small>
+    </div>
+  )
+}
+
+function Working({ jobId, isSaving }: { jobId: number; isSaving: boolean }) {
+  const { data: job } = useJobQuery({ id: jobId })
+  const { doing = t('Waiting'), done = 0, total = 0 } = job ?? {}
+  return (
+    <div className={css.progress} role="status">
+      <b>{total > 0 ? t('{doing}: {done} of {total}', { doing, done: countText(done), total: countText(total) }) : doing}</b>
+      <Progress done={done} of={total} label={isSaving ? t('Prices saved') : t('Rows checked')} />
+      <small>{isSaving ? t('All of it is saved, or nothing') : t('Nothing is saved yet')}</small>
+    </div>
+  )
+}
+
+function endOf({ status, appliedAt, appliedBy, revertedAt, revertedBy }: PriceUpload): string {
+  if (status === 'REVERTED' && revertedAt)
+    return t('Taken back by {name}, {when}', { name: revertedBy ?? '', when: dateText(revertedAt, 'moment') })
+  if (status === 'APPLIED' && appliedAt)
+    return t('Applied by {name}, {when}', { name: appliedBy ?? '', when: dateText(appliedAt, 'moment') })
+  return t('Nothing is saved yet')
+}
+
+function Refused({ upload }: { upload: PriceUpload }) {
+  return (
+    <EmptyState
+      icon={IconFileSpreadsheet}
+      title={t('{file} was not taken', { file: upload.fileName })}
+      line={upload.message ?? t('Nothing was saved.')}
+    />
+  )
+}

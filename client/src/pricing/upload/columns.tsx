@@ -1,0 +1,135 @@
+import { rupeesText } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { Thumb } from '../../ui/Thumb.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { plural, t } from '../../ui/words.ts'
+import type { UploadRow } from '../api.ts'
+import css from './Upload.module.css'
+import { canConfirm, resultLabel, resultTone } from './words.ts'
+
+interface Deciding {
+  confirmed: ReadonlySet<number>
+  /** Left out once there is nothing to decide any more. */
+  onDecide?: (rowNo: number, isMeant: boolean) => void
+}
+
+const percent = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}%`
+/** Moves past this many percent are confirmed. (rules.md §4.9) */
+const largeMove = 40
+
+/** The columns of an uploaded price sheet. */
+export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
+  { id: 'row', head: 'Row', value: row => row.rowNo, align: 'end', sort: false, width: 56, fixed: true },
+  {
+    id: 'result',
+    head: 'Result',
+    value: row => resultLabel[row.result],
+    cell: row => <Chip tone={resultTone[row.result]}>{t(resultLabel[row.result])}</Chip>,
+    sort: false,
+    width: 100,
+    tablet: true,
+  },
+  {
+    id: 'item',
+    head: 'Item',
+    value: row => row.itemName,
+    cell: row => <Item row={row} />,
+    sort: false,
+    width: 190,
+    tablet: true,
+  },
+  {
+    id: 'now',
+    head: 'Now (₹)',
+    value: row => row.price,
+    cell: row => row.price !== null && rupeesText(row.price),
+    align: 'end',
+    sort: false,
+    width: 90,
+    tablet: true,
+  },
+  {
+    id: 'sheet',
+    head: 'Sheet (₹)',
+    value: row => row.newPrice ?? row.typedPrice,
+    cell: row => <b>{row.newPrice === null ? row.typedPrice : rupeesText(row.newPrice)}</b>,
+    align: 'end',
+    sort: false,
+    width: 90,
+    tablet: true,
+  },
+  {
+    id: 'change',
+    head: 'Change',
+    value: row => row.changePercent,
+    cell: row =>
+      row.changePercent !== null && (
+        <span className={Math.abs(row.changePercent) > largeMove ? css.large : undefined}>{percent(row.changePercent)}</span>
+      ),
+    align: 'end',
+    sort: false,
+    width: 86,
+  },
+  {
+    id: 'why',
+    head: 'Why',
+    value: row => row.message || follows(row),
+    cell: row => (
+      <span className={css.why} data-bad={row.result === 'FAILED'} title={row.message}>
+        {row.message || follows(row)}
+      </span>
+    ),
+    sort: false,
+    width: 280,
+    grow: 2,
+  },
+  {
+    id: 'decide',
+    head: 'Decide',
+    value: row => decisionOn(row, deciding),
+    cell: row => <Decision row={row} deciding={deciding} />,
+    sort: false,
+    width: 150,
+    tablet: true,
+  },
+]
+
+function follows({ result, packsFollow, packsStay }: UploadRow): string {
+  if (result !== 'READY') return ''
+  const stay = packsStay > 0 ? `, ${plural(packsStay, '{count} manual stays', '{count} manual stay')}` : ''
+  return `${plural(packsFollow, '{count} pack follows', '{count} packs follow')}${stay}`
+}
+
+function Item({ row }: { row: UploadRow }) {
+  if (row.itemName === null) return row.itemTypeCode ?? '-'
+  return (
+    <span className={css.item}>
+      <Thumb src={row.imageURL} name={row.itemName} size={22} />
+      <b>{row.itemName}</b>
+      {row.alias[0] && <span className={css.quiet}>{row.alias[0]}</span>}
+    </span>
+  )
+}
+
+function decisionOn({ rowNo, result, applied }: UploadRow, { confirmed, onDecide }: Deciding): string {
+  if (applied) return t('Applied')
+  if (result === 'FAILED' || (canConfirm(result) && !onDecide)) return t('Left out')
+  if (!canConfirm(result)) return ''
+  return confirmed.has(rowNo) ? t('Confirmed') : t('Confirm change')
+}
+
+function Decision({ row, deciding }: { row: UploadRow; deciding: Deciding }) {
+  const words = decisionOn(row, deciding)
+  const { confirmed, onDecide } = deciding
+  if (!onDecide || !canConfirm(row.result)) return <span className={css.quiet}>{words || '-'}</span>
+  return (
+    <CheckField
+      size="xs"
+      label={words}
+      aria-label={t('Row {row} is meant', { row: row.rowNo })}
+      checked={confirmed.has(row.rowNo)}
+      onChange={event => onDecide(row.rowNo, event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+interface Row {
+  itemId: number
+  itemName: string
+  itemTypeCode: string
+  basePrice: number
+}
+
+const columns =
+  'Item ID,Item Name,Item Type Code,Unit,Current Base Price,New Base Price,Update Pack Prices,Confirm Large Change,Remarks'
+/** Items that have a price; their names are told apart from all others. */
+async function priced(page: Page, from: number, count: number): Promise<Row[]> {
+  const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 100 })
+  return rows.filter(({ basePrice }) => basePrice > 10).slice(from, from + count)
+}
+async function priceOf(page: Page, { itemId }: Row): Promise<number | undefined> {
+  const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { itemids: [itemId] })
+  return rows[0]?.basePrice
+}
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
+}
+
+test('a price sheet shows what it would do, what needs a look first; it is applied, left, come back to and reverted', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [good, large, wrong] = await priced(page, 60, 3)
+  if (!good || !large || !wrong) throw new Error('the demo has prices')
+  const line = ({ itemId, itemTypeCode, basePrice }: Row, price: number | string) =>
+    `${itemId},,${itemTypeCode},,${basePrice},${price},N,,`
+  const csv = [columns, line(good, good.basePrice + 1), line(large, large.basePrice * 1.5), line(wrong, '12.345')].join('\r\n')
+  await page.goto('/items/pricing')
+  await page.getByRole('button', { name: 'Upload prices' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload prices' })
+  await dialog.getByLabel('Price sheet').setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(page).toHaveURL(/upload=\d+/)
+  await expect(page.getByText('Checked 3 of 3 rows')).toBeVisible()
+
+  const rows = page.getByRole('region', { name: 'Rows', exact: true }).getByRole('row')
+  const row = ({ itemName }: Row) => rows.filter({ hasText: itemName })
+  await test.step('rows that need a look stand first, with their reasons', async () => {
+    await expect(rows.nth(1)).toContainText('Look at these first')
+    await expect(rows.nth(2)).toContainText(/Confirm.*Price changes by 50%/)
+    await expect(rows.nth(3)).toContainText(/Failed.*at most 2 decimals.*Left out/)
+    await expect(row(good)).toContainText('Ready')
+    await expectNoFaults(page)
+    await page.getByRole('button', { name: /^Needs a look/ }).click()
+    await expect(row(good)).toBeHidden()
+    await page.getByRole('button', { name: /^Needs a look/ }).click()
+  })
+  await test.step('one is confirmed, and both are saved', async () => {
+    await expect(page.getByRole('button', { name: /^Apply 1 price/ })).toBeVisible()
+    await row(large).getByRole('checkbox').check()
+    await page.getByRole('button', { name: /^Apply 2 prices/ }).click()
+    await expect(page.getByText('2 prices changed')).toBeVisible()
+    expect(await priceOf(page, large)).toBeCloseTo(large.basePrice * 1.5, 2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Status sheet' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+  })
+  await test.step('it is left, come back to and taken back whole', async () => {
+    await page.getByRole('link', { name: 'Back to prices' }).click()
+    await page.getByRole('button', { name: 'Upload prices' }).click()
+    await dialog.getByRole('link', { name: 'night.csv' }).click()
+    await page.getByRole('button', { name: 'Revert this upload' }).click()
+    await page.getByRole('button', { name: 'Take back 2 prices' }).click()
+    await expect(page.getByText(/^Taken back by /)).toBeVisible()
+    expect(await priceOf(page, good)).toBe(good.basePrice)
+    expect(await priceOf(page, large)).toBe(large.basePrice)
+  })
+})
+
+test('the price of one item: previewed, typed again where the unit may be wrong, taken back; a pack set by hand', async ({
+  page,
+}) => {
+  await signIn(page)
+  const [item] = await priced(page, 70, 1)
+  if (!item) throw new Error('the demo has prices')
+  await page.goto(`/items/pricing/${encodeURIComponent(item.itemName)}?itemid=${item.itemId}`)
+  const price = page.getByLabel('New base price')
+  await expect(page.getByRole('img', { name: /^90 days: from / })).toBeVisible()
+  await expectNoFaults(page)
+
+  const far = (item.basePrice * 6).toFixed(2)
+  await price.fill(far)
+  await expect(page.getByText(/^\+500\.0% from /)).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+s')
+  const unit = page.getByRole('dialog', { name: 'Check the unit' })
+  await unit.getByLabel('The new price again').fill('1')
+  await unit.getByRole('button', { name: 'Save price' }).click()
+  await expect(unit.getByText('Type the new price again', { exact: true })).toBeVisible()
+  await unit.getByLabel('The new price again').fill(far)
+  await unit.getByRole('button', { name: 'Save price' }).click()
+  await expect(unit).toBeHidden()
+  const changes = page.getByRole('region', { name: 'Changes' })
+  const undo = changes.getByRole('button', { name: /^Undo / })
+  await expect(changes.locator('tbody tr').first()).toContainText('+500.0%')
+  await undo.first().click()
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await expect(changes.locator('tbody tr').first()).toContainText('taken back')
+  expect(await priceOf(page, item)).toBe(item.basePrice)
+
+  const pack = page.getByRole('region', { name: 'Packs' }).locator('tbody tr').first()
+  await pack.getByRole('button', { name: /^Set .* by hand$/ }).click()
+  const dialog = page.getByRole('dialog', { name: /by hand$/ })
+  await dialog.getByLabel('Price of one pack').fill('0.50')
+  await dialog.getByRole('button', { name: 'Save price' }).click()
+  await dialog.getByLabel('This price is meant').check()
+  await dialog.getByRole('button', { name: 'Save price' }).click()
+  await expect(pack).toContainText('0.50')
+  await price.fill(String(item.basePrice + 1))
+  await page.getByRole('button', { name: /^Save and reset \d+ manual pack/ }).click()
+  await expect(pack.getByRole('button', { name: /back to base$/ })).toBeHidden()
+  expect(await priceOf(page, item)).toBe(item.basePrice + 1)
+})
