@@ -285,6 +285,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await expect(page.getByText(/Draft saved \d\d:\d\d [AP]M/)).toBeVisible()
   const slot = page.getByRole('button', { pressed: true })
   const chosen = await slot.textContent()
+  await page.waitForTimeout(1_000) // what was typed last is kept after a short rest
   await expect(async () => {
     await page.reload()
     await expect(quantityOf(page, 'Coconut (mature) 1 pc').or(line(page, 'Coconut').getByRole('textbox'))).toHaveValue('12', {
