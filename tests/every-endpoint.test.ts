@@ -159,8 +159,6 @@ const withoutUse: Record<string, string> = {
   itemsWithoutBasePrice: 'screens filter the price grid, page by page; other programs ask for the list at once',
   customerBasics: 'screens read a customer with its outlets; other programs ask for the customer alone',
   staffOfOutlet: 'screens read the people of all outlets of a customer at once; other programs ask for one outlet',
-  customerItemsDashboard: 'the screen of customer items is being built',
-  saveDiscounts: 'the screen of customer prices is being built',
   fileContent: 'pictures and papers are opened by the signed path that a read answered',
   updateItemTypes: inOne,
   addMultiplePackSizes: inOne,

@@ -5,7 +5,7 @@ import { askPages } from '../app/pages.ts'
 
 /** The calls of customers, for those who ask outside of a hook. What is typed is checked beside its field. */
 export const customerCalls = ask(customers, {
-  quiet: ['customerEmailAvailable', 'customerPanAvailable', 'customerMobileAvailable'],
+  quiet: ['customerEmailAvailable', 'customerPanAvailable', 'customerMobileAvailable', 'saveDiscounts'],
 })
 
 export const {
@@ -16,6 +16,7 @@ export const {
   useCustomerDashboardQuery,
   useCustomerDetailsQuery,
   useCustomerEmailAvailableQuery,
+  useCustomerItemsDashboardQuery,
   useCustomerItemsQuery,
   useCustomerMetricsQuery,
   useCustomerMobileAvailableQuery,
@@ -24,6 +25,7 @@ export const {
   useMakeStaffPrimaryMutation,
   useOutletDetailsQuery,
   useOutletsOfCustomerQuery,
+  useSaveDiscountsMutation,
   useStaffOfOutletsQuery,
   useSwitchCustomerStatusMutation,
   useUpdateCustomerMutation,
@@ -32,8 +34,8 @@ export const {
   useUpdateStaffMutation,
 } = customerCalls
 
-/** The dashboard, read page after page. */
-export const customerPages = askPages(customers, ['customerDashboard'])
+/** Long lists of customers, read page after page. */
+export const customerPages = askPages(customers, ['customerDashboard', 'customerItemsDashboard'])
 
 /** A customer as the dashboard shows it. */
 export type CustomerRow = Told<typeof customers.customerDashboard>['rows'][number]
@@ -42,5 +44,6 @@ export type Customer = Told<typeof customers.customerDetails>
 export type CustomerBasics = Told<typeof customers.customerBasics>
 export type CustomerPayment = Told<typeof customers.customerPayment>['postPaidDetails']
 export type CustomerItem = Told<typeof customers.customerItems>[number]
+export type CustomerItemsRow = Told<typeof customers.customerItemsDashboard>['rows'][number]
 export type Outlet = Customer['outlets'][number]
 export type OutletStaff = Told<typeof customers.staffOfOutlet>[number]

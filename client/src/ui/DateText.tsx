@@ -1,26 +1,24 @@
 import { addDays, dayOf, formatDay, formatTime, isDay } from '@packhouse/contract/day.ts'
 import css from './numbers.module.css'
+import { shortDay } from './shortDay.ts'
 import { t } from './words.ts'
 
 /** A day or a moment as a person reads it, in IST. `short` drops the year, `near` says today and yesterday. */
 export type DateForm = 'day' | 'short' | 'near' | 'time' | 'moment'
 
-const shortDay = (text: string) => text.replace(/^\w+, /, '').replace(/ \d{4}$/, '')
-
 /** The text of a day (YYYY-MM-DD) or a moment (ISO 8601). */
 export function dateText(value: string, form: DateForm = 'day', now: Date = new Date()): string {
   const moment = new Date(value)
   const day = isDay(value) ? value : dayOf(moment)
-  const full = formatDay(day)
-  if (form === 'day') return full
-  if (form === 'short') return shortDay(full)
+  if (form === 'day') return formatDay(day)
+  if (form === 'short') return shortDay(day)
   if (form === 'time') return formatTime(moment)
   const today = dayOf(now)
-  if (form === 'moment') return day === today ? formatTime(moment) : `${shortDay(full)}, ${formatTime(moment)}`
+  if (form === 'moment') return day === today ? formatTime(moment) : `${shortDay(day)}, ${formatTime(moment)}`
   if (day === today) return t('Today')
   if (day === addDays(today, -1)) return t('Yesterday')
   if (day === addDays(today, 1)) return t('Tomorrow')
-  return shortDay(full)
+  return shortDay(day)
 }
 
 interface DateTextProps {

@@ -207,6 +207,7 @@ export const CustomerItem = z.object({
   itemType: z.string(),
   itemTypeCode: z.string(),
   itemUnit: ItemUnit,
+  alias: z.array(z.string()),
   imageURL: z.string().nullable(),
   /** Whether its item groups let the customer order it; a discount may stand on others too. */
   mayOrder: z.boolean(),
@@ -217,6 +218,8 @@ export const CustomerItem = z.object({
   discount: Discount.nullable(),
   /** That one and those to come. */
   discounts: z.array(Discount),
+  /** The last day of the last discount that is over. */
+  discountEndedOn: Day.nullable(),
   /** Of a base unit, today. */
   effectivePrice: Rupees.nullable(),
   lastOrderedAt: Instant.nullable(),

@@ -20,6 +20,7 @@ export interface CustomerItemRow {
   base_price_paise: Paise | null
   last_cost_paise: Paise | null
   last_ordered_at: Date | null
+  discount_ended_on: Day | null
 }
 
 /** Items as their prices for one customer are read, in the order of the catalogue. */
@@ -38,7 +39,9 @@ export async function selectCustomerItems(
       item_type.images[1] as image, item_type.base_price_paise, bought.at as last_ordered_at,
       (select estimate.expected_cost_paise from estimate
         where estimate.item_type_id = item_type.id and estimate.status = 'RECEIVED' and estimate.expected_cost_paise is not null
-        order by estimate.id desc limit 1) as last_cost_paise
+        order by estimate.id desc limit 1) as last_cost_paise,
+      (select max(valid_to) from customer_discount
+        where customer_id = ${customerId} and item_type_id = item_type.id and valid_to < ${today}::date) as discount_ended_on
     from item_type join item on item.id = item_type.item_id left join bought on bought.item_type_id = item_type.id
     where item_type.id = any(${[...itemIds]}::integer[])
     order by item.listing_order, lower(item.name), item_type.id`.execute(db)

@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react'
+import { LeaveGuard } from '../app/LeaveGuard.tsx'
+import { paths } from '../app/paths.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { SideDrawer } from '../ui/SideDrawer.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { narrow, useMedia } from '../ui/useMedia.ts'
+import { plural, t } from '../ui/words.ts'
+import type { CustomerItemsRow } from './api.ts'
+import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
+import { GroupsPanel } from './items/GroupsPanel.tsx'
+import css from './items/Items.module.css'
+import { useItemsList } from './items/useItemsList.ts'
+
+const addressShape = { customerid: 'number', searchtext: 'text', inactive: 'flag', sort: 'text' } as const
+const rowId = (row: CustomerItemsRow) => String(row.customerID)
+const rowLabel = (row: CustomerItemsRow) => row.businessName
+const isQuiet = (row: CustomerItemsRow) => !row.isActive
+const card = (row: CustomerItemsRow) => <CustomerItemsCard row={row} />
+
+/** What each customer may order: the list, and beside it the item groups of one. (rules.md §12) */
+export function CustomerItemsPage() {
+  const [{ customerid, searchtext, inactive, sort }, change] = useUrlState(addressShape)
+  const [choices, setChoices] = useState<ReadonlyMap<number, readonly number[]>>(new Map())
+  const list = useItemsList({ searchtext: searchtext ?? '', withInactive: inactive, sort })
+  const isNarrow = useMedia(narrow)
+  const search = useCallback((text: string) => change({ searchtext: text }), [change])
+  const href = useCallback(
+    (row: CustomerItemsRow) => {
+      const kept = Object.entries({ searchtext, inactive: inactive ? 'true' : null, sort })
+      const words = kept.flatMap(([name, value]) => (value ? [[name, value]] : []))
+      return `${paths.customerItems}?${new URLSearchParams([...words, ['customerid', String(row.customerID)]])}`
+    },
+    [searchtext, inactive, sort],
+  )
+  const choose = (id: number, choice: readonly number[] | undefined) =>
+    setChoices(before => {
+      const after = new Map(before)
+      if (choice) after.set(id, choice)
+      else after.delete(id)
+      return after
+    })
+  const panel = customerid !== null && (
+    <GroupsPanel
+      key={customerid}
+      customerid={customerid}
+      choice={choices.get(customerid)}
+      onChoose={choice => choose(customerid, choice)}
+    />
+  )
+  return (
+    <Page
+      title={t('Customer items')}
+      fill
+      actions={<SearchBox value={searchtext ?? ''} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />}
+    >
+      <div className={css.columns}>
+        <div className={css.list}>
+          <DataTable
+            name="customer-items"
+            title={t('Customers')}
+            query={list.query}
+            columns={customerItemsColumns}
+            rowId={rowId}
+            rowLabel={rowLabel}
+            href={href}
+            startAt={customerid === null ? undefined : String(customerid)}
+            quiet={isQuiet}
+            card={card}
+            fill
+            filters={<ToggleChip label={t('With inactive')} on={inactive} onToggle={on => change({ inactive: on })} />}
+            sort={sort}
+            onSort={to => change({ sort: to })}
+            hasMore={list.hasMore}
+            onMore={list.onMore}
+            everyRow={list.everyRow}
+            empty={
+              searchtext
+                ? {
+                    line: t('No customer fits what you look for.'),
+                    action: { label: t('Clear filters'), run: () => change({ searchtext: null }) },
+                  }
+                : t('Nobody buys here yet.')
+            }
+          />
+        </div>
+        {!isNarrow &&
+          (panel || (
+            <section className={css.panel} aria-label={t('Item groups')}>
+              <EmptyState
+                title={t('Whose items?')}
+                line={t('Open a customer to see what it may order and what it usually takes.')}
+              />
+            </section>
+          ))}
+      </div>
+      {isNarrow && panel && (
+        <SideDrawer title={t('What it may order')} onClose={() => change({ customerid: null })}>
+          {panel}
+        </SideDrawer>
+      )}
+      <LeaveGuard
+        when={choices.size > 0}
+        title={t('Leave the item groups?')}
+        line={plural(
+          choices.size,
+          'The groups of {count} customer are not saved and will be lost.',
+          'The groups of {count} customers are not saved and will be lost.',
+        )}
+      />
+    </Page>
+  )
+}

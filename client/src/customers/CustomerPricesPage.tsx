@@ -1,0 +1,179 @@
+import { Button } from '@mantine/core'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { LeaveGuard } from '../app/LeaveGuard.tsx'
+import { saveFile } from '../app/request.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { useGroupsOfCustomerQuery } from '../item-groups/api.ts'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { GridSkeleton } from '../ui/grid/GridSkeleton.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { someNames } from '../ui/someNames.ts'
+import { type Tile, Tiles } from '../ui/Tiles.tsx'
+import { plural, t } from '../ui/words.ts'
+import { type CustomerItem, useCustomerDetailsQuery, useCustomerItemsQuery } from './api.ts'
+import { CustomerPicker } from './prices/CustomerPicker.tsx'
+import { DiscountSheet } from './prices/DiscountSheet.tsx'
+import { addressShape, isIn, itemsShown, type Only, onlys } from './prices/filter.ts'
+import type { DiscountTexts } from './prices/lines.ts'
+import { priceListCsv } from './prices/priceList.ts'
+
+/** What one customer pays: discounts in a grid, the price they make and why, and the price list. */
+export function CustomerPricesPage() {
+  const [{ customerid }, change] = useUrlState(addressShape)
+  const [edits, setEdits] = useState<Readonly<Record<number, DiscountTexts>>>({})
+  const choose = (id: number) => change({ customerid: id, only: null, recent: false, searchtext: null })
+  const unsaved = Object.values(edits).reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+  return (
+    <>
+      {customerid === null ? (
+        <Page title={t('Customer prices')} fill rule={<CustomerPicker name={undefined} onChoose={choose} />}>
+          <EmptyState title={t('Whose prices?')} line={t('Choose a customer to see what it pays and to give discounts.')} />
+        </Page>
+      ) : (
+        <PricesOfCustomer
+          key={customerid}
+          customerid={customerid}
+          onChoose={choose}
+          texts={edits[customerid] ?? {}}
+          onType={typed => setEdits(before => ({ ...before, [customerid]: typed(before[customerid] ?? {}) }))}
+        />
+      )}
+      <LeaveGuard
+        when={unsaved > 0}
+        title={t('Leave the discounts?')}
+        line={plural(
+          unsaved,
+          '{count} discount is not saved and will be lost.',
+          '{count} discounts are not saved and will be lost.',
+        )}
+      />
+    </>
+  )
+}
+
+interface PricesOfCustomerProps {
+  customerid: number
+  onChoose: (customerid: number) => void
+  texts: DiscountTexts
+  onType: (change: (before: DiscountTexts) => DiscountTexts) => void
+}
+
+function PricesOfCustomer({ customerid, onChoose, texts, onType }: PricesOfCustomerProps) {
+  const [address, change] = useUrlState(addressShape)
+  const { recent } = address
+  const only = onlys.find(one => one === address.only) ?? null
+  const searchtext = address.searchtext ?? ''
+  const today = dayOf(new Date())
+  const customer = useCustomerDetailsQuery({ customerid }).data
+  const { data: groups } = useGroupsOfCustomerQuery({ customerid })
+  const query = useCustomerItemsQuery({ customerid })
+  const items = query.data
+  const shown = useMemo(
+    () => (items ? itemsShown(items, { only, recent, searchtext, today }) : []),
+    [items, only, recent, searchtext, today],
+  )
+  const search = useCallback((text: string) => change({ searchtext: text }), [change])
+  const download = () => {
+    if (!items || !customer) return
+    saveFile({
+      name: `Price list ${customer.businessName} ${today}.csv`,
+      blob: new Blob([priceListCsv(items)], { type: 'text/csv;charset=utf-8' }),
+    })
+  }
+  return (
+    <Page
+      title={t('Customer prices')}
+      fill
+      rule={<CustomerPicker name={customer?.businessName ?? ''} onChoose={onChoose} />}
+      actions={
+        <>
+          <SearchBox value={searchtext} onChange={search} placeholder={t('Item, local name or code')} />
+          <Button
+            variant="default"
+            disabled={!items || !customer}
+            leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+            onClick={download}
+          >
+            {t('Price list')}
+          </Button>
+        </>
+      }
+    >
+      <DiscountTiles
+        items={items}
+        groups={groups?.length}
+        today={today}
+        chosen={only}
+        onChoose={tile => change({ only: tile })}
+      />
+      {query.isLoading && <GridSkeleton />}
+      {query.isError && !items && (
+        <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
+      )}
+      {items?.length === 0 && <EmptyState line={t('This customer may order nothing: its item groups are switched off.')} />}
+      {items && items.length > 0 && (
+        <DiscountSheet
+          customerid={customerid}
+          items={items}
+          shown={shown}
+          today={today}
+          texts={texts}
+          onType={onType}
+          onClear={() => change({ only: null, recent: false, searchtext: null })}
+          filters={<ToggleChip label={t('Ordered in 30 days')} on={recent} onToggle={on => change({ recent: on })} />}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface DiscountTilesProps {
+  items: readonly CustomerItem[] | undefined
+  groups: number | undefined
+  today: Day
+  chosen: Only | null
+  onChoose: (only: Only | null) => void
+}
+
+/** The figures of a customer's prices, as they are saved; each filters the grid to exactly its items. */
+function DiscountTiles({ items, groups, today, chosen, onChoose }: DiscountTilesProps) {
+  const figure = (key: Only, label: string): Tile => {
+    const own = items?.filter(row => isIn[key](row, today))
+    return {
+      key,
+      label,
+      count: own?.length,
+      help:
+        own && own.length > 0
+          ? someNames(
+              own.map(({ itemName }) => itemName),
+              2,
+            )
+          : ' ',
+    }
+  }
+  const tiles: Tile[] = [
+    {
+      key: 'all',
+      label: t('Items'),
+      count: items?.length,
+      help:
+        groups === 0 ? t('no group: all items') : groups && plural(groups, 'from {count} item group', 'from {count} item groups'),
+    },
+    figure('discounted', t('With discount')),
+    figure('ending', t('Ends within 14 days')),
+    figure('loss', t('Below cost')),
+  ]
+  return (
+    <Tiles
+      tiles={tiles}
+      chosen={chosen ?? 'all'}
+      onChoose={key => onChoose(onlys.find(one => one === key) ?? null)}
+      label={t('Discounts')}
+    />
+  )
+}

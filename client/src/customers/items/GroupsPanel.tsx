@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { customerPath, paths } from '../../app/paths.ts'
+import { toast } from '../../app/toast.ts'
+import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupDashboardQuery } from '../../item-groups/api.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { useCustomerDetailsQuery, useCustomerItemsQuery } from '../api.ts'
+import css from './Items.module.css'
+import { changeOf, type Group, itemsAfter, itemsBrought } from './reach.ts'
+import { UsualItems } from './UsualItems.tsx'
+
+interface GroupsPanelProps {
+  customerid: number
+  /** The groups ticked and not saved; undefined: nobody touched them. It belongs to the page, so that a look at another customer loses nothing. */
+  choice: readonly number[] | undefined
+  onChoose: (choice: readonly number[] | undefined) => void
+}
+
+/** What one customer may order: its item groups to tick, and what it usually takes. (rules.md §12) */
+export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) {
+  const customer = useCustomerDetailsQuery({ customerid }).data
+  const items = useCustomerItemsQuery({ customerid }).data?.filter(({ mayOrder }) => mayOrder).length
+  const all = useItemGroupDashboardQuery({})
+  const own = useGroupsOfCustomerQuery({ customerid })
+  const [assign, { isLoading }] = useAssignItemGroupsMutation()
+  const failed = [own, all].find(({ isError }) => isError)
+  const name = customer?.businessName ?? ''
+  const held = (own.data ?? []).map(({ id }) => id)
+  const chosen = choice ?? held
+  const change = changeOf(held, chosen)
+  const isChanged = change.added.length + change.removed.length > 0
+  const toggle = (id: number, on: boolean) => {
+    const after = on ? [...chosen, id] : chosen.filter(other => other !== id)
+    const { added, removed } = changeOf(held, after)
+    onChoose(added.length + removed.length > 0 ? after : undefined)
+  }
+  const save = async () => {
+    try {
+      await assign({ customerid, itemids: [...chosen] }).unwrap()
+      onChoose(undefined)
+      toast.success(t('Item groups of {name} saved', { name }))
+    } catch {
+      // the call that failed has said so, and the ticks stay
+    }
+  }
+  return (
+    <section className={css.panel} aria-label={t('What {name} may order', { name })}>
+      <header className={css.head}>
+        <h2>{name}</h2>
+        {items !== undefined && own.data && (
+          <Chip>
+            <Reach items={items} held={held} chosen={chosen} groups={all.data ?? []} isChanged={isChanged} />
+          </Chip>
+        )}
+        <span className={css.links}>
+          <Link className={css.link} to={`${customerPath(customerid)}?tab=items`}>
+            {t('Items')}
+          </Link>
+          <Link className={css.link} to={`${paths.customerPrices}?customerid=${customerid}`}>
+            {t('Prices')}
+          </Link>
+        </span>
+      </header>
+      <div className={css.body}>
+        {failed && <ErrorState title={t('Item groups did not load')} error={failed.error} retry={() => void failed.refetch()} />}
+        {own.data && all.data && (
+          <>
+            {chosen.length === 0 && <p className={css.note}>{t('No group: all items may be ordered.')}</p>}
+            <ul className={css.groups}>
+              {all.data
+                .filter(({ id, isActive }) => isActive || chosen.includes(id))
+                .map(group => (
+                  <GroupLine
+                    key={group.id}
+                    group={group}
+                    groups={all.data ?? []}
+                    chosen={chosen}
+                    mark={change.added.includes(group.id) ? 'added' : change.removed.includes(group.id) ? 'removed' : 'same'}
+                    onToggle={on => toggle(group.id, on)}
+                  />
+                ))}
+            </ul>
+          </>
+        )}
+        <UsualItems customerid={customerid} />
+      </div>
+      {isChanged && (
+        <footer className={css.foot}>
+          <span>
+            <b>{changeText(change)}</b>
+          </span>
+          <Button variant="subtle" color="gray" onClick={() => onChoose(undefined)}>
+            {t('Discard')}
+          </Button>
+          <Button loading={isLoading} onClick={() => void save()}>
+            {t('Save groups')}
+          </Button>
+        </footer>
+      )}
+    </section>
+  )
+}
+
+const changeText = ({ added, removed }: ReturnType<typeof changeOf>): string =>
+  [
+    added.length > 0 ? plural(added.length, '{count} group added', '{count} groups added') : '',
+    removed.length > 0 ? plural(removed.length, '{count} group removed', '{count} groups removed') : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+interface ReachProps {
+  items: number
+  held: readonly number[]
+  chosen: readonly number[]
+  groups: readonly Group[]
+  isChanged: boolean
+}
+
+/** How many items may be ordered, and how many will: "64 → 76 items". */
+function Reach({ items, held, chosen, groups, isChanged }: ReachProps) {
+  const after = isChanged ? itemsAfter({ items, held, chosen }, groups) : undefined
+  if (after === undefined) return held.length === 0 ? t('All items') : plural(items, '{count} item', '{count} items')
+  const to = after === 'ALL' ? t('All items') : plural(after, '{count} item', '{count} items')
+  return `${items} → ${to}`
+}
+
+interface GroupLineProps {
+  group: Group
+  groups: readonly Group[]
+  chosen: readonly number[]
+  mark: 'added' | 'removed' | 'same'
+  onToggle: (on: boolean) => void
+}
+
+function GroupLine({ group, groups, chosen, mark, onToggle }: GroupLineProps) {
+  const { id, name, description, itemCount, kind, isActive } = group
+  const brought = mark === 'added' ? itemsBrought(group, chosen, groups) : undefined
+  const count =
+    kind === 'PACKS'
+      ? plural(itemCount, '{count} pack', '{count} packs')
+      : plural(brought ?? itemCount, '{count} item', '{count} items')
+  return (
+    <li className={css.group} data-change={mark}>
+      <CheckField
+        label={name}
+        description={isActive ? description : t('Switched off: nothing of it may be ordered')}
+        checked={chosen.includes(id)}
+        onChange={event => onToggle(event.currentTarget.checked)}
+      />
+      <span className={css.quiet}>{brought === undefined ? count : `+${count}`}</span>
+    </li>
+  )
+}

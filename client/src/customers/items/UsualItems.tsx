@@ -1,0 +1,50 @@
+import { useItemsForOrderQuery } from '../../orders/api.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Items.module.css'
+
+/** So many are shown. */
+const most = 8
+
+/** What a customer usually orders: pack, its price tomorrow, how many packs, and when it last did. */
+export function UsualItems({ customerid }: { customerid: number }) {
+  const { data } = useItemsForOrderQuery({ customerid, limit: most })
+  const usual = (data ?? []).filter(({ usualRank }) => usualRank !== null)
+  if (data && usual.length === 0) return <p className={css.note}>{t('No order in the last 60 days.')}</p>
+  if (!data) return null
+  return (
+    <div className={css.usual}>
+      <h3 id="usual-items">{t('Usually ordered')}</h3>
+      <table aria-labelledby="usual-items">
+        <thead>
+          <tr>
+            <th scope="col">{t('Item')}</th>
+            <th scope="col">{t('Price')}</th>
+            <th scope="col">{t('Usual')}</th>
+            <th scope="col">{t('Last ordered')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {usual.map(({ itemId, itemName, packs, lastPacksizeid, usualQuantity, lastOrderedAt }) => {
+            const pack = packs.find(({ packsizeid }) => packsizeid === lastPacksizeid) ?? packs[0]
+            return (
+              <tr key={itemId}>
+                <th scope="row">
+                  {itemName} <span className={css.quiet}>{pack?.packsize}</span>
+                </th>
+                <td>
+                  <Money rupees={pack?.price} form="sign" />
+                </td>
+                <td>{usualQuantity === null ? '-' : `× ${usualQuantity}`}</td>
+                <td>
+                  <DateText value={lastOrderedAt} form="near" />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

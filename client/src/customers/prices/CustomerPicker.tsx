@@ -1,0 +1,130 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { reasonOf } from '../../ui/failure.ts'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { useKeys } from '../../ui/keys.ts'
+import { Popup } from '../../ui/Popup.tsx'
+import { movedMark, Suggestion } from '../../ui/Suggestions.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type CustomerItemsRow, useCustomerItemsDashboardQuery } from '../api.ts'
+import css from './CustomerPicker.module.css'
+
+/** So many customers are offered, and so long a rest in typing before they are asked for, in ms. */
+const most = 8
+const pause = 150
+const nobody: readonly CustomerItemsRow[] = []
+
+interface CustomerPickerProps {
+  /** The chosen one; without it the picker asks. */
+  name: string | undefined
+  onChoose: (customerid: number) => void
+}
+
+/** The customer that rules a screen: F2 opens it, typing finds, Enter takes. */
+export function CustomerPicker({ name, onChoose }: CustomerPickerProps) {
+  const frame = useRef<HTMLSpanElement>(null)
+  useKeys('Customer prices', [
+    { keys: 'f2', label: 'Choose the customer', run: () => frame.current?.querySelector('button')?.click() },
+  ])
+  return (
+    <span ref={frame}>
+      <Popup
+        label={t('Customer')}
+        width={380}
+        button={props => (
+          <button type="button" {...props} className={css.rule} aria-keyshortcuts="F2">
+            <span>{t('Customer')}</span> <strong>{name ?? t('Choose')}</strong>
+            <KeyCap keys="f2" />
+            <IconChevronDown size={15} stroke={1.9} aria-hidden />
+          </button>
+        )}
+      >
+        {close => (
+          <Finder
+            onTake={customerid => {
+              close()
+              onChoose(customerid)
+            }}
+          />
+        )}
+      </Popup>
+    </span>
+  )
+}
+
+function Finder({ onTake }: { onTake: (customerid: number) => void }) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const [active, setActive] = useState(0)
+  const { currentData, isFetching, error } = useCustomerItemsDashboardQuery({
+    limit: most,
+    status: true,
+    ...(asked === '' ? {} : { searchtext: asked }),
+  })
+  const isWaiting = isFetching || asked !== typed.trim()
+  const found = currentData?.rows ?? nobody
+  const mark = Math.min(active, found.length - 1)
+  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved = movedMark(event.key, mark, found.length)
+    const chosen = found[mark]
+    if (moved !== undefined) setActive(moved)
+    else if (event.key !== 'Enter') return
+    else if (chosen && !isWaiting) onTake(chosen.customerID)
+    event.preventDefault()
+  }
+  return (
+    <>
+      <input
+        ref={box}
+        className={css.box}
+        role="combobox"
+        aria-label={t('Find a customer')}
+        aria-expanded={found.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        {...(mark >= 0 ? { 'aria-activedescendant': `${id}-${mark}` } : {})}
+        placeholder={t('Name, brand, mobile, GSTIN')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={event => {
+          setTyped(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={t('Customers')} className={css.list}>
+        {found.map(({ customerID, businessName, city, discountedItems }, at) => (
+          <Suggestion
+            key={customerID}
+            id={`${id}-${at}`}
+            isActive={at === mark}
+            className={css.option}
+            onTake={() => onTake(customerID)}
+          >
+            <b>{businessName}</b>
+            <span>{city}</span>
+            <span>{discountedItems > 0 && plural(discountedItems, '{count} discount', '{count} discounts')}</span>
+          </Suggestion>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <p className={css.note} role="status">
+          {error !== undefined && !isWaiting
+            ? t(reasonOf(error))
+            : isWaiting
+              ? t('Searching…')
+              : t('No customer fits "{typed}".', { typed: typed.trim() })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import type { Day } from '@packhouse/contract/day.ts'
+import { formatRupees } from '@packhouse/contract/money.ts'
+import { rupeesText } from '../../ui/amounts.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { type DiscountLine, whyOf } from './lines.ts'
+import css from './ReviewDiscounts.module.css'
+
+interface ReviewDiscountsProps {
+  changed: readonly DiscountLine[]
+  today: Day
+  isBusy: boolean
+  onSave: () => void
+  onClose: () => void
+}
+
+/** Old and new price of each changed item, before they are saved. */
+export function ReviewDiscounts({ changed, today, isBusy, onSave, onClose }: ReviewDiscountsProps) {
+  return (
+    <Dialog title={plural(changed.length, 'Review {count} discount', 'Review {count} discounts')} width={680} onClose={onClose}>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Item')}</th>
+              <th scope="col">{t('Now (₹)')}</th>
+              <th scope="col">{t('New (₹)')}</th>
+              <th scope="col">{t('Why')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changed.map(line => {
+              const { text, tone } = whyOf(line, today)
+              return (
+                <tr key={line.row.itemId}>
+                  <th scope="row">{line.row.itemName}</th>
+                  <td>{line.row.effectivePrice === null ? '-' : rupeesText(line.row.effectivePrice)}</td>
+                  <td>{line.effective === null ? '-' : formatRupees(line.effective)}</td>
+                  <td data-tone={tone}>{text}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className={css.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('Back to the grid')}
+        </Button>
+        <Button loading={isBusy} onClick={onSave}>
+          {plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

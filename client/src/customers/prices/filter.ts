@@ -1,0 +1,41 @@
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import type { CustomerItem } from '../api.ts'
+import { belowCost, endsSoon, readLine } from './lines.ts'
+
+/** What the address of a customer's prices holds. */
+export const addressShape = { customerid: 'number', only: 'text', recent: 'flag', searchtext: 'text' } as const
+
+export const onlys = ['discounted', 'ending', 'loss'] as const
+export type Only = (typeof onlys)[number]
+
+/** So long ago an item counts as ordered of late. */
+const recentDays = 30
+
+/** Whether an item, as it is saved, belongs to a tile. */
+export const isIn: Record<Only, (row: CustomerItem, today: Day) => boolean> = {
+  discounted: ({ discounts }) => discounts.length > 0,
+  ending: endsSoon,
+  loss: (row, today) => belowCost(readLine(row, {}, today)) > 0,
+}
+
+interface Wanted {
+  only: Only | null
+  recent: boolean
+  searchtext: string
+  today: Day
+}
+
+/** The items that tile, chip and search leave; a search puts the best match first. */
+export function itemsShown(items: readonly CustomerItem[], { only, recent, searchtext, today }: Wanted): CustomerItem[] {
+  const since = addDays(today, -recentDays)
+  const left = items.filter(
+    row =>
+      (only === null || isIn[only](row, today)) &&
+      (!recent || (row.lastOrderedAt !== null && dayOf(new Date(row.lastOrderedAt)) >= since)),
+  )
+  return bestMatches(searchtext, left, asWords, left.length)
+}
+
+const asWords = ({ itemName, itemType, itemTypeCode, alias, packs }: CustomerItem) =>
+  searchable({ name: itemName, aliases: [itemType, ...alias], codes: [itemTypeCode, ...packs.map(({ sku }) => sku)] })

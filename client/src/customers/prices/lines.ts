@@ -1,0 +1,252 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { addDays, type Day, isDay } from '@packhouse/contract/day.ts'
+import type { Asking } from '@packhouse/contract/endpoint.ts'
+import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
+import { mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import {
+  type Discount,
+  datesOverlap,
+  discountedPackPrice,
+  isLiveOn,
+  whyNotDiscount,
+} from '@packhouse/contract/pricing/arithmetic.ts'
+import { toMilli, toPaise } from '../../ui/amounts.ts'
+import { readDay } from '../../ui/fields/typedDay.ts'
+import { shortDay } from '../../ui/shortDay.ts'
+import { t } from '../../ui/words.ts'
+import type { CustomerItem } from '../api.ts'
+import { discountWords, type StandingDiscount } from './words.ts'
+
+export const discountCells = ['type', 'value', 'from', 'until'] as const
+export type DiscountCell = (typeof discountCells)[number]
+export type CellTexts = Record<DiscountCell, string>
+/** What was typed, by item and cell; a cell that nobody touched is not in it. */
+export type DiscountTexts = Readonly<Record<number, Partial<CellTexts>>>
+
+type Pack = CustomerItem['packs'][number]
+export interface PackLine {
+  pack: Pack
+  price: Paise | null
+  /** Its price moves with what is typed. */
+  follows: boolean
+}
+
+/** A row of the grid, read and judged; prices in paise. */
+export interface DiscountLine {
+  row: CustomerItem
+  /** The discount that the row edits: today's, else the next one. */
+  standing: StandingDiscount | null
+  typed: Partial<CellTexts>
+  texts: CellTexts
+  faults: Partial<CellTexts>
+  isEdited: boolean
+  /** As it will be; null: none. What is wrong leaves the one that stands. */
+  discount: Discount | null
+  /** Of a base unit, today. */
+  effective: Paise | null
+  packs: PackLine[]
+}
+
+const none: CellTexts = { type: '', value: '', from: '', until: '' }
+const isGone = (texts: CellTexts): boolean => discountCells.every(cell => texts[cell] === '')
+const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null : toPaise(rupees))
+
+export const standingOf = ({ discount, discounts }: CustomerItem): StandingDiscount | null => discount ?? discounts[0] ?? null
+
+/** A standing discount as rules reckon with it: basis points or paise, both hundredths. */
+const asRule = ({ type, value, validFrom, validTo }: StandingDiscount): Discount => ({
+  kind: type,
+  value: Math.round(value * 100),
+  validFrom: dayIn(validFrom),
+  validTo: dayIn(validTo),
+})
+const dayIn = (text: string | null): Day | null => (isDay(text) ? text : null)
+
+/** What the cells hold before anybody types. */
+export function textsOf(standing: StandingDiscount | null): CellTexts {
+  if (!standing) return none
+  const { type, value, validFrom, validTo } = standing
+  return { type: type === 'PERCENT' ? '%' : '₹', value: value.toFixed(2), from: validFrom ?? '', until: validTo ?? '' }
+}
+
+const readKind = (text: string): Discount['kind'] | undefined => {
+  if (/^(%|p|percent)$/i.test(text.trim())) return 'PERCENT'
+  return /^(₹|rs\.?|f|flat|rupees?)$/i.test(text.trim()) ? 'FLAT' : undefined
+}
+
+/**
+ * The cells of an item after one is typed. An emptied type or value takes the discount away; a value typed where there is none
+ * begins today, in percent unless it says ₹.
+ */
+export function afterTyping(
+  row: CustomerItem,
+  before: Partial<CellTexts>,
+  { cell, text, today }: { cell: DiscountCell; text: string; today: Day },
+): Partial<CellTexts> {
+  const resting = textsOf(standingOf(row))
+  const now = { ...resting, ...before }
+  const after = typedInto(isGone(now) ? resting : now, cell, text.trim(), today)
+  return Object.fromEntries(discountCells.flatMap(name => (after[name] === resting[name] ? [] : [[name, after[name]]])))
+}
+
+function typedInto(now: CellTexts, cell: DiscountCell, text: string, today: Day): CellTexts {
+  if (cell === 'from' || cell === 'until') return { ...now, [cell]: text }
+  if (text === '') return none
+  const begun = isGone(now) ? { ...now, from: today } : now
+  if (cell === 'type') {
+    const kind = readKind(text)
+    return { ...begun, type: kind === undefined ? text : kind === 'PERCENT' ? '%' : '₹' }
+  }
+  const sign = /[%₹]/.exec(text)?.[0]
+  const type = sign ?? (begun.type === '' ? '%' : begun.type)
+  return { ...begun, type, value: text.replace(/[%₹]/g, '').trim() }
+}
+
+/** Reads what is typed for an item and judges it by the rules that the server goes by. (rules.md §4.5) */
+export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Day): DiscountLine {
+  const standing = standingOf(row)
+  const texts = { ...textsOf(standing), ...typed }
+  const isEdited = Object.keys(typed).length > 0
+  const stands = standing && asRule(standing)
+  const { faults, discount } = isEdited ? judged(row, texts, today) : { faults: {}, discount: stands }
+  const counts = discount && isLiveOn(discount, today) ? discount : null
+  const after = (price: Paise | null, content: number) =>
+    price === null || !counts ? price : discountedPackPrice(price, toMilli(content), counts)
+  return {
+    row,
+    standing,
+    typed,
+    texts,
+    faults,
+    isEdited,
+    discount,
+    effective: after(inPaise(row.basePrice), 1),
+    packs: row.packs.map(pack => {
+      const price = after(inPaise(pack.price), pack.packContent)
+      return { pack, price, follows: price !== inPaise(pack.effectivePrice) }
+    }),
+  }
+}
+
+function judged(row: CustomerItem, texts: CellTexts, today: Day): Pick<DiscountLine, 'faults' | 'discount'> {
+  if (isGone(texts)) return { faults: {}, discount: null }
+  const standing = standingOf(row)
+  const faults: Partial<CellTexts> = {}
+  const kind = readKind(texts.type)
+  if (!kind) faults.type = t('Type % or ₹')
+  const read = readRupees(texts.value)
+  if (texts.value === '') faults.value = t('Type the discount, or empty its type')
+  else if (read.fault === 'TOO_MANY_DECIMALS') faults.value = t('At most 2 decimals')
+  else if (read.fault !== undefined) faults.value = t('Type a number, like 2.5')
+  const [validFrom, validTo] = [readDate(texts.from, today), readDate(texts.until, today)]
+  if (validFrom === undefined) faults.from = t('Type a date like 21/11, tomorrow or sat')
+  if (validTo === undefined) faults.until = t('Type a date like 21/11, tomorrow or sat')
+  else if (validTo !== null && validTo < today) faults.until = t('That day has passed')
+  if (!kind || read.value === undefined || validFrom === undefined || validTo === undefined || faults.until)
+    return { faults, discount: standing && asRule(standing) }
+
+  const discount: Discount = { kind, value: read.value, validFrom, validTo }
+  const refused = whyNotDiscount(discount, inPaise(row.basePrice))
+  if (refused) faults[validFrom && validTo && validFrom > validTo ? 'until' : 'value'] = refused.message
+  const other = row.discounts.find(one => one.id !== standing?.id && datesOverlap(asRule(one), discount))
+  if (other) faults.from = t('{discount} stands on some of these days already', { discount: discountWords(asRule(other)) })
+  return { faults, discount: refused ? standing && asRule(standing) : discount }
+}
+
+const readDate = (text: string, today: Day): Day | null | undefined => {
+  if (text === '' || text === '-') return null
+  return isDay(text) ? text : readDay(text, today)
+}
+
+/** What is earned of a price, in percent of it with one decimal; null while the cost is not known. */
+export function marginOf({ effective, row: { lastCost } }: DiscountLine): number | null {
+  if (effective === null || effective === 0 || lastCost === null) return null
+  return mulDivHalfUp(subtractPaise(effective, toPaise(lastCost)), 1000, effective) / 10
+}
+
+/** By how much today's price lies below what the item last cost, in paise; 0: it does not. */
+export const belowCost = ({ effective, row: { lastCost } }: DiscountLine): Paise =>
+  effective === null || lastCost === null || effective >= toPaise(lastCost)
+    ? toPaise(0)
+    : subtractPaise(toPaise(lastCost), effective)
+
+/** So long an ended discount is told of, and so long ahead an end is. */
+const endedDays = 30
+const endingDays = 14
+
+export const endsSoon = ({ discount }: CustomerItem, today: Day): boolean =>
+  typeof discount?.validTo === 'string' && discount.validTo <= addDays(today, endingDays)
+
+export interface Why {
+  text: string
+  tone: 'plain' | 'warn' | 'bad'
+}
+
+/** What made the price of today, or soon will. */
+export function whyOf(line: DiscountLine, today: Day): Why {
+  const { row, discount, standing } = line
+  if (row.basePrice === null) return { text: t('No base price'), tone: 'bad' }
+  const loss = belowCost(line)
+  if (loss > 0) return { text: t('{amount} below cost', { amount: (loss / 100).toFixed(2) }), tone: 'bad' }
+  if (!discount) {
+    const ended = dayIn(row.discountEndedOn)
+    return ended && ended >= addDays(today, -endedDays)
+      ? { text: t('Discount ended {day}', { day: shortDay(ended) }), tone: 'warn' }
+      : { text: t('Base price'), tone: 'plain' }
+  }
+  const off = t('{discount} off', { discount: discountWords(discount) })
+  if (!isLiveOn(discount, today) && discount.validFrom)
+    return { text: t('{off} starts {day}', { off, day: shortDay(discount.validFrom) }), tone: 'warn' }
+  const next = row.discounts
+    .filter(({ id }) => id !== standing?.id)
+    .map(asRule)
+    .find(({ validFrom }) => validFrom !== null && validFrom > today)
+  if (next?.validFrom)
+    return {
+      text: t('{off}, {next} from {day}', { off, next: discountWords(next), day: shortDay(next.validFrom) }),
+      tone: 'plain',
+    }
+  return discount.validTo
+    ? { text: t('{off} until {day}', { off, day: shortDay(discount.validTo) }), tone: 'plain' }
+    : { text: off, tone: 'plain' }
+}
+
+export interface DiscountSum {
+  changed: DiscountLine[]
+  /** Lines that cannot be saved as they are typed. */
+  wrong: number
+  belowCost: number
+  packsFollow: number
+}
+
+/** What saving would do. */
+export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
+  const changed = lines.filter(({ isEdited }) => isEdited)
+  return {
+    changed,
+    wrong: changed.filter(({ faults }) => Object.keys(faults).length > 0).length,
+    belowCost: changed.filter(line => belowCost(line) > 0).length,
+    packsFollow: changed.flatMap(({ packs }) => packs).filter(({ follows }) => follows).length,
+  }
+}
+
+type Wish = Asking<typeof customers.saveDiscounts>['body']['discounts'][number]
+
+/** A line as the call takes it; a value of 0 takes the discount away. */
+export function wishOf({ row: { itemId }, standing, discount }: DiscountLine): Wish {
+  const which = standing ? { discountId: standing.id, version: standing.version } : {}
+  if (!discount) return { itemId, ...which, type: standing?.type ?? 'PERCENT', value: 0 }
+  const { kind, value, validFrom, validTo } = discount
+  return { itemId, ...which, type: kind, value: value / 100, validFrom, validTo }
+}
+
+/** What takes a saved line back, out of what the server answered of its item. */
+export function wishBack({ row: { itemId }, standing, discount }: DiscountLine, saved: CustomerItem): Wish[] {
+  const now = saved.discounts.find(({ id, validFrom, validTo }) =>
+    standing ? id === standing.id : validFrom === discount?.validFrom && validTo === discount?.validTo,
+  )
+  const which = now ? { discountId: now.id, version: now.version } : {}
+  if (!standing) return now ? [{ itemId, ...which, type: now.type, value: 0 }] : []
+  const { type, value, validFrom, validTo } = standing
+  return [{ itemId, ...which, type, value, validFrom, validTo }]
+}
