@@ -93,6 +93,7 @@ function PricesOfCustomer({ customerid, onChoose, texts, onType }: PricesOfCusto
         <>
           <SearchBox value={searchtext} onChange={search} placeholder={t('Item, local name or code')} />
           <Button
+            size="sm"
             variant="default"
             disabled={!items || !customer}
             leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
@@ -153,7 +154,7 @@ function DiscountTiles({ items, groups, today, chosen, onChoose }: DiscountTiles
               own.map(({ itemName }) => itemName),
               2,
             )
-          : ' ',
+          : '\u00a0',
     }
   }
   const tiles: Tile[] = [

@@ -10,6 +10,7 @@ const spelled: Record<string, string> = {
   space: 'Space',
   tab: 'Tab',
   backspace: 'Backspace',
+  delete: 'Del',
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',

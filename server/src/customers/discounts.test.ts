@@ -103,6 +103,7 @@ test('discounts of several dates stand side by side, and count on their days', a
   app.clock.now = new Date('2026-12-05T03:00:00Z')
   const [between] = await items('onion')
   assert.deepEqual([between?.discount, between?.effectivePrice, between?.discounts.length], [null, 27, 1])
+  assert.equal(between?.discountEndedOn, '2026-11-30')
   app.clock.now = evening
   await save(percent(0))
 })

@@ -58,6 +58,8 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(0)
+  /** Enter came before the answer: the best match is taken when it is here. */
+  const [isHasty, setHasty] = useState(false)
   const { currentData, isFetching, error } = useCustomerItemsDashboardQuery({
     limit: most,
     status: true,
@@ -68,16 +70,22 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
   const mark = Math.min(active, found.length - 1)
   useEffect(() => box.current?.focus(), [])
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pause)
+    const timer = setTimeout(() => setAsked(typed.trim()), isHasty ? 0 : pause)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isHasty])
+  const chosen = found[mark]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is waited for
+  useEffect(() => {
+    if (!isHasty || isWaiting) return
+    setHasty(false)
+    if (chosen) onTake(chosen.customerID)
+  }, [isHasty, isWaiting])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = movedMark(event.key, mark, found.length)
-    const chosen = found[mark]
     if (moved !== undefined) setActive(moved)
-    else if (event.key !== 'Enter') return
-    else if (chosen && !isWaiting) onTake(chosen.customerID)
+    else if (event.key === 'Enter') setHasty(true)
+    else return
     event.preventDefault()
   }
   return (
@@ -98,6 +106,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
         onChange={event => {
           setTyped(event.target.value)
           setActive(0)
+          setHasty(false)
         }}
         onKeyDown={onKeyDown}
       />

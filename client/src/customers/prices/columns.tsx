@@ -44,13 +44,10 @@ function Pack({ line, at }: { line: DiscountLine; at: number }) {
   const shown = line.packs[at]
   if (!shown) return null
   const { pack, price, follows } = shown
-  const more = line.packs.length - packsShown
+  const more = at === packsShown - 1 ? line.packs.slice(packsShown).map(({ pack: { packName } }) => packName) : []
   return (
-    <span className={css.pack} data-follows={follows} title={pack.sku}>
-      <span>
-        {pack.packName}
-        {at === packsShown - 1 && more > 0 && ` ${t('and {count} more', { count: more })}`}
-      </span>
+    <span className={css.pack} data-follows={follows} title={[pack.sku, ...more].join(' · ')}>
+      <span>{pack.packName}</span>
       <span>{price === null ? '-' : formatRupees(price)}</span>
     </span>
   )
@@ -84,23 +81,23 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
     {
       id: 'base',
       head: t('Base (₹)'),
-      width: 78,
+      width: 72,
       align: 'end',
       cell: ({ row }) => <span className={css.quiet}>{row.basePrice === null ? '-' : rupeesText(row.basePrice)}</span>,
     },
-    { id: 'type', head: t('Type'), width: 52, align: 'end', edit: { ...cell('type'), offers: ['%', '₹'] } },
-    { id: 'value', head: t('Discount'), width: 80, align: 'end', edit: { ...cell('value'), inputMode: 'decimal' } },
-    { id: 'from', head: t('From'), width: 76, align: 'end', edit: day('from') },
-    { id: 'until', head: t('Until'), width: 76, align: 'end', edit: day('until') },
-    { id: 'effective', head: t('Effective (₹)'), width: 96, align: 'end', cell: line => <Effective line={line} /> },
-    { id: 'margin', head: t('Margin'), width: 68, align: 'end', cell: line => <Margin line={line} /> },
-    { id: 'why', head: t('Why'), width: 172, cell: line => <Reason line={line} today={today} /> },
+    { id: 'type', head: t('Type'), width: 46, align: 'end', edit: { ...cell('type'), offers: ['%', '₹'] } },
+    { id: 'value', head: t('Discount'), width: 72, align: 'end', edit: { ...cell('value'), inputMode: 'decimal' } },
+    { id: 'from', head: t('From'), width: 68, align: 'end', edit: day('from') },
+    { id: 'until', head: t('Until'), width: 68, align: 'end', edit: day('until') },
+    { id: 'effective', head: t('Effective (₹)'), width: 94, align: 'end', cell: line => <Effective line={line} /> },
+    { id: 'margin', head: t('Margin'), width: 62, align: 'end', cell: line => <Margin line={line} /> },
+    { id: 'why', head: t('Why'), width: 158, cell: line => <Reason line={line} today={today} /> },
     ...Array.from(
       { length: packsShown },
       (_, at): GridColumn<DiscountLine> => ({
         id: `pack${at}`,
         head: at === 0 ? t('Pack prices (₹)') : t('Pack {number}', { number: at + 1 }),
-        width: 122,
+        width: 148,
         cell: line => <Pack line={line} at={at} />,
       }),
     ),

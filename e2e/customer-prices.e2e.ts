@@ -1,0 +1,106 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+interface Item {
+  itemId: number
+  itemName: string
+  basePrice: number | null
+  lastCost: number | null
+  discount: object | null
+  packs: { sku: string; price: number | null; effectivePrice: number | null }[]
+}
+
+const faults = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('a discount is given in the grid, makes the price and says why, and stands in the order', async ({ page }) => {
+  await signIn(page)
+  const [customer] = await call<{ customerid: number; businessname: string; outlets: { name: string }[] }[]>(
+    page,
+    'GET',
+    '/orders/flexisearchcustomer?flexitext=malabar',
+  )
+  const items = await call<Item[]>(page, 'GET', `/customer/item/getcustomeritemdetails?customerid=${customer?.customerid}`)
+  const item = items.find(
+    ({ basePrice, discount, packs }) => basePrice !== null && basePrice > 20 && discount === null && packs[0]?.price,
+  )
+  expect(customer && item).toBeTruthy()
+  if (!customer || !item) return
+  const cell = (head: string) => page.getByRole('gridcell', { name: new RegExp(`^${head}, ${escaped(item.itemName)}:`) })
+  const row = page.getByRole('row').filter({ has: cell('Discount') })
+
+  await test.step('the customer is found by F2 and typing', async () => {
+    await page.goto('/customers/items-pricing')
+    await expect(page.getByText('Whose prices?')).toBeVisible()
+    await page.keyboard.press('F2')
+    await page.getByRole('combobox', { name: 'Find a customer' }).fill('malabar')
+    await expect(page.getByRole('option', { name: new RegExp(customer.businessname) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(cell('Discount')).toBeVisible()
+  })
+
+  await test.step('what is no discount stays as it was typed and blocks the saving', async () => {
+    await cell('Discount').click()
+    await page.keyboard.type('95%')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('1 cannot be saved as it is')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Save 1 discount/ })).toBeDisabled()
+  })
+
+  const price = ((item.basePrice ?? 0) - 1).toFixed(2)
+  await test.step('₹1 off makes the price, and it is saved with its reason', async () => {
+    await cell('Discount').click()
+    await page.keyboard.type('₹1')
+    await page.keyboard.press('Enter')
+    await expect(row).toContainText(price)
+    await expect(page.getByText('1 discount changed')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('1 discount saved')).toBeVisible()
+    await expect(page.getByText('1 discount changed')).toBeHidden()
+    await expect(row).toContainText(price)
+    await page.getByRole('button', { name: /^With discount/ }).click()
+    await expect(row).toBeVisible()
+  })
+
+  await test.step('the price list has it', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Price list' }).click()])
+    expect(file.suggestedFilename()).toContain(customer.businessname)
+  })
+
+  await test.step('what the customer may order: its groups, and another one to tick', async () => {
+    await page.goto(`/customers/customer-items?customerid=${customer.customerid}`)
+    const panel = page.getByRole('region', { name: `What ${customer.businessname} may order` })
+    await expect(panel.getByText('Usually ordered')).toBeVisible()
+    const group = panel.getByRole('checkbox').first()
+    await group.click()
+    await expect(panel.getByText(/1 group (added|removed)/)).toBeVisible()
+    expect(await faults(page)).toEqual([])
+    await panel.getByRole('button', { name: 'Discard' }).click()
+    await expect(panel.getByRole('button', { name: 'Save groups' })).toBeHidden()
+  })
+
+  await test.step('the order takes it at that price', async () => {
+    const again = await call<Item[]>(page, 'GET', `/customer/item/getcustomeritemdetails?customerid=${customer.customerid}`)
+    const pack = again.find(({ itemId }) => itemId === item.itemId)?.packs[0]
+    await page.goto('/orders/create-order')
+    await page.getByRole('combobox', { name: 'Customer or outlet' }).fill('malabar')
+    await page
+      .getByRole('option', { name: customer.outlets[0]?.name ?? '' })
+      .first()
+      .click()
+    await expect(page.getByRole('combobox', { name: 'Add an item' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Repeat last order' })).toBeEnabled()
+    await page.keyboard.type(pack?.sku ?? '')
+    await expect(page.getByRole('option').first()).toContainText(item.itemName)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    const line = page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row').first()
+    await expect(line).toContainText(item.itemName)
+    await expect(line).toContainText((pack?.effectivePrice ?? 0).toFixed(2))
+  })
+})
