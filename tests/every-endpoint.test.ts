@@ -169,8 +169,6 @@ const withoutUse: Record<string, string> = {
   updateHsnCode: 'the screen of master data is being built',
   deleteItemPack: 'screens switch packs off, so that nothing that names one is left alone; other programs delete',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
-  waiveTask: 'the picking screen is being built',
-  pickingBoard: 'the picking screen is being built',
   me: 'screens keep who signed in from the sign-in itself; other programs ask',
 }
 

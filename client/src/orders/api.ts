@@ -17,7 +17,9 @@ export const {
   useOrderDetailsQuery,
   useOrderMetricsQuery,
   useOrdersByStatusQuery,
+  usePickingBoardQuery,
   useRejectOrderMutation,
   useReturnOrderMutation,
   useSearchOrderCustomersQuery,
+  useWaiveTaskMutation,
 } = orderCalls

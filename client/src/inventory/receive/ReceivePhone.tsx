@@ -1,24 +1,22 @@
 import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
-import { IconArrowLeft, IconBackspace } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { quantityText, toMilli } from '../../ui/amounts.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Keypad } from '../../ui/keypad/Keypad.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { Thumb } from '../../ui/Thumb.tsx'
 import { t } from '../../ui/words.ts'
-import { Gauge } from './Gauge.tsx'
-import pad from './Pad.module.css'
+import { ReceiptGauge } from './ReceiptGauge.tsx'
 import css from './ReceivePhone.module.css'
-import { pressed } from './receipt.ts'
 import type { ReceiveLine, Receiving } from './useReceiving.ts'
 
 type Field = 'actualQuantity' | 'updateQuantity'
-const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'] as const
 
 /** Goods received at the dock with wet fingers: one estimate open and big, own keypad, one green button that names the next. */
 export function ReceivePhone({ receiving: { lines, type, receive } }: { receiving: Receiving }) {
@@ -51,9 +49,9 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
     setAsked(undefined)
     top.current?.scrollTo({ top: 0 })
   }
-  const press = (key: string) => {
+  const press = (typed: string) => {
     setAsked(undefined)
-    type(arrival.id, { [field]: pressed(text, key, isWhole) })
+    type(arrival.id, { [field]: typed })
   }
   const fill = (value: number) => {
     setAsked(undefined)
@@ -132,7 +130,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
               </span>{' '}
               <small>{unit}</small>
             </output>
-            <Gauge expected={arrival.quantity} unit={arrival.itemUnit} receipt={receipt} />
+            <ReceiptGauge expected={arrival.quantity} unit={arrival.itemUnit} receipt={receipt} />
           </div>
           <div className={css.quick}>
             <button type="button" onClick={() => fill(arrival.quantity)}>
@@ -192,20 +190,17 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
           )}
         </ul>
       </div>
-      <div className={pad.pad}>
-        {keys.map(key => (
-          <button
-            key={key}
-            type="button"
-            disabled={key === '.' && isWhole}
-            aria-label={key === 'back' ? t('Delete the last digit') : key === '.' ? t('Point') : key}
-            onClick={() => press(key)}
-          >
-            {key === 'back' ? <IconBackspace size={22} stroke={1.7} /> : key}
-          </button>
-        ))}
-        <SaveButton line={line} next={next} isAsked={isAsked} isBusy={isBusy} onSave={() => void save()} />
-      </div>
+      <Keypad
+        text={text}
+        isWhole={isWhole}
+        onType={press}
+        save={{
+          ...saveWords(line, next, isAsked),
+          run: () => void save(),
+          disabled: !receipt.isReady || isBusy,
+          asked: isAsked,
+        }}
+      />
     </div>
   )
 }
@@ -217,34 +212,15 @@ function LocalName({ names }: { names: readonly string[] }) {
   return local ? <p lang={scriptLang(local)}>{local}</p> : null
 }
 
-interface SaveButtonProps {
-  line: ReceiveLine
-  next: ReceiveLine | undefined
-  isAsked: boolean
-  isBusy: boolean
-  onSave: () => void
-}
-
-/** The one green button: what it receives and what comes next; a large difference must be pressed twice. */
-function SaveButton({ line: { arrival, receipt }, next, isAsked, isBusy, onSave }: SaveButtonProps) {
+/** What the green button receives and what comes next; a large difference must be pressed twice. */
+function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefined, isAsked: boolean) {
   const unit = unitLabel[arrival.itemUnit]
-  const accepted =
+  const amount =
     receipt.acceptedMilli === undefined ? '' : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
-  return (
-    <button type="button" className={pad.save} data-asked={isAsked} disabled={!receipt.isReady || isBusy} onClick={onSave}>
-      <strong>
-        {isAsked ? t('Yes, receive {amount}', { amount: accepted }) : t('Receive {amount}', { amount: accepted }).trim()}
-      </strong>
-      <span>
-        {isAsked
-          ? t('more than half off: look at the scale')
-          : next
-            ? t('then {item}, {amount}', {
-                item: next.arrival.itemName,
-                amount: `${quantityText(next.arrival.quantity, next.arrival.itemUnit)} ${unitLabel[next.arrival.itemUnit]}`,
-              })
-            : t('the last one')}
-      </span>
-    </button>
-  )
+  if (isAsked) return { title: t('Yes, receive {amount}', { amount }), detail: t('more than half off: look at the scale') }
+  const title = t('Receive {amount}', { amount }).trim()
+  if (!next) return { title, detail: t('the last one') }
+  const { itemName, itemUnit, quantity } = next.arrival
+  const then = `${quantityText(quantity, itemUnit)} ${unitLabel[itemUnit]}`
+  return { title, detail: t('then {item}, {amount}', { item: itemName, amount: then }) }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { percentText, pressed, readReceipt, receivedOf } from './receipt.ts'
+import { percentText, readReceipt, receivedOf } from './receipt.ts'
 
 const tomato = { id: 1190, itemName: 'Tomato', itemUnit: 'KG', quantity: 350 } as const
 const egg = { id: 7, itemName: 'Egg', itemUnit: 'PC', quantity: 30 } as const
@@ -41,18 +41,6 @@ test('each fault stands at its field', () => {
     actualQuantity: 'Egg is counted by the pc: whole numbers only.',
   })
   assert.deepEqual([readReceipt(tomato).isTyped, readReceipt(tomato).faults], [false, {}])
-})
-
-test('the pad makes amounts of at most three decimals, and whole ones where goods are counted', () => {
-  const type = (keys: string, isWhole = false) =>
-    [...keys].reduce((text, key) => pressed(text, key === '<' ? 'back' : key, isWhole), '')
-  assert.equal(type('338.6'), '338.6')
-  assert.equal(type('.5'), '0.5')
-  assert.equal(type('1.23456'), '1.234')
-  assert.equal(type('1.2.3'), '1.23')
-  assert.equal(type('30.5', true), '305')
-  assert.equal(type('007'), '7')
-  assert.equal(type('12<<3'), '3')
 })
 
 test('a share has its sign', () => {

@@ -10,8 +10,7 @@ import {
 } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks, formatQuantity, milli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/amounts.ts'
-import { orderedLine } from './quantities.ts'
-import type { OrderLine } from './wire.ts'
+import { orderedLine, type PickedLine } from './quantities.ts'
 
 /** What stands in the fields of a line that is being picked; NaN is something that is no number. */
 export interface TypedPick {
@@ -39,7 +38,7 @@ export type Verdict =
   | { is: 'blocked'; gauge: Gauge; message: string }
 
 /** Judges what is typed by the same rules as the server. (rules.md §3.4) */
-export function judge(line: OrderLine, typed: TypedPick): Verdict {
+export function judge(line: PickedLine, typed: TypedPick): Verdict {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }
   if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked('Type a number', 'Type a number, like 29.440')

@@ -29,8 +29,9 @@ const blank: PickEntry = {
 }
 
 /** What makes a line another one to whoever types on it. */
-export const markOf = (line: OrderLine): string =>
-  [line.orderedquantity, line.pickedquantity, line.pickedweight, line.shortReason, line.task].join(' ')
+export const markOf = (
+  line: Pick<OrderLine, 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'>,
+): string => [line.orderedquantity, line.pickedquantity, line.pickedweight, line.shortReason, line.task].join(' ')
 
 export type PickBook = ReturnType<typeof createPickBook>
 

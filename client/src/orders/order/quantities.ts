@@ -14,8 +14,14 @@ export const isDecided = (line: Pick<OrderLine, 'pickedquantity'>): boolean => l
 export const isShort = ({ shortReason }: Pick<OrderLine, 'shortReason'>): boolean =>
   shortReasons.some(reason => reason === shortReason)
 
+/** What of a line is needed to judge a pick of it. */
+export type PickedLine = Pick<
+  OrderLine,
+  'catchWeight' | 'byPiece' | 'itemUnit' | 'orderedquantity' | 'packContent' | 'substituteFor'
+>
+
 /** A line as the rules of picking ask for it, in thousandths. */
-export const orderedLine = (line: OrderLine): OrderedLine => ({
+export const orderedLine = (line: Omit<PickedLine, 'substituteFor'>): OrderedLine => ({
   kind: kindOf(line),
   unit: line.itemUnit,
   orderedPacksMilli: toMilli(line.orderedquantity),

@@ -1,0 +1,39 @@
+import { t } from '../../ui/words.ts'
+import type { Entry, ShownLine } from './entries.ts'
+import { giveUp, keepMine } from './entryStore.ts'
+import css from './PickingRun.module.css'
+import { pickedText, wantedText } from './typed.ts'
+
+/** The server said no to an entry, or somebody else was at its line: both values stand there, and the picker chooses. */
+export function EntryQuestion({ line }: { line: ShownLine }) {
+  const { entry, server } = line
+  if (!entry?.stopped) return null
+  const mine = entry.item.undecided ? t('not picked') : pickedText(line)
+  const theirs =
+    server.pickedquantity === null ? t('not picked, {amount} ordered', { amount: wantedText(server).main }) : pickedText(server)
+  return (
+    <div className={css.question} role="alert">
+      <p>{entry.stopped.why === 'refused' ? t(entry.stopped.words) : t('This line was changed while your entry waited.')}</p>
+      <dl>
+        <div>
+          <dt>{t('Yours')}</dt>
+          <dd>{mine}</dd>
+        </div>
+        <div>
+          <dt>{t('On the order')}</dt>
+          <dd>{theirs}</dd>
+        </div>
+      </dl>
+      <div>
+        <button type="button" onClick={() => void giveUp(entry)}>
+          {t('Take theirs')}
+        </button>
+        <button type="button" onClick={() => void keepMine(entry, server)}>
+          {entry.stopped.why === 'refused' ? t('Send mine again') : t('Keep mine')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export const isStopped = (entry: Entry | undefined): boolean => entry?.stopped !== undefined && entry.stopped !== null

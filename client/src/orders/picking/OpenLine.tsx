@@ -1,0 +1,223 @@
+import { isWholeUnit } from '@packhouse/contract/items/units.ts'
+import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import { shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Chip } from '../../ui/Chip.tsx'
+import { Gauge } from '../../ui/keypad/Gauge.tsx'
+import { Keypad } from '../../ui/keypad/Keypad.tsx'
+import { pressed } from '../../ui/keypad/pressed.ts'
+import { useKeys } from '../../ui/keys.ts'
+import { scriptLang } from '../../ui/script.ts'
+import { t } from '../../ui/words.ts'
+import { judge, type TypedPick, type Verdict } from '../order/judge.ts'
+import { pickReasonWords } from '../order/pickWords.ts'
+import { contentText, isDecided, kindOf } from '../order/quantities.ts'
+import { EntryQuestion } from './EntryQuestion.tsx'
+import type { Picked, ShownLine } from './entries.ts'
+import css from './PickingRun.module.css'
+import {
+  fieldsOf,
+  fieldUnit,
+  fullText,
+  gaugeEnds,
+  permilleOff,
+  pickedOf,
+  type TypedText,
+  textOf,
+  typedPick,
+  wantedText,
+} from './typed.ts'
+
+interface OpenLineProps {
+  line: ShownLine
+  next: ShownLine | undefined
+  onSave: (item: Picked) => void
+  onWaive: () => void
+  /** The rest of the screen, between the line and its keys. */
+  frame: (line: ReactNode, keys: ReactNode) => ReactNode
+}
+
+/** The line in hand: what is wanted, what lies on the scale, how far that is off, and the keys. */
+export function OpenLine({ line, next, onSave, onWaive, frame }: OpenLineProps) {
+  const fields = fieldsOf(line)
+  const [text, setText] = useState<TypedText>(() => textOf(line))
+  const [field, setField] = useState(fields[0] ?? 'packs')
+  const [isAsking, setAsking] = useState(false)
+  const [isFresh, setFresh] = useState(true)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [])
+  const typed = typedPick(line, text)
+  const verdict = judge(line, typed)
+  const isWhole = field === 'packs' || isWholeUnit(line.itemUnit)
+  const wanted = wantedText(line)
+
+  /** The first key writes a known amount anew, as on a till. */
+  const type = (after: (before: string) => string) => {
+    setText(all => ({ ...all, [field]: after(isFresh ? '' : all[field]) }))
+    setAsking(false)
+    setFresh(false)
+  }
+  const press = (key: string) => type(before => pressed(before, key, isWhole))
+  const fill = (all: TypedText) => {
+    setText(all)
+    setFresh(true)
+    setAsking(false)
+    const empty = fields.find(one => all[one] === '')
+    if (empty) setField(empty)
+  }
+  const send = (more: Partial<TypedPick>) => {
+    const whole = { ...typed, ...more }
+    const judged = judge(line, whole)
+    if (judged.is === 'ready') onSave(pickedOf(line, whole, judged.pick.reason))
+    else setAsking(true)
+  }
+  const save = () => {
+    if (verdict.is === 'half') {
+      setField(verdict.missing)
+      setFresh(true)
+    } else send({})
+  }
+  /** Nothing typed and short: nothing of it was there. */
+  const because = (reason: PickReason) => {
+    const nothing = verdict.is === 'empty' || verdict.is === 'half'
+    const zero = { packs: fields.includes('packs') ? 0 : null, weight: fields.includes('weight') ? 0 : null }
+    send({ ...(nothing ? zero : {}), reason })
+  }
+  useKeys('Picking', [
+    ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'].map(keys => ({ keys, run: () => press(keys) })),
+    { keys: 'backspace', run: () => press('back') },
+    { keys: 'enter', label: 'Save and next', run: save },
+  ])
+  const label = field === 'weight' ? t('On the scale') : t('Packs picked')
+
+  const shown = (
+    <section ref={section} className={css.open} aria-label={line.name}>
+      <div className={css.item}>
+        <div>
+          <h2>{line.name}</h2>
+          {line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
+        </div>
+        <div className={css.wanted}>
+          <b>{wanted.main}</b>
+          {wanted.detail && <span>{wanted.detail}</span>}
+        </div>
+      </div>
+      {line.task && (
+        <div className={css.task}>
+          <Chip tone="warn" icon={IconAlertTriangle}>
+            {line.task}
+          </Chip>
+          <button type="button" onClick={onWaive}>
+            {t('Leave as packed')}
+          </button>
+        </div>
+      )}
+      <EntryQuestion line={line} />
+      {fields.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: two values above one pad, not fields of a form
+        <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
+          {fields.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === field}
+              onClick={() => {
+                setField(one)
+                setFresh(true)
+              }}
+            >
+              <span>{one === 'packs' ? t('Pieces') : t('Weight')}</span>
+              {one !== field && <b>{text[one] || '-'}</b>}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={css.display} data-tone={verdict.gauge?.tone}>
+        <output aria-label={label}>
+          {text[field] || '0'} <small>{fieldUnit(line, field)}</small>
+        </output>
+        <Gauge
+          permille={permilleOff(line, typed)}
+          tolerance={50}
+          ends={gaugeEnds(line)}
+          word={verdict.gauge && { tone: verdict.gauge.tone, text: t(verdict.gauge.word) }}
+        />
+      </div>
+      <div className={css.quick}>
+        <button type="button" onClick={() => fill(fullText(line))}>
+          {t('Full {amount}', {
+            amount: kindOf(line) === 'CATCH_WEIGHT' ? contentText(line.orderedweight, line) : (wanted.detail ?? wanted.main),
+          })}
+        </button>
+        <button type="button" className={css.short} aria-expanded={isAsking} onClick={() => setAsking(asking => !asking)}>
+          <IconAlertTriangle size={18} stroke={1.8} aria-hidden /> {t('Short')}
+        </button>
+      </div>
+      {isAsking && <Asked verdict={verdict} onReason={because} onConfirm={() => send({ confirm: true })} />}
+      {isDecided(line) && (
+        <button type="button" className={css.takeBack} onClick={() => onSave({ orderitemid: line.orderitemid, undecided: true })}>
+          <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Take this pick back')}
+        </button>
+      )}
+    </section>
+  )
+  const keys = (
+    <Keypad
+      text={isFresh ? '' : text[field]}
+      isWhole={isWhole}
+      onType={after => type(() => after)}
+      save={saveOf(verdict, next, save)}
+    />
+  )
+  return frame(shown, keys)
+}
+
+interface AskedProps {
+  verdict: Verdict
+  onReason: (reason: PickReason) => void
+  onConfirm: () => void
+}
+
+/** What an amount still asks for: one tap answers and saves. */
+function Asked({ verdict, onReason, onConfirm }: AskedProps) {
+  if (verdict.is === 'blocked')
+    return (
+      <p className={css.problem} role="alert">
+        {t(verdict.message)}
+      </p>
+    )
+  const reasons = verdict.is === 'needsReason' ? verdict.reasons : shortReasons
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that answer, not fields of a form
+    <div className={css.reasons} role="group" aria-label={t('Why')}>
+      {'message' in verdict && <p role="alert">{t(verdict.message)}</p>}
+      {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}
+      {verdict.is === 'needsConfirm' ? (
+        <button type="button" onClick={onConfirm}>
+          {t('The weight is right')}
+        </button>
+      ) : (
+        verdict.is !== 'ready' &&
+        reasons.map(reason => (
+          <button key={reason} type="button" onClick={() => onReason(reason)}>
+            {t(pickReasonWords[reason])}
+          </button>
+        ))
+      )}
+    </div>
+  )
+}
+
+function saveOf(verdict: Verdict, next: ShownLine | undefined, run: () => void) {
+  const then = next ? next.name : t('the last line')
+  if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Type what you picked'), run, disabled: true }
+  if (verdict.is === 'half') {
+    const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')
+    return { title, detail: t('both are needed'), run }
+  }
+  if (verdict.is === 'blocked') return { title: t('Save and next'), detail: t(verdict.message), run, disabled: true }
+  if (verdict.is === 'needsReason') return { title: t('Save: say why'), detail: t(verdict.gauge.word), run }
+  if (verdict.is === 'needsConfirm') return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
+  return { title: next ? t('Save and next') : t('Save'), detail: then, run }
+}

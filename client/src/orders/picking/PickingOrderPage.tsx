@@ -1,0 +1,93 @@
+import { isDay } from '@packhouse/contract/day.ts'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useUrlState } from '../../app/urlState.ts'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { t } from '../../ui/words.ts'
+import { useOrderDetailsQuery, usePickingBoardQuery } from '../api.ts'
+import { slotText } from '../slotText.ts'
+import css from './PickingRun.module.css'
+import { PickingRun } from './PickingRun.tsx'
+import { askFor, boardPath, type HallPart, runPath } from './place.ts'
+import { useEntries } from './useEntries.ts'
+import { usePicker } from './usePicker.ts'
+import { WhoPicks } from './WhoPicks.tsx'
+
+const shape = { date: 'text', slot: 'number' } as const
+
+/** One order picked line by line; without a day in the address the order itself is asked for its own. */
+export function PickingOrderPage() {
+  const orderid = Number(useParams().orderid)
+  const navigate = useNavigate()
+  const [{ date, slot }] = useUrlState(shape)
+  const named: HallPart | null = isDay(date) ? { deliveryDate: date, slotId: slot } : null
+  const details = useOrderDetailsQuery(named ? skipToken : { orderid })
+  const told = details.data?.orderdetails
+  const part = named ?? (told ? { deliveryDate: told.deliveryDate, slotId: null } : null)
+  const board = usePickingBoardQuery(part ? askFor(part) : skipToken)
+  const kept = useEntries()
+  const { picker, choose } = usePicker()
+  const [isChoosing, setChoosing] = useState(false)
+  const failed = details.error ?? board.error
+  const order = board.data?.orders.find(one => one.orderid === orderid)
+  const back = part ? boardPath(part) : paths.picking
+  if (order && part && picker !== undefined) {
+    const next = board.data?.orders.find(
+      one => one.orderid !== orderid && one.lines.some(({ pickedquantity, task }) => pickedquantity === null || task !== null),
+    )
+    const slotName = board.data?.slots.find(({ id }) => id === order.slotId)?.timeSlot ?? ''
+    return (
+      <>
+        <title>{`${t('Pick')} #${orderid} · Packhouse`}</title>
+        {picker && (
+          <PickingRun
+            key={orderid}
+            order={order}
+            slot={slotText(slotName)}
+            kept={kept}
+            picker={picker}
+            back={back}
+            nextOrder={
+              next && {
+                to: runPath(next.orderid, part),
+                label: t('Next order: {name}, {place}', { name: next.businessname, place: next.place }),
+              }
+            }
+            onChangePicker={() => setChoosing(true)}
+          />
+        )}
+        {(picker === null || isChoosing) && (
+          <WhoPicks
+            onChoose={chosen => {
+              choose(chosen)
+              setChoosing(false)
+            }}
+            onClose={() => (picker ? setChoosing(false) : void navigate(back))}
+          />
+        )}
+      </>
+    )
+  }
+  return (
+    <Page title={t('Picking')}>
+      {failed && !board.data ? (
+        <ErrorState
+          title={t('Order {orderid} did not load', { orderid })}
+          error={failed}
+          retry={() => void (part ? board.refetch() : details.refetch())}
+        />
+      ) : board.data ? (
+        <EmptyState
+          title={t('Order {orderid} is not in the hall', { orderid })}
+          line={t('It is not accepted yet, already on its way, or of another day.')}
+          action={{ label: t('Back to the board'), run: () => void navigate(back) }}
+        />
+      ) : (
+        <div className={css.loading} aria-busy="true" role="status" aria-label={t('Loading')} />
+      )}
+    </Page>
+  )
+}

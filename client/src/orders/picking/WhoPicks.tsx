@@ -1,0 +1,30 @@
+import { useAllPickersQuery } from '../../pickers/api.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { t } from '../../ui/words.ts'
+import type { DevicePicker } from './usePicker.ts'
+import css from './WhoPicks.module.css'
+
+/** Asked once on a device: which of the active pickers holds it. (rules.md §3.5) */
+export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicker) => void; onClose: () => void }) {
+  const query = useAllPickersQuery()
+  const pickers = (query.data ?? []).filter(({ isActive }) => isActive)
+  return (
+    <Dialog title={t('Who is picking?')} onClose={onClose}>
+      <p className={css.line}>{t('Your name goes with each pick of this device.')}</p>
+      {query.isError && !query.data && (
+        <ErrorState title={t('The pickers did not load')} error={query.error} retry={query.refetch} />
+      )}
+      {query.data && pickers.length === 0 && <EmptyState line={t('No picker is active. Add one under Picker agents.')} />}
+      <ul className={css.list}>
+        {pickers.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onChoose({ id, name })}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,171 @@
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { get, update } from 'idb-keyval'
+import { api } from '../../app/api.ts'
+import { randomKey } from '../../app/idempotency.ts'
+import { refusedFailure, send } from '../../app/request.ts'
+import { store } from '../../app/store.ts'
+import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
+import { orderCalls } from '../api.ts'
+import { markOf } from '../order/pickBook.ts'
+import type { Order } from '../order/wire.ts'
+import {
+  changedEntry,
+  type Entry,
+  lineIdOf,
+  meetLine,
+  nextToSend,
+  type SentEntry,
+  type StandingLine,
+  withEntry,
+  withoutSent,
+} from './entries.ts'
+
+export interface Kept {
+  entries: readonly Entry[]
+  sent: readonly SentEntry[]
+}
+
+const shape = 'picks:1'
+/** Nobody answered: the line is tried again after so long, in ms; and at once when the network is back. */
+const retryPause = 4000
+/** What was sent is shown from memory for so long at most, in ms. */
+const sentLife = 60_000
+
+let kept: Kept = { entries: [], sent: [] }
+const watchers = new Set<() => void>()
+
+export const readKept = (): Kept => kept
+export function watchKept(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+function show(part: Partial<Kept>): void {
+  kept = { ...kept, ...part }
+  for (const watcher of watchers) watcher()
+}
+
+/** Changes the entries on the device in one step, whichever tab does it, and then in memory. */
+async function change(how: (entries: readonly Entry[]) => Entry[]): Promise<void> {
+  let entries: readonly Entry[] = kept.entries
+  const stored = update<readonly Entry[]>(shape, (before = []) => {
+    entries = how(before)
+    return entries
+  })
+  // Private windows may have no database: then memory has to do.
+  await stored.catch(() => {
+    entries = how(kept.entries)
+  })
+  show({ entries })
+}
+
+/** Keeps an entry on the device, and sends it as soon as the network allows. */
+export async function keepEntry(made: Pick<Entry, 'orderid' | 'pickerId' | 'item' | 'seen'>): Promise<void> {
+  const entry: Entry = {
+    ...made,
+    key: randomKey(),
+    at: new Date().toISOString(),
+    version: null,
+    stopped: null,
+  }
+  await change(entries => withEntry(entries, entry))
+  void sendAll()
+}
+
+/** The picker keeps their amount although the line changed: it is sent again, against what stands there now. */
+export async function keepMine(entry: Entry, now: StandingLine): Promise<void> {
+  await change(entries => changedEntry(entries, entry.key, { seen: markOf(now), stopped: null, version: null }))
+  void sendAll()
+}
+
+/** The picker takes what stands on the server: the entry is given up. */
+export const giveUp = (entry: Entry): Promise<void> => change(entries => entries.filter(({ key }) => key !== entry.key))
+
+let isSending = false
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Sends what waits, one after the other in the order it was made; stops at a silent line and comes back. */
+export async function sendAll(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  clearTimeout(retry)
+  try {
+    for (let entry = nextToSend(kept.entries); entry; entry = nextToSend(kept.entries)) {
+      if (!(await sendOne(entry))) {
+        retry = setTimeout(() => void sendAll(), retryPause)
+        break
+      }
+    }
+  } finally {
+    isSending = false
+  }
+}
+
+/** Tells whether the server answered. */
+async function sendOne(entry: Entry): Promise<boolean> {
+  if (!navigator.onLine) return false
+  try {
+    if (entry.version !== null) return await deliver(entry, entry.version)
+    const now = await readAgain(entry.orderid)
+    const line = now.orderitemdetails.find(({ orderitemid }) => orderitemid === lineIdOf(entry))
+    const met = meetLine(entry, line)
+    if (met === 'changed') await stop(entry, 'changed', '')
+    else if (met === 'done' && line) await done(entry, now)
+    else return await deliver(entry, now.version)
+    return true
+  } catch (error) {
+    return settle(entry, error)
+  }
+}
+
+async function deliver(entry: Entry, version: number): Promise<boolean> {
+  const { key, orderid, pickerId, item } = entry
+  // Kept before it goes: whether it arrived or not, the same call is what goes again.
+  await change(entries => changedEntry(entries, key, { version }))
+  if (!kept.entries.some(one => one.key === key)) return true // the picker typed it anew meanwhile
+  const { method, path, changes } = orders.fulfilOrder
+  const body = { items: [item], version, ...(pickerId === null ? {} : { pickerId }) }
+  const answer = await send({ method, path, params: { orderId: orderid }, body, idempotencyKey: key })
+  if (!answer.ok) return settle(entry, await refusedFailure(answer))
+  await done(entry, await answer.json())
+  store.dispatch(api.util.invalidateTags(changes))
+  return true
+}
+
+async function done(entry: Entry, order: Order): Promise<void> {
+  const line = order.orderitemdetails.find(({ orderitemid }) => orderitemid === lineIdOf(entry))
+  const since = new Date(Date.now() - sentLife).toISOString()
+  const madeMark = line ? markOf(line) : ''
+  show({ sent: [...kept.sent.filter(({ at }) => at > since), { ...entry, madeVersion: order.version, madeMark }] })
+  await change(entries => withoutSent(entries, entry.key, madeMark))
+}
+
+/** A clear no is shown to the picker; anything else is tried again. */
+async function settle(entry: Entry, error: unknown): Promise<boolean> {
+  const status = statusOf(error)
+  if (status === undefined || status >= 500 || status === 401 || status === 403 || status === 429) return false
+  if (refusalIn(error)?.code === 'STALE_VERSION') await change(entries => changedEntry(entries, entry.key, { version: null }))
+  else await stop(entry, 'refused', reasonOf(error))
+  return true
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  isFailure(error) && typeof error.status === 'number' ? error.status : undefined
+
+const stop = (entry: Entry, why: 'refused' | 'changed', words: string): Promise<void> =>
+  change(entries => changedEntry(entries, entry.key, { version: null, stopped: { why, words } }))
+
+const readAgain = (orderid: number): Promise<Order> =>
+  store.dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid }, { forceRefetch: true, subscribe: false })).unwrap()
+
+let isStarted = false
+
+/** Reads what an earlier day of this device left, and sends whenever the network comes back. */
+export async function startEntries(): Promise<void> {
+  if (isStarted) return
+  isStarted = true
+  addEventListener('online', () => void sendAll())
+  const entries = await get<readonly Entry[]>(shape).catch(() => undefined)
+  if (entries && kept.entries.length === 0) show({ entries })
+  void sendAll()
+}

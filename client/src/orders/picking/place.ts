@@ -1,0 +1,16 @@
+import { paths, pickingPath } from '../../app/paths.ts'
+
+/** Which part of the hall a screen shows; both screens ask the same question, so that one answer serves both, offline too. */
+export interface HallPart {
+  /** YYYY-MM-DD. */
+  deliveryDate: string
+  /** null: the whole day. */
+  slotId: number | null
+}
+
+const query = ({ deliveryDate, slotId }: HallPart): string =>
+  new URLSearchParams({ date: deliveryDate, ...(slotId === null ? {} : { slot: String(slotId) }) }).toString()
+
+export const boardPath = (part: HallPart): string => `${paths.picking}?${query(part)}`
+export const runPath = (orderid: number, part: HallPart): string => `${pickingPath(orderid)}?${query(part)}`
+export const askFor = ({ deliveryDate, slotId }: HallPart) => ({ deliveryDate, ...(slotId === null ? {} : { slotId }) })

@@ -1,0 +1,39 @@
+import type { PickingLine, PickingOrder } from './wire.ts'
+
+/** A line of the hall for tests: tomato, 6 × 5 kg, nothing picked. */
+export const aPickingLine = (more: Partial<PickingLine> = {}): PickingLine => ({
+  orderitemid: 1,
+  itemId: 11,
+  name: 'Tomato',
+  localName: 'टमाटर',
+  packsize: '5 kg',
+  packContent: 5,
+  itemUnit: 'KG',
+  catchWeight: true,
+  byPiece: false,
+  orderedquantity: 6,
+  orderedweight: 30,
+  pickedquantity: null,
+  pickedweight: null,
+  draftquantity: null,
+  draftweight: null,
+  shortReason: null,
+  task: null,
+  substituteFor: null,
+  ...more,
+})
+
+export const aPickingOrder = (lines: PickingLine[]): PickingOrder => ({
+  orderid: 1,
+  status: 'PACKING',
+  version: 3,
+  businessname: 'The Brew Table',
+  outletName: 'Koramangala',
+  city: 'Bengaluru',
+  slotId: 1,
+  place: 'A3',
+  instructions: '',
+  pickerId: 7,
+  pickerName: 'Ravi',
+  lines,
+})

@@ -1,0 +1,96 @@
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import { toleranceOf } from '@packhouse/contract/orders/tolerance.ts'
+import { quantityText, toMilli } from '../../ui/amounts.ts'
+import type { TypedPick } from '../order/judge.ts'
+import { contentText, kindOf, packsText } from '../order/quantities.ts'
+import type { Picked } from './entries.ts'
+import type { PickingLine } from './wire.ts'
+
+/** What stands on the big display, as it was typed. */
+export interface TypedText {
+  packs: string
+  weight: string
+}
+
+export type PickField = keyof TypedText
+
+/** Which amounts of a line a picker types, the first one first. */
+export function fieldsOf(line: PickingLine): PickField[] {
+  const kind = kindOf(line)
+  if (kind === 'BY_PIECE') return ['packs', 'weight']
+  return [kind === 'COUNTED' ? 'packs' : 'weight']
+}
+
+const numberIn = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** What is typed, as the rules judge it. */
+export function typedPick(line: PickingLine, { packs, weight }: TypedText, more: Partial<TypedPick> = {}): TypedPick {
+  const fields = fieldsOf(line)
+  return {
+    packs: fields.includes('packs') ? numberIn(packs) : null,
+    weight: fields.includes('weight') ? numberIn(weight) : null,
+    ...more,
+  }
+}
+
+/** A line that was decided or drafted before starts with that amount; so nobody types it twice. */
+export function textOf(line: PickingLine): TypedText {
+  const fields = fieldsOf(line)
+  const text = (field: PickField, amount: number | null) => (amount === null || !fields.includes(field) ? '' : String(amount))
+  return {
+    packs: text('packs', line.pickedquantity ?? line.draftquantity),
+    weight: text('weight', line.pickedweight ?? line.draftweight),
+  }
+}
+
+/** The whole of what was ordered; pieces still go on the scale. */
+export const fullText = (line: PickingLine): TypedText => ({
+  packs: String(line.orderedquantity),
+  weight: kindOf(line) === 'CATCH_WEIGHT' ? String(line.orderedweight) : '',
+})
+
+/** A pick as it is sent: packs where they are counted, the weight where it is weighed. */
+export function pickedOf(line: PickingLine, { packs, weight, confirm }: TypedPick, reason: PickReason | null): Picked {
+  return {
+    orderitemid: line.orderitemid,
+    ...(packs === null ? {} : { pickedquantity: packs }),
+    ...(weight === null ? {} : { pickedweight: weight }),
+    ...(reason ? { reason } : {}),
+    ...(confirm ? { confirm: true } : {}),
+  }
+}
+
+/** How far a weight is from what was ordered, in tenths of a percent; undefined where nothing is weighed. (rules.md §3.4) */
+export function permilleOff(line: PickingLine, { packs, weight }: TypedPick): number | undefined {
+  const [typed, ordered] = kindOf(line) === 'CATCH_WEIGHT' ? [weight, line.orderedweight] : [packs, line.orderedquantity]
+  if (typed === null || Number.isNaN(typed) || ordered === 0) return undefined
+  return Math.round(((typed - ordered) * 1000) / ordered)
+}
+
+/** The ends between which a line is filled, in words: 28.500 and 31.500, or the count that was ordered. (rules.md §3.4) */
+export function gaugeEnds(line: PickingLine): readonly [low: string, high: string] {
+  if (kindOf(line) !== 'CATCH_WEIGHT') return ['0', packsText(line.orderedquantity)]
+  const { low, high } = toleranceOf(toMilli(line.orderedweight))
+  return [quantityText(low / 1000, line.itemUnit), quantityText(high / 1000, line.itemUnit)]
+}
+
+/** What was ordered, large and small: 30.000 kg over 6 × 5 kg, or 5 × 1 kg alone. */
+export function wantedText(line: PickingLine): { main: string; detail: string | null } {
+  const packs = `${packsText(line.orderedquantity)} × ${line.packsize}`
+  return kindOf(line) === 'COUNTED'
+    ? { main: packs, detail: null }
+    : { main: contentText(line.orderedweight, line), detail: packs }
+}
+
+/** What was picked of a line, in one amount. */
+export const pickedText = (line: PickingLine): string =>
+  kindOf(line) === 'COUNTED'
+    ? `${packsText(line.pickedquantity ?? 0)} × ${line.packsize}`
+    : contentText(line.pickedweight ?? 0, line)
+
+/** The word behind the amount on the display. */
+export const fieldUnit = (line: PickingLine, field: PickField): string => {
+  if (field === 'weight') return unitLabel[line.itemUnit]
+  return kindOf(line) === 'BY_PIECE' ? 'pieces' : `× ${line.packsize}`
+}

@@ -1,0 +1,34 @@
+import { get, set } from 'idb-keyval'
+import { useEffect, useState } from 'react'
+
+/** Who picks with this device. */
+export interface DevicePicker {
+  id: number
+  name: string
+}
+
+const place = 'picker:1'
+
+const isPicker = (value: unknown): value is DevicePicker =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
+  'name' in value &&
+  typeof value.name === 'string'
+
+/** Asked once and kept on the device, past the end of a session; undefined: not read yet, null: nobody has said. */
+export function usePicker(): { picker: DevicePicker | null | undefined; choose: (picker: DevicePicker) => void } {
+  const [picker, setPicker] = useState<DevicePicker | null>()
+  useEffect(() => {
+    void get<unknown>(place).then(
+      value => setPicker(isPicker(value) ? value : null),
+      () => setPicker(null), // private windows may have no database
+    )
+  }, [])
+  const choose = (chosen: DevicePicker) => {
+    setPicker(chosen)
+    set(place, chosen).catch(() => undefined)
+  }
+  return { picker, choose }
+}
