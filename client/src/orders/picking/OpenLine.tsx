@@ -46,7 +46,9 @@ export function OpenLine({ line, next, onSave, onWaive, frame }: OpenLineProps) 
   const [isAsking, setAsking] = useState(false)
   const [isFresh, setFresh] = useState(true)
   const section = useRef<HTMLElement>(null)
-  useEffect(() => section.current?.scrollIntoView({ block: 'start' }), [])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const typed = typedPick(line, text)
   const verdict = judge(line, typed)
   const isWhole = field === 'packs' || isWholeUnit(line.itemUnit)
@@ -89,6 +91,7 @@ export function OpenLine({ line, next, onSave, onWaive, frame }: OpenLineProps) 
     { keys: 'backspace', run: () => press('back') },
     { keys: 'enter', label: 'Save and next', run: save },
   ])
+  const word = verdict.gauge && { tone: verdict.gauge.tone, text: t(verdict.gauge.word) }
   const label = field === 'weight' ? t('On the scale') : t('Packs picked')
 
   const shown = (
@@ -137,12 +140,11 @@ export function OpenLine({ line, next, onSave, onWaive, frame }: OpenLineProps) 
         <output aria-label={label}>
           {text[field] || '0'} <small>{fieldUnit(line, field)}</small>
         </output>
-        <Gauge
-          permille={permilleOff(line, typed)}
-          tolerance={50}
-          ends={gaugeEnds(line)}
-          word={verdict.gauge && { tone: verdict.gauge.tone, text: t(verdict.gauge.word) }}
-        />
+        {kindOf(line) === 'CATCH_WEIGHT' ? (
+          <Gauge permille={permilleOff(line, typed)} tolerance={50} ends={gaugeEnds(line)} word={word} />
+        ) : (
+          <p className={css.word}>{word && <Chip tone={word.tone}>{word.text}</Chip>}</p>
+        )}
       </div>
       <div className={css.quick}>
         <button type="button" onClick={() => fill(fullText(line))}>

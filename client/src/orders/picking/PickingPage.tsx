@@ -37,7 +37,9 @@ export function PickingPage() {
   const { picker, choose } = usePicker()
   const [isChoosing, setChoosing] = useState(false)
   // The screen of an order is there before the network is gone.
-  useEffect(() => preload(paths.pickingOrder), [])
+  useEffect(() => {
+    preload(paths.pickingOrder)
+  }, [])
   const board = query.data
   return (
     <Page

@@ -61,18 +61,16 @@ export function pickedOf(line: PickingLine, { packs, weight, confirm }: TypedPic
   }
 }
 
-/** How far a weight is from what was ordered, in tenths of a percent; undefined where nothing is weighed. (rules.md §3.4) */
-export function permilleOff(line: PickingLine, { packs, weight }: TypedPick): number | undefined {
-  const [typed, ordered] = kindOf(line) === 'CATCH_WEIGHT' ? [weight, line.orderedweight] : [packs, line.orderedquantity]
-  if (typed === null || Number.isNaN(typed) || ordered === 0) return undefined
-  return Math.round(((typed - ordered) * 1000) / ordered)
+/** How far a weight is from what was ordered, in tenths of a percent; undefined while nothing is typed. (rules.md §3.4) */
+export function permilleOff({ orderedweight }: PickingLine, { weight }: TypedPick): number | undefined {
+  if (weight === null || Number.isNaN(weight) || orderedweight === 0) return undefined
+  return Math.round(((weight - orderedweight) * 1000) / orderedweight)
 }
 
-/** The ends between which a line is filled, in words: 28.500 and 31.500, or the count that was ordered. (rules.md §3.4) */
-export function gaugeEnds(line: PickingLine): readonly [low: string, high: string] {
-  if (kindOf(line) !== 'CATCH_WEIGHT') return ['0', packsText(line.orderedquantity)]
-  const { low, high } = toleranceOf(toMilli(line.orderedweight))
-  return [quantityText(low / 1000, line.itemUnit), quantityText(high / 1000, line.itemUnit)]
+/** The ends between which a weighed line is filled, in words: 28.500 and 31.500. (rules.md §3.4) */
+export function gaugeEnds({ orderedweight, itemUnit }: PickingLine): readonly [low: string, high: string] {
+  const { low, high } = toleranceOf(toMilli(orderedweight))
+  return [quantityText(low / 1000, itemUnit), quantityText(high / 1000, itemUnit)]
 }
 
 /** What was ordered, large and small: 30.000 kg over 6 × 5 kg, or 5 × 1 kg alone. */
