@@ -1,7 +1,7 @@
 import { t } from '../../ui/words.ts'
 import type { Entry, ShownLine } from './entries.ts'
 import { giveUp, keepMine } from './entryStore.ts'
-import css from './PickingRun.module.css'
+import css from './OpenLine.module.css'
 import { pickedText, wantedText } from './typed.ts'
 
 /** The server said no to an entry, or somebody else was at its line: both values stand there, and the picker chooses. */

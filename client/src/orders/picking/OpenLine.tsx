@@ -15,7 +15,7 @@ import { pickReasonWords } from '../order/pickWords.ts'
 import { contentText, isDecided, kindOf } from '../order/quantities.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import type { Picked, ShownLine } from './entries.ts'
-import css from './PickingRun.module.css'
+import css from './OpenLine.module.css'
 import {
   fieldsOf,
   fieldUnit,
