@@ -2,7 +2,7 @@ import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { useState } from 'react'
 import { countText, quantityText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ChartTitle, chartSize, StepChart } from '../../ui/chart/StepChart.tsx'
+import { ChartTitle, StepChart, useChartSize } from '../../ui/chart/StepChart.tsx'
 import { plotOf } from '../../ui/chart/steps.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
@@ -13,11 +13,12 @@ const spans = [7, 30, 90] as const
 
 /** What was on hand over the last days, in steps, with what is accepted now as a dashed line. */
 export function BalanceChart({ stock }: { stock: ItemStock }) {
+  const size = useChartSize()
   const [days, setDays] = useState<(typeof spans)[number]>(7)
   const { data, isError, error, refetch, isFetching } = useStockHistoryQuery({ itemid: stock.itemId, days })
   const unit = unitLabel[stock.itemUnit]
   const accepted = stock.orderAccepted > 0 ? stock.orderAccepted : undefined
-  const plot = data && plotOf(data, { now: new Date(), size: chartSize, also: accepted })
+  const plot = data && plotOf(data, { now: new Date(), size, also: accepted })
   const words = data
     ? t('{days} days: from {opening} to {now} {unit} on hand, {accepted} accepted now', {
         days,

@@ -42,7 +42,8 @@ export function ChangesTable({ row }: { row: PriceRow }) {
         {...list}
         columns={columns}
         rowId={change => String(change.id)}
-        rowLabel={change => wordsOf(change)}
+        rowLabel={wordsOf}
+        card={change => <ChangeCard change={change} onUndo={setUndoing} />}
         empty={t('Its price never changed.')}
         keyboard={false}
       />
@@ -73,6 +74,47 @@ const wordsOf = (change: PriceChange): string =>
 
 const percentOf = ({ previousPrice, price }: PriceChange): number | null =>
   previousPrice === null || price === null ? null : changePercent(toPaise(previousPrice), toPaise(price))
+
+function Source({ change: { source, uploadId } }: { change: PriceChange }) {
+  if (uploadId === null) return <span className={css.quiet}>{t(sources[source])}</span>
+  return <Link to={priceUploadPath(uploadId)}>{t('price sheet {id}', { id: uploadId })}</Link>
+}
+
+interface UndoProps {
+  change: PriceChange
+  onUndo: (change: PriceChange) => void
+}
+
+function UndoButton({ change, onUndo }: UndoProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
+      aria-label={t('Undo {move}', { move: wordsOf(change) })}
+      onClick={() => onUndo(change)}
+    >
+      {t('Undo')}
+    </Button>
+  )
+}
+
+/** A change on a phone. */
+function ChangeCard({ change, onUndo }: UndoProps) {
+  return (
+    <span className={css.card}>
+      <span>
+        {change.pack && `${change.pack.packName}: `}
+        <b>{wordsOf(change)}</b>
+      </span>
+      <DateText value={change.changedAt} form="moment" />
+      <span className={css.quiet}>
+        {change.changedBy}, <Source change={change} />
+      </span>
+      {change.canUndo && <UndoButton change={change} onUndo={onUndo} />}
+    </span>
+  )
+}
 
 const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[] => [
   {
@@ -106,7 +148,7 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
     value: percentOf,
     cell: change => {
       const percent = percentOf(change)
-      return percent !== null && signedPercent(percent)
+      return percent === null ? null : signedPercent(percent)
     },
     align: 'end',
     sort: false,
@@ -117,12 +159,7 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
     id: 'source',
     head: 'How',
     value: change => sources[change.source],
-    cell: change =>
-      change.uploadId === null ? (
-        <span className={css.quiet}>{t(sources[change.source])}</span>
-      ) : (
-        <Link to={priceUploadPath(change.uploadId)}>{t('price sheet {id}', { id: change.uploadId })}</Link>
-      ),
+    cell: change => <Source change={change} />,
     sort: false,
     width: 120,
   },
@@ -131,18 +168,7 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
     head: '',
     value: change => change.canUndo,
     copy: () => '',
-    cell: change =>
-      change.canUndo && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
-          aria-label={t('Undo {move}', { move: wordsOf(change) })}
-          onClick={() => onUndo(change)}
-        >
-          {t('Undo')}
-        </Button>
-      ),
+    cell: change => change.canUndo && <UndoButton change={change} onUndo={onUndo} />,
     align: 'end',
     sort: false,
     width: 90,

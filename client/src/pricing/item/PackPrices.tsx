@@ -23,7 +23,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
   const [update, { isLoading }] = useUpdatePackPricesMutation()
   const packs = useMemo(() => row.packs.filter(({ isActive }) => isActive), [row.packs])
   const manual = packs.filter(({ priceSource }) => priceSource === 'MANUAL').length
-  const columns = useMemo(() => {
+  const acts = useMemo((): Acts => {
     const giveBack = async ({ packsizeid, packName }: PricedPack) => {
       try {
         const body = [{ packsizeid, price: null }]
@@ -34,8 +34,9 @@ export function PackPrices({ row }: { row: PriceRow }) {
         toast.error(t(reasonOf(error)))
       }
     }
-    return columnsOf(row, { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) })
+    return { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) }
   }, [row, update, isLoading])
+  const columns = useMemo(() => columnsOf(row, acts), [row, acts])
   return (
     <>
       <DataTable
@@ -45,6 +46,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
         columns={columns}
         rowId={pack => String(pack.packsizeid)}
         rowLabel={pack => pack.packName}
+        card={pack => <PackCard pack={pack} acts={acts} />}
         empty={t('It has no active pack. Packs are added with the item.')}
         keyboard={false}
         filters={manual > 0 && <Chip icon={IconPin}>{plural(manual, '{count} set by hand', '{count} set by hand')}</Chip>}
@@ -92,7 +94,7 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
       id: 'derived',
       head: 'From base (₹)',
       value: pack => pack.derivedPrice,
-      cell: pack => pack.derivedPrice !== null && <span className={css.quiet}>{rupeesText(pack.derivedPrice)}</span>,
+      cell: pack => (pack.derivedPrice === null ? null : <span className={css.quiet}>{rupeesText(pack.derivedPrice)}</span>),
       align: 'end',
       sort: false,
       width: 100,
@@ -102,7 +104,7 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
       id: 'price',
       head: 'Price (₹)',
       value: pack => pack.price,
-      cell: pack => pack.price !== null && <PackPrice pack={pack} price={pack.price} />,
+      cell: pack => (pack.price === null ? null : <PackPrice pack={pack} price={pack.price} />),
       align: 'end',
       sort: false,
       width: 100,
@@ -184,6 +186,18 @@ function PackActs({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Ac
       >
         {t('Back to base')}
       </Button>
+    </span>
+  )
+}
+
+/** A pack on a phone. */
+function PackCard({ pack, acts }: { pack: PricedPack; acts: Acts }) {
+  return (
+    <span className={css.card}>
+      <b>{pack.packName}</b>
+      {pack.price === null ? '-' : <PackPrice pack={pack} price={pack.price} />}
+      <span className={css.quiet}>{pack.sku}</span>
+      <PackActs pack={pack} {...acts} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countText, moneyText, rupeesText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
-import { ChartTitle, chartSize, StepChart } from '../../ui/chart/StepChart.tsx'
+import { ChartTitle, StepChart, useChartSize } from '../../ui/chart/StepChart.tsx'
 import { plotOf } from '../../ui/chart/steps.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
@@ -22,12 +22,13 @@ const markText = (rupees: number) => (Number.isInteger(rupees) ? countText(rupee
 
 /** How the base price went, in steps, with what the goods cost last as a dashed line. */
 export function PriceChart({ row }: { row: PriceRow }) {
+  const size = useChartSize()
   const [span, setSpan] = useState<Span>(spans[1])
   const { changes, isError, isFetching, error, refetch } = useBaseHistory(row.itemId)
   const now = new Date()
   const history = changes && historyOf(changes, { now, days: span.days, price: row.basePrice })
   const cost = row.lastCost ?? undefined
-  const plot = history && plotOf(history, { now, size: chartSize, also: cost, ground: 'BELOW' })
+  const plot = history && plotOf(history, { now, size, also: cost, ground: 'BELOW' })
   const words =
     history && row.basePrice !== null
       ? t('{span}: from {opening} to {now}', {

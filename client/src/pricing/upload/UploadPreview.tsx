@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { usePages } from '../../app/pages.ts'
 import { useUrlState } from '../../app/urlState.ts'
 import { ToggleChip } from '../../ui/FilterChip.tsx'
@@ -9,7 +9,7 @@ import { rowsOf } from '../../ui/table/query.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type PriceUpload, type UploadRow, usePriceUploadRowsPagesInfiniteQuery } from '../api.ts'
 import { ApplyBar } from './ApplyBar.tsx'
-import { uploadColumns } from './columns.tsx'
+import { UploadCard, uploadColumns } from './columns.tsx'
 import css from './Upload.module.css'
 import { needsLook, shownBy, shownByIn } from './words.ts'
 
@@ -18,7 +18,7 @@ const rowsAPage = 200
 const noRows: ReadonlySet<number> = new Set()
 
 /** What a sheet would change, or did: figures that filter, rows that need a look first, and the bar that applies. (rules.md §4.11) */
-export function UploadPreview({ upload }: { upload: PriceUpload }) {
+export function UploadPreview({ upload, children }: { upload: PriceUpload; children: ReactNode }) {
   const { id, counts, status } = upload
   const [address, change] = useUrlState(shape)
   const kind = shownByIn(address.rows)
@@ -37,10 +37,8 @@ export function UploadPreview({ upload }: { upload: PriceUpload }) {
       setConfirmed(before => new Set(isMeant ? [...before, rowNo] : [...before].filter(other => other !== rowNo))),
     [],
   )
-  const columns = useMemo(
-    () => uploadColumns({ confirmed, ...(isOpen ? { onDecide: decide } : {}) }),
-    [confirmed, isOpen, decide],
-  )
+  const deciding = useMemo(() => ({ confirmed, ...(isOpen ? { onDecide: decide } : {}) }), [confirmed, isOpen, decide])
+  const columns = useMemo(() => uploadColumns(deciding), [deciding])
   const loaded = rowsOf(list.query).rows
   const toConfirm = loaded.filter(({ result }) => result === 'CONFIRM')
   const waiting = toConfirm.filter(({ rowNo }) => !confirmed.has(rowNo))
@@ -54,6 +52,7 @@ export function UploadPreview({ upload }: { upload: PriceUpload }) {
         chosen={kind ?? null}
         onChoose={key => change({ rows: key, moved: false })}
       />
+      {children}
       <div className={css.rows}>
         <DataTable
           name="price-sheet"
@@ -62,6 +61,7 @@ export function UploadPreview({ upload }: { upload: PriceUpload }) {
           columns={columns}
           rowId={rowId}
           rowLabel={rowLabel}
+          card={row => <UploadCard row={row} deciding={deciding} />}
           empty={{
             line: t('No row of this kind.'),
             ...(kind || address.moved
@@ -128,7 +128,10 @@ function tilesOf({ counts, status }: PriceUpload): Tile[] {
       key: 'packs',
       label: t('Packs that follow'),
       count: packsFollow,
-      help: plural(packsStay, '{count} manual pack stays', '{count} manual packs stay'),
+      help:
+        packsStay === 0
+          ? t('with their base price')
+          : plural(packsStay, '{count} manual pack stays', '{count} manual packs stay'),
       still: true,
     },
   ]

@@ -39,9 +39,13 @@ export function UploadScreen({ uploadId }: { uploadId: number }) {
       }
     >
       {isError && !upload && <ErrorState title={t('The sheet did not load')} error={error} retry={refetch} />}
-      {upload && <SheetProgress upload={upload} />}
       {upload?.status === 'REFUSED' && <Refused upload={upload} />}
-      {upload && isRead && upload.status !== 'REFUSED' && <UploadPreview upload={upload} />}
+      {upload && upload.status !== 'REFUSED' && !isRead && <SheetProgress upload={upload} />}
+      {upload && upload.status !== 'REFUSED' && isRead && (
+        <UploadPreview upload={upload}>
+          <SheetProgress upload={upload} />
+        </UploadPreview>
+      )}
     </Page>
   )
 }
@@ -91,7 +95,6 @@ function SheetProgress({ upload }: { upload: PriceUpload }) {
   const { status, jobId, counts } = upload
   if (jobId !== null && (status === 'CHECKING' || status === 'APPLYING'))
     return <Working jobId={jobId} isSaving={status === 'APPLYING'} />
-  if (status === 'REFUSED') return null
   const { total } = counts
   return (
     <div className={css.progress} role="status">

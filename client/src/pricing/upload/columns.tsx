@@ -1,10 +1,12 @@
-import { rupeesText } from '../../ui/amounts.ts'
+import { priceMoveText } from '@packhouse/contract/pricing/arithmetic.ts'
+import { rupeesText, toPaise } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Thumb } from '../../ui/Thumb.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { UploadRow } from '../api.ts'
+import { signedPercent } from '../item/priceFacts.ts'
 import css from './Upload.module.css'
 import { canConfirm, resultLabel, resultTone } from './words.ts'
 
@@ -14,7 +16,6 @@ interface Deciding {
   onDecide?: (rowNo: number, isMeant: boolean) => void
 }
 
-const percent = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}%`
 /** Moves past this many percent are confirmed. (rules.md §4.9) */
 const largeMove = 40
 
@@ -36,14 +37,14 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
     value: row => row.itemName,
     cell: row => <Item row={row} />,
     sort: false,
-    width: 190,
+    width: 230,
     tablet: true,
   },
   {
     id: 'now',
     head: 'Now (₹)',
     value: row => row.price,
-    cell: row => row.price !== null && rupeesText(row.price),
+    cell: row => (row.price === null ? null : rupeesText(row.price)),
     align: 'end',
     sort: false,
     width: 90,
@@ -53,7 +54,7 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
     id: 'sheet',
     head: 'Sheet (₹)',
     value: row => row.newPrice ?? row.typedPrice,
-    cell: row => <b>{row.newPrice === null ? row.typedPrice : rupeesText(row.newPrice)}</b>,
+    cell: row => (sheetPrice(row) === null ? null : <b>{sheetPrice(row)}</b>),
     align: 'end',
     sort: false,
     width: 90,
@@ -63,10 +64,7 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
     id: 'change',
     head: 'Change',
     value: row => row.changePercent,
-    cell: row =>
-      row.changePercent !== null && (
-        <span className={Math.abs(row.changePercent) > largeMove ? css.large : undefined}>{percent(row.changePercent)}</span>
-      ),
+    cell: row => (row.changePercent === null ? null : <Change percent={row.changePercent} />),
     align: 'end',
     sort: false,
     width: 86,
@@ -74,10 +72,10 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
   {
     id: 'why',
     head: 'Why',
-    value: row => row.message || follows(row),
+    value: why,
     cell: row => (
-      <span className={css.why} data-bad={row.result === 'FAILED'} title={row.message}>
-        {row.message || follows(row)}
+      <span className={css.why} data-bad={row.result === 'FAILED'} title={why(row)}>
+        {why(row)}
       </span>
     ),
     sort: false,
@@ -94,6 +92,20 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
     tablet: true,
   },
 ]
+
+/** As it stands in the sheet; null where nothing does. */
+const sheetPrice = ({ newPrice, typedPrice }: UploadRow): string | null => (newPrice === null ? typedPrice : rupeesText(newPrice))
+
+function Change({ percent }: { percent: number }) {
+  return <span className={Math.abs(percent) > largeMove ? css.large : undefined}>{signedPercent(percent)}</span>
+}
+
+/** Why a row is where it is. The server's words speak to the sheet; a large move is confirmed right here. */
+function why(row: UploadRow): string {
+  if (row.result === 'CONFIRM' && row.price !== null && row.newPrice !== null)
+    return priceMoveText(toPaise(row.price), toPaise(row.newPrice))
+  return row.message || follows(row)
+}
 
 function follows({ result, packsFollow, packsStay }: UploadRow): string {
   if (result !== 'READY') return ''
@@ -131,5 +143,25 @@ function Decision({ row, deciding }: { row: UploadRow; deciding: Deciding }) {
       checked={confirmed.has(row.rowNo)}
       onChange={event => onDecide(row.rowNo, event.currentTarget.checked)}
     />
+  )
+}
+
+/** A row of the sheet on a phone. */
+export function UploadCard({ row, deciding }: { row: UploadRow; deciding: Deciding }) {
+  return (
+    <span className={css.card}>
+      <Item row={row} />
+      <Chip tone={resultTone[row.result]}>{t(resultLabel[row.result])}</Chip>
+      <span>
+        {row.price === null ? '-' : rupeesText(row.price)} → <b>{sheetPrice(row) ?? '-'}</b>{' '}
+        {row.changePercent !== null && <Change percent={row.changePercent} />}
+      </span>
+      <Decision row={row} deciding={deciding} />
+      {why(row) && (
+        <span className={css.cardWhy} data-bad={row.result === 'FAILED'}>
+          {why(row)}
+        </span>
+      )}
+    </span>
   )
 }

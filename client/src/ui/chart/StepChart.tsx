@@ -1,11 +1,14 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { ReactNode } from 'react'
 import { dateText } from '../DateText.tsx'
+import { phone, useMedia } from '../useMedia.ts'
 import css from './StepChart.module.css'
 import type { Plot } from './steps.ts'
 
-/** The ground that a chart is drawn on, in the units of its own picture; it grows with its place. */
-export const chartSize = { width: 720, height: 150 }
+const wide = { width: 720, height: 150 }
+const small = { width: 300, height: 130 }
+/** The ground that a chart is drawn on, in the units of its own picture: it grows with its place, its words stay readable. */
+export const useChartSize = () => (useMedia(phone) ? small : wide)
 
 /** Sun 20: within a week the name of the day says most. */
 const weekdayText = (day: Day): string =>
@@ -25,10 +28,10 @@ interface StepChartProps {
 
 /** How an amount went over time, in steps; an amount beside it as a dashed line. */
 export function StepChart({ plot, words, markText, other, busy = false }: StepChartProps) {
-  const { width, height } = chartSize
-  const isWeek = plot !== undefined && plot.daysApart === 1
+  const { width, height } = plot?.size ?? wide
+  const isWeek = plot?.daysApart === 1
   return (
-    <div className={css.chart} aria-busy={busy}>
+    <div className={css.chart} style={{ aspectRatio: `${width + 60} / ${height + 32}` }} aria-busy={busy}>
       {plot && (
         <svg viewBox={`-46 -8 ${width + 60} ${height + 32}`} role="img" aria-label={words}>
           {plot.marks.map(({ amount, y }) => (

@@ -7,6 +7,7 @@ export interface History {
 }
 
 export interface Plot {
+  size: { width: number; height: number }
   /** The step line, and the same closed along the ground. */
   line: string
   area: string
@@ -60,6 +61,7 @@ export function plotOf(history: History, { now, size, also, ground = 'ZERO' }: P
   const days = Array.from({ length: Math.ceil(count / every) }, (_, at) => addDays(first, at * every))
   const marks = Array.from({ length: Math.round((top - bottom) / step) + 1 }, (_, at) => round(bottom + at * step))
   return {
+    size,
     line,
     area: `${line}V${size.height}H0Z`,
     last,
