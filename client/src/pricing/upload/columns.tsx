@@ -73,11 +73,7 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
     id: 'why',
     head: 'Why',
     value: why,
-    cell: row => (
-      <span className={css.why} data-bad={row.result === 'FAILED'} title={why(row)}>
-        {why(row)}
-      </span>
-    ),
+    cell: row => (why(row) === '' ? null : <Why row={row} />),
     sort: false,
     width: 280,
     grow: 2,
@@ -105,6 +101,14 @@ function why(row: UploadRow): string {
   if (row.result === 'CONFIRM' && row.price !== null && row.newPrice !== null)
     return priceMoveText(toPaise(row.price), toPaise(row.newPrice))
   return row.message || follows(row)
+}
+
+function Why({ row }: { row: UploadRow }) {
+  return (
+    <span className={css.why} data-bad={row.result === 'FAILED'} title={why(row)}>
+      {why(row)}
+    </span>
+  )
 }
 
 function follows({ result, packsFollow, packsStay }: UploadRow): string {
