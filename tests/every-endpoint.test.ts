@@ -65,7 +65,8 @@ const ours = `
   GET v1/payments/ageing                  GET v1/payments/statement
   GET v1/payments/receipts                GET v1/payments/summary
   POST v1/jobs                            GET v1/jobs/{id}
-  GET v1/customer/dashboardmetrics`
+  GET v1/customer/dashboardmetrics        POST v1/item/import
+  GET v1/item/import/template`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))

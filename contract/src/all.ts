@@ -6,6 +6,7 @@ import { files } from './files/endpoints.ts'
 import { inventory } from './inventory/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
 import { itemGroups } from './item-groups/endpoints.ts'
+import { itemImport } from './item-import/endpoints.ts'
 import { items } from './items/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
@@ -28,6 +29,7 @@ export const slices = {
   inventory,
   invoices,
   itemGroups,
+  itemImport,
   items,
   jobs,
   lookups,

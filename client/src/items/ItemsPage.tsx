@@ -13,6 +13,7 @@ import { ViewSwitch } from '../ui/ViewSwitch.tsx'
 import { t } from '../ui/words.ts'
 import { useItemCountsQuery } from './api.ts'
 import type { DrawerTab } from './ItemDrawer.tsx'
+import { ImportButton } from './import/ImportButton.tsx'
 import { itemTitle } from './itemNames.ts'
 import { emptyWords } from './list/emptyWords.ts'
 import { ItemFilters, PackFilters } from './list/Filters.tsx'
@@ -61,6 +62,7 @@ export function ItemsPage() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name, code or SKU')} />
+          <ImportButton />
           {isPhone && <FilterButton open={withFilters} isSet={hasChoices(filter)} onToggle={setWithFilters} />}
         </>
       }

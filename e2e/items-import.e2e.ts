@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('a sheet of new items shows its rows, faults first, and is then saved', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/items')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import items' })
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download the template' }).click()
+  const template = await saving
+  expect(template.suggestedFilename()).toBe('items-import.xlsx')
+  expect((await readFile(await template.path())).subarray(0, 2).toString()).toBe('PK')
+
+  const header = 'Item Name,Item Type,Type Code,Unit,HSN,Base Price,Pack Name,Pack Weight,SKU'
+  const known = 'Tomato,Regular,TOMATO,kg,0702,,,5,'
+  const broken = 'Salsify,Regular,SALSIFY,stone,0706,,,5,'
+  const good = ['Kohlrabi,Green,KOHL-GREEN,kg,0704,38.50,Crate,10,KOHL-CRATE', 'Kohlrabi,,KOHL-GREEN,,,,,2,']
+  const choose = (...lines: string[]) =>
+    dialog
+      .getByLabel('Sheet of items')
+      .setInputFiles({ name: 'new.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...lines].join('\r\n')) })
+  await choose(...good, known, broken)
+  const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.first()).toContainText('Unit must be kg, l, pc, bunch, pack or bottle')
+  await expect(rows.nth(1)).toContainText('TOMATO is there already, with Tomato.')
+  await expect(dialog).toContainText('1 item, 2 packs, 1 opening price. An item is saved whole or not at all.')
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await dialog.getByRole('button', { name: /^Failed/ }).click()
+  await expect(rows).toHaveCount(1)
+
+  await dialog.getByRole('button', { name: 'Import 1 item' }).click()
+  await expect(dialog).toContainText('Saved: 1 item, 2 packs, 1 opening price.')
+  await choose(...good)
+  await expect(rows.first()).toContainText('KOHL-GREEN is there already, with Kohlrabi.')
+  await expect(dialog.getByRole('button', { name: 'Import 0 items' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('searchbox').fill('kohlrabi')
+  const list = page.getByRole('region', { name: 'Items', exact: true })
+  await expect(list.getByRole('link', { name: /^Kohlrabi/ })).toBeVisible()
+  await expect(list).toContainText('38.50')
+})

@@ -1,0 +1,155 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { CategoryId } from '@packhouse/contract/ids.ts'
+import { packNameOf } from '@packhouse/contract/items/defaults.ts'
+import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
+import { type Paise, PriceRupees } from '@packhouse/contract/money.ts'
+import { type HsnTable, wholeType, whyTaken } from './drafts.ts'
+import { readDraft } from './import-draft.ts'
+import { Faults, itemsOf, type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
+import { hasPack, type ImportRow } from './import-sheet.ts'
+import { whyNotPack } from './packs.ts'
+
+interface Holder {
+  itemName: string
+  isActive: boolean
+}
+/** What the rows of a sheet are held against. */
+export interface ImportFacts {
+  /** Items by the key of their name, types by code, packs by SKU: what is taken. */
+  names: ReadonlyMap<string, Holder>
+  codes: ReadonlyMap<string, Holder>
+  skus: ReadonlyMap<string, Holder>
+  /** By the key of "Vegetables", "Vegetables › Everyday". */
+  categories: ReadonlyMap<string, CategoryId>
+  hsn: HsnTable
+}
+
+export interface PlannedImportRow {
+  rowNo: number
+  status: 'READY' | 'SKIPPED' | 'FAILED'
+  message: string
+  itemName: string | null
+  itemTypeCode: string | null
+  packName: string | null
+}
+/** An item that can be saved, with the opening prices of its types, paise per base unit, by code. */
+export interface ReadyItem {
+  draft: NewItemDraft
+  prices: { code: string; paise: Paise }[]
+}
+export interface ImportPlan {
+  rows: PlannedImportRow[]
+  ready: ReadyItem[]
+}
+
+/** What becomes of each row: an item is saved whole or not at all, and a type that is there already is left out. (rules.md §2.1) */
+export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
+  const sheet: Sheet = { facts, faults: new Faults(rows), decided: new Map(), codes: new Map(), skus: new Map() }
+  const ready: ReadyItem[] = []
+  for (const item of itemsOf(rows)) {
+    const types = item.types.filter(type => !skips(type, item, sheet))
+    if (types.length === 0) continue
+    const planned = planItem({ ...item, types, rows: types.flatMap(({ rows }) => rows) }, sheet)
+    if (planned) ready.push(planned)
+  }
+  return { rows: rows.map(row => rowPlan(row, sheet)), ready }
+}
+
+interface Sheet {
+  facts: ImportFacts
+  faults: Faults
+  /** Why a row is left out or, where it has no fault of its own, why its item is not saved. */
+  decided: Map<number, { status: 'SKIPPED' | 'FAILED'; message: string }>
+  /** First rows of codes and SKUs in the sheet. */
+  codes: Map<string, { row: number; itemName: string }>
+  skus: Map<string, number>
+}
+
+/** Whether a type is there already, in the catalogue or further up in the sheet with another item. */
+function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, decided }: Sheet): boolean {
+  const [first] = rows
+  if (code === '' || !first) return false
+  const above = codes.get(code)
+  const holder = facts.codes.get(code)
+  if (!above && !holder) {
+    codes.set(code, { row: first.row, itemName: name })
+    return false
+  }
+  const where = holder ? holder.itemName : `${above?.itemName} (row ${above?.row})`
+  for (const { row } of rows) decided.set(row, { status: 'SKIPPED', message: `${code} is there already, with ${where}.` })
+  return true
+}
+
+/** An item with all its types and packs; undefined where something in it is wrong, which its rows then say. */
+function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
+  const { facts, faults, decided } = sheet
+  const [first] = item.rows
+  if (!first) return undefined
+  const holder = facts.names.get(nameKey(item.name))
+  if (holder) {
+    const taken = whyTaken({ value: holder.itemName, by: 'item', isActive: holder.isActive })
+    faults.add(first, 'name', `${taken?.message} Add further types to it on its own form`)
+  }
+  const draft = readDraft(item, { categories: facts.categories, faults })
+  const prices = item.types.flatMap(type => priceOf(type, faults) ?? [])
+  if (draft) for (const [at, type] of draft.itemGeneralDetails.entries()) checkType(type, item.types[at]?.rows ?? [], sheet)
+  const wrong = item.rows.find(row => faults.has(row))
+  if (wrong) {
+    const message = `An item is saved whole: put row ${wrong.row} right first`
+    for (const row of item.rows) if (!faults.has(row)) decided.set(row.row, { status: 'FAILED', message })
+    return undefined
+  }
+  return draft && { draft, prices }
+}
+
+function priceOf({ code, rows }: SheetType, faults: Faults): { code: string; paise: Paise } | undefined {
+  const paise = saidOnce(rows, 'price', faults)
+  const [first] = rows
+  if (paise === null || !first) return undefined
+  const { success, error } = PriceRupees.safeParse(paise / 100)
+  if (success) return { code, paise }
+  faults.add(rows.find(({ values }) => values.price !== null) ?? first, 'price', error.issues[0]?.message ?? '')
+}
+
+/** The guards of saving by hand, type by type. */
+function checkType(type: NewItemType, rows: readonly ImportRow[], { facts, faults, skus }: Sheet): void {
+  const [first] = rows
+  if (first && !wholeType(type, facts.hsn))
+    faults.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} brings none, or several`)
+  const { itemUnit: unit, packSizesArray = [] } = type
+  const filled = rows.filter(hasPack)
+  const seen = new Map<string, number>()
+  for (const [at, pack] of packSizesArray.entries()) {
+    const row = filled[at]
+    if (!row) continue
+    const { packsizeweight: weightMilli, packmultiplier: multiplier = 1, byPiece = false, sku, packName } = pack
+    const shape = { unit, weightMilli, multiplier, byPiece }
+    const why = whyNotPack(shape, unit)
+    if (why) faults.add(row, byPiece ? 'byPiece' : 'weight', why.message.replace(/^\w+: /, ''))
+    const same = JSON.stringify([nameKey(packName ?? packNameOf(shape)), weightMilli, multiplier, byPiece])
+    if (seen.has(same)) faults.add(row, '', `The same pack stands in row ${seen.get(same)} already`)
+    else seen.set(same, row.row)
+    if (!sku) continue
+    const holder = facts.skus.get(sku)
+    if (holder) {
+      const taken = whyTaken({ value: sku, by: `pack of ${holder.itemName}`, isActive: holder.isActive })
+      faults.add(row, 'sku', taken?.message ?? '')
+    } else if (skus.has(sku)) faults.add(row, 'sku', `${sku} stands in row ${skus.get(sku)} already`)
+    else skus.set(sku, row.row)
+  }
+}
+
+function rowPlan(row: ImportRow, { faults, decided }: Sheet): PlannedImportRow {
+  const { name, code, packName } = row.typed
+  const text = (cell: string | number | null) => (cell === null ? null : String(cell))
+  const why = decided.get(row.row)
+  const wrong = why?.status !== 'SKIPPED' && faults.has(row)
+  return {
+    rowNo: row.row,
+    status: wrong ? 'FAILED' : (why?.status ?? 'READY'),
+    message: wrong ? faults.wordsOf(row) : (why?.message ?? ''),
+    itemName: text(name),
+    itemTypeCode: text(code),
+    packName: text(packName),
+  }
+}

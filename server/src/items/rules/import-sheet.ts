@@ -1,0 +1,59 @@
+import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
+import { itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
+import type { Columns, SheetRow } from '../../sheets/columns.ts'
+
+/** The sheet of new items: one row a pack; what an item or type says once may be left out of its other rows. (rules.md §2.1) */
+export const importColumns = {
+  name: { title: 'Item Name', kind: 'text', width: 26 },
+  aliases: { title: 'Aliases', kind: 'text', optional: true, width: 26 },
+  category: { title: 'Category', kind: 'text', optional: true, width: 18 },
+  subCategory: { title: 'Sub-Category', kind: 'text', optional: true, width: 18 },
+  type: { title: 'Item Type', kind: 'text', width: 16 },
+  code: { title: 'Type Code', kind: 'code', width: 18 },
+  unit: { title: 'Unit', kind: 'text', width: 8 },
+  hsn: { title: 'HSN', kind: 'code', width: 10 },
+  catchWeight: { title: 'Catch Weight', kind: 'yesNo', optional: true, width: 13 },
+  buyToOrder: { title: 'Buy To Order', kind: 'yesNo', optional: true, width: 13 },
+  price: {
+    title: 'Base Price',
+    kind: 'money',
+    optional: true,
+    width: 11,
+    words: { notANumber: 'Price must be a number greater than 0', decimals: 'Price can have at most 2 decimals' },
+  },
+  packName: { title: 'Pack Name', kind: 'text', optional: true, width: 16 },
+  weight: { title: 'Pack Weight', kind: 'quantity', optional: true, width: 12 },
+  multiplier: { title: 'Multiplier', kind: 'id', optional: true, width: 10 },
+  sku: { title: 'SKU', kind: 'code', optional: true, width: 20 },
+  byPiece: { title: 'By Piece', kind: 'yesNo', optional: true, width: 9 },
+  labelled: { title: 'Labelled For Retail', kind: 'yesNo', optional: true, width: 18 },
+  taxClass: { title: 'Tax Class', kind: 'text', optional: true, width: 10 },
+  packTaxClass: { title: 'Pack Tax Class', kind: 'text', optional: true, width: 14 },
+} as const satisfies Columns
+
+export type ImportColumn = keyof typeof importColumns
+export type ImportRow = SheetRow<typeof importColumns>
+
+const onionPack = ['Onion', 'pyaz, kanda', null, null, 'Red', 'ONION-RED', 'kg', '070310', 'Y', 'Y', 24.5]
+/** Two packs of one item, as an example of how rows belong together. */
+export const exampleRows: (string | number | null)[][] = [
+  [...onionPack, '5 kg', 5, 1, 'ONION-RED-5KG', 'N', 'N', 'NIL', null],
+  [...onionPack, '50 kg bag', 50, 1, null, 'N', 'N', 'NIL', null],
+]
+
+const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+export const unitWords = `Unit must be ${oneOf(itemUnits.map(unit => unitLabel[unit]))}`
+export const taxClassWords = (title: string): string => `${title} must be ${oneOf(taxClasses)}`
+
+/** A unit by its code or its word, whatever its case. */
+export const unitIn = (text: string) => itemUnits.find(unit => [unit.toLowerCase(), unitLabel[unit]].includes(text.toLowerCase()))
+
+/** A tax class as people write it: GST5, gst 5 %, 5, nil, 0. */
+export function taxClassIn(text: string) {
+  const bare = text.toUpperCase().replace(/[\s%]/g, '')
+  return taxClasses.find(one => one === bare || one === `GST${bare}` || (one === 'NIL' && /^(GST)?0$/.test(bare)))
+}
+
+const packColumns = ['packName', 'weight', 'multiplier', 'sku', 'byPiece', 'labelled', 'packTaxClass'] as const
+/** A row without anything about a pack adds its type alone. */
+export const hasPack = ({ typed }: ImportRow): boolean => packColumns.some(column => typed[column] !== null)
