@@ -16,7 +16,7 @@ test('a sheet of new items shows its rows, faults first, and is then saved', asy
   const header = 'Item Name,Item Type,Type Code,Unit,HSN,Base Price,Pack Name,Pack Weight,SKU'
   const known = 'Tomato,Regular,TOMATO,kg,0702,,,5,'
   const broken = 'Salsify,Regular,SALSIFY,stone,0706,,,5,'
-  const good = ['Kohlrabi,Green,KOHL-GREEN,kg,0704,38.50,Crate,10,KOHL-CRATE', 'Kohlrabi,,KOHL-GREEN,,,,,2,']
+  const good = ['Kohlrabi,Green,KOHL-GREEN,kg,070310,38.50,Crate,10,KOHL-CRATE', 'Kohlrabi,,KOHL-GREEN,,,,,2,']
   const choose = (...lines: string[]) =>
     dialog
       .getByLabel('Sheet of items')
