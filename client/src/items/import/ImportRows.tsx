@@ -85,8 +85,8 @@ function RowCard({ row, label }: { row: ImportedRow; label: string }) {
     <div className={css.card}>
       <strong>{itemName ?? t('Row {number}', { number: rowNo })}</strong>
       <Chip tone={tones[status]}>{label}</Chip>
-      <span>{[t('Row {number}', { number: rowNo }), itemTypeCode, packName].filter(Boolean).join(' · ')}</span>
-      {message && <span>{message}</span>}
+      <small>{[t('Row {number}', { number: rowNo }), itemTypeCode, packName].filter(Boolean).join(' · ')}</small>
+      {message && <small>{message}</small>}
     </div>
   )
 }
