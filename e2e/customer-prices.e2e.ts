@@ -40,6 +40,8 @@ test('a discount is given in the grid, makes the price and says why, and stands 
     await expect(page.getByRole('option', { name: new RegExp(customer.businessname) })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(cell('Discount')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Item, local name or code' }).fill(item.itemName)
+    await expect(page.getByRole('region', { name: 'Discounts' }).getByRole('row').nth(1)).toContainText(item.itemName)
   })
 
   await test.step('what is no discount stays as it was typed and blocks the saving', async () => {

@@ -67,6 +67,12 @@ test('the sign of what is typed chooses the kind', () => {
   assert.equal(line(onion, ['type', 'rs'], ['value', '2']).discount?.kind, 'FLAT')
 })
 
+test('a day is kept as it is meant, and emptied means no end', () => {
+  assert.equal(line(discounted, ['until', '5/12']).texts.until, '2026-12-05')
+  assert.equal(line(discounted, ['until', 'tomorrow']).discount?.validTo, '2026-11-21')
+  assert.equal(line(discounted, ['until', '-']).discount?.validTo, null)
+})
+
 test('emptied, a discount goes; typed as it was, nothing is changed', () => {
   const gone = line(discounted, ['value', ''])
   assert.deepEqual([gone.discount, gone.effective, gone.isEdited], [null, 2700, true])

@@ -90,7 +90,10 @@ export function afterTyping(
 }
 
 function typedInto(now: CellTexts, cell: DiscountCell, text: string, today: Day): CellTexts {
-  if (cell === 'from' || cell === 'until') return { ...now, [cell]: text }
+  if (cell === 'from' || cell === 'until') {
+    const read = readDate(text, today)
+    return { ...now, [cell]: read === undefined ? text : (read ?? '') }
+  }
   if (text === '') return none
   const begun = isGone(now) ? { ...now, from: today } : now
   if (cell === 'type') {
