@@ -53,8 +53,9 @@ const ours = `
   POST v1/orders/cancelinvoice            PUT v1/orders/edit
   PUT v1/orders/waive                     GET v1/orders/picking
   GET v1/orders/picklist                  GET v1/orders/loadlist
-  GET v1/audit                            GET v1/search
-  GET v1/lookup/uses                      GET v1/settings
+  GET v1/orders/dispatch                  GET v1/audit
+  GET v1/search                           GET v1/lookup/uses
+  GET v1/settings
   PUT v1/settings                         GET v1/settings/numbering
   GET v1/staff                            POST v1/staff
   PUT v1/staff/update                     POST v1/staff/endsessions

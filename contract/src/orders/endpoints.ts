@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { CustomerId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { OrderDetails } from './details.ts'
+import { DispatchBoard } from './dispatch.ts'
 import { EditOrder, WaiveTask } from './edit.ts'
 import { orderMetrics } from './lifecycle.ts'
 import {
@@ -33,6 +34,14 @@ const filters = {
   pickerId: PickerId.optional(),
   from: Day.optional(),
   to: Day.optional(),
+}
+
+/** Papers are printed for a slot of a day, for a whole day, or for the orders that are named. */
+const printed = {
+  deliveryDate: Day.optional(),
+  slotId: TimeSlotId.optional(),
+  orderIds: z.array(OrderId).min(1, 'Name at least one order').max(500, 'At most 500 orders at a time').optional(),
+  format: z.enum(['pdf']).optional(),
 }
 
 export const orders = {
@@ -175,6 +184,30 @@ export const orders = {
     }),
     reply: PickingBoard,
     reads: ['Order', 'Stock', 'Picker'],
+  }),
+  dispatchBoard: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/dispatch',
+    summary: 'How far the slots of a day have left the dock, and the papers of their orders',
+    query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional() }),
+    reply: DispatchBoard,
+    reads: ['Order', 'Invoice', 'Metrics'],
+  }),
+  pickList: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/picklist',
+    summary: 'Pick lists as one PDF: an order a page, lines in packing order',
+    query: z.object(printed),
+    reply: z.undefined(),
+    files: ['application/pdf'],
+  }),
+  loadList: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/loadlist',
+    summary: 'Load lists as one PDF: the orders of a slot with crates, papers and room to sign',
+    query: z.object(printed),
+    reply: z.undefined(),
+    files: ['application/pdf'],
   }),
   waiveTask: endpoint({
     method: 'PUT',

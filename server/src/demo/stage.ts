@@ -72,6 +72,7 @@ export async function atHour<Result>(
     requestId: 'demo',
     address: '127.0.0.1',
     device: 'demo data',
+    site: '',
     session: Buffer.alloc(32),
     accept: 'application/json',
     audit: event => events.push(event),

@@ -24,6 +24,8 @@ export interface OpenCall {
   /** The caller's network address, and the device as it names itself. */
   address: string
   device: string
+  /** Where the caller reached this server, for addresses that are printed: https://packhouse.example. */
+  site: string
   services: Services
 }
 export interface ReadCall extends OpenCall {

@@ -65,6 +65,7 @@ const openCall = (request: FastifyRequest, { db, services, now }: Serving): Open
   services,
   requestId: request.id,
   address: request.ip,
+  site: `${request.protocol}://${request.host}`,
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
 })
 

@@ -3,6 +3,7 @@ import { on, type Route } from '../http/call.ts'
 import { createOrder } from './actions/create.ts'
 import { searchOrderCustomers } from './actions/customers.ts'
 import { orderDetailsById } from './actions/details.ts'
+import { dispatchBoard, loadList, pickList } from './actions/dock.ts'
 import { editOrder } from './actions/edit.ts'
 import { fulfilOrder } from './actions/fulfil.ts'
 import { itemsForOrder } from './actions/items.ts'
@@ -29,5 +30,8 @@ export const orderRoutes: readonly Route[] = [
   on(orders.returnOrder, returnOrder),
   on(orders.editOrder, editOrder),
   on(orders.pickingBoard, pickingBoard),
+  on(orders.dispatchBoard, dispatchBoard),
+  on(orders.pickList, pickList),
+  on(orders.loadList, loadList),
   on(orders.waiveTask, waiveTask),
 ]

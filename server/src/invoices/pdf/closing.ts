@@ -1,6 +1,6 @@
 import { formatMoney, formatRupees, subtractPaise } from '@packhouse/contract/money.ts'
-import { create as createQr } from 'qrcode'
 import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
+import { drawQr } from '../../paper/qr.ts'
 import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../paper/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import { formOf, percentText, quantityText, totalRows } from './wording.ts'
@@ -38,18 +38,13 @@ export function drawTotals(pen: Pen, invoice: PrintedInvoice, top: number): numb
   pen.text(isCredit ? 'Credit' : 'Total', totals.left, y, { size: 13.5, weight: 'bold' })
   pen.text(formatMoney(invoice.total), totals.right, y, { size: 13.5, weight: 'bold', align: 'right' })
 
-  if (invoice.upiLink) drawQr(pen, invoice, invoice.upiLink, top + 11)
+  if (invoice.upiLink) drawUpi(pen, invoice, invoice.upiLink, top + 11)
   if (isCredit && isShort(invoice)) drawSummary(pen, invoice, top + 8)
   return drawWords(pen, invoice, top + totalsHeight(pen, invoice) - wordsHeight(pen, invoice))
 }
 
-function drawQr(pen: Pen, { total, supplier, number }: PrintedInvoice, link: string, top: number): void {
-  const { modules } = createQr(link, { errorCorrectionLevel: 'M' })
-  const side = qrSize / modules.size
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) pen.document.rect(sheet.left + column * side, top + row * side, side, side)
-  pen.document.fill(black)
+function drawUpi(pen: Pen, { total, supplier, number }: PrintedInvoice, link: string, top: number): void {
+  drawQr(pen, link, { x: sheet.left, y: top, size: qrSize })
   const x = sheet.left + qrSize + 11
   const middle = top + qrSize / 2
   pen.text(`Pay ${formatMoney(total)} by UPI`, x, middle - 10, { weight: 'semibold' })

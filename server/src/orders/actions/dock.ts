@@ -1,0 +1,74 @@
+import { dayOf, formatInstant } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { FileAnswer, type ReadCall } from '../../http/call.ts'
+import { printPaper } from '../../paper/press.ts'
+import type { LoadListPack, PrintedLoad } from '../load-list.pdf.ts'
+import type { PickListPack } from '../pick-list.pdf.ts'
+import { wallPlace } from '../rules/wall.ts'
+import { type LoadRow, type Printed, selectDayPapers, selectLoad, selectPickLists, selectSlotsOut } from '../sql/dock.ts'
+
+/** How far the slots of a day (today unless said otherwise) have left the dock, and the papers of their orders. (rules.md §3.10) */
+export async function dispatchBoard(
+  { deliveryDate: asked, slotId }: Asked<typeof orders.dispatchBoard>,
+  { db, now }: ReadCall,
+): Promise<Answer<typeof orders.dispatchBoard>> {
+  const deliveryDate = asked ?? dayOf(now)
+  const [slots, papers] = await Promise.all([selectSlotsOut(db, deliveryDate), selectDayPapers(db, deliveryDate, slotId)])
+  return { deliveryDate, slots, papers }
+}
+
+/** Pick lists as one PDF; 404 where none of the orders is in the hall. (rules.md §3.10) */
+export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
+  const rows = await selectPickLists(db, printedOf(asked, now))
+  if (rows.length === 0)
+    throw new Refused(refusal('NOT_FOUND', 'There is nothing to pick: pick lists are printed for orders from Pending on.'))
+  const pack: PickListPack = {
+    printed: printedWords(now, user.name),
+    orders: rows.map(({ running, ...order }) => ({
+      ...order,
+      place: wallPlace(running),
+      link: `${site}/orders/picking/${order.id}`,
+    })),
+  }
+  return pdf(await printPaper(pickLayout, pack), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
+}
+
+/** Load lists as one PDF, a slot after the other; 404 where nothing is packed. (rules.md §3.10) */
+export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
+  const rows = await selectLoad(db, printedOf(asked, now))
+  if (rows.length === 0)
+    throw new Refused(refusal('NOT_FOUND', 'There is nothing to load: a load list holds orders that are packed, ready or out.'))
+  const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
+  return pdf(await printPaper(loadLayout, pack), 'load-list')
+}
+
+const pickLayout = new URL('../pick-list.pdf.ts', import.meta.url)
+const loadLayout = new URL('../load-list.pdf.ts', import.meta.url)
+
+const printedOf = ({ deliveryDate, slotId, orderIds }: Asked<typeof orders.pickList>, now: Date): Printed => ({
+  deliveryDate: deliveryDate ?? dayOf(now),
+  slotId,
+  orderIds,
+})
+
+const printedWords = (now: Date, name: string): string => `${formatInstant(now)} by ${name}`
+
+function loadsOf(rows: readonly LoadRow[]): PrintedLoad[] {
+  const bySlot = Map.groupBy(rows, ({ deliveryDate, slotId }) => `${deliveryDate} ${slotId}`)
+  return [...bySlot.values()].flatMap(some => {
+    const [first] = some
+    if (!first) return []
+    const { slot, deliveryDate } = first
+    return [{ slot, deliveryDate, orders: some.map(({ running, ...order }) => ({ ...order, place: wallPlace(running) })) }]
+  })
+}
+
+const pdf = (bytes: Buffer, name: string): FileAnswer =>
+  new FileAnswer({
+    bytes,
+    contentType: 'application/pdf',
+    fileName: `${name}.pdf`,
+    headers: { 'cache-control': 'private, no-store' },
+  })

@@ -1,0 +1,27 @@
+import { black, grey, type Pen, type Style, sheet } from '../../paper/pen.ts'
+
+/** Where the foot of every page begins. */
+export const footTop = sheet.height - 40
+
+/** The line at the foot: when and by whom it was printed, and the page. */
+export function drawPrintedFoot(pen: Pen, note: string, page: number, pages: number): void {
+  const style = { size: 7.5, color: grey }
+  pen.rule(footTop)
+  pen.text(shortened(pen, note, 460, style), sheet.left, footTop + 12, style)
+  pen.text(`Page ${page} of ${pages}`, sheet.right, footTop + 12, { ...style, align: 'right' })
+}
+
+/** White words on black, cut short to the room there is. */
+export function drawBadge(pen: Pen, text: string, { x, baseline, room }: { x: number; baseline: number; room: number }): void {
+  const style = { size: 7.5, weight: 'semibold', color: '#FFFFFF' } as const
+  const shown = shortened(pen, text, room - 8, style)
+  pen.document.roundedRect(x, baseline - 8, pen.width(shown, style) + 8, 11, 2).fill(black)
+  pen.text(shown, x + 4, baseline, style)
+}
+
+/** A text on one line, cut by dots where it does not fit. */
+export function shortened(pen: Pen, text: string, width: number, style: Style): string {
+  if (pen.width(text, style) <= width) return text
+  const [first = ''] = pen.wrap(text, Math.max(0, width - pen.width('…', style)), style)
+  return `${first.replace(/[,·]$/, '').trimEnd()}…`
+}

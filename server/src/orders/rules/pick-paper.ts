@@ -1,0 +1,96 @@
+import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import { lineKind, toleranceOf } from '@packhouse/contract/orders/tolerance.ts'
+import { formatMilli, formatPacks, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
+
+/** A line as a pick list prints it; amounts in thousandths. */
+export interface PrintedPickLine {
+  name: string
+  localName: string | null
+  packName: string
+  unit: ItemUnit
+  contentMilli: Milli
+  catchWeight: boolean
+  byPiece: boolean
+  orderedPacksMilli: Milli
+  orderedMilli: Milli
+  /** null: nobody has decided. */
+  pickedPacksMilli: Milli | null
+  pickedMilli: Milli | null
+  shortReason: PickReason | null
+  /** A late change in words. */
+  task: string | null
+  isSubstitute: boolean
+}
+
+/** What stands on the row of a line. */
+export interface PickWords {
+  /** 30.000 kg */
+  amount: string
+  /** 3 × 10 kg */
+  packs: string
+  /** 28.500 – 31.500 */
+  between: string
+  /** The units of what is written into the box: count and weight, or one of them. */
+  units: string[]
+  /** What was picked before the paper was printed. */
+  picked: string
+}
+
+/** How much to pick of a line, between what, and in which unit it is written down. (rules.md §3.4) */
+export function pickWords(line: PrintedPickLine): PickWords {
+  const { unit, packName, orderedPacksMilli, orderedMilli, contentMilli } = line
+  const packs = `${formatPacks(orderedPacksMilli)} × ${packName}`
+  const picked = pickedText(line)
+  switch (lineKind(line)) {
+    case 'CATCH_WEIGHT': {
+      const { low, high } = toleranceOf(orderedMilli)
+      const between = line.isSubstitute ? 'as agreed' : `${formatMilli(low, unit)} – ${formatMilli(high, unit)}`
+      return { amount: formatQuantity(orderedMilli, unit), packs, between, units: [unitLabel[unit]], picked }
+    }
+    case 'BY_PIECE':
+      return {
+        amount: counted(orderedPacksMilli, 'PC'),
+        packs: `about ${formatQuantity(contentMilli, unit)} each, count and weigh`,
+        between: line.isSubstitute ? 'as agreed' : 'exact count',
+        units: [unitLabel.PC, unitLabel[unit]],
+        picked,
+      }
+    case 'COUNTED': {
+      const shown = isWholeUnit(unit) ? { milli: orderedMilli, unit } : { milli: orderedPacksMilli, unit: 'PACK' as const }
+      const between = line.isSubstitute ? 'as agreed' : 'exact count'
+      return { amount: counted(shown.milli, shown.unit), packs, between, units: [many(shown.unit)], picked }
+    }
+  }
+}
+
+function pickedText({ unit, pickedMilli, pickedPacksMilli, ...line }: PrintedPickLine): string {
+  if (pickedMilli === null || pickedPacksMilli === null) return ''
+  switch (lineKind(line)) {
+    case 'CATCH_WEIGHT':
+      return formatMilli(pickedMilli, unit)
+    case 'BY_PIECE':
+      return `${formatPacks(pickedPacksMilli)}, ${formatMilli(pickedMilli, unit)}`
+    case 'COUNTED':
+      return isWholeUnit(unit) ? formatMilli(pickedMilli, unit) : formatPacks(pickedPacksMilli)
+  }
+}
+
+const plurals: Partial<Record<ItemUnit, string>> = { BUNCH: 'bunches', PACK: 'packs', BOTTLE: 'bottles' }
+const many = (unit: ItemUnit): string => plurals[unit] ?? unitLabel[unit]
+const counted = (amount: Milli, unit: ItemUnit): string =>
+  `${formatMilli(amount, unit)} ${amount === 1000 ? unitLabel[unit] : many(unit)}`
+
+/** The letters that stand for a reason why a line is short. (rules.md §3.4) */
+export const shortLetters: Record<Exclude<PickReason, 'CUSTOMER_AGREED'>, { letter: string; words: string }> = {
+  OUT_OF_STOCK: { letter: 'O', words: 'out of stock' },
+  QUALITY: { letter: 'Q', words: 'quality' },
+  DAMAGED: { letter: 'D', words: 'damaged' },
+  NOT_RECEIVED: { letter: 'N', words: 'not received' },
+  CUSTOMER_CANCELLED: { letter: 'C', words: 'customer cancelled' },
+  OTHER: { letter: 'X', words: 'other' },
+}
+
+/** The letter of a reason; an over-pick that the customer agreed to has none. */
+export const shortLetter = (reason: PickReason | null): string =>
+  reason === null || reason === 'CUSTOMER_AGREED' ? '' : shortLetters[reason].letter
