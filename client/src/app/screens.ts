@@ -23,6 +23,7 @@ export const screens: Screen[] = [
     const [{ OrdersPage }] = await Promise.all([import('../orders/OrdersPage.tsx'), ahead])
     return OrdersPage
   }),
+  screen(paths.dispatch, async () => (await import('../orders/DispatchPage.tsx')).DispatchPage),
   screen(paths.order, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.orderDetails, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.newItem, async () => (await import('../items/ItemFormPage.tsx')).NewItemPage),

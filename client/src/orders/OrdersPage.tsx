@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconPlus, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orderPath, paths } from '../app/paths.ts'
@@ -18,6 +18,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { orderCalls } from './api.ts'
+import { printPickLists, whyNoPickList } from './hallPapers.ts'
 import { ActDialogs } from './list/ActDialogs.tsx'
 import { orderColumns } from './list/columns.tsx'
 import { emptyWords } from './list/emptyWords.ts'
@@ -168,6 +169,13 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     keys: 'm',
     run: (rows, picked) => ask({ what: 'move', rows, picked }),
     disabledReason: tooMany,
+  },
+  {
+    label: t('Pick lists'),
+    icon: IconPrinter,
+    keys: 'p',
+    run: rows => printPickLists(rows),
+    disabledReason: rows => tooMany(rows) ?? whyNoPickList(rows),
   },
 ]
 

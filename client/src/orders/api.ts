@@ -4,10 +4,15 @@ import { ask } from '../app/api.ts'
 /** The calls of orders, for those who ask outside of a hook. */
 export const orderCalls = ask(orders)
 
+/** Where the papers of hall and dock are fetched. */
+export const pickListPath = orders.pickList.path
+export const loadListPath = orders.loadList.path
+
 export const {
   useAllOrdersQuery,
   useCreateOrderMutation,
   useCustomerOrdersQuery,
+  useDispatchBoardQuery,
   useEditOrderMutation,
   useFulfilOrderMutation,
   useItemsForOrderQuery,

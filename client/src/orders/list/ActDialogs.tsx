@@ -2,16 +2,19 @@ import { lazy, Suspense } from 'react'
 import { toast } from '../../app/toast.ts'
 import { t } from '../../ui/words.ts'
 import { useOrderDetailsQuery } from '../api.ts'
+import { useMove } from '../order/useMoves.ts'
+import type { Order } from '../order/wire.ts'
 import type { OrderRow } from './pages.ts'
 import type { OrderActs } from './useOrderActs.tsx'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
+const ReadyDialog = lazy(async () => ({ default: (await import('../order/ReadyDialog.tsx')).ReadyDialog }))
 const RejectDialog = lazy(async () => ({ default: (await import('../order/RejectDialog.tsx')).RejectDialog }))
 
 /** The dialogs of the list, fetched when the first of them is wanted. */
 export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: OrderRow) => boolean }) {
-  const { asking, ask, told, toldAssigned } = acts
+  const { asking, ask, told, toldAssigned, toldReady } = acts
   const close = () => ask(null)
   if (!asking) return null
   return (
@@ -28,9 +31,28 @@ export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: 
       {asking.what === 'assign' && (
         <AssignDialog rows={asking.rows} onDone={outcome => toldAssigned(outcome, asking.picked)} onClose={close} />
       )}
+      {asking.what === 'ready' && <Ready orderid={asking.row.orderid} onDone={() => toldReady(asking.row)} onClose={close} />}
       {asking.what === 'reject' && <Reject orderid={asking.row.orderid} onClose={close} />}
     </Suspense>
   )
+}
+
+interface ReadyProps {
+  orderid: number
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Who marks an order ready counts its crates. */
+function Ready({ orderid, ...props }: ReadyProps) {
+  const { data } = useOrderDetailsQuery({ orderid })
+  return data ? <CountedReady order={data} {...props} /> : null
+}
+
+function CountedReady({ order, onDone, onClose }: { order: Order } & Omit<ReadyProps, 'orderid'>) {
+  const move = useMove(order)
+  const submit = (crates: number) => move('READY_TO_DISPATCH', { crates }).then(onDone)
+  return <ReadyDialog order={order} onSubmit={submit} onClose={onClose} />
 }
 
 /** Rejecting says what it sets free, and for that needs the whole order. */

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../../app/paths.ts'
@@ -31,6 +31,7 @@ interface ResultCardProps {
 /** What became of the last bulk action, order by order. It stays until somebody closes it. (rules.md §3.8) */
 export function ResultCard({ result, remedyOf, onClose }: ResultCardProps) {
   const { title, line, stayed, undo } = result
+  const Sign = stayed.length === 0 ? IconCircleCheck : IconAlertTriangle
   const card = useRef<HTMLElement>(null)
   // The dialog before it is gone; whoever cannot see the card is led to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is news
@@ -38,7 +39,7 @@ export function ResultCard({ result, remedyOf, onClose }: ResultCardProps) {
   return (
     <section ref={card} className={css.card} tabIndex={-1} aria-label={title}>
       <div className={css.summary}>
-        <IconAlertTriangle size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} />
+        <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} data-good={stayed.length === 0} />
         <div>
           <strong role="status">{title}</strong>
           <p>{line}</p>

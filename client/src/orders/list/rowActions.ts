@@ -36,7 +36,7 @@ export function rowActions(
         {
           label: t(stepLabel[to] ?? statusLabel[to]),
           icon: IconArrowRight,
-          run: () => ask({ what: 'move', rows, to }),
+          run: () => ask(to === 'READY_TO_DISPATCH' ? { what: 'ready', row } : { what: 'move', rows, to }),
           disabledReason: shortly(whyStays(row, to, new Date(), singleStepDispatch)),
         },
       ]

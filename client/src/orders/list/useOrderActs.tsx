@@ -1,4 +1,4 @@
-import { type OrderStatus, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
 import { useState } from 'react'
 import { useAppSelector } from '../../app/store.ts'
 import { toast } from '../../app/toast.ts'
@@ -14,6 +14,7 @@ import type { Remedy, Result } from './ResultCard.tsx'
 export type Asking =
   | { what: 'move'; rows: readonly OrderRow[]; to?: OrderStatus | undefined; picked?: Picked | undefined }
   | { what: 'assign'; rows: readonly OrderRow[]; picked?: Picked | undefined }
+  | { what: 'ready'; row: OrderRow }
   | { what: 'reject'; row: OrderRow }
 
 /** The ticks of the list, for what is done with them: who stayed behind stays ticked. */
@@ -24,8 +25,13 @@ export interface Picked {
 
 const undone = { reason: 'Undone right after the move', override: '' }
 
+interface Told {
+  /** What became of a move stays on the screen even when every order went. */
+  always?: boolean
+}
+
 /** Bulk and single actions of the list: what is asked, what became of it, and what helps. */
-export function useOrderActs(open: (row: OrderRow) => void) {
+export function useOrderActs(open: (row: OrderRow) => void, { always = false }: Told = {}) {
   const [asking, ask] = useState<Asking | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [move] = useMoveOrdersMutation()
@@ -50,16 +56,20 @@ export function useOrderActs(open: (row: OrderRow) => void) {
     const run = () => back && void takeBack(outcome, back).catch(() => undefined) // the call has said why
     const status = t(statusLabel[to])
     const [only] = moved
-    if (notMoved.length === 0) {
-      const title =
-        moved.length === 1 && only
-          ? t('#{id} moved to {status}', { id: only.orderid, status })
-          : t('{count} orders moved to {status}', { count: moved.length, status })
+    const allMoved =
+      moved.length === 1 && only
+        ? t('#{id} moved to {status}', { id: only.orderid, status })
+        : t('{count} orders moved to {status}', { count: moved.length, status })
+    if (notMoved.length === 0 && !always) {
+      const title = allMoved
       setResult(null)
       toast.success(title, back ? { action: { label: t('Undo'), run } } : {})
     } else {
       setResult({
-        title: t('{moved} moved, {stayed} not moved', { moved: moved.length, stayed: notMoved.length }),
+        title:
+          notMoved.length === 0
+            ? allMoved
+            : t('{moved} moved, {stayed} not moved', { moved: moved.length, stayed: notMoved.length }),
         line: signed(
           [t('To {status}', { status }), already > 0 && t('{count} there already', { count: already })]
             .filter(Boolean)
@@ -67,7 +77,7 @@ export function useOrderActs(open: (row: OrderRow) => void) {
           at,
         ),
         stayed: notMoved,
-        undo: back && { label: t('Undo {count}', { count: moved.length }), run },
+        undo: back && { label: undoLabel(moved.length, transitionOf(to, back)?.withinMinutes, at), run },
       })
     }
   }
@@ -93,12 +103,27 @@ export function useOrderActs(open: (row: OrderRow) => void) {
         label: t('Accept with a reason'),
         run: () => ask({ what: 'move', rows: [{ ...row, creditHold: true }], to: 'PENDING' }),
       }
+    if (row.status === 'PACKED' && !row.changed)
+      return { label: t('Check and mark ready'), run: () => ask({ what: 'ready', row }) }
     if (row.status === 'PENDING' && row.pickerId === null)
       return { label: t('Assign picker'), run: () => ask({ what: 'assign', rows: [row] }) }
     return { label: t('Open order'), run: () => open(row) }
   }
 
-  return { asking, ask, result, closeResult: () => setResult(null), told, toldAssigned, remedyOf }
+  /** An order of the result is helped: the card no longer names it. */
+  const toldReady = ({ orderid }: OrderRow) => {
+    setResult(before => before && { ...before, stayed: before.stayed.filter(({ row }) => row.orderid !== orderid) })
+    toast.success(t('#{id} is ready', { id: orderid }))
+  }
+
+  return { asking, ask, result, closeResult: () => setResult(null), told, toldAssigned, toldReady, remedyOf }
+}
+
+/** Some moves can be taken back for a while only; then the button says until when. */
+function undoLabel(count: number, minutes: number | undefined, at: string): string {
+  if (minutes === undefined) return t('Undo {count}', { count })
+  const time = dateText(new Date(Date.parse(at) + minutes * 60_000).toISOString(), 'time')
+  return t('Undo {count} until {time}', { count, time })
 }
 
 export type OrderActs = ReturnType<typeof useOrderActs>

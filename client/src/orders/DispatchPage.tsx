@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import { IconClipboardList, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { usePages } from '../app/pages.ts'
+import { orderPath } from '../app/paths.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { useSingleStepDispatch } from '../settings/api.ts'
+import { DayRule } from '../ui/DayRule.tsx'
+import { ToggleChip } from '../ui/FilterChip.tsx'
+import { KeyCap } from '../ui/KeyCap.tsx'
+import { useKeys } from '../ui/keys.ts'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import type { BulkAction } from '../ui/table/BulkBar.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { rowsOf } from '../ui/table/query.ts'
+import { phone, useMedia } from '../ui/useMedia.ts'
+import { t } from '../ui/words.ts'
+import { useDispatchBoardQuery } from './api.ts'
+import { dockColumns } from './dispatch/columns.tsx'
+import { canLeave, type DockRow, dockRows } from './dispatch/dock.ts'
+import { addressShape, asked, readAddress } from './dispatch/filter.ts'
+import { chosenSum, dockGroup } from './dispatch/groups.tsx'
+import { SlotTiles } from './dispatch/SlotTiles.tsx'
+import { isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './hallPapers.ts'
+import { ActDialogs } from './list/ActDialogs.tsx'
+import { OrderCard } from './list/OrderCard.tsx'
+import { OrderPeek } from './list/OrderPeek.tsx'
+import { orderPages } from './list/pages.ts'
+import { ResultCard } from './list/ResultCard.tsx'
+import { rowActions } from './list/rowActions.ts'
+import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
+import { useWorkingDay } from './list/workingDay.ts'
+import { slotText } from './slotText.ts'
+import { keepTrail } from './trail.ts'
+
+const { useAllOrdersPagesInfiniteQuery } = orderPages
+
+const rowId = (row: DockRow) => String(row.orderid)
+const rowLabel = (row: DockRow) => `#${row.orderid}`
+const href = (row: DockRow) => orderPath(row.orderid)
+const peek = (row: DockRow) => <OrderPeek orderid={row.orderid} lines={row.lines} />
+const card = (row: DockRow) => <OrderCard row={row} withDate={false} />
+const follow = (_row: DockRow, all: readonly DockRow[]) => keepTrail(all.map(({ orderid }) => orderid))
+const noPapers: never[] = []
+
+/** What leaves the dock, slot by slot: what is ready, what is packed, what is out. */
+export function DispatchPage() {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const home = useWorkingDay()
+  const [address, change] = useUrlState(addressShape)
+  const filter = useMemo(() => readAddress(address, home), [address, home])
+  const { day, slotId } = filter
+  const { data: board } = useDispatchBoardQuery({ deliveryDate: day })
+  const list = usePages(useAllOrdersPagesInfiniteQuery(asked(filter)))
+  const { rows: all } = rowsOf(list.query)
+  const papers = board?.papers ?? noPapers
+  const rows = useMemo(() => dockRows(all, papers), [all, papers])
+  const ready = canLeave(rows, new Date())
+
+  const open = useCallback((row: { orderid: number }) => void navigate(orderPath(row.orderid)), [navigate])
+  const acts = useOrderActs(open, { always: true })
+  const { ask } = acts
+  const singleStepDispatch = useSingleStepDispatch()
+  const actions = useCallback(
+    (row: DockRow) => [
+      ...rowActions(row, { ask, open, singleStepDispatch }),
+      {
+        label: t('Print papers'),
+        icon: IconPrinter,
+        run: () => printOrderPapers(row.orderid),
+        disabledReason: row.papers.length === 0 ? t('Its papers are made when it leaves') : undefined,
+      },
+    ],
+    [ask, open, singleStepDispatch],
+  )
+  const bulk = useMemo(() => bulkActions(ask), [ask])
+  const columns = useMemo(() => dockColumns(slotId === null), [slotId])
+  const printLoad = () => printLoadFor(day, slotId)
+  useKeys('Dispatch', [{ keys: 'l', label: t('Load list'), run: printLoad }])
+
+  const slot = board?.slots.find(({ id }) => id === slotId)
+  return (
+    <Page
+      title={t('Dispatch')}
+      fill
+      rule={<DayRule label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
+      actions={
+        <>
+          <SearchBox
+            value={filter.searchtext}
+            onChange={searchtext => change({ searchtext })}
+            placeholder={t('Order no., customer, outlet')}
+          />
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconClipboardList size={16} stroke={1.7} aria-hidden />}
+            rightSection={isPhone ? undefined : <KeyCap keys="l" />}
+            onClick={printLoad}
+          >
+            {t('Load list')}
+          </Button>
+        </>
+      }
+      primary={
+        <Button
+          size="sm"
+          leftSection={<IconTruckDelivery size={16} stroke={1.7} aria-hidden />}
+          disabled={ready.length === 0}
+          onClick={() => ask({ what: 'move', rows: ready, to: 'DISPATCHED' })}
+        >
+          {ready.length === 0 ? t('None ready') : t('Move {count} ready', { count: ready.length })}
+        </Button>
+      }
+    >
+      <SlotTiles slots={board?.slots ?? []} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
+      {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}
+      <DataTable
+        name="dispatch"
+        title={slot ? slotText(slot.timeSlot) : t('All slots')}
+        noun={t('Orders')}
+        query={{ ...list.query, data: list.query.data && rows }}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        empty={t('Nothing is packed yet. Orders come here when their last line is picked.')}
+        fill
+        filters={
+          <ToggleChip
+            label={t('Short')}
+            on={filter.short}
+            onToggle={short => change({ short })}
+            count={rows.filter(({ hasShort }) => hasShort).length || undefined}
+          />
+        }
+        href={href}
+        onFollow={follow}
+        detail={peek}
+        actions={actions}
+        bulk={bulk}
+        bulkTotal={chosenSum}
+        group={dockGroup}
+        card={card}
+        sort={filter.sort}
+        onSort={sort => change({ sort })}
+        hasMore={list.hasMore}
+        onMore={list.onMore}
+      />
+      <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+    </Page>
+  )
+}
+
+/** As many orders as one request takes. */
+const mostAtOnce = 500
+const tooMany = (rows: readonly DockRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
+
+const bulkActions = (ask: (asking: Asking) => void): BulkAction<DockRow>[] => [
+  {
+    label: t('Move to Dispatched'),
+    icon: IconTruckDelivery,
+    keys: 'm',
+    run: (rows, picked) => ask({ what: 'move', rows, picked, to: 'DISPATCHED' }),
+    disabledReason: tooMany,
+  },
+  {
+    label: t('Load list'),
+    icon: IconClipboardList,
+    keys: 'l',
+    run: rows => printLoadOf(rows),
+    disabledReason: rows => tooMany(rows) ?? (rows.some(isLoaded) ? undefined : t('They are delivered already')),
+  },
+]

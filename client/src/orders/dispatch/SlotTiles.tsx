@@ -1,0 +1,42 @@
+import { dateText } from '../../ui/DateText.tsx'
+import { Tiles } from '../../ui/Tiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { slotText } from '../slotText.ts'
+import type { DockSlot } from './dock.ts'
+
+interface SlotTilesProps {
+  slots: readonly DockSlot[]
+  chosen: number | null
+  onChoose: (slotId: number | null) => void
+}
+
+/** The slots of the day, each with what is out of it and what is still here; one of them rules the table. */
+export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
+  if (slots.length === 0) return null
+  const tiles = slots.map(slot => ({
+    key: String(slot.id),
+    label: slotText(slot.timeSlot),
+    count: slot.out,
+    value: t('of {count} out', { count: slot.orders }),
+    help: stillHere(slot),
+  }))
+  return (
+    <Tiles
+      tiles={tiles}
+      chosen={chosen === null ? null : String(chosen)}
+      onChoose={key => onChoose(key === null ? null : Number(key))}
+      label={t('Slots')}
+    />
+  )
+}
+
+function stillHere({ orders, out, ready, packed, picking, held, lastOut }: DockSlot): string {
+  if (out === orders) return lastOut ? t('All out by {time}', { time: dateText(lastOut, 'time') }) : t('All out')
+  const parts = [
+    held > 0 && plural(held, '{count} waits for a change', '{count} wait for a change'),
+    ready > 0 && t('{count} ready', { count: ready }),
+    packed > 0 && t('{count} packed', { count: packed }),
+    picking > 0 && t('{count} picking', { count: picking }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}

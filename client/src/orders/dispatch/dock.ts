@@ -1,0 +1,44 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { whyStays } from '../list/moves.ts'
+import type { OrderRow } from '../list/pages.ts'
+
+export type Board = Told<typeof orders.dispatchBoard>
+export type DockSlot = Board['slots'][number]
+/** An order on the board, with its live papers. */
+export interface DockRow extends OrderRow {
+  papers: readonly Board['papers'][number]['papers'][number][]
+}
+
+/** The groups of the board in their order; whatever else an order may be, it is not at the dock. */
+export const dockGroups = ['READY', 'PACKED', 'OUT'] as const
+export type DockGroup = (typeof dockGroups)[number]
+
+const groupsOf: Partial<Record<OrderStatus, DockGroup>> = {
+  READY_TO_DISPATCH: 'READY',
+  PACKED: 'PACKED',
+  DISPATCHED: 'OUT',
+  DELIVERED: 'OUT',
+  CLOSED: 'OUT',
+}
+export const groupOf = ({ status }: Pick<OrderRow, 'status'>): DockGroup | undefined => groupsOf[status]
+
+/** The orders at the dock, group by group, inside a group as they came. */
+export function dockRows(rows: readonly OrderRow[], papers: Board['papers']): DockRow[] {
+  const byOrder = new Map(papers.map(one => [one.orderid, one.papers]))
+  const groups = Map.groupBy(rows, groupOf)
+  return dockGroups.flatMap(group => (groups.get(group) ?? []).map(row => ({ ...row, papers: byOrder.get(row.orderid) ?? [] })))
+}
+
+/** Those of the shown orders that can leave now. */
+export const canLeave = (rows: readonly DockRow[], now: Date): DockRow[] =>
+  rows.filter(row => row.status === 'READY_TO_DISPATCH' && whyStays(row, 'DISPATCHED', now) === undefined)
+
+/** What an order still lacks before it can leave, in a few words. */
+export function missing({ status, changed }: Pick<OrderRow, 'status' | 'changed'>): string | undefined {
+  const group = groupOf({ status })
+  if (group === 'OUT') return undefined
+  if (changed) return 'Changed line waits'
+  return group === 'PACKED' ? 'Crates not checked' : undefined
+}

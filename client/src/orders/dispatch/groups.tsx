@@ -1,0 +1,35 @@
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { Money } from '../../ui/Money.tsx'
+import { StatusRing } from '../../ui/StatusPill.tsx'
+import type { Group } from '../../ui/table/GroupRow.tsx'
+import { t } from '../../ui/words.ts'
+import css from './Dispatch.module.css'
+import { type DockGroup, type DockRow, groupOf } from './dock.ts'
+
+const heads: Record<DockGroup, { word: string; status: OrderStatus }> = {
+  READY: { word: 'Ready', status: 'READY_TO_DISPATCH' },
+  PACKED: { word: 'Packed', status: 'PACKED' },
+  OUT: { word: 'Out', status: 'DISPATCHED' },
+}
+
+const sumOf = (rows: readonly DockRow[]): number => rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100
+
+/** The head of a group: where its orders stand, how many they are and what they are worth. */
+export const dockGroup: Group<DockRow> = {
+  of: row => groupOf(row) ?? 'OUT',
+  head: (_key, rows) => {
+    const [first] = rows
+    const { word, status } = heads[(first && groupOf(first)) ?? 'OUT']
+    return (
+      <span className={css.group}>
+        <StatusRing status={status} />
+        <strong>{t(word)}</strong>
+        <span>{rows.length}</span>
+        <Money rupees={sumOf(rows)} form="sign" />
+      </span>
+    )
+  },
+}
+
+/** What the chosen orders are worth. */
+export const chosenSum = (rows: readonly DockRow[]) => <Money rupees={sumOf(rows)} form="sign" />

@@ -1,0 +1,40 @@
+import { openStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { printFile } from '../app/printFile.ts'
+import { toast } from '../app/toast.ts'
+import { printPapers } from '../invoices/printPaper.ts'
+import { reasonOf } from '../ui/failure.ts'
+import { t } from '../ui/words.ts'
+import { loadListPath, pickListPath } from './api.ts'
+import type { OrderRow } from './list/pages.ts'
+
+const isInHall = ({ status }: OrderRow): boolean => openStatuses.some(open => open === status)
+const idsOf = (rows: readonly OrderRow[]): number[] => rows.map(({ orderid }) => orderid)
+const orSay = (printed: Promise<void>, failed: string): void =>
+  void printed.catch(error => toast.error(failed, { detail: t(reasonOf(error)) }))
+
+/** Why no pick list is printed of orders: none of them is in the hall. */
+export const whyNoPickList = (rows: readonly OrderRow[]): string | undefined =>
+  rows.some(isInHall) ? undefined : t('Pick lists are printed from Pending to Ready')
+
+/** Prints the pick lists of those that are in the hall, and says how many are not. */
+export function printPickLists(rows: readonly OrderRow[]): void {
+  const inHall = rows.filter(isInHall)
+  const others = rows.length - inHall.length
+  if (others > 0) toast.info(t('{count} pick lists, {others} left out', { count: inHall.length, others }))
+  orSay(printFile(pickListPath, { orderIds: idsOf(inHall), format: 'pdf' }), t('The pick lists did not print'))
+}
+
+/** Whether an order stands on a load list: it is packed, ready or just out. */
+export const isLoaded = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  status === 'PACKED' || status === 'READY_TO_DISPATCH' || status === 'DISPATCHED'
+
+/** Prints the load list of the chosen orders. */
+export const printLoadOf = (rows: readonly OrderRow[]): void =>
+  orSay(printFile(loadListPath, { orderIds: idsOf(rows), format: 'pdf' }), t('The load list did not print'))
+
+/** Prints the load lists of a day, or of one of its slots. */
+export const printLoadFor = (deliveryDate: string, slotId: number | null): void =>
+  orSay(printFile(loadListPath, { deliveryDate, slotId: slotId ?? undefined, format: 'pdf' }), t('The load list did not print'))
+
+/** Prints the papers of one order. */
+export const printOrderPapers = (orderId: number): void => orSay(printPapers({ orderId }), t('The papers did not print'))

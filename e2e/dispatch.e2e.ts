@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const box = (page: Page, orderid: number) =>
+  page
+    .locator('tbody tr')
+    .filter({ has: page.getByRole('link', { name: `#${orderid}`, exact: true }) })
+    .getByRole('checkbox')
+
+/** An order of the day that is packed. */
+async function packed(page: Page, day: string) {
+  const order = await placeOrder(page, { day, lines: 1 })
+  await moveOrder(page, order.orderid, 'PENDING')
+  await packOrder(page, order)
+  return order.orderid
+}
+
+test('two ready orders leave from the board, a packed one stays with its reason and is checked from the card', async ({
+  page,
+}) => {
+  await signIn(page)
+  const day = dayIn(17)
+  const [first, second, third] = [await packed(page, day), await packed(page, day), await packed(page, day)]
+  await moveOrder(page, first, 'READY_TO_DISPATCH')
+  await moveOrder(page, second, 'READY_TO_DISPATCH')
+  await page.goto(`/orders/dispatch?deliveryDate=${day}`)
+
+  const tile = page.getByRole('group', { name: 'Slots' }).getByRole('button')
+  await expect(tile).toContainText('0of 3 out')
+  await expect(tile).toContainText('2 ready, 1 packed')
+  await tile.click()
+  await expect(page).toHaveURL(/slotId=\d+/)
+  await expect(page.getByRole('button', { name: 'Move 2 ready' })).toBeEnabled()
+  await expect(page.getByText('Crates not checked')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  for (const orderid of [first, second, third]) await box(page, orderid).check()
+  const printed = page.waitForResponse(/\/orders\/loadlist\?orderIds=/)
+  await page.keyboard.press('l')
+  expect((await printed).headers()['content-type']).toBe('application/pdf')
+  await page.keyboard.press('m')
+  await expect(dialog(page)).toContainText('Move 2 orders to Dispatched?')
+  await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText('Stays')
+  await dialog(page).getByRole('button', { name: 'Move 2 orders' }).click()
+
+  const result = page.getByRole('region', { name: '2 moved, 1 not moved' })
+  await expect(result).toContainText(`#${third}`)
+  await expect(result).toContainText('Packed')
+  await expect(result.getByRole('button', { name: /^Undo 2 until / })).toBeVisible()
+  await expect(tile).toContainText('2of 3 out')
+  await expect(box(page, third)).toBeChecked()
+  await expect(box(page, first)).not.toBeChecked()
+
+  await result.getByRole('button', { name: 'Check and mark ready' }).click()
+  await dialog(page).getByLabel('Crates').fill('4')
+  await dialog(page).getByRole('button', { name: 'Mark ready' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Move 1 ready' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Move 1 ready' }).click()
+  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `#${third} moved to Dispatched` })).toBeVisible()
+  await expect(tile).toContainText('All out by')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: `#${third}` })).toBeHidden()
+})
