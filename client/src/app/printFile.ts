@@ -10,6 +10,7 @@ export async function printFile(path: string, params: Params): Promise<void> {
   frame.onload = () => {
     frame.contentWindow?.focus()
     frame.contentWindow?.print()
+    window.focus() // the keys are the page's again
   }
   document.body.append(frame)
   // The dialog reads the file for as long as it is open; a minute after it is shown nobody needs it any more.
