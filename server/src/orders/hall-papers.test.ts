@@ -126,7 +126,7 @@ test('the board counts what is out slot by slot; a load list names crates and pa
   const [page, ...more] = await pagesOf('loadlist', `deliveryDate=${deliveryDate}&slotId=${slot.id}`)
   assert.equal(more.length, 0)
   has(page, 'Load list', '2 orders', `#${ready.orderid}`, 'Made on the move', `#${out.orderid}`, paper.number, 'Page 1 of 1')
-  has(page, 'Received by, name and time', 'Vehicle number', 'crates out')
+  has(page, 'Received by, name and time', 'Vehicle number', '0 crates')
   const why = await yard.test.refused(orders.loadList, { deliveryDate: '2026-12-01' }, 'NOT_FOUND')
   assert.match(why.message, /nothing to load/)
 })

@@ -2,9 +2,9 @@ import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
-import { slotText } from '../invoices/pdf/wording.ts'
 import { black, grey, Pen, sheet } from '../paper/pen.ts'
-import { drawPrintedFoot, footTop, shortened } from './pdf/hall.ts'
+import { slotText } from '../paper/slot-text.ts'
+import { drawPrintedFoot, footTop, shortened, whereText } from './pdf/hall.ts'
 
 export interface LoadedOrder {
   id: OrderId
@@ -61,7 +61,7 @@ function drawLoad(pen: Pen, load: PrintedLoad, printed: string): void {
   drawClosing(pen, load)
   for (let page = 0; page < pages; page++) {
     pen.document.switchToPage(firstPage + page)
-    drawPrintedFoot(pen, `Printed ${printed} · last drop first in, first drop last in`, page + 1, pages)
+    drawPrintedFoot(pen, `Printed ${printed} · in running order`, page + 1, pages)
   }
 }
 
@@ -83,7 +83,7 @@ function drawHead(pen: Pen, { slot, deliveryDate, orders }: PrintedLoad): number
 }
 
 function drawOrder(pen: Pen, order: LoadedOrder, number: number, top: number): void {
-  const { id, businessName, outletName, city, place, crates, status, papers, instructions } = order
+  const { id, businessName, place, crates, status, papers, instructions } = order
   const middle = top + rowHeight / 2
   pen.box(sheet.left + 2, middle - 7, 14, 14, { color: black, thick: 1 })
   pen.text(String(number), columns.number, middle + 3, { color: grey })
@@ -91,7 +91,7 @@ function drawOrder(pen: Pen, order: LoadedOrder, number: number, top: number): v
   const name = { size: 10, weight: 'semibold' } as const
   const room = columns.crates - 30 - columns.order
   pen.text(shortened(pen, `#${id} ${businessName}`, room, name), columns.order, top + 14, name)
-  const note = [`${outletName}, ${city}`, instructions].filter(Boolean).join(' · ')
+  const note = [whereText(order), instructions].filter(Boolean).join(' · ')
   pen.text(shortened(pen, note, room, { size: 8 }), columns.order, top + 26, { size: 8, color: grey })
   if (status === 'PACKED') pen.box(columns.crates - 24, middle - 9, 24, 18)
   else pen.text(String(crates), columns.crates, middle + 4, { size: 12, weight: 'bold', align: 'right' })
@@ -109,7 +109,7 @@ function drawClosing(pen: Pen, { orders }: PrintedLoad): void {
   const open = orders.length - counted.length
   const crates = counted.reduce((sum, order) => sum + order.crates, 0)
   const top = closingTop + 14
-  const sum = `${crates} ${crates === 1 ? 'crate' : 'crates'} out`
+  const sum = `${crates} ${crates === 1 ? 'crate' : 'crates'}`
   const end = pen.text(sum, sheet.left, top, { size: 11, weight: 'bold' })
   if (open > 0) pen.text(`and those of ${open} not checked yet`, end + 8, top, { color: grey })
   for (const { label, from, to } of [

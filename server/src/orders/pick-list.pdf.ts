@@ -1,10 +1,10 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { slotText } from '../invoices/pdf/wording.ts'
 import { canPrint } from '../paper/fonts.ts'
 import { black, grey, hairline, Pen, sheet } from '../paper/pen.ts'
 import { drawQr } from '../paper/qr.ts'
-import { drawBadge, drawPrintedFoot, footTop, shortened } from './pdf/hall.ts'
+import { slotText } from '../paper/slot-text.ts'
+import { drawBadge, drawPrintedFoot, footTop, shortened, whereText } from './pdf/hall.ts'
 import { type PrintedPickLine, pickWords, shortLetter, shortLetters } from './rules/pick-paper.ts'
 
 export interface PrintedPickList {
@@ -69,13 +69,13 @@ function drawOrder(pen: Pen, order: PrintedPickList, printed: string): void {
 
 /** Order and outlet at the left, slot and picker at the right, beside the code for a phone. Tells where it ends. */
 function drawHead(pen: Pen, order: PrintedPickList): number {
-  const { id, businessName, outletName, city, slot, deliveryDate, place, pickerName, lines, link } = order
+  const { id, businessName, slot, deliveryDate, place, pickerName, lines, link } = order
   const facts = { left: 345, right: 490 }
   const width = facts.left - sheet.left - 12
   pen.text('Pick list', sheet.left, 36, { size: 7.5, color: grey })
   const title = { size: 19, weight: 'bold' } as const
   pen.text(shortened(pen, `#${id} · ${businessName}`, width, title), sheet.left, 57, title)
-  pen.text(shortened(pen, `${outletName}, ${city}`, width, { size: 10.5 }), sheet.left, 74, { size: 10.5 })
+  pen.text(shortened(pen, whereText(order), width, { size: 10.5 }), sheet.left, 74, { size: 10.5 })
   const rows: [string, string][] = [
     ['Slot', slotText(slot)],
     ['Delivery', formatDay(deliveryDate)],

@@ -13,7 +13,9 @@ import { type DockRow, groupOf, missing } from './dock.ts'
 
 const crates = (row: DockRow) => (row.status === 'PACKED' ? null : row.crates)
 const checked = ({ checkedBy, checkedAt }: DockRow) =>
-  checkedBy && [checkedBy, checkedAt && dateText(checkedAt, 'time')].filter(Boolean).join(', ')
+  checkedBy && [shortly(checkedBy), checkedAt && dateText(checkedAt, 'time')].filter(Boolean).join(', ')
+/** Suresh Menon is Suresh M. */
+const shortly = (name: string) => name.replace(/^(\S+) (?:.* )?(\S)\S*$/, '$1 $2.')
 const paperNames = ({ papers }: DockRow) => papers.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
 function Papers({ row }: { row: DockRow }) {

@@ -1,6 +1,5 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
-import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
 import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
 import {
   addPaise,
@@ -13,6 +12,7 @@ import {
 } from '@packhouse/contract/money.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
+import { slotText } from '../../paper/slot-text.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 
 /** Which columns and rows a paper has; everything that differs between the five documents. */
@@ -44,13 +44,6 @@ const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for tra
 /** The marks of so many copies; a credit note travels with no goods and has its original alone. (rules.md §7.5) */
 export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
   copyMarks.slice(0, type === 'CN' || type === 'CB' ? 1 : copies)
-
-/** 06:00 – 08:00 AM */
-export function slotText(slot: string): string {
-  const [from = '', to = ''] = readSlot(slot) ? slot.split(/\s*[-–]\s*/) : []
-  if (!from || !to) return slot
-  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`
-}
 
 /** 21 Nov */
 const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')

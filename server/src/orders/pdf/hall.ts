@@ -11,6 +11,10 @@ export function drawPrintedFoot(pen: Pen, note: string, page: number, pages: num
   pen.text(`Page ${page} of ${pages}`, sheet.right, footTop + 12, { ...style, align: 'right' })
 }
 
+/** Where the goods go; a town that is the outlet's own name is not said twice. */
+export const whereText = ({ outletName, city }: { outletName: string; city: string }): string =>
+  outletName === city ? city : `${outletName}, ${city}`
+
 /** White words on black, cut short to the room there is. */
 export function drawBadge(pen: Pen, text: string, { x, baseline, room }: { x: number; baseline: number; room: number }): void {
   const style = { size: 7.5, weight: 'semibold', color: '#FFFFFF' } as const
