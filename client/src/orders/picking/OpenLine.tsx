@@ -183,6 +183,10 @@ interface AskedProps {
 
 /** What an amount still asks for: one tap answers and saves. */
 function Asked({ verdict, onReason, onConfirm }: AskedProps) {
+  const choices = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    choices.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   if (verdict.is === 'blocked')
     return (
       <p className={css.problem} role="alert">
@@ -192,7 +196,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   const reasons = verdict.is === 'needsReason' ? verdict.reasons : shortReasons
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that answer, not fields of a form
-    <div className={css.reasons} role="group" aria-label={t('Why')}>
+    <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
       {'message' in verdict && <p role="alert">{t(verdict.message)}</p>}
       {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}
       {verdict.is === 'needsConfirm' ? (

@@ -20,6 +20,7 @@ import { shownLines } from './entries.ts'
 import type { Kept } from './entryStore.ts'
 import css from './PickingPage.module.css'
 import { askFor, type HallPart, runPath } from './place.ts'
+import { StoppedEntries } from './StoppedEntries.tsx'
 import { useEntries } from './useEntries.ts'
 import { usePicker } from './usePicker.ts'
 import { WhoPicks } from './WhoPicks.tsx'
@@ -65,6 +66,7 @@ export function PickingPage() {
           {plural(kept.entries.length, '{count} pick is saved here', '{count} picks are saved here')}
         </p>
       )}
+      <StoppedEntries entries={kept.entries} part={part} />
       {query.isError && !board ? (
         <ErrorState title={t('The board did not load')} error={query.error} retry={query.refetch} />
       ) : board ? (

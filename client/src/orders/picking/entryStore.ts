@@ -2,7 +2,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { get, update } from 'idb-keyval'
 import { api } from '../../app/api.ts'
 import { randomKey } from '../../app/idempotency.ts'
-import { refusedFailure, send } from '../../app/request.ts'
+import { refusedFailure, send, token } from '../../app/request.ts'
 import { store } from '../../app/store.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
 import { orderCalls } from '../api.ts'
@@ -103,7 +103,7 @@ export async function sendAll(): Promise<void> {
 
 /** Tells whether the server answered. */
 async function sendOne(entry: Entry): Promise<boolean> {
-  if (!navigator.onLine) return false
+  if (!navigator.onLine || token() === null) return false
   try {
     if (entry.version !== null) return await deliver(entry, entry.version)
     const now = await readAgain(entry.orderid)
