@@ -10,7 +10,6 @@ import { plural, t } from '../../ui/words.ts'
 import { type PriceUpload, type UploadRow, usePriceUploadRowsPagesInfiniteQuery } from '../api.ts'
 import { ApplyBar } from './ApplyBar.tsx'
 import { UploadCard, uploadColumns } from './columns.tsx'
-import css from './Upload.module.css'
 import { needsLook, shownBy, shownByIn } from './words.ts'
 
 const shape = { rows: 'text', moved: 'flag' } as const
@@ -53,46 +52,44 @@ export function UploadPreview({ upload, children }: { upload: PriceUpload; child
         onChoose={key => change({ rows: key, moved: false })}
       />
       {children}
-      <div className={css.rows}>
-        <DataTable
-          name="price-sheet"
-          title={t('Rows')}
-          {...list}
-          columns={columns}
-          rowId={rowId}
-          rowLabel={rowLabel}
-          card={row => <UploadCard row={row} deciding={deciding} />}
-          empty={{
-            line: t('No row of this kind.'),
-            ...(kind || address.moved
-              ? { action: { label: t('Show all rows'), run: () => change({ rows: null, moved: false }) } }
-              : {}),
-          }}
-          group={groups}
-          fill
-          filters={
-            <>
-              {chip('confirm', t('Confirm'), counts.confirm)}
-              {chip('stale', t('Stale'), counts.stale)}
-              {chip('failed', t('Failed'), counts.failed)}
-              <ToggleChip label={t('Moves over 10%')} on={address.moved} onToggle={moved => change({ moved })} />
-            </>
-          }
-          tools={
-            isOpen &&
-            waiting.length > 1 &&
-            toConfirm.length === counts.confirm && (
-              <Button
-                variant="default"
-                size="compact-sm"
-                onClick={() => setConfirmed(before => new Set([...before, ...waiting.map(({ rowNo }) => rowNo)]))}
-              >
-                {t('Confirm all {count}', { count: counts.confirm })}
-              </Button>
-            )
-          }
-        />
-      </div>
+      <DataTable
+        name="price-sheet"
+        title={t('Rows')}
+        {...list}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        card={row => <UploadCard row={row} deciding={deciding} />}
+        empty={{
+          line: t('No row of this kind.'),
+          ...(kind || address.moved
+            ? { action: { label: t('Show all rows'), run: () => change({ rows: null, moved: false }) } }
+            : {}),
+        }}
+        group={groups}
+        fill
+        filters={
+          <>
+            {chip('confirm', t('Confirm'), counts.confirm)}
+            {chip('stale', t('Stale'), counts.stale)}
+            {chip('failed', t('Failed'), counts.failed)}
+            <ToggleChip label={t('Moves over 10%')} on={address.moved} onToggle={moved => change({ moved })} />
+          </>
+        }
+        tools={
+          isOpen &&
+          waiting.length > 1 &&
+          toConfirm.length === counts.confirm && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => setConfirmed(before => new Set([...before, ...waiting.map(({ rowNo }) => rowNo)]))}
+            >
+              {t('Confirm all {count}', { count: counts.confirm })}
+            </Button>
+          )
+        }
+      />
       <ApplyBar upload={upload} confirmed={confirmed} />
     </>
   )
