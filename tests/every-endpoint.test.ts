@@ -167,8 +167,6 @@ const withoutUse: Record<string, string> = {
   addOrUpdatePackSizes: inOne,
   addPackSize: inOne,
   updateItemPack: inOne,
-  addHsnCode: 'the screen of master data is being built',
-  updateHsnCode: 'the screen of master data is being built',
   deleteItemPack: 'screens switch packs off, so that nothing that names one is left alone; other programs delete',
   subCategoriesOf: 'screens read the sub-categories of one category, or all with the tree; other programs ask for several',
   me: 'screens keep who signed in from the sign-in itself; other programs ask',
