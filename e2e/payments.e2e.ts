@@ -17,7 +17,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 const find = (page: Page, name: string) => page.getByRole('searchbox', { name: 'Customer, contact, mobile' }).fill(name)
 
 async function expectClean(page: Page, what: string): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await expect(page.getByRole('status', { name: 'Loading', exact: true })).toBeHidden()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),

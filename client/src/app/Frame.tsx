@@ -18,5 +18,6 @@ function GlobalLoader() {
   const calling = useAppSelector(({ header }) => header.pending > 0)
   const { state } = useNavigation()
   if (!calling && state === 'idle') return null
-  return <div className={css.loader} role="progressbar" aria-label="Loading" />
+  // A status, as it comes and goes outside of every landmark.
+  return <div className={css.loader} role="status" aria-label="Loading" />
 }

@@ -6,7 +6,7 @@ const rows = Array.from({ length: 14 }, (_, at) => at)
 /** Where a grid will stand, while its rows load. */
 export function GridSkeleton() {
   return (
-    <div role="status" aria-label={t('Loading')} className={css.rows}>
+    <div role="status" aria-label={t('Rows are loading')} className={css.rows}>
       {rows.map(row => (
         <span key={row} className={css.row}>
           <i />
