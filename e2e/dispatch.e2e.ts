@@ -34,7 +34,7 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   page,
 }) => {
   await signIn(page)
-  const day = dayIn(17)
+  const day = dayIn(20)
   const [first, second, third] = [await packed(page, day), await packed(page, day), await packed(page, day)]
   await moveOrder(page, first, 'READY_TO_DISPATCH')
   await moveOrder(page, second, 'READY_TO_DISPATCH')

@@ -36,7 +36,7 @@ interface Wanted {
   slot?: number
 }
 
-/** Takes an order for a day: goods that are bought for it, so that stock stands in nobody's way, and of which there is plenty. */
+/** Takes an order for a day, best one that no other journey uses, as lists of a day are counted: goods that are bought for it, so that stock stands in nobody's way, and of which there is plenty. */
 export async function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
   const { day, customer = 'malabar', lines = 2, quantity = 2, slot = 0 } = wanted
   const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(

@@ -9,7 +9,7 @@ const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selection' })
 
 test('a picker is added beside the list, edited, given orders, relieved of them and switched off', async ({ page }) => {
   await signIn(page)
-  const order = await placeOrder(page, { day: dayIn(13) })
+  const order = await placeOrder(page, { day: dayIn(21) })
   await moveOrder(page, order.orderid, 'PENDING')
   await page.goto('/agents/picker-agent')
   await expect(rowOf(page, 'Lakshmi N.')).toContainText('98765 00002')

@@ -9,7 +9,7 @@ import { startServer } from './server.ts'
 
 test('the bar names what changed; one-step dispatch reaches the order list; leaving asks', async ({ page }) => {
   await signIn(page)
-  const order = await placeOrder(page, { day: dayIn(14) })
+  const order = await placeOrder(page, { day: dayIn(22) })
   await moveOrder(page, order.orderid, 'PENDING')
   await packOrder(page, order)
   await page.goto('/settings')
@@ -35,7 +35,7 @@ test('the bar names what changed; one-step dispatch reaches the order list; leav
   await expect(bar).toBeHidden()
   await expect(page.getByText(/^Changed by Asha Deshpande, /)).toBeVisible()
 
-  await page.goto(`/orders/order-list?deliveryDate=${dayIn(14)}`)
+  await page.goto(`/orders/order-list?deliveryDate=${dayIn(22)}`)
   await page.getByRole('button', { name: `Actions of #${order.orderid}` }).click()
   await expect(page.getByRole('menuitem', { name: 'Dispatch', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
