@@ -6,6 +6,7 @@ import { toast } from '../../app/toast.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { GridHead } from '../../ui/grid/GridHead.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
@@ -96,26 +97,18 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
 
   return (
     <section className={css.frame} aria-label={t('Discounts')}>
-      <header className={css.head}>
-        <h2>
-          {t('Items')} <span>{visible.length}</span>
-        </h2>
+      <GridHead
+        title={t('Items')}
+        total={visible.length}
+        keys={[
+          ['enter', t('edit')],
+          ['ctrl+d', t('fill down')],
+          ['ctrl+v', t('paste')],
+          ['delete', t('no discount')],
+        ]}
+      >
         {filters}
-        <span className={css.keys} aria-hidden="true">
-          <span>
-            <KeyCap keys="enter" /> {t('edit')}
-          </span>
-          <span>
-            <KeyCap keys="ctrl+d" /> {t('fill down')}
-          </span>
-          <span>
-            <KeyCap keys="ctrl+v" /> {t('paste')}
-          </span>
-          <span>
-            <KeyCap keys="delete" /> {t('no discount')}
-          </span>
-        </span>
-      </header>
+      </GridHead>
       {visible.length === 0 ? (
         <EmptyState line={t('No item fits these filters.')} action={{ label: t('Clear filters'), run: onClear }} />
       ) : (

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ReactNode } from 'react'
+import { GridHead } from '../../ui/grid/GridHead.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
-import { KeyCap } from '../../ui/KeyCap.tsx'
 import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
 import { BuyGrid } from './BuyGrid.tsx'
@@ -27,33 +27,29 @@ interface BuyFrameProps {
 export function BuyFrame({ title, rows, total, filters, onClose, onMore, ...grid }: BuyFrameProps) {
   return (
     <section className={css.frame} aria-label={title}>
-      <header className={css.head}>
-        <h2>
-          {title} <span>{total}</span>
-        </h2>
+      <GridHead
+        title={title}
+        total={total}
+        keys={[
+          ['enter', t('edit')],
+          ['ctrl+d', t('fill down')],
+          ['ctrl+v', t('paste from Excel')],
+        ]}
+        after={
+          onClose && (
+            <Button variant="default" onClick={onClose}>
+              {t('Back to the list')}
+            </Button>
+          )
+        }
+      >
         {filters}
         {onMore && (
           <Button variant="default" size="compact-sm" onClick={onMore}>
             {t('Show more')}
           </Button>
         )}
-        <span className={css.keys} aria-hidden="true">
-          <span>
-            <KeyCap keys="enter" /> {t('edit')}
-          </span>
-          <span>
-            <KeyCap keys="ctrl+d" /> {t('fill down')}
-          </span>
-          <span>
-            <KeyCap keys="ctrl+v" /> {t('paste from Excel')}
-          </span>
-        </span>
-        {onClose && (
-          <Button variant="default" onClick={onClose}>
-            {t('Back to the list')}
-          </Button>
-        )}
-      </header>
+      </GridHead>
       <BuyGrid rows={rows} {...grid} onSaved={() => onClose?.()} />
     </section>
   )

@@ -7,6 +7,7 @@ import { useSettingsQuery } from '../../settings/api.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { KeyCap } from '../../ui/KeyCap.tsx'
@@ -95,23 +96,17 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
 
   return (
     <section className={css.frame} aria-label={t('Prices')}>
-      <header className={css.head}>
-        <h2>
-          {t('Items')} <span>{total}</span>
-        </h2>
+      <GridHead
+        title={t('Items')}
+        total={total}
+        keys={[
+          ['enter', t('edit')],
+          ['ctrl+d', t('fill down')],
+          ['ctrl+v', t('paste from Excel')],
+        ]}
+      >
         {filters}
-        <span className={css.keys} aria-hidden="true">
-          <span>
-            <KeyCap keys="enter" /> {t('edit')}
-          </span>
-          <span>
-            <KeyCap keys="ctrl+d" /> {t('fill down')}
-          </span>
-          <span>
-            <KeyCap keys="ctrl+v" /> {t('paste from Excel')}
-          </span>
-        </span>
-      </header>
+      </GridHead>
       {query.isLoading && <GridSkeleton />}
       {query.isError && rows.length === 0 && (
         <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
