@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,6 +19,12 @@ export function serverTests(): string[] {
   return matching('server/src/**/*.test.ts', 'bench/**/*.test.ts').filter(path => !quick.has(path))
 }
 
-/** Stories and races: the part worth running on a second PostgreSQL. */
+/** Stories and races, and every file with a numbered scenario of the rules (§10): the part worth running on a second PostgreSQL. */
 export const storyTests = (): string[] =>
-  matching('server/src/**/*actions.test.ts', 'server/src/**/actions/*.test.ts', 'server/src/**/*.race.test.ts')
+  serverTests().filter(
+    path => /(actions|\.race|\/model)\.test\.ts$|\/actions\/[^/]+\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
+  )
+
+/** The numbers of the scenarios that a test file plays. (rules.md §10) */
+export const scenariosIn = (path: string): number[] =>
+  [...readFileSync(`${root}${path}`, 'utf8').matchAll(/^ *test\('scenario (\d+): /gm)].map(([, number]) => Number(number))

@@ -111,7 +111,7 @@ test('one wrong estimate stops them all, and each fault is named at its field', 
   )
 })
 
-test('15. a hundred expected: 92 came, 88 accepted, no note needed; 80 without a note refused; sent again, no double stock', async () => {
+test('scenario 15: a hundred expected: 92 came, 88 accepted, no note needed; 80 without a note refused; sent again, no double stock', async () => {
   const tomato = await yard.item({ name: 'Tomato' })
   const { id } = await announced(tomato.itemTypeId)
   const { item, itemEstimates } = await receive(tomato.itemTypeId, id, { actualQuantity: 92, updateQuantity: 88 })

@@ -17,7 +17,7 @@ const remove = ({ itemTypeId }: BuiltItem, quantity: number, reason: Reason = 'S
   body: { itemId: itemTypeId, quantity, reason, notes },
 })
 
-test('16. more than is not picked cannot be removed; exactly that can, and the orders now short are told', async () => {
+test('scenario 16: more than is not picked cannot be removed; exactly that can, and the orders now short are told', async () => {
   const onion = await yard.item({ name: 'Onion', onHandMilli: 20_000 })
   const packed = await yard.order([[onion, 8]], 'PACKED')
   const first = await yard.order([[onion, 5]], 'PENDING')

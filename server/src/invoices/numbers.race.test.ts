@@ -1,26 +1,28 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { sql } from 'kysely'
 import { testDatabase } from '../db/testing.ts'
 import { dueFaults } from '../payments/sql/faults.ts'
-import { testApp } from '../testing/app.ts'
+import { evening, testApp } from '../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder } from '../testing/builders.ts'
 import { issueDocuments } from './actions.ts'
+import { numberFaults } from './sql/faults.ts'
 
-const many = 500
 const database = await testDatabase({ max: 20 })
 const app = await testApp({ database })
 const { db } = app
 const business = await aBusiness(app)
+const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
 after(async () => {
   await app.close()
   await database.close()
 })
 
 /** As many packed orders as asked, ten customers taking turns: one is taken and picked by the calls, the others are its copies. */
-async function packedOrders(): Promise<OrderId[]> {
+async function packedOrders(many: number): Promise<OrderId[]> {
   const customers = []
   for (let at = 0; at < 10; at++) customers.push(await aCustomer(app, business))
   const [first] = customers
@@ -34,53 +36,81 @@ async function packedOrders(): Promise<OrderId[]> {
       from customer join outlet on outlet.customer_id = customer.id
     ), copies as (
       select (jsonb_populate_record(null::orders, columns || jsonb_build_object(
-        'id', 100000 + copy, 'customer_id', buyer.customer_id, 'outlet_id', buyer.outlet_id))).*
+        'id', ${orderid}::integer * 1000 + copy, 'customer_id', buyer.customer_id, 'outlet_id', buyer.outlet_id))).*
       from pattern, generate_series(1, ${many - 1}) copy join buyer on buyer.place = copy % 10
     )
     insert into orders overriding system value select * from copies returning id
   `.execute(db)
   await sql`
     insert into order_line overriding system value
-    select (jsonb_populate_record(null::order_line, to_jsonb(line) || jsonb_build_object('id', 100000 + orders.id, 'order_id', orders.id))).*
+    select (jsonb_populate_record(null::order_line, to_jsonb(line) || jsonb_build_object('id', 10000000 + orders.id, 'order_id', orders.id))).*
     from order_line line cross join orders
-    where line.order_id = ${orderid} and orders.id <> ${orderid}
+    where line.order_id = ${orderid} and orders.id between ${orderid}::integer * 1000 + 1 and ${orderid}::integer * 1000 + ${many}
   `.execute(db)
   await sql`
-    insert into account (customer_id, open_orders_paise) select customer_id, sum(total_paise) from orders group by customer_id
+    insert into account (customer_id, open_orders_paise) select customer_id, sum(total_paise) from orders where status = 'PACKED' group by customer_id
     on conflict (customer_id) do update set open_orders_paise = excluded.open_orders_paise
   `.execute(db)
   return [OrderId.parse(orderid), ...rows.map(({ id }) => id)]
 }
 
-/** Does the work for each, so many at a time: what waits longer than a connection may be waited for would be refused. */
-async function inLanes<Row, Result>(rows: readonly Row[], lanes: number, work: (row: Row) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  const waiting = rows.entries()
-  const lane = async () => {
-    for (const [at, row] of waiting) results[at] = await work(row)
+/** Asks for the papers of an order as a browser does, over a socket; told that the server is too busy, it tries again as it was told. */
+async function generate(orderid: OrderId): Promise<string> {
+  const answer = await fetch(`${address}${invoices.generateInvoice.path}?orderid=${orderid}`, {
+    method: invoices.generateInvoice.method,
+    headers: { authorization: `Bearer ${app.token}` },
+  })
+  if (answer.status === 503) {
+    await setTimeout(Number(answer.headers.get('retry-after')) * 1000)
+    return generate(orderid)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return results
+  const said = await answer.text()
+  assert.equal(answer.status, 200, said)
+  const { documents } = JSON.parse(said)
+  assert.equal(documents.length, 1)
+  return documents[0].number
 }
 
-test('five hundred documents at once, some asked for twice, take consecutive numbers without a gap or a double', async () => {
-  const orderIds = await packedOrders()
+const numbersFrom = (year: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${year}/BS/${String(at + 1).padStart(7, '0')}`)
+
+test('scenario 11: five hundred papers asked for at once, fifty of them twice, take consecutive numbers without a gap or a double', async () => {
+  const many = 500
+  const orderIds = await packedOrders(many)
   assert.equal(orderIds.length, many)
-  const askedTwice = orderIds.slice(0, 50)
-  const numbers = await inLanes([...askedTwice, ...orderIds], 100, async orderid => {
-    const { documents } = await app.ok(invoices.generateInvoice, { orderid })
-    assert.equal(documents.length, 1)
-    return documents[0]?.number ?? ''
-  })
+  const numbers = await Promise.all([...orderIds.slice(0, 50), ...orderIds].map(generate))
   assert.deepEqual(numbers.slice(0, 50), numbers.slice(50, 100))
-  const expected = orderIds.map((_, at) => `2627/BS/${String(at + 1).padStart(7, '0')}`)
-  assert.deepEqual(numbers.slice(50).toSorted(), expected)
+  assert.deepEqual(numbers.slice(50).toSorted(), numbersFrom('2627', many))
   const kept = await db.selectFrom('invoice').select('number').orderBy('number').execute()
   assert.deepEqual(
     kept.map(({ number }) => number),
-    expected,
+    numbersFrom('2627', many),
   )
   assert.deepEqual(await dueFaults(db), [])
+})
+
+test('scenario 11: two hundred more while the year ends in India: each year has its own consecutive numbers, by the day of the paper', async () => {
+  const many = 200
+  const orderIds = await packedOrders(many)
+  app.clock.now = new Date('2027-03-31T18:29:59.900Z') // 23:59 IST
+  const old = orderIds.slice(0, many / 2).map(generate)
+  await Promise.race(old)
+  app.clock.now = new Date('2027-03-31T18:30:00Z') // midnight, with most of the old year still under way
+  await Promise.all([...old, ...orderIds.slice(many / 2).map(generate)])
+  app.clock.now = evening
+  const kept = await db
+    .selectFrom('invoice')
+    .where('order_id', 'in', orderIds)
+    .select(['number', 'date'])
+    .orderBy('number')
+    .execute()
+  const of = (date: string) => kept.filter(paper => paper.date === date).map(({ number }) => number)
+  const [before, after] = [of('2027-03-31'), of('2027-04-01')]
+  assert.ok(before.length > 0 && after.length >= many / 2, `${before.length} and ${after.length}`)
+  assert.equal(before.length + after.length, many)
+  assert.deepEqual(before, numbersFrom('2627', 500 + before.length).slice(500))
+  assert.deepEqual(after, numbersFrom('2728', after.length))
+  assert.deepEqual(await numberFaults(db), [])
 })
 
 test('a number of a transaction that fails is given to the next one', async () => {

@@ -29,15 +29,15 @@ const several = async (count: number, make: () => Promise<Details>): Promise<Det
   return made
 }
 
-test('two accepts of the last unit: one order goes, the other is told what is missing', async () => {
-  const rice = await yard.item({ name: 'Rice', procureToOrder: false, onHandMilli: 1000 })
-  const both = await several(2, async () => yard.order([[rice, 1]], 'PLACED', await somebody()))
+test('scenario 2: two who accept four each of five at once: one order goes, the other is told that three are missing', async () => {
+  const rice = await yard.item({ name: 'Rice', procureToOrder: false, onHandMilli: 5000 })
+  const both = await several(2, async () => yard.order([[rice, 4]], 'PLACED', await somebody()))
   const results = await moveAtOnce(both, 'PENDING')
   assert.deepEqual(results.map(({ ok }) => ok).sort(), [false, true])
   const refused = results.find(({ ok }) => !ok)
   assert.equal(refused?.error?.code, 'SHORT_OF_STOCK')
-  assert.deepEqual(refused?.error?.data?.lines, [{ itemId: rice.itemTypeId, name: 'Rice', missing: 1, inStock: 0 }])
-  assert.equal((await yard.stock(rice)).reserved, 1)
+  assert.deepEqual(refused?.error?.data?.lines, [{ itemId: rice.itemTypeId, name: 'Rice', missing: 3, inStock: 1 }])
+  assert.equal((await yard.stock(rice)).reserved, 4)
 })
 
 test('however many accept at once, never more is promised than lies there', async () => {

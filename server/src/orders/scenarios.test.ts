@@ -3,7 +3,10 @@ import { after, afterEach, before, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { addStock } from '../inventory/actions.ts'
 import { aCustomer } from '../testing/builders.ts'
@@ -22,7 +25,7 @@ const lineId = (order: Details) => yard.line(order).orderitemid
 const papers = (order: Details) =>
   yard.test.db.selectFrom('invoice').where('order_id', '=', OrderId.parse(order.orderid)).orderBy('id').selectAll().execute()
 
-test('1. ten kilos ordered, 9.850 picked: the line, the reservation and the ledger say so', async () => {
+test('scenario 1: ten kilos ordered, 9.850 picked: the line, the reservation and the ledger say so', async () => {
   const onion = await yard.item({ name: 'Onion', onHandMilli: 40_000 })
   const order = await yard.order([[onion, 10]], 'PENDING')
   assert.equal((await yard.stock(onion)).reserved, 10)
@@ -39,7 +42,7 @@ test('1. ten kilos ordered, 9.850 picked: the line, the reservation and the ledg
   ])
 })
 
-test('2. five on hand, four and four wanted of a stock-only item: one accepted, the other short of three', async () => {
+test('scenario 2: five on hand, four and four wanted of a stock-only item: one accepted, the other short of three', async () => {
   const rice = await yard.item({ name: 'Basmati', procureToOrder: false, onHandMilli: 5000 })
   const [first, second] = [await yard.order([[rice, 4]]), await yard.order([[rice, 4]])]
   await yard.move(first, 'PENDING')
@@ -47,7 +50,7 @@ test('2. five on hand, four and four wanted of a stock-only item: one accepted, 
   assert.deepEqual(data, { lines: [{ itemId: rice.itemTypeId, name: 'Basmati', missing: 3, inStock: 1 }] })
 })
 
-test('3. the same bought to order: both accepted, three to buy, packed once they came', async () => {
+test('scenario 3: the same bought to order: both accepted, three to buy, packed once they came', async () => {
   const tomato = await yard.item({ name: 'Tomato', onHandMilli: 5000 })
   const [first, second] = [await yard.order([[tomato, 4]], 'PENDING'), await yard.order([[tomato, 4]], 'PENDING')]
   const toBuy = await yard.test.ok(inventory.itemInventory, { itemid: tomato.itemTypeId })
@@ -73,7 +76,7 @@ test('3. the same bought to order: both accepted, three to buy, packed once they
   assert.deepEqual(await yard.stock(tomato), { onHand: 8, reserved: 8, picked: 8 })
 })
 
-test('4. dispatched twice, by a double click or after a timeout: one ledger row, one number', async () => {
+test('scenario 4: dispatched twice, by a double click or after a timeout: one ledger row, one number', async () => {
   const onion = await yard.item({ onHandMilli: 40_000 })
   const order = await yard.order([[onion, 10]], 'READY_TO_DISPATCH')
   const body = { orders: [{ orderId: order.orderid, version: order.version }] }
@@ -89,7 +92,7 @@ test('4. dispatched twice, by a double click or after a timeout: one ledger row,
   assert.equal((await papers(order)).length, 1)
 })
 
-test('5. dispatched, undone, dispatched again: the same number, and one issue in sum', async () => {
+test('scenario 5: dispatched, undone, dispatched again: the same number, and one issue in sum', async () => {
   const before = await yard.account()
   const onion = await yard.item({ onHandMilli: 40_000 })
   const order = await yard.order([[onion, 10]], 'DISPATCHED')
@@ -113,7 +116,7 @@ test('5. dispatched, undone, dispatched again: the same number, and one issue in
   assert.deepEqual(await yard.account(), { outstanding: before.outstanding + 270, openOrders: before.openOrders })
 })
 
-test('6. an order that is invoiced is not rejected before its invoice is cancelled', async () => {
+test('scenario 6: an order that is invoiced is not rejected before its invoice is cancelled', async () => {
   const order = await yard.order([[await yard.item({ onHandMilli: 40_000 }), 10]], 'READY_TO_DISPATCH')
   await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
   const [invoice] = await papers(order)
@@ -126,7 +129,33 @@ test('6. an order that is invoiced is not rejected before its invoice is cancell
   assert.equal(error.message, `Cancel invoice ${invoice?.number} first`)
 })
 
-test('8. two of ten kilos come back the next day: not to stock, but to waste, and never more than eight after', async () => {
+test('scenario 7: exempt and taxed goods: two papers for a registered buyer, one for a caterer without a number, IGST for another state', async () => {
+  const ketchup = await yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210320', basePaise: 9000, onHandMilli: 90_000 })
+  const onion = await yard.item({ onHandMilli: 90_000 })
+  const papersFor = async (like: Parameters<typeof aCustomer>[2]) => {
+    const buyer = await aCustomer(yard.test, yard.business, like)
+    const order = await yard.order(
+      [
+        [onion, 10],
+        [ketchup, 10],
+      ],
+      'PACKED',
+      buyer,
+    )
+    await yard.test.ok(invoices.generateInvoice, { orderid: order.orderid })
+    return (await papers(order)).map(({ type, cgst_paise, igst_paise }) => [type, cgst_paise, igst_paise])
+  }
+  const [exempt, taxed] = [
+    ['BS', 0, 0],
+    ['TI', 22_50, 0],
+  ]
+  assert.deepEqual(await papersFor({ registered: true }), [exempt, taxed])
+  assert.deepEqual(await papersFor({ registered: false }), [['IB', 22_50, 0]])
+  const elsewhere = { registered: true, outletState: 'Tamil Nadu', outletPincode: '600001' }
+  assert.deepEqual(await papersFor(elsewhere), [exempt, ['TI', 0, 45_00]])
+})
+
+test('scenario 8: two of ten kilos come back the next day: not to stock, but to waste, and never more than eight after', async () => {
   const onion = await yard.item({ onHandMilli: 40_000 })
   const order = await yard.order([[onion, 10]], 'DELIVERED')
   yard.later(12 * 60)
@@ -144,7 +173,7 @@ test('8. two of ten kilos come back the next day: not to stock, but to waste, an
   assert.match((await yard.test.refused(orders.returnOrder, nine, 'BREAKS_RULE')).message, /only 8\.000 kg left/)
 })
 
-test('9. 42,000 owed and 6,000 open of 50,000: an order of 3,000 waits, and goes after a credit note of 1,500', async () => {
+test('scenario 9: 42,000 owed and 6,000 open of 50,000: an order of 3,000 waits, and goes after a credit note of 1,500', async () => {
   const customer = await aCustomer(yard.test, yard.business, { limitPaise: 50_000_00 })
   const sugar = await yard.item({ name: 'Sugar', basePaise: 100_00, onHandMilli: 900_000 })
   const owed = await yard.order([[sugar, 420]], 'DELIVERED', customer)
@@ -161,18 +190,28 @@ test('9. 42,000 owed and 6,000 open of 50,000: an order of 3,000 waits, and goes
   assert.deepEqual(await yard.account(customer), { outstanding: 40_500, openOrders: 9000 })
 })
 
-test('20. a picker who left stays in the history of what was picked', async () => {
-  const order = await yard.order([[await yard.item({ onHandMilli: 40_000 }), 1]], 'PACKED')
-  await yard.test.db.updateTable('picker').set({ is_active: false }).where('id', '=', yard.business.pickerId).execute()
-  try {
-    const { activity, picker } = await yard.look(order)
-    assert.equal(picker?.name, 'Ravi')
-    assert.ok(activity.some(({ kind, by }) => kind === 'PICK' && by === 'Ravi'))
-    const open = await yard.order([[await yard.item(), 1]], 'PENDING')
-    const { orderitemid } = yard.line(open)
-    const body = { items: [{ orderitemid, pickedweight: 1 }], pickerId: yard.business.pickerId }
-    await yard.test.refused(orders.fulfilOrder, { orderId: open.orderid, body }, 'BREAKS_RULE')
-  } finally {
-    await yard.test.db.updateTable('picker').set({ is_active: true }).where('id', '=', yard.business.pickerId).execute()
-  }
+test('scenario 20: a picker with open orders stays; one who left, a pack and a slot switched off keep their names in what was', async () => {
+  const onion = await yard.item({ name: 'Nashik onion', onHandMilli: 40_000 })
+  const [done, open] = [await yard.order([[onion, 1]], 'DISPATCHED'), await yard.order([[onion, 1]], 'PENDING')]
+  await yard.assign(open)
+  const { pickerId, slotId } = yard.business
+  const off = () => yard.test.ok(pickers.switchPickers, { makePickerActive: false, body: { pickerIds: [pickerId] } })
+  const refusal = (await off()).results[0]?.error
+  assert.deepEqual([refusal?.code, refusal?.message], ['IN_USE', 'Ravi has 1 open order. Reassign first.'])
+  await yard.move(open, 'PENDING', { unassign: true })
+  assert.equal((await off()).results[0]?.ok, true)
+
+  const pack = { itemid: onion.itemTypeId, packsizeid: onion.packId }
+  assert.match((await yard.test.refused(items.deleteItemPack, pack, 'IN_USE')).message, /stands in orders\. Switch it off/)
+  await yard.test.ok(items.changePackStatus, { makePacksActive: false, body: [onion.packId] })
+  await yard.test.ok(lookups.switchTimeSlot, { id: slotId, status: false })
+
+  const { activity, picker, orderdetails, orderitemdetails } = await yard.look(done)
+  assert.equal(picker?.name, 'Ravi')
+  assert.ok(activity.some(({ kind, by }) => kind === 'PICK' && by === 'Ravi'))
+  assert.equal(orderdetails.deliverytimeslot, '06:00 AM - 08:00 AM')
+  assert.match(orderitemdetails[0]?.name ?? '', /^Nashik onion/)
+  const body = { items: [{ orderitemid: lineId(open), pickedweight: 1 }], pickerId }
+  await yard.test.refused(orders.fulfilOrder, { orderId: open.orderid, body }, 'BREAKS_RULE')
+  await assert.rejects(yard.order([[onion, 1]]), /Nashik onion|slot/)
 })

@@ -36,7 +36,7 @@ const onTerms = ({ customerId }: BuiltCustomer, cycle: CreditCycle, cycles: numb
     .execute()
 
 // numbers as in rules.md §10
-test('10. an invoice of 30 November 23:30 and one of 1 December 00:10 stand in two statements, due 7 December and 7 January', async () => {
+test('scenario 10: an invoice of 30 November 23:30 and one of 1 December 00:10 stand in two statements, due 7 December and 7 January', async () => {
   const buyer = await till.aBuyer()
   await dispatchedAt(buyer, 10, '2026-11-30T18:00:00Z')
   await dispatchedAt(buyer, 20, '2026-11-30T18:40:00Z')
@@ -68,7 +68,7 @@ test('10. an invoice of 30 November 23:30 and one of 1 December 00:10 stand in t
   )
 })
 
-test('11. 31 March 23:59 and 1 April 00:01 stand in two years: two series, two statements on any terms', async () => {
+test('scenario 11: 31 March 23:59 and 1 April 00:01 stand in two years: two series, two statements on any terms', async () => {
   for (const [cycle, cycles] of [
     ['YEARLY', 1],
     ['MONTHLY', 12],
