@@ -1,7 +1,8 @@
 import { t } from '../../ui/words.ts'
-import type { Entry, ShownLine } from './entries.ts'
+import type { ShownLine } from './entries.ts'
 import { giveUp, keepMine } from './entryStore.ts'
 import css from './OpenLine.module.css'
+import { ReceiveNow } from './ReceiveNow.tsx'
 import { pickedText, wantedText } from './typed.ts'
 
 /** The server said no to an entry, or somebody else was at its line: both values stand there, and the picker chooses. */
@@ -24,6 +25,9 @@ export function EntryQuestion({ line }: { line: ShownLine }) {
           <dd>{theirs}</dd>
         </div>
       </dl>
+      {entry.stopped.isShortOfStock && (
+        <ReceiveNow line={line} orderid={entry.orderid} onReceived={() => void keepMine(entry, server)} />
+      )}
       <div>
         <button type="button" onClick={() => void giveUp(entry)}>
           {t('Take theirs')}
@@ -35,5 +39,3 @@ export function EntryQuestion({ line }: { line: ShownLine }) {
     </div>
   )
 }
-
-export const isStopped = (entry: Entry | undefined): boolean => entry?.stopped !== undefined && entry.stopped !== null

@@ -31,7 +31,12 @@ import {
 
 interface OpenLineProps {
   line: ShownLine
-  next: ShownLine | undefined
+  /** What stands over the line instead of its item: whose it is. */
+  title?: { name: string; detail: string } | undefined
+  /** What comes when this line is saved; undefined: it is the last one. */
+  next: string | undefined
+  /** So much is left for this line where stock does not reach for all, in base units. */
+  left?: number | null
   onSave: (item: Picked) => void
   onWaive: () => void
   /** The rest of the screen, between the line and its keys. */
@@ -39,7 +44,7 @@ interface OpenLineProps {
 }
 
 /** The line in hand: what is wanted, what lies on the scale, how far that is off, and the keys. */
-export function OpenLine({ line, next, onSave, onWaive, frame }: OpenLineProps) {
+export function OpenLine({ line, title, next, left = null, onSave, onWaive, frame }: OpenLineProps) {
   const fields = fieldsOf(line)
   const [text, setText] = useState<TypedText>(() => textOf(line))
   const [field, setField] = useState(fields[0] ?? 'packs')
@@ -90,16 +95,17 @@ export function OpenLine({ line, next, onSave, onWaive, frame }: OpenLineProps) 
     ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'].map(keys => ({ keys, run: () => press(keys) })),
     { keys: 'backspace', run: () => press('back') },
     { keys: 'enter', label: 'Save and next', run: save },
+    { keys: 's', label: 'Short', run: () => setAsking(asking => !asking) },
   ])
   const word = verdict.gauge && { tone: verdict.gauge.tone, text: t(verdict.gauge.word) }
   const label = field === 'weight' ? t('On the scale') : t('Packs picked')
 
   const shown = (
-    <section ref={section} className={css.open} aria-label={line.name}>
+    <section ref={section} className={css.open} aria-label={title?.name ?? line.name}>
       <div className={css.item}>
         <div>
-          <h2>{line.name}</h2>
-          {line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
+          <h2>{title?.name ?? line.name}</h2>
+          {title ? <p>{title.detail}</p> : line.localName && <p lang={scriptLang(line.localName)}>{line.localName}</p>}
         </div>
         <div className={css.wanted}>
           <b>{wanted.main}</b>
@@ -117,6 +123,12 @@ export function OpenLine({ line, next, onSave, onWaive, frame }: OpenLineProps) 
         </div>
       )}
       <EntryQuestion line={line} />
+      {left !== null && !line.entry && (
+        <p className={css.left}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />{' '}
+          {t('Only {amount} left for this place', { amount: contentText(left, line) })}
+        </p>
+      )}
       {fields.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: two values above one pad, not fields of a form
         <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
@@ -215,8 +227,8 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   )
 }
 
-function saveOf(verdict: Verdict, next: ShownLine | undefined, run: () => void) {
-  const then = next ? next.name : t('the last line')
+function saveOf(verdict: Verdict, next: string | undefined, run: () => void) {
+  const then = next ?? t('the last line')
   if (verdict.is === 'empty') return { title: t('Save and next'), detail: t('Type what you picked'), run, disabled: true }
   if (verdict.is === 'half') {
     const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')

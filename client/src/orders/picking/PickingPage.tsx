@@ -11,26 +11,32 @@ import { Page } from '../../ui/Page.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
+import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { usePickingBoardQuery } from '../api.ts'
 import { useWorkingDay } from '../list/workingDay.ts'
 import { isDecided } from '../order/quantities.ts'
 import { slotText } from '../slotText.ts'
+import { ByItem } from './ByItem.tsx'
+import { itemRuns } from './byItem.ts'
 import { shownLines } from './entries.ts'
 import type { Kept } from './entryStore.ts'
+import { ItemLine } from './ItemDesk.tsx'
 import css from './PickingPage.module.css'
 import { askFor, type HallPart, runPath } from './place.ts'
 import { StoppedEntries } from './StoppedEntries.tsx'
 import { useEntries } from './useEntries.ts'
 import { usePicker } from './usePicker.ts'
+import { type Way, WaySwitch } from './WaySwitch.tsx'
 import { WhoPicks } from './WhoPicks.tsx'
 import type { Board, PickingOrder } from './wire.ts'
 
-const shape = { date: 'text', slot: 'number' } as const
+const shape = { date: 'text', slot: 'number', by: 'text', item: 'number' } as const
 
 /** The hall of a day: how far each slot is, and its orders in their places on the wall. */
 export function PickingPage() {
-  const [{ date, slot }, change] = useUrlState(shape)
+  const [{ date, slot, by, item }, change] = useUrlState(shape)
+  const isPhone = useMedia(phone)
   const workingDay = useWorkingDay()
   const part: HallPart = { deliveryDate: isDay(date) ? date : workingDay, slotId: slot }
   const query = usePickingBoardQuery(askFor(part))
@@ -42,6 +48,36 @@ export function PickingPage() {
     preload(paths.pickingOrder)
   }, [])
   const board = query.data
+  const way: Way = by === 'item' ? 'item' : 'order'
+  // The places of the wall are those of one slot.
+  const wall = board && (board.slots.find(({ id }) => id === slot) ?? board.slots.find(isOpenSlot) ?? board.slots[0])
+  const who = (picker === null || isChoosing) && (
+    <WhoPicks
+      onChoose={chosen => {
+        choose(chosen)
+        setChoosing(false)
+      }}
+      onClose={() => setChoosing(false)}
+    />
+  )
+  if (way === 'item' && board && wall && picker && (item !== null || !isPhone))
+    return (
+      <>
+        <title>{`${t('Pick by item')} · Packhouse`}</title>
+        <ByItem
+          board={board}
+          part={part}
+          slot={wall}
+          itemId={item}
+          kept={kept}
+          picker={picker}
+          onItem={itemId => change({ item: itemId })}
+          onSlot={slotId => change({ slot: slotId, item: null })}
+          onChangePicker={() => setChoosing(true)}
+        />
+        {who}
+      </>
+    )
   return (
     <Page
       title={t('Picking')}
@@ -49,9 +85,10 @@ export function PickingPage() {
         <DayRule
           label={t('Delivery')}
           value={part.deliveryDate}
-          onChange={day => change({ date: day === workingDay ? null : day, slot: null })}
+          onChange={day => change({ date: day === workingDay ? null : day, slot: null, item: null })}
         />
       }
+      mark={<WaySwitch way={way} onChoose={chosen => change({ by: chosen === 'item' ? chosen : null, item: null })} />}
       actions={
         picker && (
           <button type="button" className={css.who} onClick={() => setChoosing(true)}>
@@ -71,31 +108,53 @@ export function PickingPage() {
         <ErrorState title={t('The board did not load')} error={query.error} retry={query.refetch} />
       ) : board ? (
         <>
-          <Slots slots={board.slots} chosen={slot} onChoose={id => change({ slot: id })} />
+          <Slots slots={board.slots} chosen={way === 'item' ? (wall?.id ?? null) : slot} onChoose={id => change({ slot: id })} />
           {board.orders.length === 0 && (
             <EmptyState line={t('No accepted order of this day waits in the hall. Orders come here when they are accepted.')} />
           )}
-          <ul className={css.orders} aria-label={t('Orders to pick')}>
-            {board.orders.map(order => (
-              <li key={order.orderid}>
-                <OrderCard order={order} board={board} part={part} kept={kept} />
-              </li>
-            ))}
-          </ul>
+          {way === 'item' && wall ? (
+            <Items board={board} slot={wall} kept={kept} onItem={id => change({ item: id, slot: wall.id })} />
+          ) : (
+            <ul className={css.orders} aria-label={t('Orders to pick')}>
+              {board.orders.map(order => (
+                <li key={order.orderid}>
+                  <OrderCard order={order} board={board} part={part} kept={kept} />
+                </li>
+              ))}
+            </ul>
+          )}
         </>
       ) : (
         <div className={css.loading} aria-busy="true" role="status" aria-label={t('Loading')} />
       )}
-      {(picker === null || isChoosing) && (
-        <WhoPicks
-          onChoose={chosen => {
-            choose(chosen)
-            setChoosing(false)
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      {who}
     </Page>
+  )
+}
+
+const isOpenSlot = ({ lines, decidedLines, tasks }: Board['slots'][number]): boolean => decidedLines < lines || tasks > 0
+
+interface ItemsProps {
+  board: Board
+  slot: Board['slots'][number]
+  kept: Kept
+  onItem: (itemId: number) => void
+}
+
+/** The items of a slot in packing order, on a phone: one pressed is put to its places one by one. */
+function Items({ board, slot, kept, onItem }: ItemsProps) {
+  const orders = board.orders.filter(({ slotId }) => slotId === slot.id)
+  return (
+    <ul className={css.items} aria-label={t('Items to pick, {slot}', { slot: slotText(slot.timeSlot) })}>
+      {itemRuns({ items: board.items, orders }, kept).map(run => (
+        <li key={run.itemId}>
+          <button type="button" onClick={() => onItem(run.itemId)}>
+            <ItemLine run={run} />
+            <IconChevronRight size={18} stroke={1.8} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

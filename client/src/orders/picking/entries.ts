@@ -12,6 +12,14 @@ export interface Picked {
   undecided?: true
 }
 
+/** Why an entry waits for the picker. */
+export interface Stop {
+  why: 'refused' | 'changed'
+  words: string
+  /** Too little lies in stock for it: receiving what is expected may cure that. */
+  isShortOfStock?: boolean
+}
+
 /** One entry of a picker, kept on the device until the server has it. */
 export interface Entry {
   /** Its Idempotency-Key: however often it is sent, it counts once. */
@@ -26,7 +34,7 @@ export interface Entry {
   /** The order's version it was last sent with: the same call goes again while no answer has come. */
   version: number | null
   /** Why it waits for the picker: the server said no, or the line is another one now. */
-  stopped: { why: 'refused' | 'changed'; words: string } | null
+  stopped: Stop | null
 }
 
 /** An entry the server took, until the board shows it. */
@@ -35,6 +43,8 @@ export interface SentEntry extends Entry {
   madeVersion: number
   madeMark: string
 }
+
+export const isStopped = (entry: Entry | undefined): boolean => entry?.stopped !== undefined && entry.stopped !== null
 
 export const lineIdOf = ({ item }: Entry): number => item.orderitemid
 

@@ -16,6 +16,7 @@ import {
   nextToSend,
   type SentEntry,
   type StandingLine,
+  type Stop,
   withEntry,
   withoutSent,
 } from './entries.ts'
@@ -109,7 +110,7 @@ async function sendOne(entry: Entry): Promise<boolean> {
     const now = await readAgain(entry.orderid)
     const line = now.orderitemdetails.find(({ orderitemid }) => orderitemid === lineIdOf(entry))
     const met = meetLine(entry, line)
-    if (met === 'changed') await stop(entry, 'changed', '')
+    if (met === 'changed') await stop(entry, { why: 'changed', words: '' })
     else if (met === 'done' && line) await done(entry, now)
     else return await deliver(entry, now.version)
     return true
@@ -145,15 +146,15 @@ async function settle(entry: Entry, error: unknown): Promise<boolean> {
   const status = statusOf(error)
   if (status === undefined || status >= 500 || status === 401 || status === 403 || status === 429) return false
   if (refusalIn(error)?.code === 'STALE_VERSION') await change(entries => changedEntry(entries, entry.key, { version: null }))
-  else await stop(entry, 'refused', reasonOf(error))
+  else await stop(entry, { why: 'refused', words: reasonOf(error), isShortOfStock: refusalIn(error)?.code === 'SHORT_OF_STOCK' })
   return true
 }
 
 const statusOf = (error: unknown): number | undefined =>
   isFailure(error) && typeof error.status === 'number' ? error.status : undefined
 
-const stop = (entry: Entry, why: 'refused' | 'changed', words: string): Promise<void> =>
-  change(entries => changedEntry(entries, entry.key, { version: null, stopped: { why, words } }))
+const stop = (entry: Entry, stopped: Stop): Promise<void> =>
+  change(entries => changedEntry(entries, entry.key, { version: null, stopped }))
 
 const readAgain = (orderid: number): Promise<Order> =>
   store.dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid }, { forceRefetch: true, subscribe: false })).unwrap()

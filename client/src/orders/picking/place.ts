@@ -13,4 +13,9 @@ const query = ({ deliveryDate, slotId }: HallPart): string =>
 
 export const boardPath = (part: HallPart): string => `${paths.picking}?${query(part)}`
 export const runPath = (orderid: number, part: HallPart): string => `${pickingPath(orderid)}?${query(part)}`
-export const askFor = ({ deliveryDate, slotId }: HallPart) => ({ deliveryDate, ...(slotId === null ? {} : { slotId }) })
+export const itemPath = (itemId: number, part: HallPart): string => `${boardPath(part)}&by=item&item=${itemId}`
+export const askFor = ({ deliveryDate, slotId }: HallPart) => ({
+  deliveryDate,
+  by: 'item' as const,
+  ...(slotId === null ? {} : { slotId }),
+})

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import { phone, useMedia } from '../../ui/useMedia.ts'
+import { itemRuns, nextRun } from './byItem.ts'
+import type { Kept } from './entryStore.ts'
+import { heldLines } from './hand.ts'
+import { ItemDesk } from './ItemDesk.tsx'
+import { ItemPhone } from './ItemPhone.tsx'
+import { boardPath, type HallPart } from './place.ts'
+import { useHand } from './useHand.ts'
+import type { DevicePicker } from './usePicker.ts'
+import type { Board } from './wire.ts'
+
+interface ByItemProps {
+  board: Board
+  part: HallPart
+  /** The slot whose places stand on the wall. */
+  slot: Board['slots'][number]
+  itemId: number | null
+  kept: Kept
+  picker: DevicePicker
+  onItem: (itemId: number | null) => void
+  onSlot: (slotId: number) => void
+  onChangePicker: () => void
+}
+
+/** One item in hand, put to every order of a slot that wants it; then the next item. (rules.md §3.5) */
+export function ByItem({ board, part, slot, itemId, kept, picker, onItem, onSlot, onChangePicker }: ByItemProps) {
+  const navigate = useNavigate()
+  const isPhone = useMedia(phone)
+  const orders = board.orders.filter(({ slotId }) => slotId === slot.id)
+  const runs = itemRuns({ items: board.items, orders }, kept)
+  const run = runs.find(one => one.itemId === itemId) ?? nextRun(runs, null) ?? runs[0]
+  const next = nextRun(runs, run?.itemId ?? null)
+  const hand = useHand({
+    held: run?.puts ?? [],
+    all: heldLines(orders, kept),
+    picker,
+    onLast: () => next && onItem(next.itemId),
+    onTakeBack: line => onItem(line.itemId),
+  })
+  if (!run) return null
+  const shared = { run, next, hand, kept, picker, onItem, onChangePicker }
+  return isPhone ? (
+    <ItemPhone {...shared} onBack={() => onItem(null)} />
+  ) : (
+    <ItemDesk
+      {...shared}
+      runs={runs}
+      slot={slot}
+      slots={board.slots}
+      onSlot={onSlot}
+      onBack={() => void navigate(boardPath(part))}
+    />
+  )
+}

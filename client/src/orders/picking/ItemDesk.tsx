@@ -1,0 +1,151 @@
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { quantityText } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { scriptLang } from '../../ui/script.ts'
+import { t } from '../../ui/words.ts'
+import { contentText } from '../order/quantities.ts'
+import { slotText } from '../slotText.ts'
+import type { ItemRun, Put } from './byItem.ts'
+import { needsHand } from './hand.ts'
+import css from './ItemDesk.module.css'
+import { type ItemScreenProps, ItemTitle, OpenPut, RunDone, undoName } from './ItemPhone.tsx'
+import { runText, shortText } from './itemWords.ts'
+import { RunHead, SavedHere, UndoBar, WaiveDialog } from './RunParts.tsx'
+import { LineChips } from './RunRow.tsx'
+import { pickedText, wantedText } from './typed.ts'
+import { WaySwitch } from './WaySwitch.tsx'
+import type { Board } from './wire.ts'
+
+interface ItemDeskProps extends ItemScreenProps {
+  runs: readonly ItemRun[]
+  slots: Board['slots']
+  slot: Board['slots'][number]
+  onSlot: (slotId: number) => void
+}
+
+/** The items of a slot, the wall with its places, and the keypad: one tablet beside the wall. */
+export function ItemDesk({
+  run,
+  next,
+  hand,
+  slot,
+  kept,
+  picker,
+  onItem,
+  onBack,
+  onChangePicker,
+  runs,
+  slots,
+  onSlot,
+}: ItemDeskProps) {
+  const { open } = hand
+  const short = shortText(run)
+  const frame = (line: ReactNode, keys: ReactNode) => (
+    <div className={css.screen}>
+      <RunHead
+        title={<ItemTitle run={run} />}
+        detail={runText(run)}
+        back={{ label: t('Back to the board'), run: onBack }}
+        picker={picker}
+        onChangePicker={onChangePicker}
+      >
+        {short && <Chip tone="warn">{short}</Chip>}
+        <SavedHere saved={kept.entries.length} />
+        <WaySwitch way="item" onChoose={onBack} />
+      </RunHead>
+      {/* biome-ignore lint/a11y/useSemanticElements: toggles of a list, not fields of a form */}
+      <div className={css.slots} role="group" aria-label={t('Slots')}>
+        {slots.map(({ id, timeSlot, orders, packedOrders, lines, decidedLines }) => (
+          <button key={id} type="button" aria-pressed={id === slot.id} onClick={() => onSlot(id)}>
+            <b>{slotText(timeSlot)}</b>
+            <span>{t('{packed} of {orders}', { packed: packedOrders, orders })}</span>
+            <Progress done={decidedLines} of={lines} label={t('Lines picked')} />
+          </button>
+        ))}
+      </div>
+      <div className={css.parts}>
+        <ul className={css.items} aria-label={t('Items')}>
+          {runs.map(one => (
+            <li key={one.itemId}>
+              <button type="button" aria-current={one.itemId === run.itemId} onClick={() => onItem(one.itemId)}>
+                <ItemLine run={one} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <ul className={css.wall} aria-label={t('Places')}>
+          {run.puts.map(put => (
+            <li key={put.line.orderitemid}>
+              <WallPlace
+                put={put}
+                isOpen={put.line.orderitemid === open?.line.orderitemid}
+                onOpen={() => hand.openLine(put.line)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={css.keys}>
+          <div className={css.line}>{line}</div>
+          <UndoBar hand={hand} name={hand.undo ? undoName(hand.undo) : undefined} />
+          {keys}
+        </div>
+      </div>
+      <WaiveDialog hand={hand} />
+    </div>
+  )
+  if (open) return <OpenPut put={open} hand={hand} next={next} frame={frame} />
+  return frame(
+    <RunDone run={run} />,
+    next && (
+      <button type="button" className={css.next} onClick={() => onItem(next.itemId)}>
+        {t('Next item: {name}', { name: next.name })}
+      </button>
+    ),
+  )
+}
+
+/** An item in the list: both names, how many places have it, how much is wanted. */
+export function ItemLine({ run }: { run: ItemRun }) {
+  const { name, localName, puts, donePuts, wanted, itemUnit } = run
+  const isDone = donePuts === puts.length
+  return (
+    <span className={css.itemLine} data-done={isDone}>
+      <b>{name}</b>
+      <span className={css.count}>
+        {isDone && <IconCheck size={14} stroke={2.2} aria-hidden />} {isDone ? puts.length : `${donePuts}/${puts.length}`}
+      </span>
+      <span lang={localName ? scriptLang(localName) : undefined}>{localName}</span>
+      <span>{`${quantityText(wanted, itemUnit)} ${unitLabel[itemUnit]}`}</span>
+    </span>
+  )
+}
+
+interface WallPlaceProps {
+  put: Put
+  isOpen: boolean
+  onOpen: () => void
+}
+
+function WallPlace({ put, isOpen, onOpen }: WallPlaceProps) {
+  const { order, line, left } = put
+  const isDone = !needsHand(line)
+  const wanted = wantedText(line)
+  return (
+    <button type="button" className={css.place} data-done={isDone} aria-current={isOpen} onClick={onOpen}>
+      <span className={css.mark}>
+        {isDone ? <IconCheck size={22} stroke={2.4} role="img" aria-label={t('Done')} /> : order.place}
+      </span>
+      <b>{order.businessname}</b>
+      <span className={css.whose}>{isDone ? [order.place, order.outletName].filter(Boolean).join(' · ') : order.outletName}</span>
+      <strong>{isDone ? pickedText(line) : wanted.main}</strong>
+      <span className={css.detail}>
+        <LineChips line={line} />
+        {left !== null && !isDone && <Chip tone="warn">{t('{amount} left', { amount: contentText(left, line) })}</Chip>}
+        {!line.task && left === null && wanted.detail}
+      </span>
+    </button>
+  )
+}

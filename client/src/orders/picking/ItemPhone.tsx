@@ -1,0 +1,115 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { scriptLang } from '../../ui/script.ts'
+import { plural, t } from '../../ui/words.ts'
+import type { ItemRun, Put } from './byItem.ts'
+import type { Kept } from './entryStore.ts'
+import { putText, runText, shortText } from './itemWords.ts'
+import { OpenLine } from './OpenLine.tsx'
+import css from './PickingRun.module.css'
+import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
+import { RunRow } from './RunRow.tsx'
+import type { Hand } from './useHand.ts'
+import type { DevicePicker } from './usePicker.ts'
+
+export interface ItemScreenProps {
+  run: ItemRun
+  /** The item after this one; undefined: all others are put. */
+  next: ItemRun | undefined
+  hand: Hand<Put>
+  kept: Kept
+  picker: DevicePicker
+  onItem: (itemId: number | null) => void
+  onBack: () => void
+  onChangePicker: () => void
+}
+
+/** One outlet at a time: its place, what it wants of the item, and the keys. */
+export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onChangePicker }: ItemScreenProps) {
+  const { open, done, waiting } = hand
+  const row = (put: Put) => (
+    <RunRow key={put.line.orderitemid} line={put.line} onOpen={() => hand.openLine(put.line)}>
+      <b>{put.order.place}</b> <span>{put.order.businessname}</span>
+    </RunRow>
+  )
+  const frame = (line: ReactNode, keys: ReactNode) => (
+    <div className={css.screen}>
+      <RunHead
+        title={<ItemTitle run={run} />}
+        detail={shortText(run) ?? runText(run)}
+        back={{ label: t('Back to the items'), run: onBack }}
+        picker={picker}
+        onChangePicker={onChangePicker}
+      />
+      <RunProgress
+        done={hand.doneCount}
+        of={run.puts.length}
+        words={plural(run.puts.length, 'of {count} place', 'of {count} places')}
+        saved={kept.entries.length}
+      />
+      <div className={css.lines}>
+        <ul aria-label={t('Done')}>{done.map(row)}</ul>
+        {line}
+        <ul aria-label={t('Waiting')}>{waiting.map(row)}</ul>
+      </div>
+      <UndoBar hand={hand} name={hand.undo ? undoName(hand.undo) : undefined} />
+      {keys}
+      <WaiveDialog hand={hand} />
+    </div>
+  )
+  if (open) return <OpenPut put={open} hand={hand} next={next} frame={frame} />
+  return frame(
+    <RunDone run={run} />,
+    <div className={css.foot}>
+      <button type="button" onClick={() => onItem(next?.itemId ?? null)}>
+        {next ? t('Next item: {name}', { name: next.name }) : t('Back to the items')}
+      </button>
+    </div>,
+  )
+}
+
+export const undoName = ({ order, line }: Pick<Put, 'order' | 'line'>): string => `${line.name}, ${order.place}`
+
+/** An item by both its names. */
+export function ItemTitle({ run: { name, localName } }: { run: ItemRun }) {
+  return (
+    <>
+      {name} {localName && <small lang={scriptLang(localName)}>{localName}</small>}
+    </>
+  )
+}
+
+/** Every place has the item. */
+export function RunDone({ run }: { run: ItemRun }) {
+  return (
+    <section className={css.finished} aria-label={t('Done')}>
+      <IconCheck size={36} stroke={1.8} aria-hidden />
+      <h2>{t('{name} is put everywhere', { name: run.name })}</h2>
+    </section>
+  )
+}
+
+interface OpenPutProps {
+  put: Put
+  hand: Hand<Put>
+  next: ItemRun | undefined
+  frame: (line: ReactNode, keys: ReactNode) => ReactNode
+}
+
+/** The place in hand: the line of its order, under whose name it stands. */
+export function OpenPut({ put, hand, next, frame }: OpenPutProps) {
+  const { order, line, left } = put
+  const then = hand.after ? putText(hand.after) : next?.name
+  return (
+    <OpenLine
+      key={`${line.orderitemid} ${line.entry?.key ?? ''} ${line.task ?? ''}`}
+      line={line}
+      title={{ name: putText(put), detail: [`#${order.orderid}`, order.outletName].filter(Boolean).join(' · ') }}
+      next={then}
+      left={left}
+      onSave={item => void hand.save(put, item)}
+      onWaive={() => hand.setWaiving(put)}
+      frame={frame}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../inventory/api.ts'
+import { quantityText, toMilli } from '../../ui/amounts.ts'
+import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import css from './ReceiveNow.module.css'
+import type { PickingLine } from './wire.ts'
+
+interface ReceiveNowProps {
+  line: PickingLine
+  orderid: number
+  /** The goods are in stock: the pick can go again. */
+  onReceived: () => void
+}
+
+/** Too little in stock for a pick: what is expected of the item, with its amount, goes into stock with one tap. (rules.md §12) */
+export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
+  const { data, isError } = usePendingEstimatesQuery({ itemid: line.itemId })
+  const [receive, { isLoading }] = useReceiveEstimatesMutation()
+  const [typed, setTyped] = useState<string>()
+  const [refused, setRefused] = useState<{ words: string; asksAgain: boolean }>()
+  const estimate = data?.itemEstimates[0]
+  if (isError) return <p className={css.line}>{t('What is expected of {name} did not load.', { name: line.name })}</p>
+  if (!data) return <p className={css.line}>{t('Looking for what is expected of {name}', { name: line.name })}</p>
+  if (!estimate) return <p className={css.line}>{t('Nothing is expected of {name}. Take what there is.', { name: line.name })}</p>
+  const expected = quantityText(estimate.quantity, line.itemUnit).replaceAll(',', '')
+  const text = typed ?? expected
+  const amount = Number(text)
+  const isAmount = text.trim() !== '' && amount > 0 && Math.abs(toMilli(amount) - amount * 1000) < 0.001
+  const unit = unitLabel[line.itemUnit]
+  const send = async () => {
+    try {
+      const notes = t('Received while order {orderid} was picked', { orderid })
+      const came = { id: estimate.id, version: estimate.version, actualQuantity: amount, notes }
+      const body = { itemEstimates: [refused?.asksAgain ? { ...came, confirm: true } : came] }
+      await receive({ itemid: line.itemId, body }).unwrap()
+      toast.success(
+        t('{amount} of {name} received', { amount: `${quantityText(amount, line.itemUnit)} ${unit}`, name: line.name }),
+      )
+      onReceived()
+    } catch (error) {
+      shownInPlace(error)
+      setRefused({ words: reasonOf(error), asksAgain: refusalIn(error)?.code === 'NEEDS_CONFIRM' })
+    }
+  }
+  return (
+    <section className={css.receive} aria-label={t('Receive now')}>
+      <label>
+        <span>
+          {t('Expected')}: <b>{`${quantityText(estimate.quantity, line.itemUnit)} ${unit}`}</b>
+          {estimate.supplier && ` · ${estimate.supplier}`}
+        </span>
+        <span className={css.amount}>
+          <input
+            inputMode="decimal"
+            aria-label={t('Into stock, {unit}', { unit })}
+            value={text}
+            onChange={event => {
+              setTyped(event.target.value)
+              setRefused(undefined)
+            }}
+          />
+          {unit}
+        </span>
+      </label>
+      {refused && (
+        <p className={css.problem} role="alert">
+          {t(refused.words)}
+        </p>
+      )}
+      <button type="button" disabled={!isAmount || isLoading} onClick={() => void send()}>
+        {refused?.asksAgain ? t('Yes, receive this much') : t('Receive now')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { IconArrowBackUp, IconArrowLeft, IconCloudOff, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useAppSelector } from '../../app/store.ts'
+import { toast } from '../../app/toast.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { t } from '../../ui/words.ts'
+import { useWaiveTaskMutation } from '../api.ts'
+import { ReasonDialog } from '../order/ReasonDialog.tsx'
+import css from './PickingRun.module.css'
+import type { Hand } from './useHand.ts'
+import type { DevicePicker } from './usePicker.ts'
+
+interface RunHeadProps {
+  title: ReactNode
+  detail: string
+  back: { label: string; run: () => void }
+  picker: DevicePicker
+  onChangePicker: () => void
+  children?: ReactNode
+}
+
+/** Whose goods or which goods are in hand, the way back, and who picks. */
+export function RunHead({ title, detail, back, picker, onChangePicker, children }: RunHeadProps) {
+  return (
+    <header className={css.head}>
+      <IconButton icon={IconArrowLeft} size={20} label={back.label} onClick={back.run} />
+      <div className={css.titles}>
+        <h1>{title}</h1>
+        <p>{detail}</p>
+      </div>
+      {children}
+      <button
+        type="button"
+        className={css.who}
+        onClick={onChangePicker}
+        aria-label={t('Picker: {name}. Change', { name: picker.name })}
+      >
+        <IconUser size={16} stroke={1.8} aria-hidden /> {picker.name.split(' ')[0]}
+      </button>
+    </header>
+  )
+}
+
+/** How many picks lie on this device alone, and whether there is a network. */
+export function SavedHere({ saved }: { saved: number }) {
+  const isConnected = useAppSelector(state => state.header.connection === 'connected')
+  return (
+    <span className={css.saved} role="status">
+      {(!isConnected || saved > 0) && <IconCloudOff size={16} stroke={1.8} aria-hidden />}
+      {savedWords(isConnected, saved)}
+    </span>
+  )
+}
+
+function savedWords(isConnected: boolean, saved: number): string {
+  if (isConnected) return saved > 0 ? t('{count} saved here', { count: saved }) : ''
+  return saved > 0 ? t('Offline · {count} saved here', { count: saved }) : t('Offline')
+}
+
+interface RunProgressProps {
+  done: number
+  of: number
+  words: string
+  saved: number
+}
+
+export function RunProgress({ done, of, words, saved }: RunProgressProps) {
+  return (
+    <div className={css.progress}>
+      <span>
+        <b>{done}</b> {words}
+      </span>
+      <SavedHere saved={saved} />
+      <Progress done={done} of={of} label={t('Lines picked')} />
+    </div>
+  )
+}
+
+/** Takes the last pick back, for as long as it is fresh. */
+export function UndoBar({ hand, name }: { hand: Hand; name: string | undefined }) {
+  if (!hand.undo) return null
+  return (
+    <div className={css.undo} role="status">
+      <span>{t('{name} saved', { name: name ?? '' })}</span>
+      <button type="button" onClick={hand.takeBack}>
+        <IconArrowBackUp size={18} stroke={1.8} aria-hidden /> {t('Undo')}
+      </button>
+    </div>
+  )
+}
+
+/** A late change that is left as it was packed, with a reason and by name. (rules.md §3.2) */
+export function WaiveDialog({ hand }: { hand: Hand }) {
+  const [waive] = useWaiveTaskMutation()
+  if (!hand.waiving) return null
+  const { order, line } = hand.waiving
+  return (
+    <ReasonDialog
+      title={t('Leave {name} as packed', { name: line.name })}
+      submit={t('Leave as packed')}
+      required
+      onSubmit={async (reason = '') => {
+        const { orderid: orderId, version } = order
+        await waive({ orderId, orderitemid: line.orderitemid, body: { reason, version } }).unwrap()
+        hand.setWaiving(null)
+        hand.close()
+        toast.success(t('{name} stays as packed', { name: line.name }))
+      }}
+      onClose={() => hand.setWaiving(null)}
+    >
+      <p>{line.task}</p>
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { useKeys } from '../../ui/keys.ts'
+import type { Picked, ShownLine } from './entries.ts'
+import { keepEntry } from './entryStore.ts'
+import { type Held, needsHand } from './hand.ts'
+import { useAwake } from './useAwake.ts'
+import type { DevicePicker } from './usePicker.ts'
+
+/** How long the last pick can be taken back with one tap, in ms. */
+const undoTime = 10_000
+
+interface Walk<One extends Held> {
+  /** The lines of this walk, in the order they are picked. */
+  held: readonly One[]
+  /** The lines of all walks: a pick that is taken back may lie in another one. */
+  all?: readonly Held[]
+  picker: DevicePicker
+  /** The line behind the last one was saved: the walk may go on elsewhere. */
+  onLast?: () => void
+  /** A pick is taken back that lies in another walk. */
+  onTakeBack?: (line: ShownLine) => void
+}
+
+/** What a picker does with a row of lines: one is open, saved ones lie behind it, and the last one can be taken back for a while. */
+export function useHand<One extends Held>({ held, all = held, picker, onLast, onTakeBack }: Walk<One>) {
+  const [openId, setOpenId] = useState<number | null>(null)
+  const [undo, setUndo] = useState<Held | null>(null)
+  const [waiving, setWaiving] = useState<Held | null>(null)
+  useAwake()
+  useBuzz(held.filter(({ line }) => line.task !== null).length)
+  useEffect(() => {
+    if (!undo) return
+    const timer = setTimeout(() => setUndo(null), undoTime)
+    return () => clearTimeout(timer)
+  }, [undo])
+  const open = held.find(({ line }) => line.orderitemid === openId) ?? held.find(({ line }) => needsHand(line))
+  const waiting = held.filter(one => one !== open && needsHand(one.line))
+  const done = held.filter(one => one !== open && !needsHand(one.line))
+  const after = open && (waiting.find(one => held.indexOf(one) > held.indexOf(open)) ?? waiting[0])
+
+  const save = async ({ order, line }: Held, item: Picked) => {
+    await keepEntry({ orderid: order.orderid, pickerId: picker.id, item, seen: line.seen })
+    navigator.vibrate?.(30)
+    setUndo(item.undecided ? null : { order, line })
+    setOpenId(null)
+    if (!item.undecided && !after) onLast?.()
+  }
+  const takeBack = async () => {
+    if (!undo) return
+    const { orderitemid } = undo.line
+    const now = all.find(({ line }) => line.orderitemid === orderitemid) ?? undo
+    await save(now, { orderitemid, undecided: true })
+    onTakeBack?.(now.line)
+    setOpenId(orderitemid)
+  }
+  useKeys('Picking', [{ keys: 'u', label: 'Undo the last pick', run: () => void takeBack() }], undo !== null)
+  return {
+    open,
+    done,
+    waiting,
+    after,
+    doneCount: held.filter(({ line }) => !needsHand(line)).length,
+    undo,
+    waiving,
+    save,
+    takeBack: () => void takeBack(),
+    openLine: (line: ShownLine) => setOpenId(line.orderitemid),
+    close: () => setOpenId(null),
+    setWaiving,
+  }
+}
+export type Hand<One extends Held = Held> = ReturnType<typeof useHand<One>>
+
+/** A soft buzz when a change comes in for a line. */
+function useBuzz(tasks: number): void {
+  const before = useRef(tasks)
+  useEffect(() => {
+    if (tasks > before.current) navigator.vibrate?.([60, 60, 60])
+    before.current = tasks
+  }, [tasks])
+}
