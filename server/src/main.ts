@@ -10,6 +10,7 @@ import { hearAnnouncements } from './http/announcements.ts'
 import { dropOldKeys } from './http/idempotency.ts'
 import { expireEstimates } from './inventory/actions/expire.ts'
 import { jobKinds } from './job-kinds.ts'
+import { dropOldResults } from './jobs/actions.ts'
 import { repeat } from './jobs/repeated.ts'
 import { runJobs } from './jobs/run.ts'
 import { closeDelivered } from './orders/actions/nightly-close.ts'
@@ -80,6 +81,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
         { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
         { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
         { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
+        { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
         { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
       ],
       log,

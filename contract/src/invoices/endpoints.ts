@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { OrderId } from '../ids.ts'
+import { JobId, OrderId } from '../ids.ts'
 import { Reason } from '../orders/model.ts'
-import { Invoice } from './model.ts'
+import { Invoice, PrintInvoices } from './model.ts'
 
 export const invoices = {
   generateInvoice: endpoint({
@@ -28,6 +28,15 @@ export const invoices = {
     reply: z.object({ documents: z.array(Invoice) }),
     files: ['application/pdf'],
     reads: ['Invoice'],
+  }),
+  printInvoices: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/jobs',
+    summary: 'Print the papers of many orders into one PDF, in the background',
+    body: PrintInvoices,
+    reply: z.object({ id: JobId, status: z.literal('WAITING') }),
+    status: 201,
+    changes: ['Job'],
   }),
   cancelInvoice: endpoint({
     method: 'POST',

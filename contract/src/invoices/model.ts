@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
-import { InvoiceId, OrderId, OrderLineId } from '../ids.ts'
+import { InvoiceId, OrderId, OrderLineId, TimeSlotId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { Rupees } from '../money.ts'
 import { Quantity } from '../quantity.ts'
@@ -124,3 +124,15 @@ export const Invoice = z.object({
   crates: z.int(),
   upiLink: z.string().nullable(),
 })
+
+/** The papers of a delivery run as one file: of the named orders, or of a slot of a day, or of the whole day. */
+export const PrintInvoices = z
+  .object({
+    kind: z.literal('INVOICE_PACK'),
+    orderIds: z.array(OrderId).min(1, 'Name at least one order').max(500, 'At most 500 orders at a time').optional(),
+    deliveryDate: Day.optional(),
+    slotId: TimeSlotId.optional(),
+    /** 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. (rules.md §7.5) */
+    copies: z.int().min(1).max(3).default(2),
+  })
+  .refine(({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined, 'Name the orders or the day')

@@ -1,4 +1,5 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
 
 /** Which of these content hashes are stored: as pictures, or as private documents. */
@@ -51,3 +52,11 @@ export const selectFile = (db: Reading, { sha256, isPrivate, small }: { sha256: 
     .where('is_private', '=', isPrivate)
     .select(eb => ['name', 'content_type', small ? eb.fn.coalesce('list_bytes', 'bytes').as('bytes') : 'bytes'])
     .executeTakeFirst()
+
+/** Drops files that work in the background made; one that somebody filed as a customer's paper meanwhile stays. */
+export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from file where id = any(${[...ids]}::integer[])
+      and not exists (select from customer where file.sha256 in (gstin_document_sha256, pan_document_sha256))
+      and not exists (select from job where job.file_id = file.id)`.execute(tx)
+}

@@ -1,3 +1,4 @@
+import type { Book } from '../paper/book-worker.ts'
 import { grey, Pen, sheet } from '../paper/pen.ts'
 import { closingParts, drawTotals, totalsHeight } from './pdf/closing.ts'
 import { drawContinued, drawHead } from './pdf/head.ts'
@@ -14,17 +15,29 @@ export interface InvoicePack {
 /** One PDF of an order's documents, on A4, each copy with pages of its own. Runs in a paper thread. */
 export async function draw({ documents, copies }: InvoicePack): Promise<Buffer> {
   const [first] = documents
-  const pen = new Pen({ title: documents.map(({ number }) => number).join(', '), author: first?.supplier.name ?? '' })
-  for (const invoice of documents) for (const copy of copiesOf(invoice.type, copies)) drawInvoice(pen, invoice, copy)
-  return pen.finish()
+  const book = open({ title: documents.map(({ number }) => number).join(', '), author: first?.supplier.name ?? '' })
+  book.add({ documents, copies })
+  return book.finish()
 }
 
 /** Room above the foot of the last page for claims and signatures. */
 const signaturesHeight = 46
 const signaturesTop = footTop - signaturesHeight
 
+/** A book of papers that comes part by part, so that neither the server nor its memory holds all of a delivery run at once. */
+export function open({ title, author }: { title: string; author: string }): Book<InvoicePack> {
+  const pen = new Pen({ title, author })
+  return {
+    add({ documents, copies }) {
+      for (const invoice of documents) for (const copy of copiesOf(invoice.type, copies)) drawInvoice(pen, invoice, copy)
+    },
+    finish: () => pen.finish(),
+  }
+}
+
 function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
-  const firstPage = pen.document.bufferedPageRange().count
+  const before = pen.document.bufferedPageRange()
+  const firstPage = before.start + before.count
   let pages = 0
   const newPage = (): number => {
     pen.page()
@@ -58,6 +71,7 @@ function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
     pen.document.switchToPage(firstPage + page)
     drawFoot(pen, invoice, page + 1, pages)
   }
+  pen.document.flushPages() // they are done, so they need not stay as drawn: a book has thousands
 }
 
 function drawSignatures(pen: Pen, invoice: PrintedInvoice): void {

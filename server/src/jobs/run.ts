@@ -19,6 +19,12 @@ import { type ClaimedJob, claimJob, endJob, tellProgress } from './sql.ts'
 /** What the last step of a piece of work may use: a write like a story's, in the name of who asked for it. */
 export type FinishCall = Pick<WriteCall, 'tx' | 'audit' | 'now' | 'user' | 'services'>
 
+/** What came of a piece of work: words, and the content hash of the private file that it made, if any. */
+export interface Came {
+  message: string
+  sha256?: string
+}
+
 export interface JobWork {
   db: Db
   now: Date
@@ -27,7 +33,7 @@ export interface JobWork {
   /** How far it is; told to everybody at most twice a second. */
   progress(doing: string, done: number, total: number): void
   /** Everything that the work changes, and its end, in one transaction; the message says what came of it. */
-  finish(tags: readonly string[], write: (call: FinishCall) => Promise<{ message: string }>): Promise<void>
+  finish(tags: readonly string[], write: (call: FinishCall) => Promise<Came>): Promise<void>
 }
 
 export interface JobKind<Data extends z.ZodType = z.ZodType> {
@@ -109,9 +115,8 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
   }
 }
 
-interface Ending {
+interface Ending extends Came {
   status: 'DONE' | 'FAILED'
-  message: string
 }
 /** Another process thought this one gone and has the work now. */
 class TakenOver extends Error {}

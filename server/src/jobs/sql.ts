@@ -65,12 +65,13 @@ export async function tellProgress(
 export async function endJob(
   db: Reading,
   { id, attempts }: Pick<ClaimedJob, 'id' | 'attempts'>,
-  { status, message }: { status: 'DONE' | 'FAILED'; message: string },
+  { status, message, sha256 = null }: { status: 'DONE' | 'FAILED'; message: string; sha256?: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
       update job set status = ${status}, message = ${message}, doing = '', updated_at = clock_timestamp(),
-        done = case ${status} when 'DONE' then total else done end
+        done = case ${status} when 'DONE' then total else done end,
+        file_id = (select file.id from file where file.sha256 = ${sha256} and is_private)
       where id = ${id} and attempts = ${attempts} and status = 'RUNNING' returning id
     ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from ended`.execute(db)
   return rows.length === 1
@@ -96,3 +97,12 @@ export const selectJob = (db: Reading, id: JobId) =>
       'job.updated_at',
     ])
     .executeTakeFirst()
+
+/** Lets go of the files of work that ended before a time; tells which. */
+export async function releaseFiles(tx: Tx, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ fileId: number }>`
+    with old as (
+      select id, file_id from job where file_id is not null and updated_at < ${before} and status in ('DONE', 'FAILED') for update
+    ) update job set file_id = null from old where job.id = old.id returning old.file_id as "fileId"`.execute(tx)
+  return rows.map(({ fileId }) => fileId)
+}

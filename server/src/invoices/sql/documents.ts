@@ -4,11 +4,14 @@ import type { KeptDocument, KeptLine } from '../rules/printed.ts'
 import { InvoiceFacts } from '../rules.ts'
 
 /** Every document of an order with its lines, credit notes and cancelled ones too, in the order they were made. */
-export async function selectDocuments(db: Reading, orderId: OrderId): Promise<KeptDocument[]> {
+export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocument[]> => selectDocumentsOf(db, [orderId])
+
+/** The same of several orders. */
+export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[]): Promise<KeptDocument[]> {
   const documents = await db
     .selectFrom('invoice')
     .innerJoin('orders', 'orders.id', 'invoice.order_id')
-    .where('invoice.order_id', '=', orderId)
+    .where(eb => eb('invoice.order_id', '=', eb.fn.any(eb.val([...orderIds]))))
     .orderBy('invoice.id')
     .select([
       'invoice.id',
@@ -35,20 +38,20 @@ export async function selectDocuments(db: Reading, orderId: OrderId): Promise<Ke
     ])
     .execute()
   if (documents.length === 0) return []
-  const lines = await selectLines(db, orderId)
+  const lines = Map.groupBy(await selectLines(db, orderIds), ({ invoiceId }) => invoiceId)
   return documents.map(({ facts, cancelledAt, ...document }) => ({
     ...document,
     facts: InvoiceFacts.parse(facts),
     isCancelled: cancelledAt !== null,
-    lines: lines.filter(({ invoiceId }) => invoiceId === document.id).map(({ invoiceId: _, ...line }) => line),
+    lines: (lines.get(document.id) ?? []).map(({ invoiceId: _, ...line }) => line),
   }))
 }
 
-const selectLines = (db: Reading, orderId: OrderId): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
+const selectLines = (db: Reading, orderIds: readonly OrderId[]): Promise<(KeptLine & { invoiceId: InvoiceId })[]> =>
   db
     .selectFrom('invoice_line')
     .innerJoin('invoice', 'invoice.id', 'invoice_line.invoice_id')
-    .where('invoice.order_id', '=', orderId)
+    .where(eb => eb('invoice.order_id', '=', eb.fn.any(eb.val([...orderIds]))))
     .orderBy('invoice_line.invoice_id')
     .orderBy('invoice_line.line_no')
     .select([

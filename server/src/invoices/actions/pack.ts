@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { Day } from '@packhouse/contract/day.ts'
+import { OrderId } from '@packhouse/contract/ids.ts'
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { z } from 'zod'
+import type { Db } from '../../db/transaction.ts'
+import { insertFile } from '../../files/sql.ts'
+import type { Story } from '../../http/call.ts'
+import { type JobKind, jobKind } from '../../jobs/run.ts'
+import { insertJob } from '../../jobs/sql.ts'
+import { printBook } from '../../paper/book.ts'
+import type { InvoicePack } from '../invoice.pdf.ts'
+import { packWords, whyNoPack } from '../rules/pack.ts'
+import { type PrintedInvoice, printed } from '../rules/printed.ts'
+import { selectDocumentsOf } from '../sql/documents.ts'
+import { selectPackOrders } from '../sql/pack.ts'
+
+const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copies: z.int() })
+
+/** Begins to print the papers of many orders; the job's file has them, its message says whose are missing. (rules.md §7.5) */
+export const printInvoices: Story<typeof invoices.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
+  const { orderIds: named, copies } = body
+  const orders = await selectPackOrders(tx, body)
+  const missing = named?.find(id => !orders.some(order => order.id === id))
+  if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', `Order ${missing} does not exist.`))
+  refuse(whyNoPack(orders))
+
+  const orderIds = orders.map(({ id }) => id)
+  const days = [...new Set(orders.map(({ deliveryDate }) => deliveryDate))]
+  const id = await insertJob(tx, {
+    kind: 'INVOICE_PACK',
+    data: { orderIds, days, copies },
+    doing: 'Waiting',
+    createdBy: user.id,
+    now,
+  })
+  audit({ action: 'PAPERS_ASKED', entity: 'job', entityId: id, after: { orders: orderIds.length, copies } })
+  return { id, status: 'WAITING' }
+}
+
+/** So many orders are read and drawn at a time: short enough for a bar that moves. */
+const step = 10
+
+const pack = jobKind({
+  kind: 'INVOICE_PACK',
+  data: PackData,
+  nothingDone: 'No file was made.',
+  async run({ orderIds, days, copies }, { db, now, user, progress, finish }) {
+    const without: OrderId[] = []
+    let papers = 0
+    let orders = 0
+    progress('Drawing papers', 0, orderIds.length)
+    async function* parts(): AsyncGenerator<InvoicePack> {
+      for (let at = 0; at < orderIds.length; at += step) {
+        const some = await paperedOrders(db, orderIds.slice(at, at + step))
+        without.push(...some.filter(({ documents }) => documents.length === 0).map(({ id }) => id))
+        const documents = some.flatMap(order => order.documents)
+        papers += documents.length
+        orders += some.length
+        yield { documents, copies }
+      }
+    }
+    const bytes = await printBook({
+      layout,
+      about: { title: `Papers of ${orderIds.length} orders`, author: 'Packhouse' },
+      parts: parts(),
+      drawn: () => progress('Drawing papers', orders, orderIds.length),
+    })
+    if (papers === 0) throw new Refused(refusal('BREAKS_RULE', 'The papers of these orders were cancelled meanwhile.'))
+    progress('Keeping the file', orderIds.length, orderIds.length)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const message = packWords({ papers, orders: orderIds.length, without })
+    const [day] = days
+    const name = days.length === 1 && day ? `papers-${day}.pdf` : `papers-of-${orderIds.length}-orders.pdf`
+    await finish([], async ({ tx, audit }) => {
+      await insertFile(tx, {
+        ...{ sha256, name, bytes, now },
+        isPrivate: true,
+        contentType: 'application/pdf',
+        listBytes: null,
+        createdBy: user.id,
+      })
+      audit({ action: 'PAPERS_PRINTED', entity: 'file', entityId: sha256, after: { papers, orders: orderIds.length, copies } })
+      return { message, sha256 }
+    })
+  },
+})
+
+const layout = new URL('../invoice.pdf.ts', import.meta.url)
+
+/** Orders in the order asked, each with its live bills and invoices. */
+async function paperedOrders(db: Db, ids: readonly OrderId[]): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {
+  const kept = Map.groupBy(await selectDocumentsOf(db, ids), ({ orderId }) => orderId)
+  return ids.map(id => ({
+    id,
+    documents: printed(kept.get(id) ?? []).filter(({ cancelled, original }) => !cancelled && original === null),
+  }))
+}
+
+export const packJobs: readonly JobKind[] = [pack]

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { after, before, test } from 'node:test'
+import { OrderId } from '@packhouse/contract/ids.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { silent } from '../db/log.ts'
+import { dropOldResults } from '../jobs/actions.ts'
+import { runJobs } from '../jobs/run.ts'
+import { aYard, type Details, type Yard } from '../orders/testing/yard.ts'
+import { testServices } from '../testing/services.ts'
+import { packJobs } from './actions/pack.ts'
+import { packWords, whyNoPack } from './rules/pack.ts'
+import { aRegisteredCustomer, dispatchedOrder, numbersOf, readDocuments } from './testing/worked.ts'
+
+const canRead = spawnSync('pdftotext', ['-v']).error === undefined
+const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+after(async () => {
+  await yard.sound()
+  await yard.close()
+})
+
+const faults: string[] = []
+const work = () =>
+  runJobs({
+    db: yard.test.db,
+    now: () => yard.test.clock.now,
+    services: testServices(),
+    log: { ...silent, error: line => faults.push(line), warn: line => faults.push(line) },
+    kinds: packJobs,
+  })
+const kind = 'INVOICE_PACK' as const
+const ask = (body: Omit<Parameters<typeof yard.test.ok<typeof invoices.printInvoices>>[1]['body'], 'kind'>) =>
+  yard.test.ok(invoices.printInvoices, { body: { kind, ...body } })
+/** The text of a job's file, page by page. */
+async function pagesOf(path: string): Promise<string[]> {
+  const { status, headers, body } = await yard.test.send('GET', path)
+  assert.deepEqual([status, headers['content-type']], [200, 'application/pdf'])
+  assert(Buffer.isBuffer(body))
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: body, encoding: 'utf8' }).split('\f').slice(0, -1)
+}
+const idOf = ({ orderid }: Details) => orderid
+
+test('the papers of a run become one file, order by order with two copies each; an order without a paper is named', {
+  skip,
+}, async () => {
+  const onion = await yard.item({ onHandMilli: 90_000 })
+  const split = await dispatchedOrder(yard, await aRegisteredCustomer(yard))
+  const plain = await yard.order([[onion, 2]], 'READY_TO_DISPATCH')
+  await yard.move(plain, 'DISPATCHED')
+  const bare = await yard.order([[onion, 3]], 'PACKED')
+
+  const { id } = await ask({ orderIds: [bare, plain, split].map(idOf) })
+  assert.deepEqual([await work(), faults], [1, []])
+  const job = await yard.test.ok(jobs.job, { id })
+  assert.deepEqual(
+    [job.status, job.done, job.total, job.message],
+    ['DONE', 3, 3, `3 papers of 2 orders. No paper yet: #${bare.orderid}.`],
+  )
+  assert(job.fileUrl)
+  const pages = await pagesOf(job.fileUrl)
+  const papers = [...numbersOf(await readDocuments(yard, split)), ...numbersOf(await readDocuments(yard, plain))]
+  assert.equal(pages.length, 6)
+  for (const [at, number] of papers.entries()) {
+    assert.match(pages[at * 2] ?? '', new RegExp(`${number}[^]*Original for recipient|Original for recipient[^]*${number}`))
+    assert.match(pages[at * 2 + 1] ?? '', /Duplicate for transporter/)
+  }
+
+  // the file is kept for a day, the words for good
+  await dropOldResults(yard.test.db, new Date(Date.now() + 23 * 3_600_000))
+  assert.notEqual((await yard.test.ok(jobs.job, { id })).fileUrl, null)
+  await dropOldResults(yard.test.db, new Date(Date.now() + 25 * 3_600_000))
+  const dropped = await yard.test.ok(jobs.job, { id })
+  assert.deepEqual([dropped.fileUrl, dropped.message], [null, job.message])
+  assert.equal((await yard.test.db.selectFrom('file').select('id').execute()).length, 0)
+})
+
+test('a slot is printed as a whole; nothing to print says why at once', async () => {
+  const onion = await yard.item({ onHandMilli: 90_000 })
+  const packed = await yard.order([[onion, 1]], 'PACKED')
+  const { deliveryDate } = packed.orderdetails
+  const { id } = await ask({ deliveryDate, slotId: yard.business.slotId, copies: 1 })
+  await work()
+  const { message } = await yard.test.ok(jobs.job, { id })
+  assert.match(message ?? '', new RegExp(`No paper yet: .*#${packed.orderid}`))
+
+  const alone = { body: { kind, orderIds: [packed.orderid] } }
+  const why = await yard.test.refused(invoices.printInvoices, alone, 'BREAKS_RULE')
+  assert.match(why.message, new RegExp(`None of these orders has a paper yet: #${packed.orderid}\\.`))
+  await yard.test.refused(invoices.printInvoices, { body: { kind, deliveryDate: '2026-12-30' } }, 'NOT_FOUND')
+  await yard.test.refused(invoices.printInvoices, { body: { kind, orderIds: [packed.orderid, 9_999_999] } }, 'NOT_FOUND')
+  await yard.test.refused(invoices.printInvoices, { body: { kind } }, 'BAD_INPUT')
+})
+
+test('forty orders are named, more are counted; more than 500 are refused', () => {
+  const ids = Array.from({ length: 501 }, (_, at) => OrderId.parse(at + 1))
+  assert.equal(packWords({ papers: 1, orders: 1, without: [] }), '1 paper of 1 order.')
+  assert.match(packWords({ papers: 2, orders: 45, without: ids.slice(0, 43) }), /^2 papers of 2 orders\..*#39, #40 and 3 more\.$/)
+  assert.match(whyNoPack(ids.map(id => ({ id, hasPaper: true })))?.message ?? '', /At most 500/)
+  assert.equal(whyNoPack([{ id: OrderId.parse(1), hasPaper: true }]), undefined)
+})

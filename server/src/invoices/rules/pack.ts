@@ -1,0 +1,31 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+const mostOrders = 500
+/** So many orders are named; more of them are counted. */
+const mostNamed = 40
+
+const count = (number: number, one: string) => `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`
+
+function names(ids: readonly OrderId[]): string {
+  const named = ids
+    .slice(0, mostNamed)
+    .map(id => `#${id}`)
+    .join(', ')
+  return ids.length > mostNamed ? `${named} and ${ids.length - mostNamed} more` : named
+}
+
+/** Why papers of these orders are not printed at all. */
+export function whyNoPack(orders: readonly { id: OrderId; hasPaper: boolean }[]): Refusal | undefined {
+  if (orders.length > mostOrders) return refusal('BREAKS_RULE', 'At most 500 orders at a time. Choose a slot.')
+  if (orders.some(({ hasPaper }) => hasPaper)) return undefined
+  const why = 'Papers are made from Packed on, at the latest when the goods leave.'
+  if (orders.length === 0) return refusal('NOT_FOUND', `There are no orders to print papers of. ${why}`)
+  return refusal('BREAKS_RULE', `None of these orders has a paper yet: ${names(orders.map(({ id }) => id))}. ${why}`)
+}
+
+/** What came of printing: 3 papers of 2 orders. No paper yet: #14. */
+export function packWords({ papers, orders, without }: { papers: number; orders: number; without: readonly OrderId[] }): string {
+  const done = `${count(papers, 'paper')} of ${count(orders - without.length, 'order')}.`
+  return without.length === 0 ? done : `${done} No paper yet: ${names(without)}.`
+}
