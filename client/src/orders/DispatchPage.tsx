@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconClipboardList, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { IconClipboardList, IconFiles, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { usePages } from '../app/pages.ts'
 import { orderPath } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
+import { StartedPack } from '../invoices/StartedPack.tsx'
 import { useSingleStepDispatch } from '../settings/api.ts'
 import { DayRule } from '../ui/DayRule.tsx'
 import { ToggleChip } from '../ui/FilterChip.tsx'
@@ -23,7 +24,7 @@ import { canLeave, type DockRow, dockRows } from './dispatch/dock.ts'
 import { addressShape, asked, readAddress } from './dispatch/filter.ts'
 import { chosenSum, dockGroup } from './dispatch/groups.tsx'
 import { SlotTiles } from './dispatch/SlotTiles.tsx'
-import { isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './hallPapers.ts'
+import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './hallPapers.ts'
 import { ActDialogs } from './list/ActDialogs.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
 import { OrderPeek } from './list/OrderPeek.tsx'
@@ -79,7 +80,17 @@ export function DispatchPage() {
   const bulk = useMemo(() => bulkActions(ask), [ask])
   const columns = useMemo(() => dockColumns(slotId === null), [slotId])
   const printLoad = () => printLoadFor(day, slotId)
-  useKeys('Dispatch', [{ keys: 'l', label: t('Load list'), run: printLoad }])
+  const slots = (board?.slots ?? []).filter(({ id }) => slotId === null || id === slotId)
+  const printPapers = () =>
+    ask({
+      what: 'papers',
+      of: { deliveryDate: day, ...(slotId === null ? {} : { slotId }) },
+      orders: slots.reduce((sum, { orders }) => sum + orders, 0),
+    })
+  useKeys('Dispatch', [
+    { keys: 'l', label: t('Load list'), run: printLoad },
+    ...(papers.length > 0 ? [{ keys: 'i', label: t('Invoices'), run: printPapers }] : []),
+  ])
 
   const slot = board?.slots.find(({ id }) => id === slotId)
   return (
@@ -103,6 +114,16 @@ export function DispatchPage() {
           >
             {t('Load list')}
           </Button>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconFiles size={16} stroke={1.7} aria-hidden />}
+            rightSection={isPhone ? undefined : <KeyCap keys="i" />}
+            disabled={papers.length === 0}
+            onClick={printPapers}
+          >
+            {t('Invoices')}
+          </Button>
         </>
       }
       primary={
@@ -118,6 +139,7 @@ export function DispatchPage() {
     >
       <SlotTiles slots={board?.slots ?? []} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
       {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}
+      <StartedPack />
       <DataTable
         name="dispatch"
         title={slot ? slotText(slot.timeSlot) : t('All slots')}
@@ -156,6 +178,7 @@ export function DispatchPage() {
 
 /** As many orders as one request takes. */
 const mostAtOnce = 500
+const noPaperYet = t('Its papers are made when it leaves')
 const tooMany = (rows: readonly DockRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
 
 const bulkActions = (ask: (asking: Asking) => void): BulkAction<DockRow>[] => [
@@ -172,5 +195,12 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<DockRow>[] => [
     keys: 'l',
     run: rows => printLoadOf(rows),
     disabledReason: rows => tooMany(rows) ?? (rows.some(isLoaded) ? undefined : t('They are delivered already')),
+  },
+  {
+    label: t('Invoices'),
+    icon: IconFiles,
+    keys: 'i',
+    run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
+    disabledReason: rows => tooMany(rows) ?? (rows.some(({ papers }) => papers.length > 0) ? undefined : noPaperYet),
   },
 ]

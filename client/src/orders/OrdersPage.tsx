@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconFiles, IconPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orderPath, paths } from '../app/paths.ts'
 import { preload } from '../app/screens.ts'
 import { ordersSelected } from '../app/state/orders.ts'
 import { store, useAppDispatch } from '../app/store.ts'
+import { StartedPack } from '../invoices/StartedPack.tsx'
 import { useSingleStepDispatch } from '../settings/api.ts'
 import { SetUpNote } from '../settings/SetUpNote.tsx'
 import { DayRule } from '../ui/DayRule.tsx'
@@ -18,7 +19,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { orderCalls } from './api.ts'
-import { printPickLists, whyNoPickList } from './hallPapers.ts'
+import { idsOf, printPickLists, whyNoInvoices, whyNoPickList } from './hallPapers.ts'
 import { ActDialogs } from './list/ActDialogs.tsx'
 import { orderColumns } from './list/columns.tsx'
 import { emptyWords } from './list/emptyWords.ts'
@@ -109,6 +110,7 @@ export function OrdersPage() {
       <MetricTiles metrics={metrics} chosen={filter.metric} onChoose={metric => change(withTile(metric))} />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
       {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}
+      <StartedPack />
       <DataTable
         name="orders"
         title={t('Orders')}
@@ -176,6 +178,13 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     keys: 'p',
     run: rows => printPickLists(rows),
     disabledReason: rows => tooMany(rows) ?? whyNoPickList(rows),
+  },
+  {
+    label: t('Invoices'),
+    icon: IconFiles,
+    keys: 'i',
+    run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
+    disabledReason: rows => tooMany(rows) ?? whyNoInvoices(rows),
   },
 ]
 

@@ -8,7 +8,7 @@ import { loadListPath, pickListPath } from './api.ts'
 import type { OrderRow } from './list/pages.ts'
 
 const isInHall = ({ status }: OrderRow): boolean => openStatuses.some(open => open === status)
-const idsOf = (rows: readonly OrderRow[]): number[] => rows.map(({ orderid }) => orderid)
+export const idsOf = (rows: readonly OrderRow[]): number[] => rows.map(({ orderid }) => orderid)
 const orSay = (printed: Promise<void>, failed: string): void =>
   void printed.catch(error => toast.error(failed, { detail: t(reasonOf(error)) }))
 
@@ -27,6 +27,12 @@ export function printPickLists(rows: readonly OrderRow[]): void {
 /** Whether an order stands on a load list: it is packed, ready or just out. */
 export const isLoaded = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'PACKED' || status === 'READY_TO_DISPATCH' || status === 'DISPATCHED'
+
+/** Why no papers are printed of orders: none of them is packed, so none has a paper. */
+export const whyNoInvoices = (rows: readonly OrderRow[]): string | undefined =>
+  rows.some(row => isLoaded(row) || row.status === 'DELIVERED' || row.status === 'CLOSED')
+    ? undefined
+    : t('Papers are made from Packed on')
 
 /** Prints the load list of the chosen orders. */
 export const printLoadOf = (rows: readonly OrderRow[]): void =>

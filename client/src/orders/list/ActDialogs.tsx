@@ -10,6 +10,7 @@ import type { OrderActs } from './useOrderActs.tsx'
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
 const ReadyDialog = lazy(async () => ({ default: (await import('../order/ReadyDialog.tsx')).ReadyDialog }))
+const PackForm = lazy(async () => ({ default: (await import('../../invoices/PackForm.tsx')).PackForm }))
 const RejectDialog = lazy(async () => ({ default: (await import('../order/RejectDialog.tsx')).RejectDialog }))
 
 /** The dialogs of the list, fetched when the first of them is wanted. */
@@ -32,6 +33,9 @@ export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: 
         <AssignDialog rows={asking.rows} onDone={outcome => toldAssigned(outcome, asking.picked)} onClose={close} />
       )}
       {asking.what === 'ready' && <Ready orderid={asking.row.orderid} onDone={() => toldReady(asking.row)} onClose={close} />}
+      {asking.what === 'papers' && (
+        <PackForm of={asking.of} orders={asking.orders} onDone={asking.picked?.clear} onClose={close} />
+      )}
       {asking.what === 'reject' && <Reject orderid={asking.row.orderid} onClose={close} />}
     </Suspense>
   )

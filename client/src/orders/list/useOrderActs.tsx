@@ -2,6 +2,7 @@ import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract
 import { useState } from 'react'
 import { useAppSelector } from '../../app/store.ts'
 import { toast } from '../../app/toast.ts'
+import type { PackOf } from '../../invoices/PackForm.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { useMoveOrdersMutation } from '../api.ts'
@@ -16,6 +17,7 @@ export type Asking =
   | { what: 'assign'; rows: readonly OrderRow[]; picked?: Picked | undefined }
   | { what: 'ready'; row: OrderRow }
   | { what: 'reject'; row: OrderRow }
+  | { what: 'papers'; of: PackOf; orders: number; picked?: Picked | undefined }
 
 /** The ticks of the list, for what is done with them: who stayed behind stays ticked. */
 export interface Picked {

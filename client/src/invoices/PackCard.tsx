@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconDownload, IconFiles, IconPrinter, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { printFile } from '../app/printFile.ts'
+import { download } from '../app/request.ts'
+import { toast } from '../app/toast.ts'
+import { countText } from '../ui/amounts.ts'
+import { dateText } from '../ui/DateText.tsx'
+import { reasonOf } from '../ui/failure.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Progress } from '../ui/Progress.tsx'
+import { t } from '../ui/words.ts'
+import { type Job, useJobQuery } from './api.ts'
+import { keepPack } from './keptPack.ts'
+import css from './PackCard.module.css'
+
+/** The file is kept so many hours. */
+const keptHours = 24
+
+/** Papers of many orders on their way into one file, and the file once it is there. */
+export function PackCard({ jobId }: { jobId: number }) {
+  const { data: job, error } = useJobQuery({ id: jobId })
+  const isGone = error !== undefined && job === undefined
+  const Sign = isGone || job?.status === 'FAILED' ? IconAlertTriangle : IconFiles
+  return (
+    <section className={css.card} aria-label={t('Papers')} data-failed={Sign === IconAlertTriangle}>
+      <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} />
+      {isGone ? <p role="status">{t('These papers are no longer kept. Print them again.')}</p> : <State job={job} />}
+      <IconButton icon={IconX} label={t('Close')} onClick={() => keepPack(null)} />
+    </section>
+  )
+}
+
+function State({ job }: { job: Job | undefined }) {
+  if (job?.status === 'DONE') return <Ready job={job} />
+  if (job?.status === 'FAILED')
+    return (
+      <p role="status">
+        <strong>{t('The papers were not printed')}</strong>
+        {job.message}
+      </p>
+    )
+  const { doing = t('Waiting'), done = 0, total = 0 } = job ?? {}
+  return (
+    <div className={css.progress}>
+      <strong role="status">
+        {total > 0 ? t('{doing}: {done} of {total} orders', { doing, done: countText(done), total: countText(total) }) : doing}
+      </strong>
+      <Progress done={done} of={total} label={t('Orders drawn')} />
+      <small>{t('You may leave this screen; the file waits here.')}</small>
+    </div>
+  )
+}
+
+function Ready({ job }: { job: Job }) {
+  const { refetch } = useJobQuery({ id: job.id })
+  const [busy, setBusy] = useState(false)
+  const until = dateText(new Date(Date.parse(job.updatedAt) + keptHours * 3_600_000).toISOString(), 'moment')
+  const run = async (use: (path: string) => Promise<void>, failed: string) => {
+    setBusy(true)
+    try {
+      // the address of a file runs out after minutes, so it is asked for when it is wanted
+      const { fileUrl } = await refetch().unwrap()
+      if (fileUrl === null) toast.info(t('These papers are no longer kept. Print them again.'))
+      else await use(fileUrl)
+    } catch (error) {
+      toast.error(failed, { detail: t(reasonOf(error)) })
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <p role="status">
+        <strong>{job.message}</strong>
+        {job.fileUrl === null ? t('These papers are no longer kept. Print them again.') : t('Kept until {until}', { until })}
+      </p>
+      <span className={css.actions}>
+        <Button
+          variant="default"
+          disabled={busy || job.fileUrl === null}
+          leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+          onClick={() => void run(path => printFile(path, {}), t('The papers did not print'))}
+        >
+          {t('Print')}
+        </Button>
+        <Button
+          disabled={busy || job.fileUrl === null}
+          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+          onClick={() => void run(path => download(path), t('The PDF was not saved'))}
+        >
+          {t('Save PDF')}
+        </Button>
+      </span>
+    </>
+  )
+}
