@@ -1,5 +1,5 @@
 // npm run bench: fills 100,000 orders, 10,000 customers and 20,000 item types and measures calls beside a floor in the same run.
-// --orders=N --customers=N --types=N --seconds=S --write
+// Then fifty thousand prices of a sheet. --orders=N --customers=N --types=N --seconds=S --write; --only=prices or --only=calls: that part alone.
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -19,6 +19,7 @@ import { capture, type Statement } from './capture.ts'
 import { catalogueReads, fillCatalogue, itemsToSave } from './catalogue.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Measured, type Request } from './load.ts'
+import { measurePrices } from './prices.ts'
 import { benchApp, type Scenario, scenarioOf, scenarios, senderOf } from './scenarios.ts'
 import { measureSearch } from './search.ts'
 
@@ -29,6 +30,7 @@ const { values: options } = parseArgs({
     types: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
+    only: { type: 'string' },
   },
 })
 const seconds = Number(options.seconds)
@@ -121,7 +123,7 @@ async function saving(save: (round: number) => Promise<unknown>): Promise<string
   return `500 items with 1,000 types and packs saved in one call: ${whole.toFixed(0)} ms, ${inside.toFixed(0)} ms of it in ${statements} statements.`
 }
 
-async function main(): Promise<string[]> {
+async function calls(): Promise<string[]> {
   const report: string[] = []
   const say = (line: string) => {
     report.push(line)
@@ -201,8 +203,17 @@ async function main(): Promise<string[]> {
   return report
 }
 
+async function prices(): Promise<string[]> {
+  const lines = await measurePrices()
+  for (const line of lines) print(line)
+  return lines
+}
+
 try {
-  const report = await main()
+  if (options.only && !['calls', 'prices'].includes(options.only)) throw new Error('--only is calls or prices')
+  if (options.only && options.write) throw new Error('The page is written of everything: leave --only out')
+  const report = options.only === 'calls' ? [] : await prices()
+  if (options.only !== 'prices') report.push(...(await calls()))
   if (options.write) {
     const date = new Date().toISOString().slice(0, 10)
     const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded PostgreSQL 18`

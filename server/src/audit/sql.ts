@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 
 /** Who did what to which row; `before` and `after` hold the changed fields alone. */
@@ -8,6 +8,8 @@ export interface AuditEvent {
   entityId: string | number
   before?: unknown
   after?: unknown
+  /** What changed, as a jsonb expression, where it is more than should pass through this process. */
+  afterIn?: RawBuilder<unknown>
   reason?: string | undefined
 }
 
@@ -38,14 +40,17 @@ export async function closeWrite(
     answered,
   }: { events: AuditEvent[]; author: Author; tags: readonly string[]; answered: Answered | undefined },
 ): Promise<void> {
-  const rows = events.map(({ action, entity, entityId, before, after, reason }) => ({
-    action,
-    entity,
-    entity_id: String(entityId),
-    before: before ?? null,
-    after: after ?? null,
-    reason: reason ?? null,
-  }))
+  for (const event of events) if (event.afterIn) await writeLarge(tx, event, event.afterIn, author)
+  const rows = events
+    .filter(({ afterIn }) => !afterIn)
+    .map(({ action, entity, entityId, before, after, reason }) => ({
+      action,
+      entity,
+      entity_id: String(entityId),
+      before: before ?? null,
+      after: after ?? null,
+      reason: reason ?? null,
+    }))
   await sql`
     with written as (
       insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
@@ -59,4 +64,16 @@ export async function closeWrite(
     )
     select pg_notify('packhouse', ${JSON.stringify({ tags })}) where ${tags.length > 0}
   `.execute(tx)
+}
+
+async function writeLarge(
+  tx: Tx,
+  { action, entity, entityId, before, reason }: AuditEvent,
+  after: RawBuilder<unknown>,
+  { at, userId, userName, address, device, requestId }: Author,
+): Promise<void> {
+  await sql`
+    insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
+    values (${at}, ${userId}::integer, ${userName}, ${address}, ${device}, ${requestId}, ${action}, ${entity}, ${String(entityId)},
+      ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${after}, ${reason ?? null})`.execute(tx)
 }

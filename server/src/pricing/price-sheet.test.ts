@@ -394,6 +394,37 @@ describe('in the background', () => {
     )
   })
 
+  test('what only the end of a long sheet says still counts for its beginning: a copy of a row, the time of the download', async () => {
+    const [a, b, c] = await Promise.all([item(), item(), item()])
+    const later = app.clock.now
+    await app.ok(pricing.updateBasePrice, { itemid: b.id, baseprice: 17 })
+    const many = Array.from({ length: 1200 }, (_, at) => line({ id: at + 5_000_000, code: 'NONE' }, 18, 19))
+    const bytes = workbook([
+      [...columnNames, 'Downloaded At'],
+      line(a, 18, 19),
+      line(b, 18, 20),
+      ...many,
+      line(a, 18, 21),
+      [...line(c, 18, 20), `${new Date(later.getTime() - 60_000).toISOString()} by Asha`],
+    ])
+    const sent = await send(bytes)
+    await work()
+    const { status, counts, downloadedBy } = await shown(sent.id)
+    assert.deepEqual(
+      [status, counts.total, counts.failed, counts.stale, counts.ready, downloadedBy],
+      ['CHECKED', 1204, 1202, 1, 1, 'Asha'],
+    )
+    const { rows } = await app.ok(pricing.priceUploadRows, { uploadId: sent.id, limit: 3 })
+    assert.deepEqual(
+      rows.map(({ rowNo, result, message }) => [rowNo, result, message.slice(0, 50)]),
+      [
+        [3, 'STALE', 'Price changed to ₹17.00 by Asha at 08:30 PM after '],
+        [2, 'FAILED', 'Duplicate row for this item (also row 1204)'],
+        [4, 'FAILED', 'Item ID 5000000 not found'],
+      ],
+    )
+  })
+
   test('prices that move between look and apply: nothing is saved, and it says so', async () => {
     const [a, b] = await Promise.all([item(1800, 'Moved brinjal'), item()])
     const sent = await send(workbook([columnNames, line(a, 18, 19), line(b, 18, 20)]))

@@ -42,8 +42,8 @@ async function refusedAs(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 /** What is wrong with one cell, the other cells being right. */
 async function problemsOf(cells: Partial<Record<keyof typeof columns, Parameters<typeof workbook>[0][number][number]>>) {
   const usual = { id: 812, code: 'ONION', now: 18, price: 19, packs: 'N', expected: null, stock: null, remarks: null, ...cells }
-  const [row] = tableOf(await xlsxRows(Buffer.from(workbook([header, Object.values(usual)])), () => {}), columns)
-  return row?.problems.map(({ message }) => message)
+  for await (const row of tableOf(xlsxRows(Buffer.from(workbook([header, Object.values(usual)]))), columns))
+    return row.problems.map(({ message }) => message)
 }
 
 describe('a file that is no sheet is refused whole, in words', () => {

@@ -31,33 +31,66 @@ export async function sentSheet(form: FormData): Promise<SentSheet> {
 }
 
 interface Reading {
-  /** Told how many rows are read, of how many where that is known. */
-  onProgress?: (rows: number, of?: number) => void
   timeLimitMs?: number
 }
 
 /** Reads an .xlsx or .csv file by its columns, in a thread. A file that is none is refused with NOT_A_SHEET. (rules.md §4.12) */
 export async function readSheet<const C extends Columns>(
-  { bytes }: Pick<SentSheet, 'bytes'>,
+  sheet: Pick<SentSheet, 'bytes'>,
   columns: C,
-  { onProgress = () => {}, timeLimitMs = 60_000 }: Reading = {},
+  reading: Reading = {},
 ): Promise<SheetRow<C>[]> {
   const rows: SheetRow<C>[] = []
+  for await (const part of sheetParts(sheet, columns, reading)) rows.push(...part)
+  return rows
+}
+
+/** The same, some hundred rows at a time while the thread reads on: what is wrong with the file is thrown when it is found. */
+export async function* sheetParts<const C extends Columns>(
+  { bytes }: Pick<SentSheet, 'bytes'>,
+  columns: C,
+  { timeLimitMs = 60_000 }: Reading = {},
+): AsyncGenerator<SheetRow<C>[]> {
   const keys = Object.keys(columns)
   const copy = bytes.slice() // the thread takes the bytes away with it
-  await inThread(
+  const parts: TableRow[][] = []
+  let ended = false
+  let isWanted = true
+  let news = Promise.withResolvers<void>()
+  let take = () => {}
+  const reading = inThread(
     timeLimitMs,
-    ask => ask({ read: copy, columns }, [copy.buffer]),
+    ask => {
+      take = () => ask({ taken: true })
+      ask({ read: copy, columns }, [copy.buffer])
+    },
     told => {
-      if ('progress' in told) onProgress(told.progress)
-      if ('rows' in told) {
-        for (const row of told.rows) rows.push(named(row, keys) as SheetRow<C>) // table.ts read them by these very columns
-        onProgress(rows.length, told.of)
-      }
+      if ('rows' in told && isWanted) parts.push(told.rows)
+      else if ('rows' in told) take()
+      news.resolve()
       return 'end' in told
     },
-  )
-  return rows
+  ).finally(() => {
+    ended = true
+    news.resolve()
+  })
+  reading.catch(() => {}) // heard below
+  try {
+    while (!ended || parts.length > 0) {
+      const part = parts.shift()
+      if (part) {
+        if (!ended) take()
+        yield part.map(row => named(row, keys) as SheetRow<C>) // table.ts read them by these very columns
+        continue
+      }
+      await news.promise
+      news = Promise.withResolvers()
+    }
+    await reading
+  } finally {
+    isWanted = false // who wants no more must not keep the thread waiting
+    if (!ended) for (const _part of parts) take()
+  }
 }
 
 /** Cells under the names of their columns. */

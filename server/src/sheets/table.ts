@@ -11,15 +11,33 @@ export interface TableRow {
   problems: Problem[]
 }
 
-/** Reads rows under their header. Columns may stand in any order, strange ones are left aside. */
-export function tableOf(rows: readonly CellRow[], columns: Readonly<Record<string, Column>>): TableRow[] {
-  const [header, ...body] = rows
-  const places = placesOf(header?.cells ?? [], columns)
+/** Reads rows under their header, as they come. Columns may stand in any order, strange ones are left aside. */
+export async function* tableOf(
+  rows: AsyncIterable<CellRow> | Iterable<CellRow>,
+  columns: Readonly<Record<string, Column>>,
+): AsyncGenerator<TableRow> {
+  let read: ((row: CellRow) => TableRow | undefined) | undefined
+  let isFilled = false
+  for await (const row of rows) {
+    if (!read) {
+      read = rowReader(row.cells, columns)
+      continue
+    }
+    const ours = read(row)
+    if (!ours) continue
+    isFilled = true
+    yield ours
+  }
+  if (!read) rowReader([], columns) // says which header is missing
+  if (!isFilled) throw new NotASheet(noRows)
+}
+
+function rowReader(header: readonly Cell[], columns: Readonly<Record<string, Column>>) {
+  const places = placesOf(header, columns)
   const wanted = Object.entries(columns).map(([key, column]) => ({ key, column, place: places.get(key) }))
-  const table: TableRow[] = []
-  for (const { row, cells } of body) {
+  return ({ row, cells }: CellRow): TableRow | undefined => {
     const ours = wanted.map(({ place }) => (place === undefined ? null : (cells[place] ?? null)))
-    if (isEmptyRow(ours)) continue
+    if (isEmptyRow(ours)) return undefined
     const read: TableRow = { row, values: [], typed: [], problems: [] }
     for (const [at, { key, column }] of wanted.entries()) {
       const { value, typed, problem } = readCell(ours[at] ?? null, column)
@@ -27,10 +45,8 @@ export function tableOf(rows: readonly CellRow[], columns: Readonly<Record<strin
       read.typed.push(typed)
       if (problem && !column.readOnly) read.problems.push({ column: key, message: problem })
     }
-    table.push(read)
+    return read
   }
-  if (table.length === 0) throw new NotASheet(noRows)
-  return table
 }
 
 const bare = (title: string): string => title.toLowerCase().replace(/\*/g, '').replace(/\s+/g, ' ').trim()

@@ -5,19 +5,18 @@ import { type Marks, worksheetMarks } from './marks.ts'
 import { damaged, mostRows, NotASheet, tooManyRows } from './refused.ts'
 import { refuseBomb, unpack, zipEntries } from './zip.ts'
 
-/** The filled rows of a workbook's first sheet. Told how many rows were read, now and then. */
-export async function xlsxRows(bytes: Buffer, tell: (rows: number) => void): Promise<CellRow[]> {
+/** The filled rows of a workbook's first sheet, as they are read. */
+export async function* xlsxRows(bytes: Buffer): AsyncGenerator<CellRow> {
   const marks = marksOf(bytes)
   try {
-    const rows: CellRow[] = []
+    let filled = 0
     for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
       const cells = values.slice(0, mostColumns).map((value, column) => cellOf(value, { row: index + 1, column }, marks))
       if (isEmptyRow(cells)) continue
-      if (rows.length > mostRows) throw new NotASheet(tooManyRows) // the header is one of them
-      rows.push({ row: index + 1, cells })
-      if (rows.length % 5000 === 0) tell(rows.length)
+      if (filled > mostRows) throw new NotASheet(tooManyRows) // the header is one of them
+      filled += 1
+      yield withMerges({ row: index + 1, cells }, marks)
     }
-    return withMerges(rows, marks)
   } catch (error) {
     if (error instanceof HucreError) throw new NotASheet(damaged)
     throw error
@@ -71,14 +70,14 @@ const dated = (value: Date): OddCell | null =>
   Number.isNaN(value.getTime()) ? null : { odd: 'DATE', text: value.toISOString().slice(0, 10) }
 
 /** Of merged cells only the first holds anything, so each row of theirs is marked: nobody knows what the others should say. */
-function withMerges(rows: CellRow[], { merges }: Marks): CellRow[] {
+function withMerges(read: CellRow, { merges }: Marks): CellRow {
+  const { row, cells } = read
   for (const { range, fromRow, toRow, fromColumn, toColumn } of merges) {
-    for (const { cells } of rows.filter(({ row }) => row >= fromRow && row <= toRow)) {
-      for (let column = fromColumn; column <= Math.min(toColumn, mostColumns - 1); column++) {
-        while (cells.length <= column) cells.push(null)
-        cells[column] = { odd: 'MERGED', text: range }
-      }
+    if (row < fromRow || row > toRow) continue
+    for (let column = fromColumn; column <= Math.min(toColumn, mostColumns - 1); column++) {
+      while (cells.length <= column) cells.push(null)
+      cells[column] = { odd: 'MERGED', text: range }
     }
   }
-  return rows
+  return read
 }

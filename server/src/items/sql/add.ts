@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import type { ItemId, ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
+import type { ItemId, ItemTypeId, PackId, PriceChangeId } from '@packhouse/contract/ids.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -149,33 +149,18 @@ export interface BasePrice {
   paise: Paise | null
 }
 
-/** The price that now holds, on the rows it holds for; only pricing's stories call this. */
-export async function setBasePrices(
+/** The prices that a change says, on the rows that they hold for: base prices, and packs priced by hand or given back. Only pricing calls this. */
+export async function setPricesOfChange(
   tx: Tx,
-  prices: readonly BasePrice[],
+  changeId: PriceChangeId,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
-  if (prices.length === 0) return
   await sql`
-    update item_type set previous_base_price_paise = base_price_paise, base_price_paise = price.paise,
-      price_changed_at = ${at}, price_changed_by = ${userId}, updated_at = ${at}, version = version + 1
-    from unnest(${prices.map(({ itemTypeId }) => itemTypeId)}::integer[], ${prices.map(({ paise }) => paise)}::bigint[]) as price(id, paise)
-    where item_type.id = price.id
-  `.execute(tx)
-}
-
-export interface ManualPrice {
-  packId: PackId
-  /** Of one pack; null: it follows the base price again. */
-  paise: Paise | null
-}
-
-/** Pack prices that were set by hand, or given back; only pricing's stories call this. */
-export async function setManualPrices(tx: Tx, prices: readonly ManualPrice[], { at }: { at: Date }): Promise<void> {
-  if (prices.length === 0) return
-  await sql`
-    update pack set manual_price_paise = price.paise, updated_at = ${at}, version = version + 1
-    from unnest(${prices.map(({ packId }) => packId)}::integer[], ${prices.map(({ paise }) => paise)}::bigint[]) as price(id, paise)
-    where pack.id = price.id
-  `.execute(tx)
+    with priced as (
+      update item_type set previous_base_price_paise = base_price_paise, base_price_paise = change.new_paise,
+        price_changed_at = ${at}, price_changed_by = ${userId}, updated_at = ${at}, version = version + 1
+      from price_change change where change.change_id = ${changeId} and change.pack_id is null and item_type.id = change.item_type_id
+    )
+    update pack set manual_price_paise = change.new_paise, updated_at = ${at}, version = version + 1
+    from price_change change where change.change_id = ${changeId} and pack.id = change.pack_id`.execute(tx)
 }

@@ -1,23 +1,14 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
-import type { ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
-import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import type { PriceUploadId } from '@packhouse/contract/ids.ts'
+import { formatMoney } from '@packhouse/contract/money.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Reading } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { keepPrices } from '../actions.ts'
-import type { PriceToKeep } from '../sql/changes.ts'
-import { selectManualPacks } from '../sql/sheet.ts'
-import { selectRowsToApply, selectSameApplied, updateUpload } from '../sql/uploads.ts'
+import { setPricesOfChange } from '../../items/sql/add.ts'
+import { appliedDetail, insertChangesOf, selectGoing } from '../sql/apply.ts'
+import { nextChangeId } from '../sql/changes.ts'
+import { selectSameApplied, updateUpload } from '../sql/uploads.ts'
 import type { SheetCounts } from './check.ts'
-
-/** A row whose price is about to be set. */
-export interface RowToApply {
-  rowNo: number
-  itemTypeId: ItemTypeId
-  oldPaise: Paise | null
-  newPaise: Paise
-  resetsPacks: boolean
-}
 
 const dayMs = 24 * 3_600_000
 
@@ -39,61 +30,47 @@ export async function refuseSameAgain(
   )
 }
 
-/** Sets the prices of rows whose items are held, as one change of this upload, with one event of the trail that names every row. */
+/**
+ * Sets the prices of a checked sheet, its items held, as one change with one event of the trail that names every row; tells how many
+ * rows went. Refused where an item is no longer as it was checked: what was shown is what is saved. (rules.md §4.12)
+ */
 export async function applyRows(
-  { id, fileName }: { id: PriceUploadId; fileName: string },
-  { rows, confirmedRows = [] }: { rows: readonly RowToApply[]; confirmedRows?: readonly number[] },
+  upload: { id: PriceUploadId; fileName: string; confirmedRows?: readonly number[] },
   { tx, now, user, audit }: Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>,
-  tell: (done: number) => void = () => {},
-): Promise<void> {
-  const resets = rows.filter(({ resetsPacks }) => resetsPacks).map(({ itemTypeId }) => itemTypeId)
-  const manual = resets.length > 0 ? await selectManualPacks(tx, resets) : []
-  const kept: PriceToKeep[] = [
-    ...rows.flatMap(({ itemTypeId, oldPaise, newPaise }) =>
-      oldPaise === newPaise ? [] : [{ itemTypeId, packId: null, paise: newPaise }],
-    ),
-    ...manual.map(({ id, itemTypeId }) => ({ itemTypeId, packId: id, paise: null })),
-  ]
-  const changeId = kept.length > 0 ? await keepPrices(tx, kept, { source: 'BULK', userId: user.id, at: now }, tell) : null
+): Promise<number> {
+  const { id, fileName, confirmedRows = [] } = upload
+  const applying = { id, confirmedRows }
+  const { rows, packsFollow, packsStay, moved, firstMoved } = await selectGoing(tx, applying)
+  if (firstMoved)
+    refuse(
+      refusal(
+        'STALE_VERSION',
+        `${moved === 1 ? 'A price' : `${moved} prices`} changed since this sheet was checked: ${firstMoved.itemName} is ${
+          firstMoved.paise === null ? 'without a price' : formatMoney(firstMoved.paise)
+        } now. Nothing was saved. Upload the sheet again.`,
+        { changed: moved },
+      ),
+    )
+  const by = { source: 'BULK', userId: user.id, at: now } as const
+  const next = await nextChangeId(tx)
+  const changeId = (await insertChangesOf(tx, applying, next, by)) > 0 ? next : null
+  if (changeId !== null) await setPricesOfChange(tx, changeId, by)
   await updateUpload(tx, id, {
     status: 'APPLIED',
     applied_by: user.id,
     applied_at: now,
     change_id: changeId,
     confirmed_rows: [...confirmedRows],
-    rows_applied: rows.length,
+    rows_applied: rows,
+    packs_follow: packsFollow,
+    packs_stay: packsStay,
   })
   audit({
     action: 'PRICE_UPLOAD_APPLIED',
     entity: 'price_upload',
     entityId: id,
-    after: {
-      fileName,
-      changeId,
-      rows: rows.map(({ rowNo }) => rowNo),
-      itemTypeIds: rows.map(({ itemTypeId }) => itemTypeId),
-      oldPaise: rows.map(({ oldPaise }) => oldPaise),
-      newPaise: rows.map(({ newPaise }) => newPaise),
-      packsReset: manual.map(({ id }) => id),
-    },
+    afterIn: appliedDetail(applying, { fileName, changeId }),
   })
-}
-
-/** Rows of a checked upload, their items held; refused where one is no longer as it was checked: what was shown is what is saved. */
-export async function rowsAsChecked(tx: Tx, id: PriceUploadId, confirmedRows: readonly number[]) {
-  const rows = await selectRowsToApply(tx, id, confirmedRows)
-  const moved = rows.filter(({ oldPaise, nowPaise, isActive }) => oldPaise !== nowPaise || !isActive)
-  const [first] = moved
-  if (first)
-    refuse(
-      refusal(
-        'STALE_VERSION',
-        `${moved.length === 1 ? 'A price' : `${moved.length} prices`} changed since this sheet was checked: ${first.itemName} is ${
-          first.nowPaise === null ? 'without a price' : formatMoney(first.nowPaise)
-        } now. Nothing was saved. Upload the sheet again.`,
-        { changed: moved.length },
-      ),
-    )
   return rows
 }
 

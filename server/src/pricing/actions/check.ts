@@ -1,69 +1,102 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
-import type { Reading } from '../../db/transaction.ts'
-import { readSheet, type SentSheet } from '../../sheets/sheet.ts'
-import { type CheckedRow, checkRow, copiesIn, type SheetFact } from '../rules/check-sheet.ts'
-import { downloadedIn, type PriceSheetRow, priceColumns, typedCells } from '../rules/price-sheet.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
+import { type SentSheet, sheetParts } from '../../sheets/sheet.ts'
+import { addCopies, type CheckedRow, type Copies, checkRow, type SheetFact } from '../rules/check-sheet.ts'
+import { type Downloaded, downloadedIn, type PriceSheetRow, priceColumns, typedCells } from '../rules/price-sheet.ts'
 import { selectCategoryMedians } from '../sql/rows.ts'
 import { selectSheetFacts } from '../sql/sheet.ts'
-import type { UploadRow } from '../sql/uploads.ts'
+import { dropUploadRows, insertUploadRows, type UploadRow } from '../sql/uploads.ts'
 
-export interface ReadPrices {
-  rows: PriceSheetRow[]
-  downloaded: { at: Date; by: string | null } | undefined
-}
 export interface CheckedSheet {
   rows: UploadRow[]
   counts: SheetCounts
+  /** When the sheet was downloaded and by whom, as it says itself. */
+  downloaded: Downloaded | undefined
 }
 export type SheetCounts = Record<Lowercase<UploadResult>, number> & { total: number; packsFollow: number; packsStay: number }
 
-type Tell = (doing: string, done: number, total: number) => void
+/** Rows of a price sheet as they are read: all of them, or part by part. */
+type Parts = AsyncIterable<PriceSheetRow[]> | Iterable<PriceSheetRow[]>
 
-/** Reads a price sheet in a thread; refused where it is none. */
-export async function readPrices(sheet: Pick<SentSheet, 'bytes'>, tell: Tell = () => {}): Promise<ReadPrices> {
-  const rows = await readSheet(sheet, priceColumns, { onProgress: (done, of) => tell('Reading rows', done, of ?? 0) })
-  return { rows, downloaded: downloadedIn(rows) }
+/** Where checked rows go while the rest is read: rows, and again those that turned out otherwise once all were seen. */
+export interface Keeper {
+  keep(rows: UploadRow[]): Promise<void>
+  replace(rows: UploadRow[]): Promise<void>
 }
 
-const part = 1000
+/** Keeps what is checked as the rows of an upload. */
+export const keeperOf = (tx: Tx, id: PriceUploadId): Keeper => ({
+  keep: rows => insertUploadRows(tx, id, rows),
+  async replace(rows) {
+    await dropUploadRows(
+      tx,
+      id,
+      rows.map(({ rowNo }) => rowNo),
+    )
+    await insertUploadRows(tx, id, rows)
+  },
+})
 
-/** What each row of a price sheet would do, as prices stand now; nothing is written. (rules.md §4.11) */
+/** The rows of a price sheet, read in a thread; refused where it is none. */
+export const priceParts = (sheet: Pick<SentSheet, 'bytes'>): AsyncGenerator<PriceSheetRow[]> => sheetParts(sheet, priceColumns)
+
+/** Rows that are there already, in parts that a check can breathe between. */
+export function* inParts<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += part) yield rows.slice(at, at + part)
+}
+
+const part = 500
+
+/** What each row of a price sheet would do, as prices stand now; nothing is written but by the keeper. (rules.md §4.11) */
 export async function checkPrices(
   db: Reading,
-  { rows, downloaded }: ReadPrices,
-  { now, tell = () => {} }: { now: Date; tell?: Tell },
+  parts: Parts,
+  { now, keeper, tell = () => {} }: { now: Date; keeper?: Keeper; tell?: (done: number) => void },
 ): Promise<CheckedSheet> {
-  const facts = await factsOf(db, rows)
-  const copies = copiesIn(rows)
+  const rows: PriceSheetRow[] = []
   const checked: UploadRow[] = []
-  for (const row of rows) {
+  const copies: Copies = new Map()
+  const facts = new Map<number, SheetFact>()
+  let downloaded: Downloaded | undefined
+  let isTimeLate = false
+  const check = (row: PriceSheetRow): UploadRow => {
     const fact = row.values.itemId === null ? undefined : facts.get(row.values.itemId)
-    const result = checkRow(row, fact, copies, { downloadedAt: downloaded?.at, now })
-    checked.push({ ...result, typed: typedCells(row) })
-    if (checked.length % part > 0) continue
-    tell('Checking rows', checked.length, rows.length)
+    return { ...checkRow(row, fact, copies, { downloadedAt: downloaded?.at, now }), typed: typedCells(row) }
+  }
+  for await (const some of parts) {
+    addCopies(copies, some)
+    if (!downloaded) {
+      downloaded = downloadedIn(some)
+      isTimeLate = downloaded !== undefined && rows.length > 0
+    }
+    await addFacts(db, facts, some)
+    const results = some.map(check)
+    for (const row of some) rows.push(row)
+    for (const result of results) checked.push(result)
+    await keeper?.keep(results)
+    tell(rows.length)
     await breathe()
   }
-  tell('Checking rows', rows.length, rows.length)
-  return { rows: checked, counts: countsOf(checked) }
+  // Copies of a row, and the time of the sheet, may come after rows that they decide on.
+  const isOpen = ({ values: { itemId } }: PriceSheetRow) =>
+    isTimeLate || (itemId !== null && (copies.get(itemId)?.length ?? 0) > 1)
+  const places = [...rows.keys()].filter(at => rows.slice(at, at + 1).some(isOpen))
+  for (const some of inParts(places)) {
+    const results = some.flatMap(at => rows.slice(at, at + 1).map(check))
+    for (const [index, result] of results.entries()) checked[some[index] ?? 0] = result
+    await keeper?.replace(results)
+    await breathe()
+  }
+  return { rows: checked, counts: countsOf(checked), downloaded }
 }
 
-async function factsOf(db: Reading, rows: readonly PriceSheetRow[]): Promise<Map<number, SheetFact>> {
-  const ids = sheetItems(rows)
-  const facts = new Map<number, SheetFact>()
-  for (let at = 0; at < ids.length; at += part * 2) {
-    const some = await selectSheetFacts(db, ids.slice(at, at + part * 2))
-    for (const fact of some) facts.set(fact.id, { ...fact, medianPaise: null })
-  }
-  const unpriced = [...facts.values()].filter(({ basePaise }) => basePaise === null)
-  const medians = await selectCategoryMedians(
-    db,
-    unpriced.map(({ id }) => id),
-  )
-  for (const fact of unpriced) fact.medianPaise = medians.get(fact.id) ?? null
-  return facts
+async function addFacts(db: Reading, facts: Map<number, SheetFact>, rows: readonly PriceSheetRow[]): Promise<void> {
+  const found = (await selectSheetFacts(db, sheetItems(rows))).map(fact => ({ ...fact, medianPaise: null }))
+  const unpriced = found.flatMap(({ id, basePaise }) => (basePaise === null ? [id] : []))
+  const medians = await selectCategoryMedians(db, unpriced)
+  for (const fact of found) facts.set(fact.id, { ...fact, medianPaise: medians.get(fact.id) ?? null })
 }
 
 /** The item types that a sheet names, each once. */

@@ -2,9 +2,10 @@ import { PriceUploadId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { type FinishCall, type JobKind, jobKind } from '../../jobs/run.ts'
-import { holdTypesOf, insertUploadRows, lockUpload, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
-import { applyRows, countColumns, rowsAsChecked } from './apply.ts'
-import { checkPrices, readPrices } from './check.ts'
+import { holdTypesOf } from '../sql/apply.ts'
+import { lockUpload, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
+import { applyRows, countColumns } from './apply.ts'
+import { checkPrices, keeperOf, priceParts } from './check.ts'
 
 const plural = (count: number, one: string) => `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`
 
@@ -15,11 +16,14 @@ const check = jobKind({
   nothingDone: 'No price was changed.',
   async run({ uploadId }, { db, now, progress, finish }) {
     const { bytes } = found(await selectSheetBytes(db, uploadId), `The sheet of upload ${uploadId}`)
-    const read = await readPrices({ bytes: new Uint8Array(bytes) }, progress)
-    const { rows, counts } = await checkPrices(db, read, { now, tell: progress })
+    progress('Reading and checking rows', 0, 0)
     await finish(['Price'], async ({ tx, audit }) => {
-      await insertUploadRows(tx, uploadId, rows)
-      const { at = null, by = null } = read.downloaded ?? {}
+      const { counts, downloaded } = await checkPrices(db, priceParts({ bytes: new Uint8Array(bytes) }), {
+        now,
+        keeper: keeperOf(tx, uploadId),
+        tell: done => progress('Reading and checking rows', done, 0),
+      })
+      const { at = null, by = null } = downloaded ?? {}
       await updateUpload(tx, uploadId, { status: 'CHECKED', ...countColumns(counts), sheet_at: at, sheet_by: by })
       audit({ action: 'PRICE_SHEET_CHECKED', entity: 'price_upload', entityId: uploadId, after: counts })
       return { message: `${plural(counts.total, 'row')} checked` }
@@ -38,17 +42,10 @@ const apply = jobKind({
       const { tx } = call
       const upload = found(await lockUpload(tx, uploadId), `Upload ${uploadId}`)
       progress('Saving prices', 0, upload.rows_ready)
-      await holdTypesOf(tx, uploadId, confirmedRows)
-      const rows = await rowsAsChecked(tx, uploadId, confirmedRows)
-      const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
-      await updateUpload(tx, uploadId, {
-        packs_follow: sum(({ packsFollow }) => packsFollow),
-        packs_stay: sum(({ packsStay }) => packsStay),
-      })
-      await applyRows({ id: uploadId, fileName: upload.file_name }, { rows, confirmedRows }, call, done =>
-        progress('Saving prices', Math.min(done, rows.length), rows.length),
-      )
-      return { message: `All ${plural(rows.length, 'price')} saved` }
+      await holdTypesOf(tx, { id: uploadId, confirmedRows })
+      const rows = await applyRows({ id: uploadId, fileName: upload.file_name, confirmedRows }, call)
+      progress('Saving prices', rows, rows)
+      return { message: `All ${plural(rows, 'price')} saved` }
     })
   },
   failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, message, { tx, audit }),

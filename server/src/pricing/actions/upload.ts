@@ -10,20 +10,13 @@ import { pictureUrl } from '../../files/actions.ts'
 import { insertFile } from '../../files/sql.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { insertJob } from '../../jobs/sql.ts'
-import { type SentSheet, sentSheet } from '../../sheets/sheet.ts'
+import { readSheet, type SentSheet, sentSheet } from '../../sheets/sheet.ts'
+import { type PriceSheetRow, priceColumns } from '../rules/price-sheet.ts'
 import { holdTypes } from '../sql/sheet.ts'
 import { selectUploadRows, uploadRowKeyset } from '../sql/upload-rows.ts'
-import {
-  insertUpload,
-  insertUploadRows,
-  keepSheet,
-  lockUpload,
-  type ShownUpload,
-  selectUploads,
-  updateUpload,
-} from '../sql/uploads.ts'
+import { insertUpload, keepSheet, lockUpload, type ShownUpload, selectUploads, updateUpload } from '../sql/uploads.ts'
 import { applyRows, countColumns, refuseSameAgain } from './apply.ts'
-import { type CheckedSheet, checkPrices, type ReadPrices, readPrices, sheetItems } from './check.ts'
+import { type CheckedSheet, checkPrices, inParts, keeperOf, priceParts, sheetItems } from './check.ts'
 import { statusSheet } from './sheets.ts'
 
 type Upload = Answer<typeof pricing.priceUpload>
@@ -39,12 +32,12 @@ export async function bulkUploadItemPrices(
   const sheet = await sentSheet(body)
   const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
   if (background) return inOneWrite(call, sheet, write => checkLater(sheet, sha256, write))
-  const read = await readPrices(sheet)
   if (dryrun) {
-    const { rows, counts } = await checkPrices(call.db, read, call)
+    const { rows, counts } = await checkPrices(call.db, priceParts(sheet), call)
     return statusSheet(rows, counts)
   }
   await refuseSameAgain(call.db, sha256, { now: call.now, confirm })
+  const read = await readSheet(sheet, priceColumns)
   const { rows, counts } = await inOneWrite(call, sheet, write => applyNow(read, { sheet, sha256, confirm }, write))
   return statusSheet(rows, counts)
 }
@@ -66,27 +59,18 @@ async function inOneWrite<Result>(
 }
 
 async function applyNow(
-  read: ReadPrices,
+  read: readonly PriceSheetRow[],
   { sheet, sha256, confirm }: { sheet: SentSheet; sha256: string; confirm: boolean },
   call: WriteCall,
 ): Promise<CheckedSheet> {
   const { tx, now, user } = call
-  await holdTypes(tx, sheetItems(read.rows))
+  await holdTypes(tx, sheetItems(read))
   await refuseSameAgain(tx, sha256, { now, confirm }) // a second tap waited above
-  const checked = await checkPrices(tx, read, { now })
   const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
-  await updateUpload(tx, id, {
-    ...countColumns(checked.counts),
-    sheet_at: read.downloaded?.at ?? null,
-    sheet_by: read.downloaded?.by ?? null,
-  })
-  await insertUploadRows(tx, id, checked.rows)
-  const ready = checked.rows.flatMap(({ rowNo, result, itemTypeId, oldPaise, newPaise, resetsPacks }) =>
-    result === 'READY' && itemTypeId !== null && newPaise !== null
-      ? [{ rowNo, itemTypeId, oldPaise, newPaise, resetsPacks }]
-      : [],
-  )
-  await applyRows({ id, fileName: sheet.name }, { rows: ready }, call)
+  const checked = await checkPrices(tx, inParts(read), { now, keeper: keeperOf(tx, id) })
+  const { at = null, by = null } = checked.downloaded ?? {}
+  await updateUpload(tx, id, { ...countColumns(checked.counts), sheet_at: at, sheet_by: by })
+  await applyRows({ id, fileName: sheet.name }, call)
   return checked
 }
 

@@ -44,25 +44,21 @@ export interface SheetTime {
   now: Date
 }
 
-/** Rows that name the same item, each wanting a price: all copies fail. (rules.md §4.11) */
-export function copiesIn(rows: readonly PriceSheetRow[]): Map<number, number[]> {
-  const byItem = new Map<number, number[]>()
+/** Numbers of the rows that want a price for the same item, by the item: all copies fail. (rules.md §4.11) */
+export type Copies = Map<number, number[]>
+
+/** Adds what further rows of a sheet name. */
+export function addCopies(copies: Copies, rows: readonly PriceSheetRow[]): void {
   for (const { row, values, typed } of rows) {
     if (values.itemId === null || typed.price === null) continue
-    const others = byItem.get(values.itemId)
+    const others = copies.get(values.itemId)
     if (others) others.push(row)
-    else byItem.set(values.itemId, [row])
+    else copies.set(values.itemId, [row])
   }
-  return byItem
 }
 
 /** What becomes of a row of the price sheet, in the words of rules.md §4.11. */
-export function checkRow(
-  row: PriceSheetRow,
-  fact: SheetFact | undefined,
-  copies: ReadonlyMap<number, number[]>,
-  time: SheetTime,
-): CheckedRow {
+export function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>, time: SheetTime): CheckedRow {
   const { values } = row
   const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
   const told = (result: UploadResult, ...messages: (string | undefined)[]): CheckedRow => ({
@@ -104,7 +100,7 @@ const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSku
     : { packsFollow: follow, packsStay: manualSkus.length }
 }
 
-function faultOf(row: PriceSheetRow, fact: SheetFact | undefined, copies: ReadonlyMap<number, number[]>): string | undefined {
+function faultOf(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>): string | undefined {
   const { values, problems } = row
   const [problem] = problems
   if (problem) return [...new Set(problems.map(({ message }) => message))].join('; ')

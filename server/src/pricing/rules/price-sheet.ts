@@ -59,8 +59,13 @@ export const sheetLine = (item: SheetItem, downloaded: string): Cells => [
 /** What the last column says; read again by downloadedIn. */
 export const downloadedText = (at: Date, by: string): string => `${at.toISOString()} by ${by}`
 
+export interface Downloaded {
+  at: Date
+  by: string | null
+}
+
 /** When a sheet was downloaded, by the first row that says so; undefined in one that never was. */
-export function downloadedIn(rows: readonly PriceSheetRow[]): { at: Date; by: string | null } | undefined {
+export function downloadedIn(rows: readonly PriceSheetRow[]): Downloaded | undefined {
   for (const { values } of rows) {
     const [, instant = '', by = null] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)(?: by (.+))?$/.exec(values.downloaded ?? '') ?? []
     const at = new Date(instant)

@@ -43,13 +43,3 @@ export async function holdTypes(db: Reading, ids: readonly ItemTypeId[]): Promis
         select id from item_type where id = any(${ordered.slice(at, at + part)}::integer[]) order by id for no key update
       ) select count(*) from held`.execute(db)
 }
-
-/** Active packs of these types whose price was set by hand. */
-export const selectManualPacks = (db: Reading, ids: readonly ItemTypeId[]) =>
-  db
-    .selectFrom('pack')
-    .where(eb => eb('item_type_id', '=', eb.fn.any(eb.val([...ids]))))
-    .where('is_active', '=', true)
-    .where('manual_price_paise', 'is not', null)
-    .select(['id', 'item_type_id as itemTypeId'])
-    .execute()

@@ -1,5 +1,4 @@
-import type { ItemTypeId, JobId, PriceUploadId, StaffUserId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import type { JobId, PriceUploadId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql, type Updateable } from 'kysely'
 import type { PriceUploadTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -48,59 +47,26 @@ export interface UploadRow extends CheckedRow {
   typed: (string | number | null)[]
 }
 
-const part = 5000
-
 /** What each row of a sheet does, or did. */
 export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly UploadRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += part) {
-    const some = rows.slice(at, at + part)
-    const column = <Value>(of: (row: UploadRow) => Value) => some.map(of)
-    await sql`
-      insert into price_upload_row (upload_id, row_no, item_type_id, result, message, old_paise, new_paise, resets_packs,
-        packs_follow, packs_stay, typed)
-      select ${id}, * from unnest(${column(row => row.rowNo)}::integer[], ${column(row => row.itemTypeId)}::integer[],
-        ${column(row => row.result)}::text[], ${column(row => row.message)}::text[], ${column(row => row.oldPaise)}::bigint[],
-        ${column(row => row.newPaise)}::bigint[], ${column(row => row.resetsPacks)}::boolean[], ${column(row => row.packsFollow)}::integer[],
-        ${column(row => row.packsStay)}::integer[], ${column(row => JSON.stringify(row.typed))}::jsonb[])
-    `.execute(tx)
-  }
-}
-
-const toApply = (id: PriceUploadId, confirmedRows: readonly number[]) => sql`(row.upload_id = ${id} and row.new_paise is not null
-  and (row.result = 'READY' or (row.result in ('CONFIRM', 'STALE') and row.row_no = any(${[...confirmedRows]}::integer[]))))`
-
-/** Holds the item types of the rows that are to be applied until the transaction ends, in id order. */
-export async function holdTypesOf(tx: Tx, id: PriceUploadId, confirmedRows: readonly number[]): Promise<void> {
+  const column = <Value>(of: (row: UploadRow) => Value) => rows.map(of)
   await sql`
-    with held as materialized (
-      select id from item_type where id in (select item_type_id from price_upload_row row where ${toApply(id, confirmedRows)})
-      order by id for no key update
-    ) select count(*) from held`.execute(tx)
+    insert into price_upload_row (upload_id, row_no, item_type_id, result, message, old_paise, new_paise, resets_packs,
+      packs_follow, packs_stay, typed)
+    select ${id}, * from unnest(${column(row => row.rowNo)}::integer[], ${column(row => row.itemTypeId)}::integer[],
+      ${column(row => row.result)}::text[], ${column(row => row.message)}::text[], ${column(row => row.oldPaise)}::bigint[],
+      ${column(row => row.newPaise)}::bigint[], ${column(row => row.resetsPacks)}::boolean[], ${column(row => row.packsFollow)}::integer[],
+      ${column(row => row.packsStay)}::integer[], ${column(row => JSON.stringify(row.typed))}::jsonb[])
+  `.execute(tx)
 }
 
-/** Rows of a checked upload that are to be applied: the ready ones and those that were confirmed. */
-export async function selectRowsToApply(db: Reading, id: PriceUploadId, confirmedRows: readonly number[]) {
-  const { rows } = await sql<{
-    rowNo: number
-    itemTypeId: ItemTypeId
-    itemName: string
-    oldPaise: Paise | null
-    newPaise: Paise
-    nowPaise: Paise | null
-    isActive: boolean
-    resetsPacks: boolean
-    packsFollow: number
-    packsStay: number
-  }>`
-    select row.row_no as "rowNo", row.item_type_id as "itemTypeId", item.name as "itemName", row.old_paise as "oldPaise",
-      row.new_paise as "newPaise", item_type.base_price_paise as "nowPaise", item_type.is_active as "isActive",
-      row.resets_packs as "resetsPacks", row.packs_follow as "packsFollow", row.packs_stay as "packsStay"
-    from price_upload_row row
-    join item_type on item_type.id = row.item_type_id
-    join item on item.id = item_type.item_id
-    where ${toApply(id, confirmedRows)}
-    order by item_type.id`.execute(db)
-  return rows
+/** Takes rows of a sheet back out that turned out otherwise. */
+export async function dropUploadRows(tx: Tx, id: PriceUploadId, rowNos: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('price_upload_row')
+    .where('upload_id', '=', id)
+    .where(eb => eb('row_no', '=', eb.fn.any(eb.val([...rowNos]))))
+    .execute()
 }
 
 /** When the same file was applied last, and still stands. */
