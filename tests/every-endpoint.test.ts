@@ -67,7 +67,8 @@ const ours = `
   GET v1/payments/receipts                GET v1/payments/summary
   POST v1/jobs                            GET v1/jobs/{id}
   GET v1/customer/dashboardmetrics        POST v1/item/import
-  GET v1/item/import/template`
+  GET v1/item/import/template             GET v1/registers
+  GET v1/registers/sheet`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))

@@ -15,6 +15,7 @@ import { payments } from './payments/endpoints.ts'
 import { pickers } from './pickers/endpoints.ts'
 import { preferences } from './preferences/endpoints.ts'
 import { pricing } from './pricing/endpoints.ts'
+import { registers } from './registers/endpoints.ts'
 import { search } from './search/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
@@ -38,6 +39,7 @@ export const slices = {
   pickers,
   preferences,
   pricing,
+  registers,
   search,
   settings,
   staff,

@@ -15,6 +15,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { pickerRoutes } from './pickers/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
+import { registerRoutes } from './registers/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...pickerRoutes,
   ...preferenceRoutes,
   ...pricingRoutes,
+  ...registerRoutes,
   ...searchRoutes,
   ...settingRoutes,
   ...staffRoutes,

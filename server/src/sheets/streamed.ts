@@ -20,14 +20,15 @@ export const csvLines = (rows: readonly (readonly StreamedCell[])[]): string =>
 /** By this mark spreadsheets know that the letters are UTF-8. */
 const mark = '\uFEFF'
 
-/** A sheet that is read while it is sent, so many rows at a time; one that breaks off ends the connection, so that nobody takes it for whole. */
+/** A sheet that is read while it is sent, so many rows at a time; one for a program goes without the mark. One that breaks off ends the connection, so that nobody takes it for whole. */
 export function csvFile(
   fileName: string,
   head: readonly string[],
   parts: AsyncIterable<readonly (readonly StreamedCell[])[]>,
+  { marked = true }: { marked?: boolean } = {},
 ): FileAnswer {
   async function* lines() {
-    yield mark + csvLines([head])
+    yield (marked ? mark : '') + csvLines([head])
     for await (const rows of parts) if (rows.length > 0) yield csvLines(rows)
   }
   return new FileAnswer({

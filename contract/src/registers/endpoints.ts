@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Day, daysBetween } from '../day.ts'
+import { endpoint } from '../endpoint.ts'
+import { Rupees } from '../money.ts'
+import { registerKinds } from './kinds.ts'
+
+const longest = 366
+const period = { from: Day, to: Day }
+const isPeriod = ({ from, to }: { from: Day; to: Day }) => from <= to && daysBetween(from, to) < longest
+const periodWords = 'The period ends before it begins, or is longer than a year'
+
+/** Rupees; credit notes take away. */
+const Sums = z.object({ taxable: Rupees, cgst: Rupees, sgst: Rupees, igst: Rupees })
+
+export const RegisterSummary = z.object({
+  from: Day,
+  to: Day,
+  /** Every register with its rows; papers for SALES, rows of the table for the others. Sums are null where a register has none. */
+  registers: z.array(z.object({ kind: z.enum(registerKinds), rows: z.int(), sums: Sums.nullable() })),
+  papers: z.object({
+    invoices: z.int(),
+    creditNotes: z.int(),
+    cancelled: z.int(),
+    /** Invoices less credit notes, as the papers say, round-off and all. */
+    sums: Sums,
+    roundOff: Rupees,
+    total: Rupees,
+    /** Credit notes made after the last day that they lower GST: in the sales register alone. (rules.md §7.7) */
+    late: z.int(),
+    lateSums: Sums,
+    /** Credit notes whose buyer has not yet said that the tax credit is reversed, and the tax on them. */
+    unreversed: z.int(),
+    unreversedTax: Rupees,
+  }),
+  /** What the tables of GSTR-1 add up to. */
+  tables: Sums,
+  hsn: Sums,
+  /** Tables, HSN summary and papers say the same to the paisa. */
+  agrees: z.boolean(),
+})
+
+export const registers = {
+  registerSummary: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/registers',
+    summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the papers',
+    query: z.object(period).refine(isPeriod, periodWords),
+    reply: RegisterSummary,
+    reads: ['Invoice'],
+  }),
+  registerSheet: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/registers/sheet',
+    summary: 'The sales register or a table of GSTR-1 as CSV or .xlsx',
+    query: z.object({ ...period, kind: z.enum(registerKinds), format: z.enum(['csv', 'xlsx']).default('csv') }).refine(isPeriod, periodWords),
+    reply: z.undefined(),
+    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    reads: ['Invoice'],
+  }),
+}

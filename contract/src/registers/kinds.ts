@@ -1,0 +1,30 @@
+/** What is handed to the accountants: the whole register of sales, and the tables of GSTR-1. (rules.md §7.9) */
+export const registerKinds = ['SALES', 'B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP', 'HSN_B2B', 'HSN_B2C', 'DOCS'] as const
+export type RegisterKind = (typeof registerKinds)[number]
+
+export const registerTitle: Record<RegisterKind, string> = {
+  SALES: 'Sales register',
+  B2B: 'B2B invoices',
+  B2CL: 'B2C large invoices',
+  B2CS: 'B2C small',
+  CDNR: 'Credit notes, registered',
+  CDNUR: 'Credit notes, unregistered',
+  EXEMP: 'Nil-rated supplies',
+  HSN_B2B: 'HSN summary, B2B',
+  HSN_B2C: 'HSN summary, B2C',
+  DOCS: 'Documents issued',
+}
+
+/** The table of GSTR-1 that a register fills. */
+export const registerTable: Record<RegisterKind, string> = {
+  SALES: '',
+  B2B: '4A',
+  B2CL: '5A',
+  B2CS: '7',
+  CDNR: '9B',
+  CDNUR: '9B',
+  EXEMP: '8',
+  HSN_B2B: '12',
+  HSN_B2C: '12',
+  DOCS: '13',
+}

@@ -1,0 +1,67 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { type RegisterKind, registerKinds, registerTitle } from '@packhouse/contract/registers/kinds.ts'
+import type { FileAnswer, ReadCall } from '../http/call.ts'
+import { sheetAnswer, writeSheet } from '../sheets/sheet.ts'
+import { csvFile } from '../sheets/streamed.ts'
+import { addSums, noSums, registersAgree } from './rules.ts'
+import { registerOf } from './sheets.ts'
+import { selectSeriesUsed } from './sql/rows.ts'
+import { selectPapersSummary, selectTableSums } from './sql/summary.ts'
+
+/** What the registers of a period add up to, and whether they agree with the papers. (rules.md §7.9) */
+export async function registerSummary(
+  { from, to }: Asked<typeof registers.registerSummary>,
+  { db }: ReadCall,
+): Promise<Answer<typeof registers.registerSummary>> {
+  const period = { from, to }
+  // one view of the books: a paper that is issued meanwhile must not make them disagree
+  const [papers, sums, series] = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async tx => [await selectPapersSummary(tx, period), await selectTableSums(tx, period), await selectSeriesUsed(tx, period)])
+  const isHsn = (kind: string) => kind.startsWith('HSN')
+  const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
+  const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))
+  const registerRow = (kind: RegisterKind) => {
+    if (kind === 'SALES')
+      return { kind, rows: papers.invoices + papers.creditNotes + papers.cancelled, sums: papers.sums }
+    if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
+    const found = sums.find(table => table.kind === kind)
+    return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }
+  }
+  return {
+    ...period,
+    registers: registerKinds.map(registerRow),
+    papers,
+    tables,
+    hsn,
+    agrees: registersAgree({ papers: papers.sums, late: papers.lateSums, tables, hsn }),
+  }
+}
+
+/** A workbook is packed as a whole, so a longer register is handed out as CSV. */
+const mostInWorkbook = 50_000
+
+/** A register as a sheet; CSV is read while it is sent. (rules.md §7.9) */
+export async function registerSheet(
+  { from, to, kind, format }: Asked<typeof registers.registerSheet>,
+  { db }: ReadCall,
+): Promise<FileAnswer> {
+  const { columns, pages } = registerOf[kind]
+  const name = `${kind.toLowerCase().replace('_', '-')}-${from}-to-${to}.${format}`
+  const parts = pages(db, { from, to })
+  if (format === 'csv') {
+    const head = Object.values(columns).map(({ title }) => title)
+    // the portal's tool reads names as they stand, a mark before the first of them would be part of it
+    return csvFile(name, head, parts, { marked: kind === 'SALES' })
+  }
+  const rows: (string | number | null)[][] = []
+  for await (const some of parts) {
+    rows.push(...some)
+    if (rows.length > mostInWorkbook)
+      refuse(refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Take the CSV, or a shorter period.'))
+  }
+  return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows }), name)
+}

@@ -1,0 +1,8 @@
+import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { on, type Route } from '../http/call.ts'
+import { registerSheet, registerSummary } from './actions.ts'
+
+export const registerRoutes: readonly Route[] = [
+  on(registers.registerSummary, registerSummary),
+  on(registers.registerSheet, registerSheet),
+]

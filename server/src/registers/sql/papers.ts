@@ -1,0 +1,30 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+export interface Period {
+  from: Day
+  to: Day
+}
+
+/** An invoice across a state border to an unregistered buyer is listed by itself above this, in paise with tax. (rules.md §7.9) */
+const largeAbove = 1_00_000_00
+
+/**
+ * The papers of a period that count, as a table `paper`: whose they are, which sign they have, and where the taxable part of them is
+ * reported. A note that came after 30 November counts nowhere in GSTR-1. (rules.md §7.7, §7.9)
+ */
+export const papersOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
+  select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id, invoice.supply_state, invoice.is_inter_state,
+    invoice.total_paise, invoice.round_off_paise, invoice.itc_reversal, invoice.cancelled_at is not null as is_cancelled,
+    invoice.facts -> 'billTo' ->> 'gstin' as gstin, invoice.facts -> 'billTo' ->> 'name' as buyer,
+    original.number as original_number, original.date as original_date,
+    case when invoice.original_id is null then 1 else -1 end as sign,
+    coalesce(invoice.date > make_date(extract(year from original.date - interval '3 months')::integer + 1, 11, 30), false) as is_late,
+    case when invoice.facts -> 'billTo' ->> 'gstin' is not null then 'B2B'
+      when invoice.is_inter_state and coalesce(original.total_paise, invoice.total_paise) > ${largeAbove} then 'B2CL'
+      else 'B2CS' end as part
+  from invoice left join invoice original on original.id = invoice.original_id
+  where invoice.date between ${from}::date and ${to}::date`
+
+/** Those of them that are reported. */
+export const reported = sql`not is_cancelled and not is_late`

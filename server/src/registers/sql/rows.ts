@@ -1,0 +1,179 @@
+import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import { rowsToRead } from '../../db/keyset.ts'
+import type { Reading } from '../../db/transaction.ts'
+import { type Period, papersOf, reported } from './papers.ts'
+
+/** Where the next page of a register begins: behind this paper. */
+export interface After {
+  date: Day
+  id: number
+}
+
+interface Amounts {
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+}
+
+export interface SalesRow extends After, Amounts {
+  number: string
+  type: DocumentType
+  orderId: OrderId
+  buyer: string
+  gstin: string | null
+  supplyState: string
+  /** The part of the value without tax. */
+  exempt: Paise
+  roundOff: Paise
+  total: Paise
+  originalNumber: string | null
+  originalDate: Day | null
+  isCancelled: boolean
+  itcReversal: string | null
+}
+
+const behind = (after: After | undefined) =>
+  after ? sql`(invoice.date, invoice.id) > (${after.date}::date, ${after.id})` : sql`true`
+
+/** So many papers of the sales register, in the order of their dates; cancelled ones stand in it with nothing, notes take away. */
+export async function selectSales(db: Reading, period: Period, after: After | undefined, limit: number): Promise<SalesRow[]> {
+  const { rows } = await sql<SalesRow>`
+    with paper as (${papersOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
+    select paper.id, paper.date, paper.number, paper.type, paper.order_id as "orderId", paper.buyer, paper.gstin,
+      paper.supply_state as "supplyState", counts.factor * (own.taxable_paise - zero.paise) as taxable, counts.factor * zero.paise as exempt,
+      counts.factor * own.cgst_paise as cgst, counts.factor * own.sgst_paise as sgst, counts.factor * own.igst_paise as igst,
+      counts.factor * own.round_off_paise as "roundOff", counts.factor * own.total_paise as total,
+      paper.original_number as "originalNumber", paper.original_date as "originalDate", paper.is_cancelled as "isCancelled",
+      paper.itc_reversal as "itcReversal"
+    from paper join invoice own on own.id = paper.id
+    cross join lateral (select case when paper.is_cancelled then 0 else paper.sign end as factor) counts
+    cross join lateral (
+      select coalesce(sum(taxable_paise), 0)::bigint as paise from invoice_line where invoice_id = paper.id and gst_bp = 0
+    ) zero
+    order by paper.date, paper.id`.execute(db)
+  return rows
+}
+
+export interface RatedRow extends After {
+  number: string
+  buyer: string
+  gstin: string | null
+  supplyState: string
+  /** Of the whole paper. */
+  value: Paise
+  gstBp: number
+  taxable: Paise
+}
+
+/** So many papers of one table, a row for each rate on them. */
+export async function selectRated(
+  db: Reading,
+  period: Period,
+  table: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR',
+  after: After | undefined,
+  limit: number,
+): Promise<RatedRow[]> {
+  const part = table === 'B2B' || table === 'CDNR' ? 'B2B' : 'B2CL'
+  const sign = table === 'B2B' || table === 'B2CL' ? 1 : -1
+  const { rows } = await sql<RatedRow>`
+    with period as (${papersOf(period)} and ${behind(after)}),
+    paper as (
+      select * from period where ${reported} and part = ${part} and sign = ${sign}
+        and exists (select from invoice_line where invoice_id = period.id and gst_bp > 0)
+      order by date, id limit ${rowsToRead(limit)}
+    )
+    select paper.id, paper.date, paper.number, paper.buyer, paper.gstin, paper.supply_state as "supplyState", paper.total_paise as value,
+      line.gst_bp as "gstBp", sum(line.taxable_paise)::bigint as taxable
+    from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp > 0
+    group by paper.id, paper.date, paper.number, paper.buyer, paper.gstin, paper.supply_state, paper.total_paise, line.gst_bp
+    order by paper.date, paper.id, line.gst_bp`.execute(db)
+  return rows
+}
+
+export interface PlaceRow {
+  supplyState: string
+  gstBp: number
+  taxable: Paise
+}
+
+/** Small sales to unregistered buyers by place and rate, less their credit notes. */
+export async function selectSmall(db: Reading, period: Period): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    with paper as (${papersOf(period)})
+    select paper.supply_state as "supplyState", line.gst_bp as "gstBp", sum(paper.sign * line.taxable_paise)::bigint as taxable
+    from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp > 0
+    where ${reported} and part = 'B2CS'
+    group by paper.supply_state, line.gst_bp order by paper.supply_state, line.gst_bp`.execute(db)
+  return rows
+}
+
+export interface ExemptRow {
+  isInterState: boolean
+  isRegistered: boolean
+  taxable: Paise
+}
+
+/** Goods without tax, less their credit notes, by border and kind of buyer. */
+export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
+  const { rows } = await sql<ExemptRow>`
+    with paper as (${papersOf(period)})
+    select paper.is_inter_state as "isInterState", paper.part = 'B2B' as "isRegistered", sum(paper.sign * line.taxable_paise)::bigint as taxable
+    from paper join invoice_line line on line.invoice_id = paper.id and line.gst_bp = 0
+    where ${reported} group by 1, 2 order by 1 desc, 2 desc`.execute(db)
+  return rows
+}
+
+export interface HsnCodeRow extends Amounts {
+  hsn: string
+  goods: string
+  unit: ItemUnit
+  quantityMilli: Milli
+  gstBp: number
+}
+
+/** Goods by code, unit and rate, less what was credited. */
+export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Promise<HsnCodeRow[]> {
+  const { rows } = await sql<HsnCodeRow>`
+    with paper as (${papersOf(period)})
+    select line.hsn, min(line.name) as goods, line.unit, line.gst_bp as "gstBp", sum(paper.sign * line.quantity_milli)::bigint as "quantityMilli",
+      sum(paper.sign * line.taxable_paise)::bigint as taxable, sum(paper.sign * line.cgst_paise)::bigint as cgst,
+      sum(paper.sign * line.sgst_paise)::bigint as sgst, sum(paper.sign * line.igst_paise)::bigint as igst
+    from paper join invoice_line line on line.invoice_id = paper.id
+    where ${reported} and (part = 'B2B') = ${isB2b}
+    group by line.hsn, line.unit, line.gst_bp order by line.hsn, line.unit, line.gst_bp`.execute(db)
+  return rows
+}
+
+export interface SeriesRow {
+  type: DocumentType | 'RV' | 'DN'
+  from: string
+  to: string
+  papers: number
+  cancelled: number
+}
+
+/** The numbers that a period used, series by series; a cancelled one is used and said to be cancelled. */
+export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
+  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))] // a voucher may bear an earlier date than its number
+  const { rows } = await sql<SeriesRow>`
+    with paper as (
+      select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where date between ${from}::date and ${to}::date
+      union all
+      select 'RV', left(number, 4), number, false from receipt where created_at >= ${start} and created_at < ${end}
+      union all
+      select 'DN', left(number, 4), number, false from receivable where kind = 'DEBIT_NOTE' and created_at >= ${start} and created_at < ${end}
+    )
+    select type, min(number) as "from", max(number) as "to", count(*)::integer as papers,
+      (count(*) filter (where is_cancelled))::integer as cancelled
+    from paper group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'DN', 'CN', 'CB', 'RV'], type), financial_year`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,79 @@
+import type { Paise } from '@packhouse/contract/money.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+import { type Period, papersOf, reported } from './papers.ts'
+
+export interface PaperSums {
+  taxable: Paise
+  cgst: Paise
+  sgst: Paise
+  igst: Paise
+}
+export interface PapersSummary {
+  invoices: number
+  creditNotes: number
+  cancelled: number
+  sums: PaperSums
+  roundOff: Paise
+  total: Paise
+  late: number
+  lateSums: PaperSums
+  unreversed: number
+  unreversedTax: Paise
+}
+
+const signed = (column: string): RawBuilder<Paise> => sql<Paise>`coalesce(sum(sign * ${sql.ref(column)}), 0)::bigint`
+
+/** The papers of a period by their own sums, as each of them was issued: what every register has to add up to. */
+export async function selectPapersSummary(db: Reading, period: Period): Promise<PapersSummary> {
+  const part = (only: RawBuilder<unknown>) => sql`jsonb_build_object(
+    'taxable', coalesce(sum(sign * taxable_paise) filter (where ${only}), 0), 'cgst', coalesce(sum(sign * cgst_paise) filter (where ${only}), 0),
+    'sgst', coalesce(sum(sign * sgst_paise) filter (where ${only}), 0), 'igst', coalesce(sum(sign * igst_paise) filter (where ${only}), 0))`
+  const stands = sql`not is_cancelled`
+  const unreversed = sql`${stands} and itc_reversal is distinct from 'ACCEPTED' and itc_reversal is not null`
+  const { rows } = await sql<PapersSummary>`
+    with paper as (${papersOf(period)})
+    select (count(*) filter (where ${stands} and sign = 1))::integer as invoices,
+      (count(*) filter (where ${stands} and sign = -1))::integer as "creditNotes",
+      (count(*) filter (where is_cancelled))::integer as cancelled,
+      ${part(stands)} as sums,
+      coalesce(sum(sign * round_off_paise) filter (where ${stands}), 0)::bigint as "roundOff",
+      coalesce(sum(sign * total_paise) filter (where ${stands}), 0)::bigint as total,
+      (count(*) filter (where ${stands} and is_late))::integer as late, ${part(sql`${stands} and is_late`)} as "lateSums",
+      (count(*) filter (where ${unreversed}))::integer as unreversed,
+      coalesce(sum(cgst_paise + sgst_paise + igst_paise) filter (where ${unreversed}), 0)::bigint as "unreversedTax"
+    from (select paper.*, own.taxable_paise, own.cgst_paise, own.sgst_paise, own.igst_paise from paper join invoice own using (id)) as paper`.execute(
+    db,
+  )
+  const [summary] = rows
+  if (!summary) throw new Error('A sum without a row')
+  return summary
+}
+
+export interface TableSums extends PaperSums {
+  kind: 'B2B' | 'B2CL' | 'B2CS' | 'CDNR' | 'CDNUR' | 'EXEMP' | 'HSN_B2B' | 'HSN_B2C'
+  rows: number
+}
+
+/** What each table of GSTR-1 adds up to, from the lines of the papers; notes take away. (rules.md §7.9) */
+export async function selectTableSums(db: Reading, period: Period): Promise<TableSums[]> {
+  const { rows } = await sql<TableSums>`
+    with paper as (${papersOf(period)}),
+    line as (
+      select paper.id as paper_id, paper.sign, paper.part, paper.supply_state, paper.is_inter_state, invoice_line.hsn, invoice_line.unit,
+        gst_bp, taxable_paise, cgst_paise, sgst_paise, igst_paise,
+        case when gst_bp = 0 then 'EXEMP' when part = 'B2B' then case sign when 1 then 'B2B' else 'CDNR' end
+          when part = 'B2CL' then case sign when 1 then 'B2CL' else 'CDNUR' end else 'B2CS' end as kind
+      from paper join invoice_line on invoice_line.invoice_id = paper.id where ${reported}
+    )
+    select kind,
+      (case kind when 'B2CS' then count(distinct (supply_state, gst_bp)) when 'EXEMP' then count(distinct (is_inter_state, part = 'B2B'))
+        else count(distinct (paper_id, gst_bp)) end)::integer as rows,
+      ${signed('taxable_paise')} as taxable, ${signed('cgst_paise')} as cgst, ${signed('sgst_paise')} as sgst, ${signed('igst_paise')} as igst
+    from line group by kind
+    union all
+    select case part when 'B2B' then 'HSN_B2B' else 'HSN_B2C' end, count(distinct (hsn, unit, gst_bp))::integer,
+      ${signed('taxable_paise')}, ${signed('cgst_paise')}, ${signed('sgst_paise')}, ${signed('igst_paise')}
+    from line group by 1`.execute(db)
+  return rows
+}
