@@ -7,6 +7,7 @@ import {
   IconPackage,
   IconPlus,
   IconReceipt,
+  IconReportAnalytics,
   IconScale,
   IconSettings,
   IconStack2,
@@ -63,6 +64,7 @@ const groups: NavGroup[] = [
       { label: 'Customer prices', path: paths.customerPrices, icon: IconReceipt },
       { label: 'Customer items', path: paths.customerItems, icon: IconListCheck },
       { label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d' },
+      { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics },
     ],
   },
   {

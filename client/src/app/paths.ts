@@ -24,6 +24,7 @@ export const paths = {
   customerPrices: '/customers/items-pricing',
   customerItems: '/customers/customer-items',
   dues: '/payments',
+  registers: '/payments/registers',
   paymentDetails: '/payments-details',
   pickers: '/agents/picker-agent',
   lookups: '/lookups',

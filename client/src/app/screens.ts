@@ -42,6 +42,7 @@ export const screens: Screen[] = [
   screen(paths.customerItems, async () => (await import('../customers/CustomerItemsPage.tsx')).CustomerItemsPage),
   screen(paths.customer, async () => (await import('../customers/CustomerPage.tsx')).CustomerPage),
   screen(paths.dues, async () => (await import('../payments/DuesPage.tsx')).DuesPage),
+  screen(paths.registers, async () => (await import('../registers/RegistersPage.tsx')).RegistersPage),
   screen(paths.paymentDetails, async () => (await import('../payments/PaymentDetailsPage.tsx')).PaymentDetailsPage),
   screen(paths.pickers, async () => (await import('../pickers/PickersPage.tsx')).PickersPage),
   screen(paths.settings, async () => (await import('../settings/SettingsPage.tsx')).SettingsPage),

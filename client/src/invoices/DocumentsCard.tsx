@@ -10,6 +10,7 @@ import { t } from '../ui/words.ts'
 import css from './DocumentsCard.module.css'
 import { isCredit, type Paper } from './paper.ts'
 import { downloadPapers, printPapers } from './printPaper.ts'
+import { ShareMenu } from './ShareMenu.tsx'
 
 interface DocumentsCardProps {
   orderId: number
@@ -66,6 +67,15 @@ export function DocumentsCard({ orderId, papers, made, open, onOpen }: Documents
         >
           {t('Download pack')}
         </button>
+        <ShareMenu
+          orderId={orderId}
+          papers={papers}
+          button={props => (
+            <button type="button" {...props}>
+              {t('Share')}
+            </button>
+          )}
+        />
       </footer>
     </Card>
   )

@@ -1,4 +1,4 @@
-import { IconDownload, IconPrinter, IconX } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconShare2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../app/toast.ts'
 import { reasonOf } from '../ui/failure.ts'
@@ -11,6 +11,7 @@ import css from './DocumentsPanel.module.css'
 import { PaperView } from './PaperView.tsx'
 import { tabsOf } from './paper.ts'
 import { downloadPapers, printPapers } from './printPaper.ts'
+import { ShareMenu } from './ShareMenu.tsx'
 
 interface DocumentsPanelProps {
   orderId: number
@@ -65,6 +66,14 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
           disabled={!open || busy !== null}
           onClick={() => void run('save')}
         />
+        {open && (
+          <ShareMenu
+            orderId={orderId}
+            papers={open.papers.filter(paper => paper.number === number)}
+            number={number}
+            button={props => <IconButton icon={IconShare2} label={t('Share')} {...props} />}
+          />
+        )}
         <IconButton icon={IconX} label={t('Close the document')} onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}

@@ -52,7 +52,9 @@ export const registers = {
     method: 'GET',
     path: '/api/web/v1/registers/sheet',
     summary: 'The sales register or a table of GSTR-1 as CSV or .xlsx',
-    query: z.object({ ...period, kind: z.enum(registerKinds), format: z.enum(['csv', 'xlsx']).default('csv') }).refine(isPeriod, periodWords),
+    query: z
+      .object({ ...period, kind: z.enum(registerKinds), format: z.enum(['csv', 'xlsx']).default('csv') })
+      .refine(isPeriod, periodWords),
     reply: z.undefined(),
     files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     reads: ['Invoice'],

@@ -20,13 +20,16 @@ export async function registerSummary(
   const [papers, sums, series] = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async tx => [await selectPapersSummary(tx, period), await selectTableSums(tx, period), await selectSeriesUsed(tx, period)])
+    .execute(async tx => [
+      await selectPapersSummary(tx, period),
+      await selectTableSums(tx, period),
+      await selectSeriesUsed(tx, period),
+    ])
   const isHsn = (kind: string) => kind.startsWith('HSN')
   const tables = addSums(sums.filter(({ kind }) => !isHsn(kind)))
   const hsn = addSums(sums.filter(({ kind }) => isHsn(kind)))
   const registerRow = (kind: RegisterKind) => {
-    if (kind === 'SALES')
-      return { kind, rows: papers.invoices + papers.creditNotes + papers.cancelled, sums: papers.sums }
+    if (kind === 'SALES') return { kind, rows: papers.invoices + papers.creditNotes + papers.cancelled, sums: papers.sums }
     if (kind === 'DOCS') return { kind, rows: series.length, sums: null }
     const found = sums.find(table => table.kind === kind)
     return { kind, rows: found?.rows ?? 0, sums: found ?? noSums }

@@ -23,8 +23,12 @@ export function addSums(all: readonly RegisterSums[]): RegisterSums {
 export const sameSums = (one: RegisterSums, other: RegisterSums): boolean => parts.every(part => one[part] === other[part])
 
 /** Papers, tables and HSN summary say the same; notes that came too late for GST are in the papers alone. (rules.md §7.9) */
-export const registersAgree = (all: { papers: RegisterSums; late: RegisterSums; tables: RegisterSums; hsn: RegisterSums }): boolean =>
-  sameSums(all.papers, addSums([all.tables, all.late])) && sameSums(all.tables, all.hsn)
+export const registersAgree = (all: {
+  papers: RegisterSums
+  late: RegisterSums
+  tables: RegisterSums
+  hsn: RegisterSums
+}): boolean => sameSums(all.papers, addSums([all.tables, all.late])) && sameSums(all.tables, all.hsn)
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -78,11 +78,7 @@ const salesCells = (row: SalesRow): Cells => [
   row.itcReversal === null ? '' : (reversals[row.itcReversal] ?? ''),
 ]
 
-const rated = (
-  kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR',
-  columns: Columns,
-  tell: (row: RatedRow) => Cells,
-): Register => ({
+const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, tell: (row: RatedRow) => Cells): Register => ({
   columns,
   pages: (db, period) => paged((after, limit) => selectRated(db, period, kind, after, limit), tell),
 })

@@ -9,9 +9,9 @@ import { dropOldResults } from '../../jobs/actions.ts'
 import { runJobs } from '../../jobs/run.ts'
 import { aYard, type Details, type Yard } from '../../orders/testing/yard.ts'
 import { testServices } from '../../testing/services.ts'
-import { packJobs } from './pack.ts'
 import { packWords, whyNoPack } from '../rules/pack.ts'
 import { aRegisteredCustomer, dispatchedOrder, numbersOf, readDocuments } from '../testing/worked.ts'
+import { packJobs } from './pack.ts'
 
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined
 const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'

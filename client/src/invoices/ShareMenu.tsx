@@ -1,0 +1,80 @@
+import { IconBrandWhatsapp, IconLink, IconMail, IconShare2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { orderPath } from '../app/paths.ts'
+import { fetchFile, saveFile } from '../app/request.ts'
+import { toast } from '../app/toast.ts'
+import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { reasonOf } from '../ui/failure.ts'
+import type { PopupButtonProps } from '../ui/Popup.tsx'
+import { t } from '../ui/words.ts'
+import { papersPath } from './api.ts'
+import type { Paper } from './paper.ts'
+import { chatLink, mailLink, paperMessage } from './paperMessage.ts'
+
+interface ShareMenuProps {
+  orderId: number
+  /** What is shared: one paper, or all of the order. */
+  papers: readonly Paper[]
+  /** The number of the one paper; without it the file holds all live ones. */
+  number?: string | undefined
+  button: (props: PopupButtonProps & { 'aria-haspopup': 'menu' }) => ReactNode
+}
+
+/**
+ * Ways to hand a paper to its buyer. The file goes by the share sheet of the device, and where there is none it is saved; chat and mail
+ * carry the words. The link is for colleagues: it opens after sign-in only.
+ */
+export function ShareMenu({ orderId, papers, number, button }: ShareMenuProps) {
+  const [first] = papers
+  const text = paperMessage(papers)
+  const subject = number ? `${first?.title ?? ''} ${number}` : t('Papers of order #{id}', { id: orderId })
+  const phone = first ? (first.deliverTo.phone ?? first.billTo.phone) : null
+  const cancelled = text === '' ? t('It is cancelled') : undefined
+  const actions: Action[] = [
+    { label: t('Share PDF'), icon: IconShare2, run: () => void sharePdf({ orderId, number, subject, text }) },
+    { label: t('Chat message'), icon: IconBrandWhatsapp, disabledReason: cancelled, run: () => openChat(phone, text) },
+    { label: t('Mail'), icon: IconMail, disabledReason: cancelled, run: () => location.assign(mailLink(subject, text)) },
+    { label: t('Copy link for colleagues'), icon: IconLink, run: () => void copyLink(orderId, number) },
+  ]
+  return <ActionMenu label={t('Share')} actions={actions} button={button} />
+}
+
+const openChat = (phone: string | null, text: string) => void window.open(chatLink(phone, text), '_blank', 'noopener')
+
+interface Shared {
+  orderId: number
+  number: string | undefined
+  subject: string
+  text: string
+}
+
+async function sharePdf({ orderId, number, subject, text }: Shared): Promise<void> {
+  try {
+    const fetched = await fetchFile({ path: papersPath, params: { orderId, format: 'pdf', number }, accept: 'application/pdf' })
+    const file = new File([fetched.blob], fetched.name, { type: 'application/pdf' })
+    const shared = { files: [file], title: subject, text }
+    if (!navigator.canShare?.(shared)) return saveInstead(fetched)
+    await navigator.share(shared).catch(error => {
+      const gaveUp = error instanceof DOMException && error.name === 'AbortError'
+      if (!gaveUp) saveInstead(fetched)
+    })
+  } catch (failure) {
+    toast.error(t('The paper was not shared'), { detail: t(reasonOf(failure)) })
+  }
+}
+
+function saveInstead(fetched: Parameters<typeof saveFile>[0]): void {
+  saveFile(fetched)
+  toast.info(t('Saved: this device shares no files from here. Attach it to the message.'))
+}
+
+async function copyLink(orderId: number, number: string | undefined): Promise<void> {
+  const link = new URL(orderPath(orderId), location.origin)
+  if (number) link.searchParams.set('document', number)
+  try {
+    await navigator.clipboard.writeText(link.href)
+    toast.success(t('Link copied; it opens after sign-in'))
+  } catch {
+    toast.info(link.href)
+  }
+}

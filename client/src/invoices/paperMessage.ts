@@ -1,0 +1,42 @@
+import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { formatMoney, paise } from '@packhouse/contract/money.ts'
+import { isCredit, type Paper } from './paper.ts'
+
+/** 21 Nov */
+const shortDate = (date: string): string => (isDay(date) ? formatDay(date).split(' ').slice(1, 3).join(' ') : date)
+const money = (rupees: number) => formatMoney(paise(Math.round(rupees * 100)))
+
+type Said = Pick<
+  Paper,
+  'number' | 'type' | 'title' | 'date' | 'total' | 'orderId' | 'dueDate' | 'isPrepaid' | 'cancelled' | 'original' | 'supplier'
+>
+
+/** What a paper says in one line of a message. */
+export function paperLine({ title, number, date, total, type, original }: Said): string {
+  const of = original ? ` on ${original.number}` : ''
+  return `${title} ${number}, ${shortDate(date)}: ${isCredit({ type }) ? 'credit of ' : ''}${money(total)}${of}`
+}
+
+/** A message to the outlet about its papers: what they are, when to pay and how. Cancelled ones are not sent. */
+export function paperMessage(papers: readonly Said[]): string {
+  const live = papers.filter(({ cancelled }) => !cancelled)
+  const [first] = live
+  if (!first) return ''
+  const due = live.find(paper => !isCredit(paper) && paper.dueDate !== null && !paper.isPrepaid)
+  const { name, upi } = first.supplier
+  return [
+    `${name}, order #${first.orderId}`,
+    ...live.map(paperLine),
+    ...(due?.dueDate ? [`Due ${shortDate(due.dueDate)}${upi ? `, UPI ${upi}` : ''}`] : []),
+  ].join('\n')
+}
+
+/** Opens a chat with a mobile of ten digits; without one the app asks whom. */
+export function chatLink(phone: string | null, text: string): string {
+  const digits = (phone ?? '').replace(/\D/g, '').slice(-10)
+  return `https://wa.me/${digits.length === 10 ? `91${digits}` : ''}?text=${encodeURIComponent(text)}`
+}
+
+/** Opens a mail that has its subject and text. */
+export const mailLink = (subject: string, text: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

@@ -1,0 +1,115 @@
+import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useUrlState } from '../app/urlState.ts'
+import { countText, rupeesText } from '../ui/amounts.ts'
+import { Card } from '../ui/Card.tsx'
+import { Definitions } from '../ui/Definitions.tsx'
+import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Page } from '../ui/Page.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { plural, t } from '../ui/words.ts'
+import { type Summary, useRegisterSummaryQuery } from './api.ts'
+import { longPeriods, monthOf, monthsToChoose, type Period, periodName } from './months.ts'
+import css from './Registers.module.css'
+import { RegisterTable } from './RegisterTable.tsx'
+
+const addressShape = { from: 'text', to: 'text' } as const
+const keyOf = ({ from, to }: Period) => `${from} ${to}`
+
+/** What goes to the accountants: the sales register and the tables of GSTR-1 for a month. (rules.md §7.9) */
+export function RegistersPage() {
+  const [address, change] = useUrlState(addressShape)
+  const today = dayOf(new Date())
+  const period = readPeriod(address, today)
+  const { data, isError, error, refetch } = useRegisterSummaryQuery(period, { refetchOnMountOrArgChange: true })
+  const shown = data && data.from === period.from && data.to === period.to ? data : undefined
+  return (
+    <Page title={t('GST registers')} rule={<PeriodSelect period={period} today={today} onChoose={change} />}>
+      {isError && !shown && <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />}
+      {shown && (
+        <>
+          <Standing summary={shown} />
+          <RegisterTable period={period} registers={shown.registers} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function readPeriod({ from, to }: { from: string | null; to: string | null }, today: Day): Period {
+  return isDay(from) && isDay(to) && from <= to ? { from, to } : monthOf(today)
+}
+
+interface PeriodSelectProps {
+  period: Period
+  today: Day
+  onChoose: (period: Period) => void
+}
+
+function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
+  const choices = useMemo(() => {
+    const known = [
+      ...monthsToChoose(today).map(month => ({ period: month, name: periodName(month) })),
+      ...longPeriods(today).map(({ name, period: long }) => ({ period: long, name: `${t(name)}, ${periodName(long)}` })),
+    ]
+    const isKnown = known.some(one => keyOf(one.period) === keyOf(period))
+    return isKnown ? known : [{ period, name: periodName(period) }, ...known]
+  }, [today, period])
+  return (
+    <SelectField
+      aria-label={t('Period')}
+      size="sm"
+      allowDeselect={false}
+      className={css.period ?? ''}
+      data={choices.map(one => ({ value: keyOf(one.period), label: one.name }))}
+      value={keyOf(period)}
+      onChange={key => {
+        const chosen = choices.find(one => keyOf(one.period) === key)
+        if (chosen) onChoose(chosen.period)
+      }}
+    />
+  )
+}
+
+/** Whether the registers say what the papers say, and what an accountant has to know beside them. */
+function Standing({ summary: { agrees, papers } }: { summary: Summary }) {
+  const Sign = agrees ? IconCircleCheck : IconAlertTriangle
+  const { invoices, creditNotes, cancelled, total, late, unreversed, unreversedTax } = papers
+  return (
+    <Card title={t('Papers of the period')}>
+      <p className={css.agrees} data-good={agrees} role="status">
+        <Sign size={17} stroke={1.7} aria-hidden />
+        {agrees
+          ? t('Tables, HSN summary and papers agree to the paisa.')
+          : t('The tables do not add up to the papers. Do not file them; report this with the period.')}
+      </p>
+      <div className={css.facts}>
+        <Definitions
+          columns={2}
+          facts={[
+            [t('Invoices and bills'), countText(invoices)],
+            [t('Credit notes'), countText(creditNotes)],
+            [t('Cancelled'), countText(cancelled)],
+            [t('Sales less credit notes'), rupeesText(total)],
+          ]}
+        />
+      </div>
+      {unreversed > 0 && (
+        <p className={css.note}>
+          {plural(
+            unreversed,
+            '{count} credit note waits for its buyer to reverse the tax credit',
+            '{count} credit notes wait for their buyers to reverse the tax credit',
+          )}
+          {`, ${rupeesText(unreversedTax)} ${t('of tax.')}`}
+        </p>
+      )}
+      {late > 0 && (
+        <p className={css.note}>
+          {plural(late, '{count} credit note came', '{count} credit notes came')} {t('after 30 November and lowers no GST.')}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { registers } from '@packhouse/contract/registers/endpoints.ts'
+import { ask } from '../app/api.ts'
+
+export const { useRegisterSummaryQuery } = ask(registers)
+
+/** Where a register is fetched as a sheet. */
+export const sheetPath = registers.registerSheet.path
+
+export type Summary = Told<typeof registers.registerSummary>
+export type Register = Summary['registers'][number]

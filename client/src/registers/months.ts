@@ -1,0 +1,39 @@
+import { addDays, type Day, dateParts, financialYearStart, formatDay, startOfMonth } from '@packhouse/contract/day.ts'
+
+export interface Period {
+  from: Day
+  to: Day
+}
+
+/** The calendar month of a day, so many months later. */
+export function monthOf(date: Day, later = 0): Period {
+  const from = startOfMonth(date, later)
+  return { from, to: addDays(startOfMonth(from, 1), -1) }
+}
+
+/** November 2026, or the two days of a period that is no calendar month. */
+export function periodName({ from, to }: Period): string {
+  const month = monthOf(from)
+  if (month.from !== from || month.to !== to) return `${dayName(from)} to ${dayName(to)}`
+  return new Date(`${from}T00:00:00Z`).toLocaleDateString('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+const dayName = (date: Day): string => formatDay(date).split(' ').slice(1).join(' ')
+
+/** The months that accountants ask for, latest first: this one and those back to the start of the financial year before. */
+export function monthsToChoose(today: Day): Period[] {
+  const { month } = dateParts(today)
+  const sinceApril = (month + 8) % 12 // months of this financial year that are over
+  return Array.from({ length: sinceApril + 13 }, (_, back) => monthOf(today, -back))
+}
+
+/** The quarter before this one, as small businesses file it, and the financial year so far. */
+export function longPeriods(today: Day): { name: string; period: Period }[] {
+  const { month } = dateParts(today)
+  const quarter = monthOf(today, -((month - 1) % 3) - 3)
+  const year = financialYearStart(today)
+  return [
+    { name: 'Last quarter', period: { from: quarter.from, to: monthOf(quarter.from, 2).to } },
+    { name: 'Financial year', period: { from: monthOf(today, -((month + 8) % 12)).from, to: monthOf(today).to } },
+  ].filter(({ period }) => Number(period.from.slice(0, 4)) >= year - 1)
+}
