@@ -52,6 +52,28 @@ describe('before anybody picks', () => {
     assert.equal((await yard.account()).openOrders > 0, true)
   })
 
+  test('what was picked before a pause is a task once its amount changes, and comes off the order by hand', async () => {
+    const [onion, rice] = [await yard.item({ onHandMilli: 50_000 }), await yard.item({ onHandMilli: 50_000 })]
+    const order = await yard.order(
+      [
+        [onion, 7],
+        [rice, 5],
+      ],
+      'PENDING',
+    )
+    await yard.assign(order)
+    await yard.pick(order, [{ orderitemid: lineId(order), pickedweight: 7 }])
+    await yard.move(order, 'PENDING')
+    const items = [0, 1].map(at => ({ orderitemid: lineId(order, at), quantity: at }))
+    const edited = await edit(order, { items })
+    const told = edited.orderitemdetails.map(line => [line.orderedquantity, line.pickedweight, line.draftweight, line.task])
+    assert.deepEqual(told, [
+      [0, null, 7, 'Taken off: put 7 packs back'],
+      [1, null, null, null],
+    ])
+    assert.deepEqual(await yard.stock(onion), { onHand: 50, reserved: 0, picked: 0 })
+  })
+
   test('what is sold from stock alone must lie free for what is added', async () => {
     const oil = await yard.item({ onHandMilli: 10_000, procureToOrder: false })
     const order = await yard.order([[oil, 8]], 'PENDING')

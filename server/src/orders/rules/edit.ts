@@ -59,16 +59,20 @@ export interface ChangedLine {
   note: string
 }
 
-/** The lines that really change. From PACKING on a picker learns of each as a task. (rules.md §3.2) */
+/**
+ * The lines that really change. From PACKING on a picker learns of each as a task, and so of what was picked before a pause: it lies in a
+ * crate, in another amount than is wanted now. (rules.md §3.2)
+ */
 export function changedLines(
   { status, lines }: { status: OrderStatus; lines: readonly LockedLine[] },
   changes: readonly AskedChange[],
 ): ChangedLine[] {
-  const isPicked = status === 'PACKING' || status === 'PACKED'
+  const isInHand = status === 'PACKING' || status === 'PACKED'
   return changes.flatMap(({ orderitemid, quantity }) => {
     const line = lines.find(({ id }) => id === orderitemid)
     if (!line || line.orderedPacksMilli === quantity) return []
     const isOff = quantity === 0
+    const isPicked = isInHand || (status === 'PENDING' && (line.pickedMilli ?? line.draftMilli) !== null)
     const note = isOff
       ? `took off ${line.name}, ${packs(line.orderedPacksMilli)}`
       : `changed ${line.name} from ${packs(line.orderedPacksMilli)} to ${packs(quantity)}`
