@@ -22,7 +22,7 @@ export function serverTests(): string[] {
 /** Stories and races, and every file with a numbered scenario of the rules (§10): the part worth running on a second PostgreSQL. */
 export const storyTests = (): string[] =>
   serverTests().filter(
-    path => /(actions|\.race|\/model)\.test\.ts$|\/actions\/[^/]+\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
+    path => /(actions|\.race)\.test\.ts$|\/actions\/[^/]+\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
   )
 
 /** The numbers of the scenarios that a test file plays. (rules.md §10) */

@@ -1,0 +1,130 @@
+import { type Command, done, type Made, type Outcome, refusedWith } from './commands.ts'
+import { giveBack } from './door.ts'
+import { half, none, packOf } from './goods.ts'
+import { edit, pick, waive } from './lines.ts'
+import { holdOf, isStale, move } from './moves.ts'
+import {
+  hasLeft,
+  issue,
+  linesTotal,
+  livePapers,
+  lyingPicked,
+  type ModelOrder,
+  type ModelState,
+  nextNumber,
+  onHand,
+  post,
+} from './state.ts'
+
+/** Lets the model do a command: what becomes of it, with the state changed in place. `made` has the ids of what it made. */
+export function apply(state: ModelState, command: Command, made?: Made): Outcome {
+  switch (command.do) {
+    case 'create':
+      return create(state, command, made)
+    case 'receive':
+      post(state, command.item, 'RECEIPT', command.milli)
+      return done
+    case 'remove':
+      if (command.milli > onHand(state, command.item) - lyingPicked(state, command.item)) return refusedWith('SHORT_OF_STOCK')
+      post(state, command.item, 'WASTAGE', -command.milli)
+      return done
+    case 'count':
+      return count(state, command.item, command.milli)
+    case 'pay':
+      return pay(state, command)
+    default: {
+      const order = state.orders.get(command.order)
+      return order ? onOrder(state, order, command, made) : refusedWith('NOT_FOUND')
+    }
+  }
+}
+
+function onOrder(state: ModelState, order: ModelOrder, command: Command, made: Made | undefined): Outcome {
+  switch (command.do) {
+    case 'move':
+      return move(state, order, command)
+    case 'pick':
+      return pick(state, order, command)
+    case 'edit':
+      return edit(state, order, command, made)
+    case 'waive':
+      return waive(order, command)
+    case 'return':
+      return giveBack(state, order, command)
+    case 'assign':
+      return assign(order)
+    case 'reject':
+      return reject(order, command)
+    case 'invoice':
+      return invoice(state, order)
+    case 'cancel':
+      return cancel(order, command)
+    default:
+      throw new Error(`${command.do} is not about an order`)
+  }
+}
+
+function create(state: ModelState, { customer, items }: Extract<Command, { do: 'create' }>, made: Made | undefined): Outcome {
+  if (!made) throw new Error('A new order needs its ids')
+  const order: ModelOrder = {
+    ...{ id: made.order, customer, status: 'PLACED', version: 1, hold: null, picker: false, partly: false },
+    ...{ papers: [], dispatchedAt: 0, deliveredAt: 0 },
+    lines: items.map(({ pack, packs }) => ({
+      ...{ id: made.lines.get(pack) ?? 0, pack, ordered: { packs, milli: half(packs * packOf(pack).content, 1000) } },
+      ...{ picked: null, draft: null, delivered: null, returned: none, reason: null, task: false },
+    })),
+  }
+  order.hold = holdOf(state, customer, linesTotal(order))
+  state.orders.set(order.id, order)
+  return done
+}
+
+function count(state: ModelState, item: number, milli: number): Outcome {
+  if (milli < lyingPicked(state, item)) return refusedWith('SHORT_OF_STOCK')
+  const difference = milli - onHand(state, item)
+  post(state, item, difference > 0 ? 'ADJUST_PLUS' : 'ADJUST_MINUS', difference)
+  return done
+}
+
+function pay(state: ModelState, { customer, paise }: Extract<Command, { do: 'pay' }>): Outcome {
+  state.received[customer] = (state.received[customer] ?? 0) + paise
+  nextNumber(state, 'RV')
+  return done
+}
+
+function assign(order: ModelOrder): Outcome {
+  if (order.status !== 'PENDING' && order.status !== 'PACKING') return refusedWith('WRONG_TRANSITION')
+  if (order.picker) return done
+  order.picker = true
+  order.version++
+  return done
+}
+
+const beforeDispatch: readonly string[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH']
+function reject(order: ModelOrder, { version }: Extract<Command, { do: 'reject' }>): Outcome {
+  if (order.status === 'REJECTED') return done
+  if (isStale(order, version)) return refusedWith('STALE_VERSION')
+  if (!beforeDispatch.includes(order.status)) return refusedWith('WRONG_TRANSITION')
+  if (livePapers(order).length > 0) return refusedWith('INVOICE_LIVE')
+  order.status = 'REJECTED'
+  order.hold = null
+  order.version++
+  return done
+}
+
+const isPacked = (order: ModelOrder): boolean => order.status === 'PACKED' || order.status === 'READY_TO_DISPATCH'
+function invoice(state: ModelState, order: ModelOrder): Outcome {
+  if (!isPacked(order) && !hasLeft(order)) return refusedWith('WRONG_TRANSITION')
+  if (livePapers(order).length > 0) return done
+  issue(state, order)
+  order.version++
+  return done
+}
+
+function cancel(order: ModelOrder, { number }: Extract<Command, { do: 'cancel' }>): Outcome {
+  const live = livePapers(order)
+  if (!live.some(paper => paper.number === number) || !isPacked(order)) return refusedWith('BREAKS_RULE')
+  for (const paper of live) paper.cancelled = true
+  order.version++
+  return done
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { taxOf } from './goods.ts'
+import {
+  lineWorth,
+  lyingPicked,
+  type ModelOrder,
+  type ModelState,
+  onHand,
+  openOrders,
+  outstanding,
+  reserved,
+  totalOf,
+} from './state.ts'
+import type { World } from './world.ts'
+
+type Amounts = [packs: number, milli: number] | null
+/** What both sides say of an order, in the same words. */
+export interface ToldOrder {
+  status: string
+  version: number
+  total: number
+  hold: boolean
+  picker: boolean
+  partly: boolean
+  lines: {
+    id: number
+    ordered: Amounts
+    picked: Amounts
+    draft: Amounts
+    delivered: Amounts
+    returned: Amounts
+    reason: string | null
+    task: boolean
+    worth: [taxable: number, tax: number]
+  }[]
+  papers: [number: string, type: string, cancelled: boolean, total: number, original: string | null][]
+}
+export interface Told {
+  orders: Record<string, ToldOrder>
+  stock: [onHand: number, reserved: number, picked: number, moves: number][]
+  dues: [outstanding: number, open: number][]
+  series: Record<string, number>
+  /** Every row of each item, where it was asked for. */
+  ledger: [kind: string, milli: number][][]
+}
+
+/** The product's side in one statement; `of` names the orders to tell, without it all of them and the whole ledger. */
+export async function tell({ test, items, customers }: World, of?: readonly number[]): Promise<Told> {
+  const whole = of === undefined
+  const ids = items.map(({ itemTypeId }) => itemTypeId)
+  const { rows } = await sql<{ told: Told }>`select json_build_object(
+    'orders', (select coalesce(json_object_agg(orders.id, json_build_object(
+      'status', status, 'version', version, 'total', total_paise, 'hold', credit_hold, 'picker', picker_id is not null,
+      'partly', partly_returned,
+      'lines', (select json_agg(json_build_object('id', id,
+        'ordered', array[ordered_packs_milli, ordered_milli],
+        'picked', case when picked_milli is not null then array[picked_packs_milli, picked_milli] end,
+        'draft', case when draft_milli is not null then array[draft_packs_milli, draft_milli] end,
+        'delivered', case when delivered_milli is not null then array[delivered_packs_milli, delivered_milli] end,
+        'returned', array[returned_packs_milli, returned_milli],
+        'reason', short_reason, 'task', open_task is not null, 'worth', array[line_total_paise, tax_paise]) order by line_no)
+        from order_line where order_id = orders.id),
+      'papers', (select coalesce(json_agg(json_build_array(number, type, cancelled_at is not null, total_paise,
+        (select number from invoice original where original.id = invoice.original_id)) order by number), '[]')
+        from invoice where order_id = orders.id))), '{}')
+      from orders where ${whole} or id = any(${of ?? []}::integer[])),
+    'stock', (select json_agg(json_build_array(coalesce(on_hand_milli, 0), coalesce(reserved_milli, 0), coalesce(picked_milli, 0),
+        (select count(*) from stock_ledger where item_type_id = item.id)) order by place)
+      from unnest(${ids}::integer[]) with ordinality as item(id, place) left join stock on stock.item_type_id = item.id),
+    'dues', (select json_agg(json_build_array(coalesce(outstanding_paise, 0), coalesce(open_orders_paise, 0)) order by place)
+      from unnest(${customers.map(({ customerId }) => customerId)}::integer[]) with ordinality as customer(id, place)
+      left join account on account.customer_id = customer.id),
+    'series', (select coalesce(json_object_agg(financial_year || '/' || type, last_number), '{}') from invoice_series),
+    'ledger', case when ${whole} then (select json_agg((select json_agg(json_build_array(kind, quantity_milli) order by stock_ledger.id)
+        from stock_ledger where item_type_id = item.id) order by place)
+      from unnest(${ids}::integer[]) with ordinality as item(id, place)) else '[]' end) as told`.execute(test.db)
+  const [row] = rows
+  if (!row) throw new Error('The database told nothing')
+  return row.told
+}
+
+/** The model's side of the same. */
+export function tellModel(state: ModelState, of?: readonly number[]): Told {
+  const chosen = of === undefined ? [...state.orders.values()] : of.flatMap(id => state.orders.get(id) ?? [])
+  return {
+    orders: Object.fromEntries(chosen.map(order => [order.id, toldOrder(order)])),
+    stock: state.ledger.map((rows, item) => [onHand(state, item), reserved(state, item), lyingPicked(state, item), rows.length]),
+    dues: state.received.map((_, customer) => [outstanding(state, customer), openOrders(state, customer)]),
+    series: Object.fromEntries(state.series),
+    ledger: of === undefined ? state.ledger : [],
+  }
+}
+
+const amounts = (amount: { packs: number; milli: number } | null): Amounts => amount && [amount.packs, amount.milli]
+
+function toldOrder(order: ModelOrder): ToldOrder {
+  const { status, version, hold, picker, partly } = order
+  const papers = order.papers.flatMap(({ number, type, cancelled, total, notes }): ToldOrder['papers'] => [
+    [number, type, cancelled, total, null],
+    ...notes.map((note): ToldOrder['papers'][number] => [note.number, seriesOf(note.number), false, note.total, number]),
+  ])
+  return {
+    ...{ status, version, total: totalOf(order), hold: hold !== null, picker, partly },
+    lines: order.lines.map(line => {
+      const worth = lineWorth(order, line)
+      return {
+        id: line.id,
+        ordered: amounts(line.ordered),
+        picked: amounts(line.picked),
+        draft: amounts(line.draft),
+        delivered: amounts(line.delivered),
+        returned: amounts(line.returned),
+        reason: line.reason,
+        task: line.task,
+        worth: [worth.taxable, taxOf(worth)],
+      }
+    }),
+    papers: papers.toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  }
+}
+
+const seriesOf = (number: string): string => number.split('/')[1] ?? ''

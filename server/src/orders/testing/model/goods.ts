@@ -1,0 +1,113 @@
+import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+
+/** Half goes up; amounts are not below zero here. The model's own arithmetic, so that nothing is proved by itself. (rules.md §2.4) */
+export const half = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
+
+export interface ModelPack {
+  item: number
+  kind: 'COUNTED' | 'CATCH_WEIGHT' | 'BY_PIECE'
+  /** Thousandths of the base unit. */
+  content: number
+  /** Paise a pack. */
+  price: number
+  gstBp: number
+  /** Never bought to order: it must lie free before it is promised. */
+  stockOnly: boolean
+}
+
+/** What the yard of the model sells; packs are named by their place in the list over all items. */
+export const goods = [
+  { name: 'Onion', like: { basePaise: 2705, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] }, gstBp: 0, onHand: 90_000 },
+  { name: 'Tomato', like: { basePaise: 3335, hsn: '070200' }, gstBp: 0, onHand: 40_000 },
+  { name: 'Cauliflower', like: { basePaise: 3601, packs: [{ weightMilli: 800, byPiece: true }] }, gstBp: 0, onHand: 40_000 },
+  { name: 'Ketchup', like: { basePaise: 9033, unit: 'BOTTLE', hsn: '210320', taxClass: 'GST5' }, gstBp: 500, onHand: 60_000 },
+  {
+    name: 'Cola',
+    like: { basePaise: 3611, unit: 'BOTTLE', hsn: '220210', taxClass: 'GST40', procureToOrder: true },
+    gstBp: 4000,
+    onHand: 20_000,
+  },
+  {
+    name: 'Vinegar',
+    like: { basePaise: 4207, unit: 'L', hsn: '220900', taxClass: 'GST18', packs: [{ weightMilli: 700 }] },
+    gstBp: 1800,
+    onHand: 35_000,
+  },
+] as const
+
+export const packs: readonly ModelPack[] = goods.flatMap(({ like, gstBp }, item) => {
+  const byWeight = !('unit' in like)
+  const sizes: readonly { weightMilli: number; byPiece?: boolean }[] = 'packs' in like ? like.packs : [{ weightMilli: 1000 }]
+  return sizes.map(
+    ({ weightMilli: content, byPiece }): ModelPack => ({
+      item,
+      kind: byPiece ? 'BY_PIECE' : byWeight ? 'CATCH_WEIGHT' : 'COUNTED',
+      content,
+      price: half(like.basePaise * content, 1000),
+      gstBp,
+      stockOnly: !byWeight && !('procureToOrder' in like),
+    }),
+  )
+})
+
+export const packOf = (pack: number): ModelPack => {
+  const found = packs[pack]
+  if (!found) throw new Error(`There is no pack ${pack}`)
+  return found
+}
+
+/** Who buys; limits in paise, null: prepaid. */
+export const buyers = [
+  { limit: 25_000_00, registered: false, interState: false },
+  { limit: 500_000_00, registered: true, interState: false },
+  { limit: 500_000_00, registered: true, interState: true },
+  { limit: null, registered: false, interState: false },
+] as const
+
+export const buyerOf = (customer: number) => {
+  const found = buyers[customer]
+  if (!found) throw new Error(`There is no customer ${customer}`)
+  return found
+}
+
+/** Packs in thousandths beside content in thousandths of the base unit. */
+export interface Amount {
+  packs: number
+  milli: number
+}
+export const none: Amount = { packs: 0, milli: 0 }
+export const plus = (one: Amount, other: Amount): Amount => ({ packs: one.packs + other.packs, milli: one.milli + other.milli })
+export const minus = (one: Amount, other: Amount): Amount => ({ packs: one.packs - other.packs, milli: one.milli - other.milli })
+
+export interface Taxed {
+  taxable: number
+  /** Each half of the tax inside the state. */
+  cgst: number
+  igst: number
+}
+export const taxOf = ({ cgst, igst }: Taxed): number => 2 * cgst + igst
+export const grossOf = (worth: Taxed): number => worth.taxable + taxOf(worth)
+
+/** What an amount of a pack is worth, tax beside it; paise. (rules.md §2.4) */
+export function worthOf(pack: ModelPack, { packs, milli }: Amount, interState: boolean): Taxed {
+  const taxable = pack.kind === 'COUNTED' ? half(packs * pack.price, 1000) : half(milli * pack.price, pack.content)
+  return interState
+    ? { taxable, cgst: 0, igst: half(taxable * pack.gstBp, 10_000) }
+    : { taxable, cgst: half(taxable * pack.gstBp, 20_000), igst: 0 }
+}
+export const lessTaxed = (one: Taxed, other: Taxed): Taxed => ({
+  taxable: one.taxable - other.taxable,
+  cgst: one.cgst - other.cgst,
+  igst: one.igst - other.igst,
+})
+export const plusTaxed = (one: Taxed, other: Taxed): Taxed => ({
+  taxable: one.taxable + other.taxable,
+  cgst: one.cgst + other.cgst,
+  igst: one.igst + other.igst,
+})
+export const untaxed: Taxed = { taxable: 0, cgst: 0, igst: 0 }
+
+/** To the nearest rupee, in paise. */
+export const toRupee = (exact: number): number => half(exact, 100) * 100
+
+export type Decided = Amount & { reason: PickReason | null }

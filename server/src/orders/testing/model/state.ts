@@ -1,0 +1,159 @@
+import type { OrderStatus, PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import { type Amount, buyerOf, goods, grossOf, packOf, type Taxed, toRupee, worthOf } from './goods.ts'
+
+export interface ModelLine {
+  id: number
+  pack: number
+  ordered: Amount
+  picked: Amount | null
+  draft: Amount | null
+  delivered: Amount | null
+  returned: Amount
+  reason: PickReason | null
+  task: boolean
+}
+
+export interface Paper {
+  number: string
+  type: 'BS' | 'TI' | 'IB'
+  cancelled: boolean
+  lines: { line: number; sold: Amount; worth: Taxed; credited: Amount; creditedWorth: Taxed }[]
+  /** Paise, whole rupees. */
+  total: number
+  notes: Note[]
+}
+export interface Note {
+  number: string
+  exact: number
+  total: number
+}
+
+export interface ModelOrder {
+  id: number
+  customer: number
+  status: OrderStatus
+  version: number
+  lines: ModelLine[]
+  /** What the hold said: exposure and value; null: no hold. */
+  hold: string | null
+  picker: boolean
+  partly: boolean
+  papers: Paper[]
+  dispatchedAt: number
+  deliveredAt: number
+}
+
+/** All that the model remembers. What follows from it (promised, exposure, dues) is added up anew each time. */
+export interface ModelState {
+  now: number
+  orders: Map<number, ModelOrder>
+  ledger: [kind: string, milli: number][][]
+  series: Map<string, number>
+  /** Received of each customer, paise. */
+  received: number[]
+}
+
+export const newState = (now: number): ModelState => ({
+  now,
+  orders: new Map(),
+  ledger: goods.map(({ onHand }) => [['OPENING', onHand]]),
+  series: new Map(),
+  received: [0, 0, 0, 0],
+})
+
+const open: readonly OrderStatus[] = ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH']
+export const isOpen = (order: ModelOrder): boolean => open.includes(order.status)
+const gone: readonly OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CLOSED', 'RETURNED']
+export const hasLeft = (order: ModelOrder): boolean => gone.includes(order.status)
+
+export const livePapers = (order: ModelOrder): Paper[] => order.papers.filter(({ cancelled }) => !cancelled)
+export const lineWorth = (order: ModelOrder, { pack, picked, ordered }: ModelLine): Taxed =>
+  worthOf(packOf(pack), picked ?? ordered, buyerOf(order.customer).interState)
+
+const sum = <Row>(rows: Iterable<Row>, of: (row: Row) => number): number => {
+  let total = 0
+  for (const row of rows) total += of(row)
+  return total
+}
+/** What the lines are worth, and once papers stand what they say; paise. (rules.md §2.4) */
+export const linesTotal = (order: ModelOrder): number => sum(order.lines, line => grossOf(lineWorth(order, line)))
+export function totalOf(order: ModelOrder): number {
+  const live = livePapers(order)
+  return live.length > 0 ? sum(live, ({ total }) => total) : linesTotal(order)
+}
+
+export const onHand = ({ ledger }: ModelState, item: number): number => sum(ledger[item] ?? [], ([, milli]) => milli)
+const heldLines = function* (state: ModelState, item: number) {
+  for (const order of state.orders.values())
+    if (isOpen(order)) for (const line of order.lines) if (packOf(line.pack).item === item) yield line
+}
+/** (rules.md §5.9 c) */
+export const reserved = (state: ModelState, item: number): number =>
+  sum(heldLines(state, item), ({ picked, ordered }) => (picked ?? ordered).milli)
+export const lyingPicked = (state: ModelState, item: number): number =>
+  sum(heldLines(state, item), ({ picked }) => picked?.milli ?? 0)
+export const free = (state: ModelState, item: number): number => Math.max(0, onHand(state, item) - reserved(state, item))
+
+const ordersOf = function* (state: ModelState, customer: number) {
+  for (const order of state.orders.values()) if (order.customer === customer) yield order
+}
+/** Value of what is accepted and has not left; paise. (rules.md §6.4) */
+export const openOrders = (state: ModelState, customer: number): number =>
+  sum(ordersOf(state, customer), order => (isOpen(order) ? totalOf(order) : 0))
+/** What left, less what was credited and received; paise. (rules.md §6.4) */
+export const outstanding = (state: ModelState, customer: number): number =>
+  sum(ordersOf(state, customer), order =>
+    hasLeft(order) ? totalOf(order) - sum(order.papers, ({ notes }) => sum(notes, ({ total }) => total)) : 0,
+  ) - (state.received[customer] ?? 0)
+
+export const post = (state: ModelState, item: number, kind: string, milli: number): void => {
+  if (milli !== 0) state.ledger[item]?.push([kind, milli])
+}
+
+const minute = 60_000
+/** The day in India. */
+export const dayAt = (now: number): string => new Date(now + 330 * minute).toISOString().slice(0, 10)
+const yearAt = (now: number): string => {
+  const [year = 0, month = 0] = dayAt(now).split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  return `${first % 100}${(first + 1) % 100}`
+}
+/** The next number of a series: no gap, anew each 1 April in India. (rules.md §7.3) */
+export function nextNumber(state: ModelState, type: string): string {
+  const key = `${yearAt(state.now)}/${type}`
+  const number = (state.series.get(key) ?? 0) + 1
+  state.series.set(key, number)
+  return `${key}/${String(number).padStart(7, '0')}`
+}
+
+/** The papers of a picked order: by tax and registration. (rules.md §7.1) */
+export function issue(state: ModelState, order: ModelOrder): void {
+  const { registered, interState } = buyerOf(order.customer)
+  const rows = order.lines.flatMap(({ id, pack, picked }) => {
+    if (picked === null || picked.milli === 0) return []
+    const worth = worthOf(packOf(pack), picked, interState)
+    const nothing = { credited: { packs: 0, milli: 0 }, creditedWorth: { taxable: 0, cgst: 0, igst: 0 } }
+    return [{ line: id, nil: packOf(pack).gstBp === 0, sold: picked, worth, ...nothing }]
+  })
+  const [nil, taxed] = [rows.filter(row => row.nil), rows.filter(row => !row.nil)]
+  const split: [Paper['type'], typeof rows][] =
+    taxed.length === 0
+      ? [['BS', nil]]
+      : nil.length === 0
+        ? [['TI', taxed]]
+        : registered
+          ? [
+              ['BS', nil],
+              ['TI', taxed],
+            ]
+          : [['IB', rows]]
+  for (const [type, lines] of split)
+    order.papers.push({
+      number: nextNumber(state, type),
+      type,
+      cancelled: false,
+      lines: lines.map(({ nil: _, ...line }) => line),
+      total: toRupee(sum(lines, ({ worth }) => grossOf(worth))),
+      notes: [],
+    })
+}
