@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { aYard, type Yard } from './testing/yard.ts'
 
@@ -47,4 +48,26 @@ test('the hall of a day: its slots, its orders in their places, the lines in pac
   assert.deepEqual([mine.orders.map(({ orderid }) => orderid), mine.items], [[first.orderid], []])
   const other = await yard.test.ok(orders.pickingBoard, { deliveryDate: '2026-12-01' })
   assert.deepEqual([other.slots, other.orders], [[], []])
+})
+
+test('what lacks in stock is received where it is picked: the refusal names the item, its estimate is told and taken in, the pick goes', async () => {
+  const tomato = await yard.item({ name: 'Late tomato', onHandMilli: 1000 })
+  const order = await yard.order([[tomato, 4]], 'PENDING')
+  await yard.assign(order)
+  const announced = { itemId: tomato.itemTypeId, quantity: 20, expectedDate: order.orderdetails.deliveryDate }
+  await yard.test.ok(inventory.addEstimates, { body: [announced] })
+  const items = [{ orderitemid: yard.line(order).orderitemid, pickedweight: 4 }]
+  const error = await yard.test.refused(orders.fulfilOrder, { orderId: order.orderid, body: { items } }, 'SHORT_OF_STOCK')
+  assert.equal(error.message, 'Only 1.000 kg of Late tomato in stock')
+  assert.deepEqual(error.data.lines, [{ itemId: tomato.itemTypeId, name: 'Late tomato', missing: 3, inStock: 1 }])
+
+  const { itemEstimates } = await yard.test.ok(inventory.pendingEstimates, { itemid: tomato.itemTypeId })
+  assert.deepEqual(
+    itemEstimates.map(({ quantity, status }) => [quantity, status]),
+    [[20, 'PENDING']],
+  )
+  const received = itemEstimates.map(({ id, version }) => ({ id, actualQuantity: 19.5, version }))
+  await yard.test.ok(inventory.receiveEstimates, { itemid: tomato.itemTypeId, body: received })
+  assert.equal((await yard.pick(order, items)).status, 'PACKED')
+  assert.deepEqual(await yard.stock(tomato), { onHand: 20.5, reserved: 4, picked: 4 })
 })
