@@ -1,6 +1,7 @@
 import { audit } from './audit/endpoints.ts'
 import { auth } from './auth/endpoints.ts'
 import { categories } from './categories/endpoints.ts'
+import { customerImport } from './customer-import/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { inventory } from './inventory/endpoints.ts'
@@ -25,6 +26,7 @@ export const slices = {
   audit,
   auth,
   categories,
+  customerImport,
   customers,
   files,
   inventory,

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addCustomerPath, customerPath, paths, paymentDetailsPath } from '../app/paths.ts'
 import { hasScreen, preload } from '../app/screens.ts'
+import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { FilterButton } from '../orders/list/FilterButton.tsx'
 import type { Action } from '../ui/ActionMenu.tsx'
@@ -26,6 +27,8 @@ import { useCustomerList } from './list/useCustomerList.ts'
 import { SwitchCustomer } from './SwitchCustomer.tsx'
 
 const AddCustomerPage = lazy(async () => ({ default: (await import('./AddCustomerPage.tsx')).AddCustomerPage }))
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 
 const addShape = { add: 'flag' } as const
 const rowId = (row: CustomerRow) => String(row.customerID)
@@ -68,6 +71,7 @@ function CustomerDashboard() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Name, outlet, mobile, GSTIN')} />
+          <ImportButton dialog={ImportDialog} />
           {isPhone && <FilterButton open={withFilters} isSet={isNarrowed(filter)} onToggle={setWithFilters} />}
         </>
       }

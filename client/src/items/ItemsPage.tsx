@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { preload } from '../app/screens.ts'
+import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { FilterButton } from '../orders/list/FilterButton.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -13,7 +14,6 @@ import { ViewSwitch } from '../ui/ViewSwitch.tsx'
 import { t } from '../ui/words.ts'
 import { useItemCountsQuery } from './api.ts'
 import type { DrawerTab } from './ItemDrawer.tsx'
-import { ImportButton } from './import/ImportButton.tsx'
 import { itemTitle } from './itemNames.ts'
 import { emptyWords } from './list/emptyWords.ts'
 import { ItemFilters, PackFilters } from './list/Filters.tsx'
@@ -26,6 +26,7 @@ import { StatusDialog } from './list/StatusDialog.tsx'
 import { StatusResult } from './list/StatusResult.tsx'
 import { useStatusActs } from './list/useStatusActs.ts'
 
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 const ItemDrawer = lazy(async () => ({ default: (await import('./ItemDrawer.tsx')).ItemDrawer }))
 
 /** The catalogue: items under their groups, or pack by pack. */
@@ -62,7 +63,7 @@ export function ItemsPage() {
       actions={
         <>
           <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name, code or SKU')} />
-          <ImportButton />
+          <ImportButton dialog={ImportDialog} />
           {isPhone && <FilterButton open={withFilters} isSet={hasChoices(filter)} onToggle={setWithFilters} />}
         </>
       }

@@ -6,7 +6,8 @@ import { version } from '../paging.ts'
 import { adjustmentTypes, type ReceiptMode, receiptModes, receiptStatuses } from './modes.ts'
 
 /** The most one receipt may hold: ₹100 crore, in paise. */
-const highestReceipt = 100_00_00_000_00
+/** The largest receipt, and the largest adjustment, in paise. */
+export const highestReceipt = 100_00_00_000_00
 
 /** So much of each of these papers. */
 const Allocations = z.array(z.object({ number: z.string().trim().min(1).max(16), amount: PositiveRupees })).max(200)

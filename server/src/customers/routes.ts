@@ -1,9 +1,11 @@
+import { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addCustomer, addOutlets, addStaff } from './actions/add.ts'
 import { customerDashboard, customerMetrics } from './actions/dashboard.ts'
 import { saveDiscounts } from './actions/discounts.ts'
 import { switchCustomerStatus, updateCustomer } from './actions/edit.ts'
+import { customerTemplate, importCustomers } from './actions/import.ts'
 import { customerItems, customerItemsDashboard } from './actions/items.ts'
 import { outletDetails } from './actions/outlet-details.ts'
 import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
@@ -24,6 +26,8 @@ export const customerRoutes: readonly Route[] = [
   on(customers.customerDashboard, customerDashboard),
   on(customers.customerMetrics, customerMetrics),
   on(customers.addCustomer, addCustomer),
+  on(customerImport.importCustomers, importCustomers),
+  on(customerImport.customerTemplate, customerTemplate),
   on(customers.customerDetails, customerDetails),
   on(customers.customerBasics, customerBasics),
   on(customers.updateCustomer, updateCustomer),

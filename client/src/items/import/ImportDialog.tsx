@@ -1,99 +1,47 @@
-import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { download } from '../../app/request.ts'
-import { toast } from '../../app/toast.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
-import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import type { RowWords } from '../../app/sheet-import/ImportRows.tsx'
+import { SheetImport } from '../../app/sheet-import/SheetImport.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type ImportedSheet, templatePath, useImportItemsMutation } from './api.ts'
-import css from './ImportDialog.module.css'
-import { ImportRows } from './ImportRows.tsx'
+import { type ImportedRow, type ImportedSheet, templatePath, useImportItemsMutation } from './api.ts'
 
-const readyRows = ({ rows }: ImportedSheet) => rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : []))
-
-/** The file beside the rows that were seen to be ready. */
-function seenFormOf(file: File, seen: ImportedSheet): FormData {
-  const form = formOf(file)
-  form.append('ready', JSON.stringify(readyRows(seen)))
-  return form
+const shown: RowWords<ImportedRow> = {
+  name: 'item-import',
+  columns: [
+    { id: 'item', head: 'Item', value: row => row.itemName, width: 150 },
+    { id: 'code', head: 'Type code', value: row => row.itemTypeCode, width: 130 },
+    { id: 'pack', head: 'Pack', value: row => row.packName, width: 100 },
+  ],
+  headOf: row => row.itemName,
+  factsOf: row => [row.itemTypeCode, row.packName],
+  helpOf: () => ({
+    READY: t('will be saved'),
+    SAVED: t('saved with their items'),
+    FAILED: t('nothing of the item is saved'),
+    SKIPPED: t('the type code is there already'),
+  }),
 }
 
-/** A sheet of new items: chosen, looked at row by row, then saved as it was seen; what is wrong stands first. */
+/** A sheet of new items, one row a pack. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [send, { isLoading }] = useImportItemsMutation()
-  const [file, setFile] = useState<File>()
-  const [sheet, setSheet] = useState<ImportedSheet>()
-  const [refused, setRefused] = useState<string>()
-
-  const look = async (chosen: File) => {
-    setFile(chosen)
-    setSheet(undefined)
-    try {
-      setSheet(await send({ dryrun: true, body: formOf(chosen) }).unwrap())
-    } catch (error) {
-      shownInPlace(error)
-      setRefused(reasonOf(error))
-    }
-  }
-  const choose = (chosen: File) => {
-    setRefused(undefined)
-    void look(chosen)
-  }
-  const save = async (chosen: File, seen: ImportedSheet) => {
-    setRefused(undefined)
-    try {
-      const saved = await send({ body: seenFormOf(chosen, seen) }).unwrap()
-      setSheet(saved)
-      toast.success(plural(saved.counts.items, '{count} item imported', '{count} items imported'), { detail: saved.fileName })
-    } catch (error) {
-      shownInPlace(error)
-      setRefused(reasonOf(error))
-      if (refusalIn(error)?.code === 'STALE_VERSION') await look(chosen)
-    }
-  }
   return (
-    <Dialog title={t('Import items')} width={940} onClose={onClose}>
-      <div className={css.body}>
-        <FileDrop
-          label={t('Sheet of items')}
-          words={t('Choose the sheet of new items, or drop it here')}
-          help={t('.xlsx or .csv, one row a pack, at most 500 items; nothing is saved before you have seen it')}
-          accept=".xlsx,.csv"
-          file={file}
-          small={sheet !== undefined}
-          onFile={choose}
-        />
-        {!sheet && <Template />}
-        {isLoading && (
-          <p role="status" className={css.wait}>
-            {sheet ? t('Saving the items') : t('Reading the rows')}
-          </p>
-        )}
-        {refused && (
-          <p role="alert" className={css.refused}>
-            {refused}
-          </p>
-        )}
-        {sheet && <ImportRows sheet={sheet} />}
-      </div>
-      <footer className={css.foot}>
-        <span role="status">{sheet && told(sheet)}</span>
-        <Button variant="default" onClick={onClose}>
-          {sheet?.applied ? t('Done') : t('Cancel')}
-        </Button>
-        {!sheet?.applied && (
-          <Button
-            loading={isLoading}
-            disabled={!sheet || sheet.counts.items === 0}
-            onClick={() => file && sheet && void save(file, sheet)}
-          >
-            {sheet ? plural(sheet.counts.items, 'Import {count} item', 'Import {count} items') : t('Import')}
-          </Button>
-        )}
-      </footer>
-    </Dialog>
+    <SheetImport
+      title={t('Import items')}
+      field={{
+        label: t('Sheet of items'),
+        words: t('Choose the sheet of new items, or drop it here'),
+        help: t('.xlsx or .csv, one row a pack, at most 500 items; nothing is saved before you have seen it'),
+      }}
+      templatePath={templatePath}
+      rows={shown}
+      send={asked => send(asked).unwrap()}
+      isBusy={isLoading}
+      countOf={({ counts }: ImportedSheet) => counts.items}
+      saveWords={count => plural(count, 'Import {count} item', 'Import {count} items')}
+      savedWords={count => plural(count, '{count} item imported', '{count} items imported')}
+      savingWords={t('Saving the items')}
+      told={told}
+      onClose={onClose}
+    />
   )
 }
 
@@ -105,32 +53,4 @@ function told({ applied, counts }: ImportedSheet): string {
   ].join(', ')
   if (!applied) return t('{what}. An item is saved whole or not at all.', { what })
   return t('Saved: {what}. Rows that were not saved can be mended and sent again.', { what })
-}
-
-/** The columns with an example, for a spreadsheet program. */
-function Template() {
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    try {
-      await download(templatePath, undefined, '*/*')
-    } catch (error) {
-      toast.error(t('The sheet was not downloaded'), { detail: reasonOf(error) })
-    }
-    setBusy(false)
-  }
-  return (
-    <p className={css.template}>
-      {t('The first row names the columns.')}
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        loading={isBusy}
-        leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
-        onClick={() => void run()}
-      >
-        {t('Download the template')}
-      </Button>
-    </p>
-  )
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
-import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { z } from 'zod'
+import { Refused, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, WriteCall } from '../../http/call.ts'
 import { setPrices } from '../../pricing/actions.ts'
 import { notASheet } from '../../sheets/refused.ts'
+import { countRows, faultsFirst, seenIn, tooMuch, whyChanged } from '../../sheets/seen.ts'
 import { readSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
-import { type ImportPlan, type PlannedImportRow, planImport } from '../rules/import-plan.ts'
+import { type ImportPlan, planImport } from '../rules/import-plan.ts'
 import { codeOf, itemsOf } from '../rules/import-rows.ts'
 import { exampleRows, type ImportRow, importColumns } from '../rules/import-sheet.ts'
 import { selectCategoryNames } from '../sql/categories.ts'
@@ -43,7 +43,7 @@ export async function importItems(
     name => name,
     async (fileName, write) => {
       const planned = await plan(write.tx, rows)
-      if (seen) refuse(whyChanged(planned.rows, seen))
+      if (seen) refuse(whyChanged('The catalogue', planned.rows, seen))
       await save(planned, { fileName, sha256 }, write)
       return told(planned, { fileName, applied: true })
     },
@@ -53,31 +53,12 @@ export async function importItems(
   return result.value
 }
 
-const mostOf = { items: 500, types: 2000, packs: 4000 }
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** What one call may save, a sheet may hold. */
 function refuseTooMuch(rows: readonly ImportRow[]): void {
   const items = itemsOf(rows)
   const counts = { items: items.length, types: items.flatMap(({ types }) => types).length, packs: rows.length }
-  for (const what of ['items', 'types', 'packs'] as const)
-    if (counts[what] > mostOf[what]) {
-      const [many, most] = [counts[what], mostOf[what]].map(number => grouped.format(number))
-      refuse(notASheet(`The sheet has ${many} ${what}; at most ${most} at a time. Split it into several files.`))
-    }
-}
-
-const RowNumbers = z.array(z.int()).max(mostOf.packs)
-
-/** The rows that were ready when somebody looked; undefined where the form does not say. */
-function seenIn(form: FormData): number[] | undefined {
-  const text = form.get('ready')
-  if (typeof text !== 'string') return undefined
-  try {
-    return RowNumbers.parse(JSON.parse(text))
-  } catch {
-    throw new Refused(refusal('BAD_INPUT', 'ready: This must be a list of row numbers'))
-  }
+  const why = tooMuch(counts, { items: 500, types: 2000, packs: 4000 })
+  if (why) refuse(notASheet(why))
 }
 
 async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan> {
@@ -102,21 +83,6 @@ async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan
       texts(({ values: { hsn } }) => hsn?.replace(/\s/g, '') ?? null),
     ),
   })
-}
-
-/** Rows that became ready, or no longer are, since somebody looked. */
-function whyChanged(rows: readonly PlannedImportRow[], seen: readonly number[]) {
-  const before = new Set(seen)
-  const changed = rows.filter(({ rowNo, status }) => (status === 'READY') !== before.has(rowNo))
-  const [first] = changed
-  if (!first) return undefined
-  const what = (first.message || 'it can be saved now').replace(/\.?$/, '.')
-  const others = changed.length > 1 ? ` and ${changed.length - 1} more` : ''
-  return refusal(
-    'STALE_VERSION',
-    `The catalogue changed since you looked: row ${first.rowNo}${others}: ${what} Nothing was saved; look at the sheet again.`,
-    { rows: changed.slice(0, 50).map(({ rowNo, status, message }) => ({ rowNo, status, message })) },
-  )
 }
 
 /** Saves what is ready as if it were typed by hand, then its opening prices. */
@@ -155,13 +121,12 @@ async function save(
 }
 
 function countsOf({ rows, ready }: ImportPlan): Imported['counts'] {
-  const count = (status: PlannedImportRow['status']) => rows.filter(row => row.status === status).length
   const types = ready.flatMap(({ draft }) => draft.itemGeneralDetails)
   return {
     total: rows.length,
-    ready: count('READY'),
-    skipped: count('SKIPPED'),
-    failed: count('FAILED'),
+    ready: countRows(rows, 'READY'),
+    skipped: countRows(rows, 'SKIPPED'),
+    failed: countRows(rows, 'FAILED'),
     items: ready.length,
     types: types.length,
     packs: types.reduce((sum, { packSizesArray = [] }) => sum + packSizesArray.length, 0),
@@ -169,13 +134,9 @@ function countsOf({ rows, ready }: ImportPlan): Imported['counts'] {
   }
 }
 
-const lookFirst: PlannedImportRow['status'][] = ['FAILED', 'SKIPPED', 'READY']
-
 const told = (planned: ImportPlan, { fileName, applied }: { fileName: string; applied: boolean }): Imported => ({
   applied,
   fileName,
   counts: countsOf(planned),
-  rows: planned.rows.toSorted(
-    (one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo,
-  ),
+  rows: faultsFirst(planned.rows),
 })

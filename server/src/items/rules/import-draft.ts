@@ -3,7 +3,8 @@ import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { NewItemDraft } from '@packhouse/contract/items/drafts.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
-import { type Faults, type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
+import type { Faults } from '../../sheets/faults.ts'
+import { type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
 import {
   hasPack,
   type ImportColumn,
@@ -31,7 +32,7 @@ const columnOf: Record<string, ImportColumn> = {
 
 interface Reading {
   categories: ReadonlyMap<string, CategoryId>
-  faults: Faults
+  faults: Faults<ImportColumn>
 }
 
 /** The draft that rows of one item make, read by the same contract as one that is typed by hand; faults go to their rows. */
@@ -70,7 +71,7 @@ function categoryOf(rows: readonly ImportRow[], { categories, faults }: Reading)
   else faults.add(row, 'subCategory', `${category} has no sub-category ${sub}`)
 }
 
-function typeIn({ rows }: SheetType, faults: Faults) {
+function typeIn({ rows }: SheetType, faults: Faults<ImportColumn>) {
   const unit = saidOnce(rows, 'unit', faults)
   const itemUnit = unit === null ? undefined : unitIn(unit)
   const unitRow = rows.find(({ values }) => values.unit !== null)
@@ -95,7 +96,7 @@ function typeIn({ rows }: SheetType, faults: Faults) {
   }
 }
 
-function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass', faults: Faults): TaxClass | null {
+function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass', faults: Faults<ImportColumn>): TaxClass | null {
   const row = rows.find(({ values }) => values[column] !== null)
   const text = saidOnce(rows, column, faults)
   if (!row || text === null) return null
@@ -105,7 +106,7 @@ function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass'
 }
 
 /** Puts a fault of the draft where it was typed; what is empty is said to be missing. */
-function fault(item: SheetItem, { path, message }: { path: PropertyKey[]; message: string }, faults: Faults): void {
+function fault(item: SheetItem, { path, message }: { path: PropertyKey[]; message: string }, faults: Faults<ImportColumn>): void {
   const [field, typeAt, inType, packAt, inPack] = path
   const type = field === 'itemGeneralDetails' ? item.types[Number(typeAt)] : undefined
   const pack = inType === 'packSizesArray' ? type?.rows.filter(hasPack)[Number(packAt)] : undefined

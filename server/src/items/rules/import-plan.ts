@@ -3,10 +3,12 @@ import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { packNameOf } from '@packhouse/contract/items/defaults.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import { type Paise, PriceRupees } from '@packhouse/contract/money.ts'
+import type { Faults } from '../../sheets/faults.ts'
+import type { PlannedRow } from '../../sheets/seen.ts'
 import { type HsnTable, wholeType, whyTaken } from './drafts.ts'
 import { readDraft } from './import-draft.ts'
-import { Faults, itemsOf, type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
-import { hasPack, type ImportRow } from './import-sheet.ts'
+import { importFaults, itemsOf, type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
+import { hasPack, type ImportColumn, type ImportRow } from './import-sheet.ts'
 import { whyNotPack } from './packs.ts'
 
 interface Holder {
@@ -24,10 +26,7 @@ export interface ImportFacts {
   hsn: HsnTable
 }
 
-export interface PlannedImportRow {
-  rowNo: number
-  status: 'READY' | 'SKIPPED' | 'FAILED'
-  message: string
+export interface PlannedImportRow extends PlannedRow {
   itemName: string | null
   itemTypeCode: string | null
   packName: string | null
@@ -44,7 +43,7 @@ export interface ImportPlan {
 
 /** What becomes of each row: an item is saved whole or not at all, and a type that is there already is left out. (rules.md §2.1) */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
-  const sheet: Sheet = { facts, faults: new Faults(rows), decided: new Map(), codes: new Map(), skus: new Map() }
+  const sheet: Sheet = { facts, faults: importFaults(rows), decided: new Map(), codes: new Map(), skus: new Map() }
   const ready: ReadyItem[] = []
   for (const item of itemsOf(rows)) {
     const types = item.types.filter(type => !skips(type, item, sheet))
@@ -57,7 +56,7 @@ export function planImport(rows: readonly ImportRow[], facts: ImportFacts): Impo
 
 interface Sheet {
   facts: ImportFacts
-  faults: Faults
+  faults: Faults<ImportColumn>
   /** Why a row is left out or, where it has no fault of its own, why its item is not saved. */
   decided: Map<number, { status: 'SKIPPED' | 'FAILED'; message: string }>
   /** First rows of codes and SKUs in the sheet. */
@@ -102,7 +101,7 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   return draft && { draft, prices }
 }
 
-function priceOf({ code, rows }: SheetType, faults: Faults): { code: string; paise: Paise } | undefined {
+function priceOf({ code, rows }: SheetType, faults: Faults<ImportColumn>): { code: string; paise: Paise } | undefined {
   const paise = saidOnce(rows, 'price', faults)
   const [first] = rows
   if (paise === null || !first) return undefined

@@ -1,4 +1,5 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { Faults, saidOnceIn } from '../../sheets/faults.ts'
 import { type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
 
 /** Rows of one type of an item, by its code. */
@@ -38,42 +39,11 @@ export function itemsOf(rows: readonly ImportRow[]): SheetItem[] {
   return [...items.values()]
 }
 
-/** What is wrong with rows, in words; a row says the first thing of each column. */
-export class Faults {
-  readonly #byRow = new Map<number, Map<ImportColumn | '', string>>()
+export const importFaults = (rows: readonly ImportRow[]): Faults<ImportColumn> => new Faults(rows)
 
-  constructor(rows: readonly ImportRow[] = []) {
-    for (const row of rows) for (const { column, message } of row.problems) this.add(row, columnNamed(column), message)
-  }
-
-  add({ row }: Pick<ImportRow, 'row'>, column: ImportColumn | '', message: string): void {
-    const faults = this.#byRow.get(row) ?? new Map<ImportColumn | '', string>()
-    this.#byRow.set(row, faults)
-    if (!faults.has(column)) faults.set(column, message)
-  }
-
-  has = (row: ImportRow): boolean => this.#byRow.has(row.row)
-
-  wordsOf = (row: ImportRow): string => [...(this.#byRow.get(row.row)?.values() ?? [])].join('. ')
-}
-
-const columns = Object.keys(importColumns) as ImportColumn[] // the keys of a constant are its type
-const columnNamed = (name: string): ImportColumn | '' => columns.find(column => column === name) ?? ''
-
-const comparable = (value: unknown): unknown => (typeof value === 'string' ? nameKey(value) : value)
-
-/** What rows that belong together say in one column: the first that is filled; another one that differs is a fault of its row. */
-export function saidOnce<Column extends ImportColumn>(
+/** What rows of one item or type say in one column. */
+export const saidOnce = <Column extends ImportColumn>(
   rows: readonly ImportRow[],
   column: Column,
-  faults: Faults,
-): ImportRow['values'][Column] | null {
-  const first = rows.find(({ values }) => values[column] !== null)
-  if (!first) return null
-  for (const row of rows) {
-    const value = row.values[column]
-    if (value === null || comparable(value) === comparable(first.values[column])) continue
-    faults.add(row, column, `${importColumns[column].title} differs from row ${first.row} (${first.typed[column]})`)
-  }
-  return first.values[column]
-}
+  faults: Faults<ImportColumn>,
+): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, faults)

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { t } from '../../ui/words.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
-
-/** Opens the way in for many items at once. */
-export function ImportButton() {
+/** Opens the way in for many records at once; the dialog comes when it is asked for. */
+export function ImportButton({ dialog: Dialog }: { dialog: ComponentType<{ onClose: () => void }> }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -20,7 +18,7 @@ export function ImportButton() {
       </Button>
       {isOpen && (
         <Suspense>
-          <ImportDialog onClose={() => setOpen(false)} />
+          <Dialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

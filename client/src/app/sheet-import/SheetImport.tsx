@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
+import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import { t } from '../../ui/words.ts'
+import { download } from '../request.ts'
+import { toast } from '../toast.ts'
+import { ImportRows, type RowWords } from './ImportRows.tsx'
+import type { ImportedRow, ImportedSheet } from './imported.ts'
+import css from './SheetImport.module.css'
+
+interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<Row>> {
+  title: string
+  /** What the field is called, what to do, and what fits: "Sheet of items". */
+  field: { label: string; words: string; help: string }
+  templatePath: string
+  rows: RowWords<Row>
+  send: (asked: { dryrun?: boolean; body: FormData }) => Promise<Sheet>
+  isBusy: boolean
+  /** How many records the ready rows make, and the words of the button that saves so many. */
+  countOf: (sheet: Sheet) => number
+  saveWords: (count: number) => string
+  savedWords: (count: number) => string
+  savingWords: string
+  /** What the ready rows come to, before and after saving. */
+  told: (sheet: Sheet) => string
+  onClose: () => void
+}
+
+/** The file beside the rows that were seen to be ready. */
+function seenFormOf<Row extends ImportedRow>(file: File, { rows }: ImportedSheet<Row>): FormData {
+  const form = formOf(file)
+  form.append('ready', JSON.stringify(rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : []))))
+  return form
+}
+
+/** A sheet of new records: chosen, looked at row by row, then saved as it was seen; what is wrong stands first. */
+export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>(props: SheetImportProps<Row, Sheet>) {
+  const { title, field, templatePath, rows, send, isBusy, countOf, saveWords, savedWords, savingWords, told, onClose } = props
+  const [file, setFile] = useState<File>()
+  const [sheet, setSheet] = useState<Sheet>()
+  const [refused, setRefused] = useState<string>()
+
+  const look = async (chosen: File) => {
+    setFile(chosen)
+    setSheet(undefined)
+    try {
+      setSheet(await send({ dryrun: true, body: formOf(chosen) }))
+    } catch (error) {
+      shownInPlace(error)
+      setRefused(reasonOf(error))
+    }
+  }
+  const choose = (chosen: File) => {
+    setRefused(undefined)
+    void look(chosen)
+  }
+  const save = async (chosen: File, seen: Sheet) => {
+    setRefused(undefined)
+    try {
+      const saved = await send({ body: seenFormOf(chosen, seen) })
+      setSheet(saved)
+      toast.success(savedWords(countOf(saved)), { detail: saved.fileName })
+    } catch (error) {
+      shownInPlace(error)
+      setRefused(reasonOf(error))
+      if (refusalIn(error)?.code === 'STALE_VERSION') await look(chosen)
+    }
+  }
+  return (
+    <Dialog title={title} width={940} onClose={onClose}>
+      <div className={css.body}>
+        <FileDrop {...field} accept=".xlsx,.csv" file={file} small={sheet !== undefined} onFile={choose} />
+        {!sheet && <Template path={templatePath} />}
+        {isBusy && (
+          <p role="status" className={css.wait}>
+            {sheet ? savingWords : t('Reading the rows')}
+          </p>
+        )}
+        {refused && (
+          <p role="alert" className={css.refused}>
+            {refused}
+          </p>
+        )}
+        {sheet && <ImportRows sheet={sheet} words={rows} />}
+      </div>
+      <footer className={css.foot}>
+        <span role="status">{sheet && told(sheet)}</span>
+        <Button variant="default" onClick={onClose}>
+          {sheet?.applied ? t('Done') : t('Cancel')}
+        </Button>
+        {!sheet?.applied && (
+          <Button
+            loading={isBusy}
+            disabled={!sheet || countOf(sheet) === 0}
+            onClick={() => file && sheet && void save(file, sheet)}
+          >
+            {sheet ? saveWords(countOf(sheet)) : t('Import')}
+          </Button>
+        )}
+      </footer>
+    </Dialog>
+  )
+}
+
+/** The columns with an example, for a spreadsheet program. */
+function Template({ path }: { path: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await download(path, undefined, '*/*')
+    } catch (error) {
+      toast.error(t('The sheet was not downloaded'), { detail: reasonOf(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <p className={css.template}>
+      {t('The first row names the columns.')}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        loading={isBusy}
+        leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
+        onClick={() => void run()}
+      >
+        {t('Download the template')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { RowWords } from '../../app/sheet-import/ImportRows.tsx'
+import { SheetImport } from '../../app/sheet-import/SheetImport.tsx'
+import { moneyText } from '../../ui/amounts.ts'
+import { plural, t } from '../../ui/words.ts'
+import { type ImportedRow, type ImportedSheet, templatePath, useImportCustomersMutation } from './api.ts'
+
+const shown: RowWords<ImportedRow> = {
+  name: 'customer-import',
+  columns: [
+    { id: 'customer', head: 'Customer', value: row => row.customerName, width: 190 },
+    { id: 'outlet', head: 'Outlet', value: row => row.outletName, width: 120 },
+    { id: 'opening', head: 'Opening dues', value: row => row.openingDues, align: 'end', width: 110 },
+  ],
+  headOf: row => row.customerName,
+  factsOf: row => [row.outletName, row.openingDues && t('opening {amount}', { amount: row.openingDues })],
+  helpOf: () => ({
+    READY: t('will be saved'),
+    SAVED: t('saved with their customers'),
+    FAILED: t('nothing of the customer is saved'),
+    SKIPPED: t('the customer is there already'),
+  }),
+}
+
+/** A sheet of new customers, one row an outlet. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [send, { isLoading }] = useImportCustomersMutation()
+  return (
+    <SheetImport
+      title={t('Import customers')}
+      field={{
+        label: t('Sheet of customers'),
+        words: t('Choose the sheet of new customers, or drop it here'),
+        help: t('.xlsx or .csv, one row an outlet, at most 500 customers; nothing is saved before you have seen it'),
+      }}
+      templatePath={templatePath}
+      rows={shown}
+      send={asked => send(asked).unwrap()}
+      isBusy={isLoading}
+      countOf={({ counts }: ImportedSheet) => counts.customers}
+      saveWords={count => plural(count, 'Import {count} customer', 'Import {count} customers')}
+      savedWords={count => plural(count, '{count} customer imported', '{count} customers imported')}
+      savingWords={t('Saving the customers')}
+      told={told}
+      onClose={onClose}
+    />
+  )
+}
+
+function told({ applied, counts }: ImportedSheet): string {
+  const what = [
+    plural(counts.customers, '{count} customer', '{count} customers'),
+    plural(counts.outlets, '{count} outlet', '{count} outlets'),
+    plural(counts.people, '{count} person', '{count} people'),
+    t('opening dues {amount}', { amount: moneyText(counts.openingDues) }),
+  ].join(', ')
+  if (!applied) return t('{what}. A customer is saved whole or not at all.', { what })
+  return t('Saved: {what}. Rows that were not saved can be mended and sent again.', { what })
+}

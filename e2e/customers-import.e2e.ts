@@ -1,0 +1,37 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, signIn, test } from './fixtures.ts'
+
+test('a sheet of customers shows its rows, faults first, and what was good is saved with its opening dues', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import customers' })
+  const saving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download the template' }).click()
+  expect((await saving).suggestedFilename()).toBe('customers-import.xlsx')
+
+  const header =
+    'Business Name,Customer Type,Contact Person,Mobile,Email,Address,City,State,PIN Code,GSTIN,Opening Dues,Due Since,Outlet Name,Staff Name,Staff Mobile'
+  const sheet = [
+    header,
+    'Sheetal Tiffins,Caterer,Sheetal,9810077001,sheetal@tiffins.example,1 MG Road,Bengaluru,Karnataka,560001,,"12,500",07/10/2026,MG Road,Ravi,9810077002',
+    'Sheetal Tiffins,,,,,,,,,,,,Indiranagar,,',
+    'Broken Bistro,Caterer,Bina,9810077003,bina@bistro.example,1 MG Road,Bengaluru,Karnataka,600001,29AAFCA7488L1Z0,,,,,',
+  ]
+  await dialog
+    .getByLabel('Sheet of customers')
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\r\n')) })
+  const rows = dialog.getByRole('region', { name: 'Rows' }).locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.first()).toContainText('check character of this GSTIN is wrong')
+  await expect(dialog).toContainText('1 customer, 2 outlets, 1 person, opening dues ₹12,500.00.')
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await dialog.getByRole('button', { name: 'Import 1 customer' }).click()
+  await expect(dialog).toContainText('Saved: 1 customer, 2 outlets')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('searchbox').fill('sheetal')
+  const found = page.getByRole('table', { name: 'Customers' }).locator('tbody tr')
+  await expect(found).toHaveCount(1)
+  await expect(found).toContainText('12,500.00')
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { normaliseEmail } from '@packhouse/contract/formats/email.ts'
+import { normaliseGstin, panOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { Mobile } from '@packhouse/contract/formats/mobile.ts'
+import { Refused, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { BulkCall, FileAnswer, WriteCall } from '../../http/call.ts'
+import { adjust } from '../../payments/actions/adjust-dues.ts'
+import { notASheet } from '../../sheets/refused.ts'
+import { countRows, faultsFirst, seenIn, tooMuch, whyChanged } from '../../sheets/seen.ts'
+import { readSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import { valueKey } from '../rules/import-draft.ts'
+import { type ImportPlan, openingTotal, planImport, type ReadyCustomer, uniqueKey } from '../rules/import-plan.ts'
+import { customersOf } from '../rules/import-rows.ts'
+import { exampleRows, type ImportRow, importColumns } from '../rules/import-sheet.ts'
+import { selectHolders, selectListValues } from '../sql/import.ts'
+import { addCustomer } from './add.ts'
+
+type Imported = Answer<typeof customerImport.importCustomers>
+
+/** The empty sheet of new customers, with an example. */
+export async function customerTemplate(): Promise<FileAnswer> {
+  const sheet = await writeSheet('xlsx', { name: 'Customers', columns: importColumns, rows: exampleRows })
+  return sheetAnswer(sheet, 'customers-import.xlsx')
+}
+
+/**
+ * New customers out of a sheet: only checked with `dryrun`, else all that are ready are saved in one transaction, each whole with its
+ * outlets, people and opening dues. Where the form names the rows that were ready when it was looked at, another outcome is refused.
+ * (rules.md §2.2)
+ */
+export async function importCustomers(
+  { dryrun = false, body }: Asked<typeof customerImport.importCustomers>,
+  call: BulkCall,
+): Promise<Imported> {
+  const sheet = await sentSheet(body)
+  const rows = await readSheet(sheet, importColumns)
+  refuseTooMuch(rows)
+  if (dryrun) return told(await plan(call.db, rows), { fileName: sheet.name, applied: false })
+  const seen = seenIn(body)
+  const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
+  const [result] = await call.each(
+    [sheet.name],
+    name => name,
+    async (fileName, write) => {
+      const planned = await plan(write.tx, rows)
+      if (seen) refuse(whyChanged('The customers', planned.rows, seen))
+      for (const customer of planned.ready) await save(customer, fileName, write)
+      const { skipped, failed, ...saved } = countsOf(planned)
+      write.audit({
+        action: planned.ready.length > 0 ? 'CUSTOMERS_IMPORTED' : 'CUSTOMERS_IMPORT_UNCHANGED',
+        entity: 'customer_import',
+        entityId: sha256,
+        after: { fileName, skipped, failed, ...saved },
+      })
+      return told(planned, { fileName, applied: true })
+    },
+  )
+  if (!result) throw new Error('A sheet has one result')
+  if (!result.ok) throw new Refused(result.error)
+  return result.value
+}
+
+/** As if it were typed into the form, then what it owed before. */
+async function save({ draft, openings }: ReadyCustomer, fileName: string, call: WriteCall): Promise<void> {
+  const { id: customerId } = await addCustomer({ body: draft }, call)
+  const { tx, now, user, audit } = call
+  const reason = `Opening dues of ${fileName}`.slice(0, 200)
+  for (const { amount, dueSince } of openings) {
+    const dueDate = dueSince ?? undefined
+    const number = await adjust(tx, { customerId, type: 'OPENING', amount, reason, dueDate }, { now, user })
+    audit({
+      action: 'DUES_ADJUSTED',
+      entity: 'customer',
+      entityId: customerId,
+      after: { type: 'OPENING', number, amountPaise: amount, dueDate },
+      reason,
+    })
+  }
+}
+
+/** What one call may save, a sheet may hold. */
+function refuseTooMuch(rows: readonly ImportRow[]): void {
+  const customers = customersOf(rows)
+  const counts = { customers: customers.length, outlets: customers.flatMap(({ outlets }) => outlets).length, rows: rows.length }
+  const why = tooMuch(counts, { customers: 500, outlets: 2000, rows: 4000 })
+  if (why) refuse(notASheet(why))
+}
+
+async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan> {
+  const texts = (of: (row: ImportRow) => string | null | undefined) => [...new Set(rows.flatMap(row => of(row) ?? []))]
+  const gstins = texts(({ values: { gstin } }) => gstin && normaliseGstin(gstin))
+  const holders = await selectHolders(db, {
+    mobiles: texts(({ values: { mobile } }) => Mobile.safeParse(mobile).data),
+    emails: texts(({ values: { email } }) => email && normaliseEmail(email)),
+    pans: [...texts(({ values: { pan } }) => pan?.replace(/\s/g, '').toUpperCase()), ...gstins.map(panOfGstin)],
+    gstins,
+  })
+  return planImport(rows, {
+    lists: new Map((await selectListValues(db)).map(value => [valueKey(value.list, value.name), value])),
+    holders: new Map(
+      holders.flatMap(holder =>
+        (['mobile', 'email', 'pan', 'gstin'] as const).flatMap(field => {
+          const value = holder[field]
+          return value === null ? [] : [[uniqueKey(field, value), holder] as const]
+        }),
+      ),
+    ),
+  })
+}
+
+function countsOf({ rows, ready }: ImportPlan): Imported['counts'] {
+  const outlets = ready.flatMap(({ draft }) => draft.outlets)
+  return {
+    total: rows.length,
+    ready: countRows(rows, 'READY'),
+    skipped: countRows(rows, 'SKIPPED'),
+    failed: countRows(rows, 'FAILED'),
+    customers: ready.length,
+    outlets: outlets.length,
+    people: outlets.reduce((sum, { staffs }) => sum + staffs.length, 0),
+    openings: ready.reduce((sum, { openings }) => sum + openings.length, 0),
+    openingDues: openingTotal(ready),
+  }
+}
+
+const told = (planned: ImportPlan, { fileName, applied }: { fileName: string; applied: boolean }): Imported => ({
+  applied,
+  fileName,
+  counts: countsOf(planned),
+  rows: faultsFirst(planned.rows),
+})

@@ -1,0 +1,198 @@
+import { NewCustomer } from '@packhouse/contract/customers/drafts.ts'
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { formatSlot, readSlot } from '@packhouse/contract/formats/time-slot.ts'
+import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
+import type { z } from 'zod'
+import type { Faults } from '../../sheets/faults.ts'
+import { whyNotChosen } from '../rules.ts'
+import { type SheetCustomer, type SheetOutlet, saidOnce } from './import-rows.ts'
+import { hasPerson, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
+
+export type CustomerDraft = z.output<typeof NewCustomer>
+
+/** The master lists that a sheet chooses from, and what their values are called in a refusal. */
+export const listWords = {
+  customerType: 'Customer type',
+  accountManager: 'Account manager',
+  mov: 'Minimum order value',
+  itemGroup: 'Item group',
+  cuisineType: 'Cuisine type',
+  timeSlot: 'Time slot',
+  designation: 'Designation',
+} as const
+export type ListName = keyof typeof listWords
+/** A value of a master list; a minimum order value is named by its paise. */
+export interface ListValue {
+  list: ListName
+  id: number
+  name: string
+  isActive: boolean
+}
+export type ListValues = ReadonlyMap<string, ListValue>
+export const valueKey = (list: ListName, name: string): string => `${list} ${nameKey(name)}`
+
+/** Where a fault of the contract stands in the sheet, its numbers left out. */
+const columnAt: Record<string, ImportColumn> = {
+  legalBusinessName: 'name',
+  brandName: 'brand',
+  customerType: 'type',
+  ownerOrBusinessPOC: 'contact',
+  mobileNumber: 'mobile',
+  email: 'email',
+  'registeredAddress.address1': 'address',
+  'registeredAddress.address2': 'address2',
+  'registeredAddress.city': 'city',
+  'registeredAddress.state': 'state',
+  'registeredAddress.pincode': 'pincode',
+  gstin: 'gstin',
+  pan: 'pan',
+  'paymentDetails.creditCycleType': 'cycle',
+  'paymentDetails.tnxPeriod': 'cycles',
+  'paymentDetails.dueDays': 'dueDays',
+  'paymentDetails.creditLimit': 'limit',
+  itemGroupIds: 'groups',
+  'outlets.name': 'outlet',
+  'outlets.outletAddress.outletName': 'outlet',
+  'outlets.outletAddress.floorNumber': 'floor',
+  'outlets.outletAddress.city': 'outletCity',
+  'outlets.outletAddress.state': 'outletState',
+  'outlets.outletAddress.pincode': 'outletPincode',
+  'outlets.poccontact': 'outletMobile',
+  'outlets.gstin': 'outletGstin',
+  'outlets.staffs.name': 'person',
+  'outlets.staffs.mobile': 'personMobile',
+  'outlets.staffs.email': 'personEmail',
+}
+
+interface Reading {
+  lists: ListValues
+  faults: Faults<ImportColumn>
+}
+
+/** The draft that rows of one customer make, read by the same contract as the form's; faults go to their rows. */
+export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDraft | undefined {
+  const { faults } = reading
+  const { rows } = customer
+  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, faults)
+  const limit = said('limit')
+  const isPostpaid = said('postpaid') ?? limit !== null
+  const address = {
+    city: said('city'),
+    state: said('state'),
+    pincode: said('pincode'),
+    confirmPincode: said('confirmPin') ?? false,
+  }
+  const mobileNumber = said('mobile')
+  const minimum = said('minimum')
+  const draft = {
+    legalBusinessName: said('name'),
+    brandName: said('brand'),
+    customerType: chosen(rows, 'type', 'customerType', said('type'), reading),
+    ownerOrBusinessPOC: said('contact'),
+    mobileNumber,
+    email: said('email'),
+    registeredAddress: { address1: said('address'), address2: said('address2') ?? '', ...address },
+    gstin: said('gstin'),
+    pan: said('pan'),
+    accountManagerId: chosen(rows, 'manager', 'accountManager', said('manager'), reading),
+    movId: chosen(rows, 'minimum', 'mov', minimum === null ? null : String(minimum), reading),
+    paymentDetails: {
+      isPostpaid,
+      creditCycleType: said('cycle')?.trim().toUpperCase(),
+      tnxPeriod: said('cycles'),
+      dueDays: said('dueDays'),
+      creditLimit: limit === null ? null : inRupees(limit),
+    },
+    itemGroupIds: (said('groups') ?? '')
+      .split(/[,;]/)
+      .filter(name => name.trim() !== '')
+      .map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
+    outlets: customer.outlets.map(outlet => outletIn(outlet, { address, mobileNumber }, reading)),
+  }
+  const { data, error } = NewCustomer.safeParse(draft)
+  for (const issue of error?.issues ?? []) fault(customer, { path: issue.path, message: wordsOf(issue) }, faults)
+  return data
+}
+
+/** A field that may be empty is read in two ways; what its own format says is the fault. */
+const wordsOf = (issue: z.core.$ZodIssue): string =>
+  (issue.code === 'invalid_union' && issue.errors.at(-1)?.at(0)?.message) || issue.message
+
+interface Registered {
+  address: { city: string | null; state: string | null; pincode: string | null; confirmPincode: boolean }
+  mobileNumber: string | null
+}
+
+/** An outlet that says nothing of its place stands at the customer's address, and is called at its first person's number. */
+function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, reading: Reading) {
+  const { faults } = reading
+  const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, faults)
+  const own = {
+    city: said('outletCity'),
+    state: said('outletState'),
+    pincode: said('outletPincode'),
+    confirmPincode: said('confirmOutletPin') ?? false,
+  }
+  const isElsewhere = rows.some(
+    ({ typed }) => typed.outletCity !== null || typed.outletState !== null || typed.outletPincode !== null,
+  )
+  const people = rows.filter(hasPerson)
+  const name = said('outlet')
+  const slot = said('slot')
+  const known = slot === null ? undefined : readSlot(slot)
+  return {
+    name,
+    outletAddress: { outletName: name, floorNumber: said('floor') ?? '', ...(isElsewhere ? own : address) },
+    poccontact: said('outletMobile') ?? people[0]?.values.personMobile ?? mobileNumber,
+    gstin: said('outletGstin'),
+    cuisineTypeId: chosen(rows, 'cuisine', 'cuisineType', said('cuisine'), reading),
+    deliveryTimeSlotId: chosen(rows, 'slot', 'timeSlot', known ? formatSlot(known) : slot, reading),
+    staffs: people.map(row => ({
+      name: row.values.person,
+      mobile: row.values.personMobile,
+      email: row.values.personEmail,
+      designationId: chosen([row], 'designation', 'designation', row.values.designation, reading),
+    })),
+  }
+}
+
+/** The id of a value that is named; one that is not there, or switched off, is a fault. */
+function chosen(
+  rows: readonly ImportRow[],
+  column: ImportColumn,
+  list: ListName,
+  name: string | null,
+  { lists, faults }: Reading,
+): number | undefined {
+  const row = rows.find(({ values }) => values[column] !== null)
+  if (name === null || !row) return undefined
+  const value = lists.get(valueKey(list, name))
+  const what = listWords[list]
+  const words = row.values.minimum !== null && list === 'mov' ? formatMoney(row.values.minimum) : name.trim()
+  if (!value) faults.add(row, column, `There is no ${what.toLowerCase()} ${words}`)
+  const off = value && whyNotChosen({ what, name: words, isActive: value.isActive }, column)
+  if (off) faults.add(row, column, off.message)
+  return value?.id
+}
+
+/** Puts a fault of the draft where it was typed; what is empty is said to be missing. */
+function fault(
+  customer: SheetCustomer,
+  { path, message }: { path: PropertyKey[]; message: string },
+  faults: Faults<ImportColumn>,
+): void {
+  const column = columnAt[path.filter(part => typeof part === 'string').join('.')]
+  const outlet = path[0] === 'outlets' ? customer.outlets[Number(path[1])] : undefined
+  const person = path[2] === 'staffs' ? outlet?.rows.filter(hasPerson)[Number(path[3])] : undefined
+  const among = person ? [person] : (outlet ?? customer).rows
+  const [first] = among
+  if (!first) return
+  if (!column) {
+    faults.add(first, '', message)
+    return
+  }
+  const row = among.find(({ values }) => values[column] !== null)
+  const { title } = importColumns[column]
+  if (row) faults.add(row, column, `${title}: ${message}`)
+  else if (!among.some(({ typed }) => typed[column] !== null)) faults.add(first, column, `${title} is missing`)
+}

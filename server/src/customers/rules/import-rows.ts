@@ -1,0 +1,40 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import { type Faults, saidOnceIn } from '../../sheets/faults.ts'
+import { hasOutlet, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
+
+/** Rows of one outlet, by its name. */
+export interface SheetOutlet {
+  name: string
+  rows: ImportRow[]
+}
+/** Rows of one customer, by its business name. */
+export interface SheetCustomer {
+  name: string
+  rows: ImportRow[]
+  outlets: SheetOutlet[]
+}
+
+/** Rows of the sheet by customer and outlet, each in the order of its first row. A row without a business name stands alone. (rules.md §2.2) */
+export function customersOf(rows: readonly ImportRow[]): SheetCustomer[] {
+  const customers = new Map<string, SheetCustomer>()
+  for (const row of rows) {
+    const name = row.values.name ?? ''
+    const key = nameKey(name) || `row ${row.row}`
+    const customer = customers.get(key) ?? { name, rows: [], outlets: [] }
+    customers.set(key, customer)
+    customer.rows.push(row)
+    if (!hasOutlet(row)) continue
+    const outletKey = nameKey(row.values.outlet ?? '')
+    const outlet = customer.outlets.find(one => nameKey(one.name) === outletKey)
+    if (outlet) outlet.rows.push(row)
+    else customer.outlets.push({ name: row.values.outlet ?? '', rows: [row] })
+  }
+  return [...customers.values()]
+}
+
+/** What rows of one customer or outlet say in one column. */
+export const saidOnce = <Column extends ImportColumn>(
+  rows: readonly ImportRow[],
+  column: Column,
+  faults: Faults<ImportColumn>,
+): ImportRow['values'][Column] | null => saidOnceIn(importColumns, rows, column, faults)

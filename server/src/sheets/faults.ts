@@ -1,0 +1,44 @@
+import { nameKey } from '@packhouse/contract/formats/names.ts'
+import type { Columns, SheetRow } from './columns.ts'
+
+/** What is wrong with rows, in words; a row says the first thing of each column. '' is the row as a whole. */
+export class Faults<Column extends string> {
+  readonly #byRow = new Map<number, Map<string, string>>()
+
+  constructor(rows: readonly Pick<SheetRow<Columns>, 'row' | 'problems'>[] = []) {
+    for (const { row, problems } of rows) for (const { column, message } of problems) this.#put(row, column, message)
+  }
+
+  add({ row }: { row: number }, column: Column | '', message: string): void {
+    this.#put(row, column, message)
+  }
+
+  #put(row: number, column: string, message: string): void {
+    const faults = this.#byRow.get(row) ?? new Map<string, string>()
+    this.#byRow.set(row, faults)
+    if (!faults.has(column)) faults.set(column, message)
+  }
+
+  has = ({ row }: { row: number }): boolean => this.#byRow.has(row)
+
+  wordsOf = ({ row }: { row: number }): string => [...(this.#byRow.get(row)?.values() ?? [])].join('. ')
+}
+
+const comparable = (value: unknown): unknown => (typeof value === 'string' ? nameKey(value) : value)
+
+/** What rows that belong together say in one column: the first that is filled; another one that differs is a fault of its row. */
+export function saidOnceIn<C extends Columns, Column extends string & keyof C>(
+  columns: C,
+  rows: readonly SheetRow<C>[],
+  column: Column,
+  faults: Faults<string & keyof C>,
+): SheetRow<C>['values'][Column] | null {
+  const first = rows.find(({ values }) => values[column] !== null)
+  if (!first) return null
+  for (const row of rows) {
+    const value = row.values[column]
+    if (value === null || comparable(value) === comparable(first.values[column])) continue
+    faults.add(row, column, `${columns[column]?.title} differs from row ${first.row} (${first.typed[column]})`)
+  }
+  return first.values[column]
+}
