@@ -69,8 +69,12 @@ test('a discount is given in the grid, makes the price and says why, and stands 
   })
 
   await test.step('the price list has it', async () => {
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Price list' }).click()])
-    expect(file.suggestedFilename()).toContain(customer.businessname)
+    for (const format of ['PDF', 'CSV']) {
+      await page.getByRole('button', { name: 'Price list' }).click()
+      const saved = page.waitForEvent('download')
+      await page.getByRole('menuitem', { name: `As ${format}` }).click()
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^price-list-.*\\.${format.toLowerCase()}$`))
+    }
   })
 
   await test.step('what the customer may order: its groups, and another one to tick', async () => {

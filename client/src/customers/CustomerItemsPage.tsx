@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
 import { paths } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
-import { ToggleChip } from '../ui/FilterChip.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
@@ -12,11 +11,12 @@ import { narrow, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import type { CustomerItemsRow } from './api.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
+import { addressShape, cleared, isNarrowed } from './items/filter.ts'
 import { GroupsPanel } from './items/GroupsPanel.tsx'
 import css from './items/Items.module.css'
+import { ItemsFilters } from './items/ItemsFilters.tsx'
 import { useItemsList } from './items/useItemsList.ts'
 
-const addressShape = { customerid: 'number', searchtext: 'text', inactive: 'flag', sort: 'text' } as const
 const rowId = (row: CustomerItemsRow) => String(row.customerID)
 const rowLabel = (row: CustomerItemsRow) => row.businessName
 const isQuiet = (row: CustomerItemsRow) => !row.isActive
@@ -24,18 +24,19 @@ const card = (row: CustomerItemsRow) => <CustomerItemsCard row={row} />
 
 /** What each customer may order: the list, and beside it the item groups of one. (rules.md §12) */
 export function CustomerItemsPage() {
-  const [{ customerid, searchtext, inactive, sort }, change] = useUrlState(addressShape)
+  const [address, change] = useUrlState(addressShape)
+  const { customerid, searchtext, group, ordered, inactive, sort } = address
   const [choices, setChoices] = useState<ReadonlyMap<number, readonly number[]>>(new Map())
-  const list = useItemsList({ searchtext: searchtext ?? '', withInactive: inactive, sort })
+  const list = useItemsList(address)
   const isNarrow = useMedia(narrow)
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const href = useCallback(
     (row: CustomerItemsRow) => {
-      const kept = Object.entries({ searchtext, inactive: inactive ? 'true' : null, sort })
-      const words = kept.flatMap(([name, value]) => (value ? [[name, value]] : []))
+      const kept = Object.entries({ searchtext, group, ordered, inactive: inactive ? 'true' : null, sort })
+      const words = kept.flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
       return `${paths.customerItems}?${new URLSearchParams([...words, ['customerid', String(row.customerID)]])}`
     },
-    [searchtext, inactive, sort],
+    [searchtext, group, ordered, inactive, sort],
   )
   const choose = (id: number, choice: readonly number[] | undefined) =>
     setChoices(before => {
@@ -72,17 +73,17 @@ export function CustomerItemsPage() {
             quiet={isQuiet}
             card={card}
             fill
-            filters={<ToggleChip label={t('With inactive')} on={inactive} onToggle={on => change({ inactive: on })} />}
+            filters={<ItemsFilters address={address} onChange={change} />}
             sort={sort}
             onSort={to => change({ sort: to })}
             hasMore={list.hasMore}
             onMore={list.onMore}
             everyRow={list.everyRow}
             empty={
-              searchtext
+              isNarrowed(address)
                 ? {
                     line: t('No customer fits what you look for.'),
-                    action: { label: t('Clear filters'), run: () => change({ searchtext: null }) },
+                    action: { label: t('Clear filters'), run: () => change(cleared) },
                   }
                 : t('Nobody buys here yet.')
             }

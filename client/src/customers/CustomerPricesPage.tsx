@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import { IconDownload } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
-import { saveFile } from '../app/request.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { useGroupsOfCustomerQuery } from '../item-groups/api.ts'
 import { ToggleChip } from '../ui/FilterChip.tsx'
@@ -19,7 +16,7 @@ import { CustomerPicker } from './prices/CustomerPicker.tsx'
 import { DiscountSheet } from './prices/DiscountSheet.tsx'
 import { addressShape, isIn, itemsShown, type Only, onlys } from './prices/filter.ts'
 import type { DiscountTexts } from './prices/lines.ts'
-import { priceListCsv } from './prices/priceList.ts'
+import { PriceListButton } from './prices/PriceListButton.tsx'
 
 /** What one customer pays: discounts in a grid, the price they make and why, and the price list. */
 export function CustomerPricesPage() {
@@ -77,13 +74,6 @@ function PricesOfCustomer({ customerid, onChoose, texts, onType }: PricesOfCusto
     [items, only, recent, searchtext, today],
   )
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
-  const download = () => {
-    if (!items || !customer) return
-    saveFile({
-      name: `Price list ${customer.businessName} ${today}.csv`,
-      blob: new Blob([priceListCsv(items)], { type: 'text/csv;charset=utf-8' }),
-    })
-  }
   return (
     <Page
       title={t('Customer prices')}
@@ -92,15 +82,7 @@ function PricesOfCustomer({ customerid, onChoose, texts, onType }: PricesOfCusto
       actions={
         <>
           <SearchBox value={searchtext} onChange={search} placeholder={t('Item, local name or code')} />
-          <Button
-            size="sm"
-            variant="default"
-            disabled={!items || !customer}
-            leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
-            onClick={download}
-          >
-            {t('Price list')}
-          </Button>
+          <PriceListButton customerid={customerid} date={today} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { CustomerId, LookupId, OutletId, OutletStaffId } from '../ids.ts'
+import { CustomerId, ItemGroupId, LookupId, OutletId, OutletStaffId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { creditStatuses } from '../payments/credit-status.ts'
 import { duesFilters } from '../payments/dues-days.ts'
@@ -246,6 +247,11 @@ export const customers = {
       ...paging,
       searchtext: searchText,
       status: SwitchedOn.optional(),
+      /** Those that one item group is given to. */
+      itemGroupId: ItemGroupId.optional(),
+      neverOrdered: z.boolean().optional(),
+      /** Those that ordered once, but not on this day or later. */
+      lastOrderBefore: Day.optional(),
       sort: sortBy(['businessName', 'createdAt']),
     }),
     reply: page(CustomerItemsRow),
@@ -258,6 +264,20 @@ export const customers = {
     query: z.object({ customerid: CustomerId, searchtext: searchText }),
     reply: z.array(CustomerItem),
     reads: ['Customer', 'ItemGroup', 'Item', 'Price', 'Order'],
+  }),
+  customerPriceList: endpoint({
+    method: 'GET',
+    path: `${customer}/item/pricelist`,
+    summary: 'The packs that a customer may order at its prices of a day, discounts taken off, as PDF or CSV',
+    query: z.object({
+      ...ofCustomer.shape,
+      /** Without it today; a later day takes the discounts of that day. */
+      date: Day.optional(),
+      format: z.enum(['pdf', 'csv']).optional(),
+    }),
+    reply: z.undefined(),
+    files: ['application/pdf', 'text/csv'],
+    reads: ['Customer', 'ItemGroup', 'Item', 'Price'],
   }),
   saveDiscounts: endpoint({
     method: 'POST',

@@ -10,6 +10,7 @@ import { customerItems, customerItemsDashboard } from './actions/items.ts'
 import { outletDetails } from './actions/outlet-details.ts'
 import { makeStaffPrimary, updateOutlet, updateStaff } from './actions/outlets.ts'
 import { customerPayment, updateCustomerPayment } from './actions/payment.ts'
+import { customerPriceList } from './actions/price-list.ts'
 import {
   allOutletsOfCustomer,
   customerBasics,
@@ -49,5 +50,6 @@ export const customerRoutes: readonly Route[] = [
   on(customers.makeStaffPrimary, makeStaffPrimary),
   on(customers.customerItemsDashboard, customerItemsDashboard),
   on(customers.customerItems, customerItems),
+  on(customers.customerPriceList, customerPriceList),
   on(customers.saveDiscounts, saveDiscounts),
 ]

@@ -42,7 +42,7 @@ export async function loadMasters(tx: Tx, now: Date): Promise<void> {
   await insertPickers(tx, demoPickers)
   await insertNames(tx, 'reject_reason', demoRejectReasons)
   const types = await loadCatalogue(tx, { userId: at(staff, 0), at: opened })
-  await loadCustomers(tx, types, at(staff, 0))
+  await loadCustomers(tx, { types, createdBy: at(staff, 0), opened })
   await closeWrite(tx, {
     events: [
       {
@@ -145,7 +145,13 @@ async function loadCategories(tx: Tx, itemIds: Parameters<typeof insertItemCateg
   )
 }
 
-async function loadCustomers(tx: Tx, types: Map<string, ItemTypeId>, createdBy: StaffUserId): Promise<void> {
+/** Customers came one after the other in the months before the history begins. */
+const daysBetween = 23
+
+async function loadCustomers(
+  tx: Tx,
+  { types, createdBy, opened }: { types: Map<string, ItemTypeId>; createdBy: StaffUserId; opened: Date },
+): Promise<void> {
   const typeIds = await insertNames(tx, 'customer_type', demoLists.customer_type)
   const cuisineIds = await insertNames(tx, 'cuisine_type', demoLists.cuisine_type)
   const designationIds = await insertNames(tx, 'designation', demoLists.designation)
@@ -156,7 +162,7 @@ async function loadCustomers(tx: Tx, types: Map<string, ItemTypeId>, createdBy: 
 
   const customerIds = await insertCustomers(
     tx,
-    demoCustomers.map(customer => ({
+    demoCustomers.map((customer, index) => ({
       customerTypeId: named(demoLists.customer_type, typeIds, customer.type),
       legalName: customer.legal,
       brandName: customer.brand,
@@ -181,6 +187,7 @@ async function loadCustomers(tx: Tx, types: Map<string, ItemTypeId>, createdBy: 
         limit: paise(customer.credit.limitRupees * 100),
       },
       alsoFoundBy: customer.outlets.flatMap(({ name, city }) => [name, city]),
+      createdAt: momentOf(addDays(dayOf(opened), -daysBetween * (demoCustomers.length - 1 - index)), 11 * 60),
     })),
   )
   const outlets = demoCustomers.flatMap((customer, index) =>

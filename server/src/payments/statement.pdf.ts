@@ -1,12 +1,17 @@
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
-import { canPrint } from '../paper/fonts.ts'
-import { drawMark } from '../paper/mark.ts'
-import { black, grey, hairline, Pen, sheet } from '../paper/pen.ts'
+import {
+  drawAddressee,
+  drawLetterContinued,
+  drawLetterFacts,
+  drawLetterFeet,
+  drawLetterhead,
+  letterFoot,
+} from '../paper/letterhead.ts'
+import { black, hairline, Pen, sheet } from '../paper/pen.ts'
 import { type Column, drawCells, drawSmallTable, drawTableHead, layOut, smallTableHeight, type Table } from '../paper/table.ts'
 import type { StatementPaper, ToldEntry } from './statement-facts.ts'
 
-const footTop = sheet.height - 40
 const title = 'Statement of account'
 
 /** One statement on A4, as many pages as it takes. Runs in a paper thread. */
@@ -16,7 +21,9 @@ export async function draw(paper: StatementPaper): Promise<Buffer> {
   const newPage = (): number => {
     pen.page()
     pages += 1
-    return pages === 1 ? drawHead(pen, paper) : drawContinued(pen, paper, pages)
+    return pages === 1
+      ? drawHead(pen, paper)
+      : drawLetterContinued(pen, { words: `${title}, to ${formatDay(paper.to)}`, name: paper.billTo.name, page: pages })
   }
   const table = entryTable(pen, paper)
   const rowTexts = paper.entries.map(entry => referenceLines(pen, table, entry))
@@ -24,75 +31,35 @@ export async function draw(paper: StatementPaper): Promise<Buffer> {
   paper.entries.forEach((entry, at) => {
     const lines = rowTexts[at] ?? []
     const height = rowHeight + Math.max(0, lines.length - 1) * lineHeight
-    if (y + height > footTop - 8) y = drawTableHead(pen, table, newPage(), true)
+    if (y + height > letterFoot - 8) y = drawTableHead(pen, table, newPage(), true)
     y = drawEntry(pen, table, { entry, at, lines }, y, height)
   })
-  if (y + closingHeight(paper) > footTop - 8) y = newPage()
+  if (y + closingHeight(paper) > letterFoot - 8) y = newPage()
   drawClosing(pen, paper, drawEdge(pen, 'Closing balance', paper.closing, y))
-  for (let page = 0; page < pages; page++) {
-    pen.document.switchToPage(page)
-    drawFoot(pen, paper, page + 1, pages)
-  }
+  drawLetterFeet(pen, `${paper.businessName} · an amount marked Cr is an advance that we hold`, pages)
   return pen.finish()
 }
 
 function drawHead(pen: Pen, paper: StatementPaper): number {
-  const { supplier, billTo } = paper
-  drawMark(pen, sheet.left, 30, 29.6)
-  const left = sheet.left + 38
-  pen.text(supplier.name, left, 40.5, { size: 11, weight: 'semibold' })
-  const [address = ''] = pen.wrap(supplier.address.join(', '), 330)
-  pen.text(address, left, 54)
-  const numbers = [supplier.gstin && `GSTIN ${supplier.gstin}`, supplier.phone && `Phone ${supplier.phone}`].filter(Boolean)
-  pen.text(numbers.join(' · '), left, 66.5)
-  pen.text(title, sheet.right, 46, { size: 16, weight: 'bold', align: 'right' })
-  pen.text(`${formatDay(paper.from)} to ${formatDay(paper.to)}`, sheet.right, 62, { align: 'right' })
-  pen.rule(80, { color: black, thick: 1 })
-
-  let y = 100
-  pen.text('For', sheet.left, y, { size: 7.5, color: grey })
-  const tradeName = billTo.tradeName && canPrint(billTo.tradeName) ? [billTo.tradeName] : []
-  for (const name of pen.wrap(billTo.name, 250, { size: 10, weight: 'semibold' })) {
-    y += 12.6
-    pen.text(name, sheet.left, y, { size: 10, weight: 'semibold' })
-  }
-  const gstin = billTo.gstin ? `GSTIN ${billTo.gstin}` : 'Unregistered'
-  for (const line of [...tradeName, ...billTo.address, gstin].flatMap(line => pen.wrap(line, 250))) {
-    y += 12.6
-    pen.text(line, sheet.left, y)
-  }
-  return Math.max(y, drawFacts(pen, paper)) + 18
+  const { supplier, billTo, from, to } = paper
+  drawLetterhead(pen, supplier, { title, under: `${formatDay(from)} to ${formatDay(to)}` })
+  return Math.max(drawAddressee(pen, billTo), drawFacts(pen, paper)) + 18
 }
 
 function drawFacts(pen: Pen, { terms, dueDate, opening, debit, credit, closing, printedOn }: StatementPaper): number {
-  const left = 340
-  const rows: [string, string][] = [
-    ['Terms', terms],
-    ...(dueDate ? [['Invoices of this statement are due', formatDay(dueDate)] satisfies [string, string]] : []),
-    ['Opening balance', balanceText(opening)],
-    ['Added', formatRupees(debit)],
-    ['Paid and credited', formatRupees(credit)],
-    ['Printed', printedOn],
-  ]
-  let y = 100
-  for (const [label, value] of rows) {
-    pen.text(label, left, y, { color: grey })
-    pen.text(value, sheet.right, y, { weight: 'medium', align: 'right' })
-    y += 13.4
-  }
-  y += 6
-  pen.text('Closing balance (₹)', left, y, { weight: 'semibold' })
+  const y =
+    6 +
+    drawLetterFacts(pen, [
+      ['Terms', terms],
+      ...(dueDate ? [['Invoices of this statement are due', formatDay(dueDate)] as const] : []),
+      ['Opening balance', balanceText(opening)],
+      ['Added', formatRupees(debit)],
+      ['Paid and credited', formatRupees(credit)],
+      ['Printed', printedOn],
+    ])
+  pen.text('Closing balance (₹)', 340, y, { weight: 'semibold' })
   pen.text(balanceText(closing), sheet.right, y, { size: 13.5, weight: 'bold', align: 'right' })
   return y
-}
-
-function drawContinued(pen: Pen, { billTo, to }: StatementPaper, page: number): number {
-  const [name = billTo.name] = pen.wrap(billTo.name, 250)
-  pen.text(`${title}, to ${formatDay(to)}`, sheet.left, 44, { weight: 'semibold' })
-  pen.text(name, sheet.width / 2 + 60, 44, { align: 'center' })
-  pen.text(`Page ${page}`, sheet.right, 44, { align: 'right', color: grey })
-  pen.rule(52, { color: black, thick: 1 })
-  return 64
 }
 
 const rowHeight = 16
@@ -171,13 +138,6 @@ function drawClosing(pen: Pen, paper: StatementPaper, top: number): void {
     pen.text(line, sheet.left, y)
     y += 13.4
   }
-}
-
-function drawFoot(pen: Pen, { businessName }: StatementPaper, page: number, pages: number): void {
-  pen.rule(footTop)
-  const style = { size: 7.5, color: grey }
-  pen.text(`${businessName} · an amount marked Cr is an advance that we hold`, sheet.left, footTop + 12, style)
-  pen.text(`Page ${page} of ${pages}`, sheet.right, footTop + 12, { ...style, align: 'right' })
 }
 
 /** 1,84,932.00, or 4,250.00 Cr where it is an advance. */

@@ -1,32 +1,17 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo } from 'react'
 import { usePages } from '../../app/pages.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { type CustomerItemsRow, customerCalls, customerPages } from '../api.ts'
+import { type Address, asked } from './filter.ts'
 
 /** So many rows at once are fetched for a copy of all. */
 const copySize = 500
 
-interface ListFilter {
-  searchtext: string
-  withInactive: boolean
-  sort: string | null
-}
-
-const sorts = ['businessName', '-businessName'] as const
-
-const asked = ({ searchtext, withInactive, sort }: ListFilter) => {
-  const known = sorts.find(one => one === sort)
-  return {
-    ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}),
-    ...(withInactive ? {} : { status: true }),
-    ...(known ? { sort: known } : {}),
-  }
-}
-
 /** Customers with what they may order, page after page. */
-export function useItemsList({ searchtext, withInactive, sort }: ListFilter) {
+export function useItemsList(address: Address) {
   const dispatch = useAppDispatch()
-  const filter = useMemo(() => asked({ searchtext, withInactive, sort }), [searchtext, withInactive, sort])
+  const filter = useMemo(() => asked(address, dayOf(new Date())), [address])
   const list = usePages<CustomerItemsRow>(customerPages.useCustomerItemsDashboardPagesInfiniteQuery(filter))
   const everyRow = useCallback(async () => {
     const rows: CustomerItemsRow[] = []

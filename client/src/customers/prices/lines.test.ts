@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import type { CustomerItem } from '../api.ts'
 import { afterTyping, belowCost, type DiscountCell, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
-import { priceListCsv } from './priceList.ts'
 
 const today = day('2026-11-20')
 const onion: CustomerItem = {
@@ -126,11 +125,4 @@ test('one undo takes back what was given, changed and taken away', () => {
     { ...before, discountId: 3, version: 5 },
   ])
   assert.deepEqual(wishBack(line(discounted, ['value', '']), onion), [before])
-})
-
-test('the price list has a line for each pack that may be ordered', () => {
-  const [head, first, ...others] = priceListCsv([discounted, { ...onion, mayOrder: false }]).split('\r\n')
-  assert.equal(head, '\uFEFFItem,Type,Unit,Code,Pack,SKU,List price,Discount,Price,Until')
-  assert.equal(first, '"Onion, ""big""",Regular,kg,ONION,1 kg,ON-1,27.00,₹1.50,25.50,2026-11-30')
-  assert.equal(others.length, 2)
 })

@@ -31,11 +31,11 @@ type Item = Answer<typeof customers.customerItems>[number]
 
 /** Customers with the number of items they may order and of those with a discount. */
 export const customerItemsDashboard: Story<typeof customers.customerItemsDashboard> = async (asked, { db, now }) => {
-  const { limit = usualLimit, cursor, sort, searchtext = '', status } = asked
+  const { limit = usualLimit, cursor, sort, searchtext = '', status, itemGroupId, neverOrdered, lastOrderBefore } = asked
   const words = searchWords(searchtext)
   const today = dayOf(now)
   const page: CustomerPage = {
-    filter: { status },
+    filter: { status, itemGroupId, neverOrdered, lastOrderBefore },
     words,
     sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'),
     cursor,
@@ -67,17 +67,23 @@ const toldCustomer = (row: CustomerItemsListRow): Answer<typeof customers.custom
 })
 
 /** What a customer may order at its prices of today, and what else it has a discount on. */
-export const customerItems: Story<typeof customers.customerItems> = async ({ customerid, searchtext = '' }, call) => {
-  const { db, now } = call
-  const today = dayOf(now)
+export const customerItems: Story<typeof customers.customerItems> = ({ customerid, searchtext }, call) =>
+  itemsOn(call.db, { customerId: customerid, day: dayOf(call.now), searchtext }, call)
+
+/** The same on a day: discounts are those of that day. */
+export async function itemsOn(
+  db: Reading,
+  { customerId, day, searchtext = '' }: { customerId: CustomerId; day: Day; searchtext?: string | undefined },
+  reader: Reader,
+): Promise<Item[]> {
   const [customer, packs, discounted] = await Promise.all([
-    selectCustomer(db, customerid),
-    selectOrderablePacks(db, { customerId: customerid, deliveryDate: today, today }),
-    selectDiscountedItems(db, customerid, today),
+    selectCustomer(db, customerId),
+    selectOrderablePacks(db, { customerId, deliveryDate: day, today: day }),
+    selectDiscountedItems(db, customerId, day),
   ])
-  found(customer, `Customer ${customerid}`)
+  found(customer, `Customer ${customerId}`)
   const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
-  const items = await pricedFor(db, { customerId: customerid, itemIds, packs, today }, call)
+  const items = await pricedFor(db, { customerId, itemIds, packs, today: day }, reader)
   const asWords = ({ row }: (typeof items)[number]) =>
     searchable({ name: row.item_name, aliases: [row.type_name, ...row.aliases], codes: [row.code] })
   return bestMatches(searchtext, items, asWords, items.length).map(({ told }) => told)

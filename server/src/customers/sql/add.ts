@@ -43,6 +43,8 @@ export interface NewCustomer {
   credit: Credit | null
   /** Names, cities and contacts of its outlets, so that a search finds the customer by them. */
   alsoFoundBy: string[]
+  /** Left out: now. */
+  createdAt?: Date
 }
 
 /** The columns of a customer's terms; prepaid ones have none. */
@@ -76,6 +78,7 @@ export async function insertCustomers(tx: Tx, customers: readonly NewCustomer[])
         manager_id: customer.managerId,
         mov_id: customer.movId,
         ...creditColumns(customer.credit),
+        ...(customer.createdAt ? { created_at: customer.createdAt } : {}),
         search_text: customerSearchText({ ...customer, outlets: customer.alsoFoundBy }),
       })),
     )

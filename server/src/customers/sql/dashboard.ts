@@ -1,5 +1,5 @@
-import type { Day } from '@packhouse/contract/day.ts'
-import type { CustomerId, LookupId } from '@packhouse/contract/ids.ts'
+import { type Day, startOfDay } from '@packhouse/contract/day.ts'
+import type { CustomerId, ItemGroupId, LookupId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import type { DuesFilter } from '@packhouse/contract/payments/dues-days.ts'
@@ -16,6 +16,10 @@ const openOrders = sql<Paise>`coalesce(account.open_orders_paise, 0)`
 /** Limit − exposure; for prepaid customers the free advance. (rules.md §6.4) */
 const available = sql<Paise>`(coalesce(customer.credit_limit_paise, 0) - ${outstanding} - ${openOrders})`
 const name = sql`lower(customer.business_name)`
+
+/** When `customer` last ordered. */
+export const lastOrderAt = sql<Date | null>`(
+  select orders.placed_at from orders where orders.customer_id = customer.id order by orders.id desc limit 1)`
 
 const sortKeys = {
   createdAt: 'id',
@@ -36,6 +40,10 @@ export interface CustomerFilter {
   customerType?: LookupId | undefined
   accountManagerId?: LookupId | undefined
   dues?: DuesFilter | undefined
+  itemGroupId?: ItemGroupId | undefined
+  neverOrdered?: boolean | undefined
+  /** Ordered once, but not on this day or later. */
+  lastOrderBefore?: Day | undefined
 }
 export interface CustomerPage {
   filter: CustomerFilter
@@ -53,7 +61,7 @@ export const customerKeyset = ({ sort, cursor }: Pick<CustomerPage, 'sort' | 'cu
 const tables = sql`customer left join account on account.customer_id = customer.id`
 
 function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
-  const { status, creditStatus, city, customerType, accountManagerId, dues } = filter
+  const { status, creditStatus, city, customerType, accountManagerId, dues, itemGroupId, neverOrdered, lastOrderBefore } = filter
   const given = [
     // Written out, not passed: the index that counts active customers is chosen by these words.
     status === undefined ? undefined : status ? sql`customer.is_active` : sql`not customer.is_active`,
@@ -62,6 +70,11 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
     customerType && sql`customer.customer_type_id = ${customerType}`,
     accountManagerId && sql`customer.manager_id = ${accountManagerId}`,
     dues && hasDues(dues, today),
+    itemGroupId && sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
+    neverOrdered === undefined
+      ? undefined
+      : sql`${sql.raw(neverOrdered ? 'not' : '')} exists (select from orders where orders.customer_id = customer.id)`,
+    lastOrderBefore && sql`${lastOrderAt} < ${startOfDay(lastOrderBefore)}`,
   ].filter(condition => condition !== undefined)
   return given.length > 0 ? sql`(${sql.join(given, sql` and `)})` : sql`true`
 }
@@ -163,10 +176,6 @@ export async function selectCustomerRows(db: Reading, chosen: RawBuilder<Chosen>
     order by chosen.place`.execute(db)
   return rows
 }
-
-/** When `customer` last ordered. */
-export const lastOrderAt = sql<Date | null>`(
-  select orders.placed_at from orders where orders.customer_id = customer.id order by orders.id desc limit 1)`
 
 export interface CreditSum {
   credit_status: CreditStatus

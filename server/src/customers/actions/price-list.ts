@@ -1,0 +1,101 @@
+import type { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { formatMoney, inRupees, paise } from '@packhouse/contract/money.ts'
+import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { FileAnswer, type ReadCall } from '../../http/call.ts'
+import { printPaper } from '../../paper/press.ts'
+import { fileWord } from '../../payments/actions/read.ts'
+import { readSettings } from '../../settings/sql.ts'
+import type { Columns } from '../../sheets/columns.ts'
+import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import type { PriceLine, PriceListPaper } from '../price-list-facts.ts'
+import { selectWholeCustomer } from '../sql/customer.ts'
+import { itemsOn } from './items.ts'
+
+const layout = new URL('../price-list.pdf.ts', import.meta.url)
+
+/** The packs that a customer may order at its prices of a day, as paper or as a sheet. (rules.md §4.5) */
+export async function customerPriceList(
+  { customerid, date, format }: Asked<typeof customers.customerPriceList>,
+  call: ReadCall,
+): Promise<FileAnswer> {
+  const { db, now } = call
+  const today = dayOf(now)
+  const day = date ?? today
+  if (day < today) throw new Refused(refusal('BREAKS_RULE', `Prices of ${formatDay(day)} are over. Choose today or a later day.`))
+  const [row, items, { supplier }] = await Promise.all([
+    selectWholeCustomer(db, customerid),
+    itemsOn(db, { customerId: customerid, day }, call),
+    readSettings(db),
+  ])
+  const customer = found(row, `Customer ${customerid}`)
+  const { legal_name, business_name, address1, address2, city, state, pincode, gstin } = customer
+  const lines = items.flatMap(linesOf)
+  const fileName = `price-list-${fileWord(business_name)}-${day}`
+  if (format === 'csv')
+    return sheetAnswer(await writeSheet('csv', { name: 'Prices', columns, rows: rowsOf(lines) }), `${fileName}.csv`)
+  const paper: PriceListPaper = {
+    supplier: { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone },
+    billTo: {
+      name: legal_name,
+      tradeName: business_name === legal_name ? null : business_name,
+      address: [address1, address2, `${city}, ${state} ${pincode}`].filter(line => line !== ''),
+      gstin,
+    },
+    date: day,
+    items: new Set(lines.map(({ code }) => code)).size,
+    lines,
+  }
+  const bytes = await printPaper(layout, paper)
+  const headers = { 'cache-control': 'private, no-store' }
+  return new FileAnswer({ bytes, contentType: 'application/pdf', fileName: `${fileName}.pdf`, headers })
+}
+
+type Item = Answer<typeof customers.customerItems>[number]
+
+const linesOf = ({ itemName, itemType, itemUnit, itemTypeCode, discount, packs, mayOrder }: Item): PriceLine[] =>
+  (mayOrder ? packs : []).map(({ packName, sku, price, effectivePrice }) => ({
+    item: itemName,
+    itemType,
+    unit: unitLabel[itemUnit],
+    code: itemTypeCode,
+    pack: packName,
+    sku,
+    listPrice: price,
+    discount: discount ? discountWords(discount, unitLabel[itemUnit]) : '',
+    price: effectivePrice,
+    until: discount?.validTo ?? null,
+  }))
+
+/** What is taken off: 2.5%, ₹1.50/kg. */
+const discountWords = ({ type, value }: NonNullable<Item['discount']>, unit: string): string =>
+  type === 'PERCENT' ? `${value}%` : `${formatMoney(paise(Math.round(value * 100)))}/${unit}`
+
+const columns = {
+  item: { title: 'Item', kind: 'text' },
+  itemType: { title: 'Type', kind: 'text' },
+  unit: { title: 'Unit', kind: 'text' },
+  code: { title: 'Code', kind: 'code' },
+  pack: { title: 'Pack', kind: 'text' },
+  sku: { title: 'SKU', kind: 'code' },
+  listPrice: { title: 'List price', kind: 'money' },
+  discount: { title: 'Discount', kind: 'text' },
+  price: { title: 'Price', kind: 'money' },
+  until: { title: 'Until', kind: 'text' },
+} as const satisfies Columns
+
+const rowsOf = (lines: readonly PriceLine[]) =>
+  lines.map(({ item, itemType, unit, code, pack, sku, listPrice, discount, price, until }) => [
+    item,
+    itemType,
+    unit,
+    code,
+    pack,
+    sku,
+    listPrice === null ? null : inRupees(listPrice),
+    discount,
+    price === null ? null : inRupees(price),
+    until,
+  ])
