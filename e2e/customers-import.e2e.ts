@@ -34,4 +34,17 @@ test('a sheet of customers shows its rows, faults first, and what was good is sa
   const found = page.getByRole('table', { name: 'Customers' }).locator('tbody tr')
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('12,500.00')
+
+  // An order for it opens from its row, and what switching it off touches is said first.
+  await found.getByRole('button', { name: 'Actions of Sheetal Tiffins' }).click()
+  await page.getByRole('menuitem', { name: 'New order' }).click()
+  await expect(page).toHaveURL(/\/orders\/create-order$/)
+  await expect(page.getByText('Sheetal Tiffins').first()).toBeVisible()
+  await page.goBack()
+  await found.getByRole('checkbox').check()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Deactivate' }).click()
+  const asked = page.getByRole('dialog', { name: 'Deactivate 1 customer?' })
+  await expect(asked).toContainText('dues of ₹12,500.00 stay')
+  await asked.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(found).toHaveCount(0)
 })

@@ -44,6 +44,8 @@ export const inventoryItemPath = (itemid: number, name: string): string =>
 /** The guided form stands where the list is. */
 export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`
+/** A new order, its customer filled in. */
+export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
 /** The form of one or several items; ids of items, not of their types. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

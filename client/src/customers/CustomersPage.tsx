@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconPlayerPause, IconPlayerPlay, IconPlus, IconReceipt } from '@tabler/icons-react'
+import {
+  IconExternalLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlus,
+  IconReceipt,
+  IconShoppingCartPlus,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { addCustomerPath, customerPath, paths, paymentDetailsPath } from '../app/paths.ts'
+import { addCustomerPath, customerPath, newOrderFor, paths, paymentDetailsPath } from '../app/paths.ts'
 import { hasScreen, preload } from '../app/screens.ts'
 import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
 import { useUrlState } from '../app/urlState.ts'
@@ -12,6 +19,7 @@ import { KeyCap } from '../ui/KeyCap.tsx'
 import { useKeys } from '../ui/keys.ts'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
@@ -23,6 +31,7 @@ import { CustomerTiles } from './list/CustomerTiles.tsx'
 import { customerColumns } from './list/columns.tsx'
 import { addressShape, cleared, isNarrowed, readAddress } from './list/filter.ts'
 import { OutletsPeek } from './list/OutletsPeek.tsx'
+import { SwitchCustomers, type Switching } from './list/SwitchCustomers.tsx'
 import { useCustomerList } from './list/useCustomerList.ts'
 import { SwitchCustomer } from './SwitchCustomer.tsx'
 
@@ -61,6 +70,8 @@ function CustomerDashboard() {
   const [switching, setSwitching] = useState<CustomerRow>()
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const actions = useCallback((row: CustomerRow) => actionsOf(row, navigate, setSwitching), [navigate])
+  const [several, setSeveral] = useState<Switching>()
+  const bulk = useMemo(() => [true, false].map(on => switchBulk(on, setSeveral)), [])
   useKeys('Customers', [{ keys: 'n', label: 'Add customer', run: () => void navigate(addCustomerPath) }])
   const filters = <CustomerFilters filter={filter} metrics={metrics} onChange={change} />
 
@@ -101,6 +112,7 @@ function CustomerDashboard() {
         href={href}
         detail={peek}
         actions={actions}
+        bulk={bulk}
         quiet={isQuiet}
         card={card}
         sort={filter.sort}
@@ -117,9 +129,23 @@ function CustomerDashboard() {
           onClose={() => setSwitching(undefined)}
         />
       )}
+      {several && <SwitchCustomers {...several} onClose={() => setSeveral(undefined)} />}
     </Page>
   )
 }
+
+const mostAtOnce = 100
+
+const switchBulk = (on: boolean, ask: (asking: Switching) => void): BulkAction<CustomerRow> => ({
+  label: t(on ? 'Activate' : 'Deactivate'),
+  icon: on ? IconPlayerPlay : IconPlayerPause,
+  keys: on ? 'a' : 'd',
+  run: (rows, { keep }) => ask({ rows, on, keep }),
+  disabledReason: rows => {
+    if (rows.length > mostAtOnce) return t('At most 100 at a time')
+    return rows.every(({ isActive }) => isActive === on) ? t(on ? 'All are active' : 'All are inactive') : undefined
+  },
+})
 
 const AddCustomer = () => (
   <Button
@@ -141,6 +167,12 @@ function actionsOf(row: CustomerRow, navigate: (to: string) => unknown, switchIt
     : []
   return [
     { label: t('Open customer'), icon: IconExternalLink, run: () => void navigate(href(row)) },
+    {
+      label: t('New order'),
+      icon: IconShoppingCartPlus,
+      run: () => void navigate(newOrderFor(row.customerID)),
+      disabledReason: row.isActive ? undefined : t('The customer is inactive'),
+    },
     ...dues,
     row.isActive
       ? { label: t('Deactivate…'), icon: IconPlayerPause, danger: true, run: () => switchIt(row) }

@@ -14,12 +14,13 @@ import { AddLine } from './new-order/AddLine.tsx'
 import { CustomerBox } from './new-order/CustomerBox.tsx'
 import { CustomerCard } from './new-order/CustomerCard.tsx'
 import { putCursor } from './new-order/cursor.ts'
-import { isWorth } from './new-order/draft.ts'
+import { isWorth, type Place } from './new-order/draft.ts'
 import { DraftMark, HeadActions } from './new-order/Head.tsx'
 import { OrderLines } from './new-order/OrderLines.tsx'
 import { PlacedNote } from './new-order/PlacedNote.tsx'
 import { PhoneFoot, SideColumn } from './new-order/SideColumn.tsx'
 import { UsualItems } from './new-order/UsualItems.tsx'
+import { useAddressedPlace } from './new-order/useAddressedPlace.ts'
 import { useEntry } from './new-order/useEntry.ts'
 import { useNewOrder } from './new-order/useNewOrder.ts'
 import { type Placed, usePlacing } from './new-order/usePlacing.ts'
@@ -36,6 +37,16 @@ export function NewOrderPage() {
   const entry = useEntry(order)
   const [isChoosing, setChoosing] = useState(false)
   const [placed, setPlaced] = useState<Placed | null>(null)
+  const choosePlace = useCallback(
+    (place: Place) => {
+      change({ type: 'placeChosen', place })
+      setChoosing(false)
+      setPlaced(null)
+      putCursor('item')
+    },
+    [change],
+  )
+  useAddressedPlace({ draft, isReady: order.isReady, choose: choosePlace })
 
   const open = (orderid: number) => void navigate(orderPath(orderid))
   const placing = usePlacing(order, entry.pending, done => {
@@ -85,12 +96,7 @@ export function NewOrderPage() {
           {order.isReady &&
             (showsBox ? (
               <CustomerBox
-                onChoose={place => {
-                  change({ type: 'placeChosen', place })
-                  setChoosing(false)
-                  setPlaced(null)
-                  putCursor('item')
-                }}
+                onChoose={choosePlace}
                 onEmptyEnter={placed ? () => open(placed.order.orderid) : undefined}
                 onCancel={
                   draft.place

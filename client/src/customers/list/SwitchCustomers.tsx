@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { someNames } from '../../ui/someNames.ts'
+import { plural, t } from '../../ui/words.ts'
+import { type CustomerRow, useSwitchCustomerStatusMutation } from '../api.ts'
+
+export interface Switching {
+  rows: readonly CustomerRow[]
+  on: boolean
+  /** Leaves only those chosen that were not switched. */
+  keep: (ids: Iterable<string>) => void
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100
+
+/** Asks before several customers are switched off or on, and says what it touches. (rules.md §6.9) */
+export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClose: () => void }) {
+  const [switchStatus] = useSwitchCustomerStatusMutation()
+  const [done] = useState(() => new Set<number>())
+  const touched = rows.filter(({ isActive }) => isActive !== on)
+  const confirm = async () => {
+    try {
+      for (const { customerID } of touched) {
+        if (done.has(customerID)) continue
+        await switchStatus({ customerid: customerID, status: on }).unwrap()
+        done.add(customerID)
+      }
+    } finally {
+      keep(rows.flatMap(({ customerID, isActive }) => (isActive === on || done.has(customerID) ? [] : [String(customerID)])))
+    }
+    toast.success(
+      on
+        ? plural(touched.length, '{count} customer is active again', '{count} customers are active again')
+        : plural(touched.length, '{count} customer is inactive', '{count} customers are inactive'),
+    )
+  }
+  const owed = sum(touched.map(({ outstanding }) => Math.max(0, outstanding)))
+  const open = sum(touched.map(({ openOrders }) => openOrders))
+  return (
+    <ConfirmDialog
+      title={
+        on
+          ? plural(touched.length, 'Activate {count} customer?', 'Activate {count} customers?')
+          : plural(touched.length, 'Deactivate {count} customer?', 'Deactivate {count} customers?')
+      }
+      confirm={t(on ? 'Activate' : 'Deactivate')}
+      danger={!on}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        {someNames(
+          touched.map(({ businessName }) => businessName),
+          3,
+        )}
+      </p>
+      {on
+        ? t('They may order again at once.')
+        : t('Open orders worth {open} go on, dues of {owed} stay. New orders are refused until they are active again.', {
+            open: moneyText(open),
+            owed: moneyText(owed),
+          })}
+    </ConfirmDialog>
+  )
+}
