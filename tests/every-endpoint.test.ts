@@ -70,7 +70,8 @@ const ours = `
   POST v1/jobs                            GET v1/jobs/{id}
   GET v1/customer/dashboardmetrics        POST v1/item/import
   GET v1/item/import/template             GET v1/registers
-  GET v1/registers/sheet`
+  GET v1/registers/sheet
+  GET v1/orders/calllist`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))

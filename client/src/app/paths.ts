@@ -10,6 +10,7 @@ export const paths = {
   picking: '/orders/picking',
   pickingOrder: '/orders/picking/:orderid',
   dispatch: '/orders/dispatch',
+  callList: '/orders/dispatch/calls',
   items: '/items',
   newItem: '/items/new',
   editItems: '/items/edit',

@@ -24,6 +24,7 @@ export const screens: Screen[] = [
     return OrdersPage
   }),
   screen(paths.dispatch, async () => (await import('../orders/DispatchPage.tsx')).DispatchPage),
+  screen(paths.callList, async () => (await import('../orders/CallListPage.tsx')).CallListPage),
   screen(paths.order, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.orderDetails, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.newItem, async () => (await import('../items/ItemFormPage.tsx')).NewItemPage),

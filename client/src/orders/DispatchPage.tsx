@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconClipboardList, IconFiles, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { IconClipboardList, IconFiles, IconPhone, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { usePages } from '../app/pages.ts'
-import { orderPath } from '../app/paths.ts'
+import { orderPath, paths } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { useSingleStepDispatch } from '../settings/api.ts'
@@ -105,6 +105,15 @@ export function DispatchPage() {
             onChange={searchtext => change({ searchtext })}
             placeholder={t('Order no., customer, outlet')}
           />
+          <Button
+            variant="default"
+            size="sm"
+            component={Link}
+            to={`${paths.callList}?deliveryDate=${day}${slotId === null ? '' : `&slotId=${slotId}`}`}
+            leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('Call list')}
+          </Button>
           <Button
             variant="default"
             size="sm"

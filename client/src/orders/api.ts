@@ -6,10 +6,12 @@ export const orderCalls = ask(orders)
 
 /** Where the papers of hall and dock are fetched. */
 export const pickListPath = orders.pickList.path
+export const callListPath = orders.callList.path
 export const loadListPath = orders.loadList.path
 
 export const {
   useAllOrdersQuery,
+  useCallListQuery,
   useCreateOrderMutation,
   useCustomerOrdersQuery,
   useDispatchBoardQuery,

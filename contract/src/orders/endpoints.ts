@@ -3,6 +3,7 @@ import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { CustomerId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
+import { CallList } from './calls.ts'
 import { OrderDetails } from './details.ts'
 import { DispatchBoard } from './dispatch.ts'
 import { EditOrder, WaiveTask } from './edit.ts'
@@ -208,6 +209,15 @@ export const orders = {
     query: z.object(printed),
     reply: z.undefined(),
     files: ['application/pdf'],
+  }),
+  callList: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/calllist',
+    summary: 'Outlets that are short and whose goods are still here, with number and lines; as paper with format=pdf',
+    query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional(), format: z.enum(['json', 'pdf']).optional() }),
+    reply: CallList,
+    files: ['application/pdf'],
+    reads: ['Order'],
   }),
   waiveTask: endpoint({
     method: 'PUT',

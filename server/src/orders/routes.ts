@@ -1,5 +1,6 @@
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { callList } from './actions/calls.ts'
 import { createOrder } from './actions/create.ts'
 import { searchOrderCustomers } from './actions/customers.ts'
 import { orderDetailsById } from './actions/details.ts'
@@ -33,5 +34,6 @@ export const orderRoutes: readonly Route[] = [
   on(orders.dispatchBoard, dispatchBoard),
   on(orders.pickList, pickList),
   on(orders.loadList, loadList),
+  on(orders.callList, callList),
   on(orders.waiveTask, waiveTask),
 ]

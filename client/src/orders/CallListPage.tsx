@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { IconArrowLeft, IconBrandWhatsapp, IconCopy, IconPhone, IconPhoneCheck, IconPrinter } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { orderPath, paths } from '../app/paths.ts'
+import { printFile } from '../app/printFile.ts'
+import { toast } from '../app/toast.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { chatLink } from '../invoices/paperMessage.ts'
+import { DayRule } from '../ui/DayRule.tsx'
+import { reasonOf } from '../ui/failure.ts'
+import { Page } from '../ui/Page.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { t } from '../ui/words.ts'
+import { callListPath, useCallListQuery } from './api.ts'
+import css from './calls/Calls.module.css'
+import { amountText, callMessage, type ShortOrder, whyText } from './calls/message.ts'
+import { slotText } from './slotText.ts'
+
+const addressShape = { deliveryDate: 'text', slotId: 'number' } as const
+
+/** Whom to call before the truck leaves: each outlet that is short, with its number and the words. */
+export function CallListPage() {
+  const [address, change] = useUrlState(addressShape)
+  const day = address.deliveryDate ?? dayOf(new Date())
+  const asked = { deliveryDate: day, ...(address.slotId === null ? {} : { slotId: address.slotId }) }
+  const { data, isError, error, refetch } = useCallListQuery(asked, { refetchOnMountOrArgChange: true })
+  const orders = data?.deliveryDate === day ? data.orders : undefined
+  const slots = useMemo(() => Map.groupBy(orders ?? [], ({ timeSlot }) => timeSlot), [orders])
+  const print = () =>
+    void printFile(callListPath, { ...asked, format: 'pdf' }).catch(failure =>
+      toast.error(t('The call list did not print'), { detail: t(reasonOf(failure)) }),
+    )
+  const back = `${paths.dispatch}?deliveryDate=${day}${address.slotId === null ? '' : `&slotId=${address.slotId}`}`
+  return (
+    <Page
+      title={t('Call list')}
+      back={
+        <Link to={back} className={css.back} aria-label={t('Dispatch')}>
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        </Link>
+      }
+      rule={<DayRule label={t('Delivery')} value={day} onChange={deliveryDate => change({ deliveryDate, slotId: null })} />}
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          disabled={!orders || orders.length === 0}
+          leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+          onClick={print}
+        >
+          {t('Print')}
+        </Button>
+      }
+    >
+      {isError && !orders && <ErrorState title={t('The call list did not load')} error={error} retry={refetch} />}
+      {orders?.length === 0 && (
+        <EmptyState
+          icon={IconPhoneCheck}
+          title={t('Nobody to call')}
+          line={t('Outlets come here when a line of theirs is picked short, until the goods leave.')}
+        />
+      )}
+      {[...slots].map(([slot, some]) => (
+        <section key={slot} className={css.slot} aria-label={slotText(slot)}>
+          <h2>{slotText(slot)}</h2>
+          <ul>
+            {some.map(order => (
+              <Call key={order.orderid} order={order} deliveryDate={day} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+function Call({ order, deliveryDate }: { order: ShortOrder; deliveryDate: string }) {
+  const { orderid, businessname, outletName, contact, phone, lines } = order
+  const text = callMessage(order, deliveryDate)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('Message copied')),
+      () => toast.info(text),
+    )
+  return (
+    <li className={css.call}>
+      <header>
+        <span className={css.who}>
+          <Link to={orderPath(orderid)}>#{orderid}</Link> <strong>{businessname}</strong>
+          <small>{[outletName, contact].filter(Boolean).join(' · ')}</small>
+        </span>
+        <span className={css.ways}>
+          <a href={`tel:+91${phone}`} aria-label={t('Call {name}', { name: contact ?? outletName })}>
+            <IconPhone size={16} stroke={1.7} aria-hidden />
+            {phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}
+          </a>
+          <a href={chatLink(phone, text)} target="_blank" rel="noopener noreferrer">
+            <IconBrandWhatsapp size={16} stroke={1.7} aria-hidden />
+            {t('Chat')}
+          </a>
+          <button type="button" onClick={() => void copy()}>
+            <IconCopy size={16} stroke={1.7} aria-hidden />
+            {t('Copy')}
+          </button>
+        </span>
+      </header>
+      <ul className={css.lines}>
+        {lines.map(line => (
+          <li key={line.orderitemid}>
+            <span>
+              {line.name} <small>{line.packsize}</small>
+            </span>
+            <b>{t('{missing} missing', { missing: amountText(line, line.missing) })}</b>
+            <span>
+              {t('{picked} of {ordered}', { picked: amountText(line, line.picked), ordered: amountText(line, line.ordered) })}
+            </span>
+            <small>{whyText(line)}</small>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { callMessage, type ShortOrder } from './message.ts'
+
+const order: ShortOrder = {
+  orderid: 24158,
+  businessname: 'Saffron Tiffins',
+  outletName: 'Jayanagar',
+  status: 'PACKED',
+  slotId: 1,
+  timeSlot: '06:00 AM - 08:00 AM',
+  contact: 'Leela R.',
+  phone: '9845630217',
+  lines: [
+    {
+      ...{ orderitemid: 1, name: 'Tomato', localName: null, packsize: '1 kg', itemUnit: 'KG' as const },
+      ...{ ordered: 10, picked: 7.2, missing: 2.8, reason: 'OUT_OF_STOCK' as const, substitutes: [] },
+    },
+    {
+      ...{ orderitemid: 2, name: 'Egg (table)', localName: null, packsize: '30 pc tray', itemUnit: 'PC' as const },
+      ...{ ordered: 60, picked: 0, missing: 60, reason: 'QUALITY' as const, substitutes: ['Egg (brown)'] },
+    },
+  ],
+}
+
+test('a message says which order, what came of each short line and what comes instead', () => {
+  assert.deepEqual(callMessage(order, '2026-11-21').split('\n'), [
+    'Order #24158 for Jayanagar, Sat, 21 Nov 2026, 06:00 – 08:00 AM: some goods are short.',
+    'Tomato: 7.200 kg of 10.000 kg (Out of stock)',
+    'Egg (table): 0 pc of 60 pc (Quality; Egg (brown) instead)',
+    'Please answer soon if you want something else instead.',
+  ])
+})

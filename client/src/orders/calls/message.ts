@@ -1,0 +1,30 @@
+import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { formatQuantity } from '@packhouse/contract/quantity.ts'
+import { toMilli } from '../../ui/amounts.ts'
+import { pickReasonWords } from '../order/pickWords.ts'
+import { slotText } from '../slotText.ts'
+
+export type ShortOrder = Told<typeof orders.callList>['orders'][number]
+export type ShortLine = ShortOrder['lines'][number]
+
+/** 7.200 kg, 12 pc */
+export const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: number): string =>
+  formatQuantity(toMilli(quantity), line.itemUnit)
+
+/** Why a line is short and what comes instead. */
+export const whyText = ({ reason, substitutes }: Pick<ShortLine, 'reason' | 'substitutes'>): string =>
+  [pickReasonWords[reason], ...substitutes.map(name => `${name} instead`)].join('; ')
+
+/** What the outlet is told, to be read out or sent: what is missing of what, and why. */
+export function callMessage(order: ShortOrder, deliveryDate: string): string {
+  const when = isDay(deliveryDate) ? formatDay(deliveryDate) : deliveryDate
+  return [
+    `Order #${order.orderid} for ${order.outletName}, ${when}, ${slotText(order.timeSlot)}: some goods are short.`,
+    ...order.lines.map(
+      line => `${line.name}: ${amountText(line, line.picked)} of ${amountText(line, line.ordered)} (${whyText(line)})`,
+    ),
+    'Please answer soon if you want something else instead.',
+  ].join('\n')
+}

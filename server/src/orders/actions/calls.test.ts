@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { closePress } from '../../paper/press.ts'
+import { aYard, type Yard } from '../testing/yard.ts'
+
+let yard: Yard
+before(async () => {
+  yard = await aYard()
+})
+after(async () => {
+  await yard.sound()
+  await yard.close()
+  await closePress()
+})
+
+test('an outlet that is short is called with its number and lines until its goods leave; who got everything is not', async () => {
+  const onion = await yard.item({ name: 'Call onion', onHandMilli: 900_000 })
+  const okra = await yard.item({ name: 'Call okra', onHandMilli: 900_000 })
+  const lacking = await yard.order(
+    [
+      [onion, 10],
+      [okra, 4],
+    ],
+    'PENDING',
+  )
+  const filled = await yard.order([[onion, 5]], 'PACKED')
+  const { deliveryDate } = filled.orderdetails
+  assert.deepEqual((await yard.test.ok(orders.callList, { deliveryDate })).orders, [])
+  const none = await yard.test.refused(orders.callList, { deliveryDate, format: 'pdf' }, 'NOT_FOUND')
+  assert.match(none.message, /nobody to call/)
+
+  await yard.assign(lacking)
+  const [first, second] = lacking.orderitemdetails
+  assert(first && second)
+  await yard.pick(lacking, [
+    { orderitemid: first.orderitemid, pickedweight: 7.2, reason: 'OUT_OF_STOCK' },
+    { orderitemid: second.orderitemid, pickedweight: 4 },
+  ])
+  const { orders: calls } = await yard.test.ok(orders.callList, { deliveryDate, slotId: yard.business.slotId })
+  const [call, ...more] = calls
+  assert.equal(more.length, 0)
+  assert(call)
+  const { orderid, contact, phone, lines } = call
+  // nobody is named to receive the goods, so it is the number of the outlet
+  const outlet = await yard.test.db
+    .selectFrom('outlet')
+    .where('id', '=', yard.customer.outletId)
+    .select('poc_contact')
+    .executeTakeFirst()
+  assert.deepEqual([orderid, contact, phone], [lacking.orderid, null, outlet?.poc_contact])
+  assert.deepEqual(
+    lines.map(({ name, ordered, picked, missing, reason, substitutes }) => [name, ordered, picked, missing, reason, substitutes]),
+    [['Call onion', 10, 7.2, 2.8, 'OUT_OF_STOCK', []]],
+  )
+  const paper = await yard.test.send('GET', `/api/web/v1/orders/calllist?deliveryDate=${deliveryDate}&format=pdf`)
+  assert.deepEqual([paper.status, paper.headers['content-type']], [200, 'application/pdf'])
+  assert.deepEqual((await yard.test.ok(orders.callList, { deliveryDate: '2026-12-29' })).orders, [])
+
+  await yard.move(lacking, 'READY_TO_DISPATCH')
+  assert.equal((await yard.test.ok(orders.callList, { deliveryDate })).orders.length, 1)
+  await yard.move(lacking, 'DISPATCHED')
+  assert.deepEqual((await yard.test.ok(orders.callList, { deliveryDate })).orders, [])
+})

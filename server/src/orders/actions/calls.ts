@@ -1,0 +1,28 @@
+import { dayOf, formatInstant } from '@packhouse/contract/day.ts'
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { FileAnswer, type ReadCall } from '../../http/call.ts'
+import { printPaper } from '../../paper/press.ts'
+import type { CallListPack } from '../call-list.pdf.ts'
+import { selectCalls } from '../sql/calls.ts'
+
+/** Which outlets are short and have to be told before the truck leaves; as paper with format=pdf. (rules.md §3.4) */
+export async function callList(
+  { deliveryDate: asked, slotId, format }: Asked<typeof orders.callList>,
+  { db, now, user }: ReadCall,
+): Promise<Answer<typeof orders.callList> | FileAnswer> {
+  const deliveryDate = asked ?? dayOf(now)
+  const rows = await selectCalls(db, deliveryDate, slotId)
+  if (format !== 'pdf') return { deliveryDate, orders: rows }
+  if (rows.length === 0) throw new Refused(refusal('NOT_FOUND', 'There is nobody to call: nothing that is still here is short.'))
+  const pack: CallListPack = { deliveryDate, orders: rows, printed: `${formatInstant(now)} by ${user.name}` }
+  return new FileAnswer({
+    bytes: await printPaper(layout, pack),
+    contentType: 'application/pdf',
+    fileName: `call-list-${deliveryDate}.pdf`,
+    headers: { 'cache-control': 'private, no-store' },
+  })
+}
+
+const layout = new URL('../call-list.pdf.ts', import.meta.url)
