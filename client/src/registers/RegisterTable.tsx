@@ -34,8 +34,13 @@ export function RegisterTable({ period, registers }: { period: Period; registers
             <tr>
               <th scope="col">{t('Register')}</th>
               <th scope="col">{t('GSTR-1')}</th>
-              {[t('Rows'), t('Value'), 'CGST', 'SGST', 'IGST'].map(head => (
+              {[t('Rows'), t('Value')].map(head => (
                 <th key={head} scope="col" data-end>
+                  {head}
+                </th>
+              ))}
+              {['CGST', 'SGST', 'IGST'].map(head => (
+                <th key={head} scope="col" data-end data-tax>
                   {head}
                 </th>
               ))}
@@ -49,7 +54,7 @@ export function RegisterTable({ period, registers }: { period: Period; registers
                 <td>{registerTable[kind] || '–'}</td>
                 <td data-end>{countText(rows)}</td>
                 {(['taxable', 'cgst', 'sgst', 'igst'] as const).map(part => (
-                  <td key={part} data-end data-quiet={!sums?.[part]}>
+                  <td key={part} data-end data-tax={part !== 'taxable'} data-quiet={!sums?.[part]}>
                     {sums ? rupeesText(sums[part]) : '–'}
                   </td>
                 ))}

@@ -2,7 +2,7 @@ import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useUrlState } from '../app/urlState.ts'
-import { countText, rupeesText } from '../ui/amounts.ts'
+import { countText, moneyText } from '../ui/amounts.ts'
 import { Card } from '../ui/Card.tsx'
 import { Definitions } from '../ui/Definitions.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -91,7 +91,7 @@ function Standing({ summary: { agrees, papers } }: { summary: Summary }) {
             [t('Invoices and bills'), countText(invoices)],
             [t('Credit notes'), countText(creditNotes)],
             [t('Cancelled'), countText(cancelled)],
-            [t('Sales less credit notes'), rupeesText(total)],
+            [t('Sales less credit notes'), moneyText(total)],
           ]}
         />
       </div>
@@ -102,7 +102,7 @@ function Standing({ summary: { agrees, papers } }: { summary: Summary }) {
             '{count} credit note waits for its buyer to reverse the tax credit',
             '{count} credit notes wait for their buyers to reverse the tax credit',
           )}
-          {`, ${rupeesText(unreversedTax)} ${t('of tax.')}`}
+          {t(', {tax} of tax.', { tax: moneyText(unreversedTax) })}
         </p>
       )}
       {late > 0 && (
