@@ -80,6 +80,8 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   expect(await printed).toBe('application/pdf')
 
   // the papers of the run are made in the background; leaving the board and coming back finds them
+  await page.keyboard.press('Escape')
+  await expect(box(page, third)).not.toBeChecked()
   await page.keyboard.press('i')
   await expect(dialog(page)).toContainText('Print the papers of 3 orders?')
   await dialog(page).getByRole('button', { name: 'Print papers' }).click()
