@@ -108,6 +108,7 @@ export function DispatchPage() {
           <Button
             variant="default"
             size="sm"
+            c="var(--ph-text)"
             component={Link}
             to={`${paths.callList}?deliveryDate=${day}${slotId === null ? '' : `&slotId=${slotId}`}`}
             leftSection={<IconPhone size={16} stroke={1.7} aria-hidden />}
