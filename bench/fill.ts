@@ -71,7 +71,8 @@ const count = async (client: pg.Client, table: string): Promise<number> => {
   return Number(rows[0]?.count)
 }
 
-async function columns(client: pg.Client, table: string, without: string[]): Promise<string> {
+/** The columns of a table that can be written, but for some, as a statement names them. */
+export async function columns(client: pg.Client, table: string, without: string[]): Promise<string> {
   const { rows } = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],

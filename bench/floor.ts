@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import type { Statement } from './capture.ts'
+import { firstMeasuredId } from './far-ids.ts'
 
 interface Floor {
   url: string
@@ -16,16 +17,27 @@ const { url, max, scenarios }: Floor = JSON.parse(readFileSync(file, 'utf8'), (_
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: url, max })
 
-/** Ids given by this run stand for the ids of the run that was captured. */
-function renewed(value: unknown, ids: Map<number, number>): unknown {
-  if (ids.size === 0) return value
+/** What this run was given stands for what the captured run was given: ids, and numbers of papers. */
+interface Given {
+  ids: Map<number, number>
+  numbers: Map<string, string>
+}
+
+function renewed(value: unknown, given: Given): unknown {
+  const { ids, numbers } = given
+  if (ids.size === 0 && numbers.size === 0) return value
   if (typeof value === 'number') return ids.get(value) ?? value
-  if (Array.isArray(value)) return value.map(part => renewed(part, ids))
-  if (typeof value !== 'string' || !value.includes('{')) return value
+  if (Array.isArray(value)) return value.map(part => renewed(part, given))
+  if (typeof value !== 'string') return value
   let text = value
+  for (const [old, fresh] of numbers) text = text.replaceAll(old, fresh)
+  if (!value.includes('{')) return text
   for (const [old, fresh] of ids) text = text.replaceAll(String(old), String(fresh))
   return text
 }
+
+/** The end of a paper's number, by which it is told from every other. */
+const inSeries = (type: string, number: number): string => `/${type}/${String(number).padStart(7, '0')}`
 
 /** Prepared as the server prepares its own: a floor that parses and plans each time would flatter us. */
 function nameOf(text: string): string {
@@ -38,14 +50,18 @@ const names = new Map<string, string>()
 async function replay(statements: Statement[]): Promise<unknown[]> {
   const writes = statements.some(({ text }) => text === 'begin')
   const connection = writes ? await pool.connect() : pool
-  const ids = new Map<number, number>()
+  const given: Given = { ids: new Map(), numbers: new Map() }
   try {
     const answers: unknown[] = []
-    for (const { text, values, ids: captured } of statements) {
-      const renewedValues = values.map(value => renewed(value, ids))
+    for (const { text, values, ids: captured, numbers } of statements) {
+      const renewedValues = values.map(value => renewed(value, given))
       const { rows } = await connection.query(values.length > 0 ? { name: nameOf(text), text, values: renewedValues } : text)
       if (/\binsert into\b/i.test(text)) {
-        for (const [index, old] of captured.entries()) if (old > 50_000) ids.set(old, rows[index]?.id ?? old)
+        for (const [index, old] of captured.entries()) if (old >= firstMeasuredId) given.ids.set(old, rows[index]?.id ?? old)
+        for (const [type, old] of numbers) {
+          const fresh = rows.find(row => row.type === type)?.last_number ?? old
+          given.numbers.set(inSeries(type, old), inSeries(type, fresh))
+        }
       }
       answers.push(rows)
     }

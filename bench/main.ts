@@ -17,8 +17,10 @@ import { fillDemo } from '../server/src/demo/fill.ts'
 import { testServices } from '../server/src/testing/services.ts'
 import { capture, type Statement } from './capture.ts'
 import { catalogueReads, fillCatalogue, itemsToSave } from './catalogue.ts'
+import { startFarIds } from './far-ids.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Measured, type Request } from './load.ts'
+import { moves } from './moves.ts'
 import { measurePrices } from './prices.ts'
 import { benchApp, type Scenario, scenarioOf, scenarios, senderOf } from './scenarios.ts'
 import { measureSearch } from './search.ts'
@@ -157,6 +159,7 @@ async function calls(): Promise<string[]> {
   await server.stop()
   const { orders, lines } = await fillOrders(client, Number(options.orders))
   const customers = await fillCustomers(client, Number(options.customers))
+  await startFarIds(client)
   server = await child('server/src/main.ts', [], env, listening)
   const large = await load(server.port, () => list, { connections: 1, seconds, token })
   say(
@@ -179,7 +182,7 @@ async function calls(): Promise<string[]> {
     for (const scenario of all) rows.push(...(await measure(scenario, { ours: server.port, floor: floor.port }, token)))
     await floor.stop()
   }
-  await measured(await scenarios(db, send))
+  await measured([...(await scenarios(db, send)), ...(await moves(db, client, send, seconds))])
   const catalogue = await fillCatalogue(client, Number(options.types))
   say(`- ${catalogue.types.toLocaleString('en-IN')} item types, ${catalogue.packs.toLocaleString('en-IN')} packs.`)
   await measured(catalogueReads.map(({ name, request }) => scenarioOf(send, name, request)))

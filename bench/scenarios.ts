@@ -18,7 +18,7 @@ export interface Scenario {
 export const benchApp = (db: Db): Promise<FastifyInstance> =>
   buildApp({ db, now: () => new Date(), services: testServices(), announcements: { listen: () => () => {} } })
 
-const json = (method: string, path: string, body: unknown): Request => ({ method, path, body: JSON.stringify(body) })
+export const json = (method: string, path: string, body: unknown): Request => ({ method, path, body: JSON.stringify(body) })
 
 /** Sends a request inside this process, as the signed-in person; it must succeed. */
 export const senderOf =
@@ -34,7 +34,7 @@ export const senderOf =
     return answer.json()
   }
 
-type Send = ReturnType<typeof senderOf>
+export type Send = ReturnType<typeof senderOf>
 
 /** A call to be measured, sent by whoever sends. */
 export const scenarioOf = (send: Send, name: string, request: (connection: number) => Request): Scenario => ({
@@ -93,7 +93,7 @@ const fillStock = (db: Db): Promise<void> =>
     await addStock(tx, { kind: 'RECEIPT', lines, note: 'For measuring', userId, now: new Date() })
   })
 
-interface Line {
+export interface Line {
   orderitemid: number
   orderedquantity: number
   orderedweight: number
@@ -109,7 +109,7 @@ function pick(order: { orderid: number; orderitemdetails: Line[] } | undefined, 
   return json('PUT', `/api/web/v1/orders/fullfillmultipleorder?orderId=${order?.orderid}`, { items, pickerId })
 }
 
-async function orderOf20(db: Db) {
+export async function orderOf20(db: Db) {
   const outlet = await db
     .selectFrom('outlet')
     .innerJoin('customer', 'customer.id', 'outlet.customer_id')
