@@ -19,6 +19,7 @@ import { capture, type Statement } from './capture.ts'
 import { catalogueReads, fillCatalogue, itemsToSave } from './catalogue.ts'
 import { startFarIds } from './far-ids.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
+import { fillGridCategory, measureFrames } from './frames.ts'
 import { load, type Measured, type Request } from './load.ts'
 import { moves } from './moves.ts'
 import { measurePrices } from './prices.ts'
@@ -125,6 +126,13 @@ async function saving(save: (round: number) => Promise<unknown>): Promise<string
   return `500 items with 1,000 types and packs saved in one call: ${whole.toFixed(0)} ms, ${inside.toFixed(0)} ms of it in ${statements} statements.`
 }
 
+async function staffMobile(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ mobile: string }>('select mobile from staff_user order by id limit 1')
+  const [first] = rows
+  if (!first) throw new Error('The demo has staff')
+  return first.mobile
+}
+
 async function calls(): Promise<string[]> {
   const report: string[] = []
   const say = (line: string) => {
@@ -187,6 +195,11 @@ async function calls(): Promise<string[]> {
   say(`- ${catalogue.types.toLocaleString('en-IN')} item types, ${catalogue.packs.toLocaleString('en-IN')} packs.`)
   await measured(catalogueReads.map(({ name, request }) => scenarioOf(send, name, request)))
   say(`- ${await saving(round => send(itemsToSave(round)))}`)
+  const grid = await measureFrames(server.port, { categoryId: await fillGridCategory(client), mobile: await staffMobile(client) })
+  const frames = ({ p50, p95 }: typeof grid.scrolling) => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
+  say(
+    `- The price grid with 5,000 rows in Chromium, all rows there after ${(grid.loaded / 1000).toFixed(1)} s: a frame while scrolling ${frames(grid.scrolling)}, while typing prices ${frames(grid.typing)}.`,
+  )
   await server.stop()
   await app.close()
   await client.end()

@@ -1,8 +1,9 @@
 import type { AnyEndpoint, Asking, Slice, Tag, Told } from '@packhouse/contract/endpoint.ts'
 import type { EndpointDefinitions, InfiniteQueryDefinition } from '@reduxjs/toolkit/query/react'
-import { useMemo } from 'react'
-import type { Paged, TableQuery } from '../ui/table/query.ts'
+import { useEffect, useMemo } from 'react'
+import { type Paged, rowsOf, type TableQuery } from '../ui/table/query.ts'
 import { api, type Base, callOf } from './api.ts'
+import { askedFrom } from './pageAsked.ts'
 
 type Page = Paged<unknown>
 type PagedName<S extends Slice> = { [Name in keyof S & string]: Told<S[Name]> extends Page ? Name : never }[keyof S & string]
@@ -22,7 +23,7 @@ export function askPages<const S extends Slice, const Name extends PagedName<S>>
         const { method, path, reads } = called
         const definition = build.infiniteQuery<Page, object, string>({
           infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.nextCursor ?? undefined },
-          query: ({ queryArg, pageParam }) => callOf(method, path, { ...queryArg, cursor: pageParam || undefined }),
+          query: ({ queryArg, pageParam }) => callOf(method, path, askedFrom(queryArg, pageParam)),
           providesTags: reads,
         })
         return [[`${name}Pages`, definition]]
@@ -56,4 +57,27 @@ export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row
     hasMore: hasNextPage,
     onMore: () => void fetchNextPage(),
   }
+}
+
+export interface AllPages<Row> {
+  query: TableQuery<Row>
+  /** Rows that are still to be loaded. */
+  missing: number
+  /** Goes on after a page that failed, or past the most that is loaded unasked. */
+  onMore: () => void
+}
+
+/** So many rows are loaded unasked. */
+const mostUnasked = 10_000
+
+/** Every page of a list, one after the other, for a grid that works with all rows. After a failure it waits for the person. */
+export function useAllPages<Row>(result: PagesResult<Row>): AllPages<Row> {
+  const { query, hasMore, onMore } = usePages(result)
+  const { rows, total } = rowsOf(query)
+  const goesOn = hasMore && !query.isFetching && !query.isError && rows.length < mostUnasked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page at a time, the next once this one is here
+  useEffect(() => {
+    if (goesOn) onMore()
+  }, [goesOn, rows.length])
+  return { query, missing: hasMore ? Math.max(1, total - rows.length) : 0, onMore }
 }

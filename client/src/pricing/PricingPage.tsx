@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { usePages } from '../app/pages.ts'
+import { useAllPages } from '../app/pages.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { useCategoryDashboardQuery } from '../categories/api.ts'
 import { FilterChip, ToggleChip } from '../ui/FilterChip.tsx'
@@ -33,7 +33,7 @@ function PriceGrid() {
   const filter = useMemo(() => readAddress(address), [address])
   const metrics = useBasePriceMetricsQuery({}).data
   const { data: categories } = useCategoryDashboardQuery({})
-  const list = usePages<PriceRow>(useItemsInPricingPagesInfiniteQuery(asked(filter)))
+  const list = useAllPages<PriceRow>(useItemsInPricingPagesInfiniteQuery(asked(filter)))
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const only = (one: typeof filter.filter) => change({ filter: filter.filter === one ? null : one })
   const names = (categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))

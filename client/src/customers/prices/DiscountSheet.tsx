@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import type { Day } from '@packhouse/contract/day.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
+import { afterEdits } from '../../ui/grid/typing.ts'
+import { useLines } from '../../ui/grid/useLines.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { EmptyState } from '../../ui/States.tsx'
@@ -16,6 +18,7 @@ import { type CustomerItem, useSaveDiscountsMutation } from '../api.ts'
 import { discountColumns } from './columns.tsx'
 import {
   afterTyping,
+  type CellTexts,
   type DiscountLine,
   type DiscountSum,
   type DiscountTexts,
@@ -47,7 +50,8 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
   const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const [saveDiscounts, { isLoading }] = useSaveDiscountsMutation()
-  const lines = useMemo(() => items.map(row => readLine(row, texts[row.itemId] ?? {}, today)), [items, texts, today])
+  const read = useCallback((row: CustomerItem, typed: Partial<CellTexts> = {}) => readLine(row, typed, today), [today])
+  const lines = useLines({ rows: items, texts, read })
   const sum = useMemo(() => sumOf(lines), [lines])
   const visible = useMemo(() => {
     const ids = new Set(shown.map(({ itemId }) => itemId))
@@ -120,7 +124,13 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
           rowLabel={({ row }) => row.itemName}
           onEdit={edits => {
             setTold(undefined)
-            onType(before => edits.reduce((after, { row, column, text }) => typed(after, { row, column, text, today }), before))
+            onType(before =>
+              afterEdits(before, edits, {
+                item: ({ row }) => row.row.itemId,
+                typed: (cells: Partial<CellTexts> | undefined, { row, column, text }) =>
+                  typed(cells, { row, column, text, today }),
+              }),
+            )
           }}
         />
       )}
@@ -160,12 +170,14 @@ interface Typing {
 }
 
 /** A row whose cells say what stands anyway is untouched again. */
-function typed(before: DiscountTexts, { row: { row }, column, text, today }: Typing): DiscountTexts {
+function typed(
+  before: Partial<CellTexts> | undefined,
+  { row: { row }, column, text, today }: Typing,
+): Partial<CellTexts> | undefined {
   const cell = discountCells.find(one => one === column)
   if (!cell) return before
-  const { [row.itemId]: cells = {}, ...others } = before
-  const after = afterTyping(row, cells, { cell, text, today })
-  return Object.keys(after).length > 0 ? { ...others, [row.itemId]: after } : others
+  const after = afterTyping(row, before ?? {}, { cell, text, today })
+  return Object.keys(after).length > 0 ? after : undefined
 }
 
 interface SaveBarProps {

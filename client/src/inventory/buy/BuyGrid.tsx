@@ -2,13 +2,16 @@ import { Button } from '@mantine/core'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { moneyText, quantityText } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
-import { Grid, type GridColumn } from '../../ui/grid/Grid.tsx'
+import type { GridColumn } from '../../ui/grid/column.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
+import { afterEdits } from '../../ui/grid/typing.ts'
+import { useLines } from '../../ui/grid/useLines.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -17,6 +20,7 @@ import { Amount, Free } from '../list/columns.tsx'
 import stock from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
 import {
+  type BuyCells,
   type BuyColumn,
   type BuyLine,
   type BuyTexts,
@@ -47,7 +51,8 @@ const isBuyColumn = (id: string): id is BuyColumn => buyColumns.some(column => c
 export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved }: BuyGridProps) {
   const [refused, setRefused] = useState<{ message: string; faults: ReadonlyMap<number, [BuyColumn, string]> }>()
   const [addEstimates, { isLoading }] = useAddEstimatesMutation()
-  const lines = useMemo(() => rows.map(row => readLine(row, texts[row.itemId] ?? {}, { day, today })), [rows, texts, day, today])
+  const read = useCallback((row: StockRow, typed: BuyCells = {}) => readLine(row, typed, { day, today }), [day, today])
+  const lines = useLines({ rows, texts, read })
   const toSend = wanted(lines)
   const wrong = toSend.filter(hasFault).length
   const isTyped = lines.some(line => Object.keys(line.typed).length > 0)
@@ -86,7 +91,12 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved }:
         rowLabel={({ row }) => row.itemName}
         onEdit={edits => {
           setRefused(undefined)
-          onType(before => edits.reduce((after, { row, column, text }) => typed(after, row, column, text, day), before))
+          onType(before =>
+            afterEdits(before, edits, {
+              item: ({ row }) => row.row.itemId,
+              typed: (cells: BuyCells | undefined, { row, column, text }) => typed(cells, { row, column, text, day }),
+            }),
+          )
         }}
       />
       <footer className={css.foot}>
@@ -122,13 +132,19 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved }:
   )
 }
 
+interface Typing {
+  row: BuyLine
+  column: string
+  text: string
+  day: Day
+}
+
 /** A cell that says what it was filled with is untouched again. */
-function typed(before: BuyTexts, { row }: BuyLine, column: string, text: string, day: Day): BuyTexts {
+function typed(before: BuyCells | undefined, { row: { row }, column, text, day }: Typing): BuyCells | undefined {
   if (!isBuyColumn(column)) return before
-  const { [column]: _, ...others } = before[row.itemId] ?? {}
+  const { [column]: _, ...others } = before ?? {}
   const cells = text === filled(row, day)[column] ? others : { ...others, [column]: text }
-  const { [row.itemId]: __, ...rest } = before
-  return Object.keys(cells).length > 0 ? { ...rest, [row.itemId]: cells } : rest
+  return Object.keys(cells).length > 0 ? cells : undefined
 }
 
 /** What was typed for other items. */

@@ -19,8 +19,9 @@ export function amountToBuy(shortfall: number, unit: ItemUnit): number {
 
 export const buyColumns = ['quantity', 'expectedDate', 'supplier', 'cost'] as const
 export type BuyColumn = (typeof buyColumns)[number]
+export type BuyCells = Partial<Record<BuyColumn, string>>
 /** What was typed, by item and column; a cell that nobody touched is filled. */
-export type BuyTexts = Readonly<Record<number, Partial<Record<BuyColumn, string>>>>
+export type BuyTexts = Readonly<Record<number, BuyCells>>
 
 export interface BuyLine {
   row: StockRow

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
+import type { AllPages } from '../../app/pages.ts'
 import { toast } from '../../app/toast.ts'
 import { useSettingsQuery } from '../../settings/api.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -9,20 +10,22 @@ import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
+import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
+import { useLines } from '../../ui/grid/useLines.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
-import { rowsOf, type TableQuery } from '../../ui/table/query.ts'
+import { rowsOf } from '../../ui/table/query.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type PriceRow, useUndoPricesMutation, useUpdateBasePricesMutation } from '../api.ts'
 import { priceColumns } from './columns.tsx'
-import { type PriceLine, type PriceSum, type PriceTexts, priceToSend, readLine, sumOf } from './lines.ts'
+import { afterTyping, type PriceLine, type PriceSum, type PriceTexts, priceToSend, readLine, sumOf } from './lines.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
 
 interface PriceSheetProps {
-  list: { query: TableQuery<PriceRow>; hasMore: boolean; onMore: () => void }
+  list: AllPages<PriceRow>
   total: number
   isFiltered: boolean
   onClear: () => void
@@ -31,7 +34,7 @@ interface PriceSheetProps {
 
 /** The price grid with its head and the bar that saves. Nothing is saved before; one undo takes all of it back. */
 export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceSheetProps) {
-  const { query, hasMore, onMore } = list
+  const { query, missing, onMore } = list
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
   const [texts, setTexts] = useState<PriceTexts>({})
   /** Rows that are edited stay in the sum though a filter hides them. */
@@ -41,12 +44,13 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
   const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
   const [undo] = useUndoPricesMutation()
   const { rows } = rowsOf(query)
-  const lines = useMemo(() => rows.map(row => readLine(row, texts[row.itemId], rounding)), [rows, texts, rounding])
+  const read = useCallback((row: PriceRow, typed: string | undefined) => readLine(row, typed, rounding), [rounding])
+  const lines = useLines({ rows, texts, read })
   const sum = useMemo(() => {
     const shown = new Set(rows.map(({ itemId }) => itemId))
     const hidden = [...edited.values()].filter(({ itemId }) => !shown.has(itemId))
-    return sumOf([...lines, ...hidden.map(row => readLine(row, texts[row.itemId], rounding))])
-  }, [lines, rows, edited, texts, rounding])
+    return sumOf([...lines, ...hidden.map(row => read(row, texts[row.itemId]))])
+  }, [lines, rows, edited, texts, read])
   const columns = useMemo(() => priceColumns(told?.faults ?? new Map()), [told])
   const { changed, wrong, large, far } = sum
 
@@ -121,21 +125,18 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
         <Grid
           label={t('Prices')}
           rows={lines}
+          total={total}
           columns={columns}
           rowId={lineId}
           rowLabel={lineLabel}
           onEdit={edits => {
             setTold(undefined)
-            setTexts(before => edits.reduce((after, { row, text }) => typed(after, row, text), before))
+            setTexts(before => afterTyping(before, edits))
             setEdited(before => new Map([...before, ...edits.map(({ row }) => [row.row.itemId, row.row] as const)]))
           }}
         />
       )}
-      {hasMore && (
-        <Button variant="subtle" size="compact-sm" onClick={onMore}>
-          {t('Show more')}
-        </Button>
-      )}
+      <RowsMissing missing={missing} query={query} onMore={onMore} />
       {changed.length > 0 && (
         <SaveBar
           sum={sum}
@@ -166,13 +167,6 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
 
 const lineId = ({ row }: PriceLine) => String(row.itemId)
 const lineLabel = ({ row }: PriceLine) => row.itemName
-
-/** A cell that says what the price is anyway is untouched again. */
-function typed(before: PriceTexts, { row }: PriceLine, text: string): PriceTexts {
-  const { [row.itemId]: _, ...others } = before
-  const untouched = readLine(row, text, 'NONE')
-  return untouched.isEdited ? { ...others, [row.itemId]: text } : others
-}
 
 /** What the server said of single items: data.rows. */
 function faultsOf(error: unknown): ReadonlyMap<number, string> {

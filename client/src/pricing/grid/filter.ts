@@ -22,7 +22,8 @@ export const readAddress = ({ filter, categoryId, searchtext }: Address): GridFi
   searchtext: searchtext ?? '',
 })
 
-const rowsAPage = 200
+/** The grid holds all rows of its filter, loaded page after page. */
+const rowsAPage = 500
 
 /** The body of the call that reads the grid. */
 export const asked = ({ filter, categoryId, searchtext }: GridFilter) => ({

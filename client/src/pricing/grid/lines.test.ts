@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PriceRow } from '../api.ts'
-import { changeOf, marginOf, priceToSend, readLine, sumOf } from './lines.ts'
+import { afterTyping, changeOf, marginOf, priceToSend, readLine, sumOf } from './lines.ts'
 
 const pack = (packsizeid: number, packContent: number, price: number, priceSource: 'DERIVED' | 'MANUAL' = 'DERIVED') => ({
   packsizeid,
@@ -78,4 +78,14 @@ test('a large move is sent as confirmed, a far one with what was typed again', (
   assert.deepEqual(priceToSend(read('24'), undefined), [{ itemid: 7, baseprice: 24, version: 3 }])
   assert.deepEqual(priceToSend(read('30'), undefined), [{ itemid: 7, baseprice: 30, version: 3, confirm: true }])
   assert.deepEqual(priceToSend(read('200'), '200'), [{ itemid: 7, baseprice: 200, version: 3, confirmprice: 200 }])
+})
+
+test('a paste is typed at once; a price typed as it stands is untouched again', () => {
+  const other = { ...row, itemId: 8 }
+  const edits = [
+    { row: { row }, text: '21' },
+    { row: { row: other }, text: 'x' },
+  ]
+  assert.deepEqual(afterTyping({ 7: '30', 9: '1' }, edits), { 7: '21', 8: 'x', 9: '1' })
+  assert.deepEqual(afterTyping({ 7: '21', 8: 'x' }, [{ row: { row }, text: '20.00' }]), { 8: 'x' })
 })

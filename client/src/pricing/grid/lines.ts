@@ -10,6 +10,7 @@ import {
 } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
+import { afterEdits } from '../../ui/grid/typing.ts'
 import { t } from '../../ui/words.ts'
 import type { PricedPack, PriceRow } from '../api.ts'
 
@@ -133,3 +134,10 @@ export function priceToSend({ row, to, move }: PriceLine, again: string | undefi
     },
   ]
 }
+
+/** What is typed after these cells; one that says what the price is anyway is untouched again. */
+export const afterTyping = (before: PriceTexts, edits: readonly { row: Pick<PriceLine, 'row'>; text: string }[]): PriceTexts =>
+  afterEdits<(typeof edits)[number], string>(before, edits, {
+    item: ({ row }) => row.row.itemId,
+    typed: (_, { row, text }) => (readLine(row.row, text, 'NONE').isEdited ? text : undefined),
+  })

@@ -1,32 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { landing, pastedCells } from './clipboard.ts'
+import { type GridColumn, isEditable } from './column.ts'
 import css from './Grid.module.css'
-import { GridCell } from './GridCell.tsx'
-
-export interface EditableCell<Row> {
-  /** What stands in the cell, as it is typed. */
-  text: (row: Row) => string
-  /** How it looks at rest, where that is not the text. */
-  shown?: (row: Row) => ReactNode
-  isEdited?: (row: Row) => boolean
-  /** What is wrong with it, in words. */
-  fault?: (row: Row) => string | undefined
-  inputMode?: 'decimal' | 'numeric' | 'text'
-  /** Offered while typing. */
-  offers?: readonly string[]
-}
-
-export interface GridColumn<Row> {
-  id: string
-  head: string
-  width: number
-  /** Takes what width is left. */
-  grow?: boolean
-  align?: 'end'
-  /** A cell that only shows something. */
-  cell?: (row: Row) => ReactNode
-  edit?: EditableCell<Row>
-}
+import { GridBody } from './GridBody.tsx'
+import { type GridActs, GridRow } from './GridRow.tsx'
 
 export interface GridEdit<Row> {
   row: Row
@@ -37,6 +14,8 @@ export interface GridEdit<Row> {
 interface GridProps<Row> {
   label: string
   rows: readonly Row[]
+  /** How many rows there are with those that are still to be loaded. */
+  total?: number
   columns: readonly GridColumn<Row>[]
   rowId: (row: Row) => string
   rowLabel: (row: Row) => string
@@ -44,18 +23,17 @@ interface GridProps<Row> {
   onEdit: (edits: GridEdit<Row>[]) => void
 }
 
-type EditColumn<Row> = GridColumn<Row> & { edit: EditableCell<Row> }
-const isEditable = <Row,>(column: GridColumn<Row>): column is EditColumn<Row> => column.edit !== undefined
-
 /** Steps that can be taken back. */
 const mostSteps = 100
 
 /**
  * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and columns,
- * Ctrl Z. Nothing is saved by it. One cell is in the order of Tab; what is typed stays as it was typed.
+ * Ctrl Z. Nothing is saved by it. One cell is in the order of Tab; what is typed stays as it was typed. Of many rows only those in
+ * sight are drawn; a row that is the same object with the same columns is not drawn again.
  */
-export function Grid<Row>({ label, rows, columns, rowId, rowLabel, onEdit }: GridProps<Row>) {
+export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, rowLabel, onEdit }: GridProps<Row>) {
   const table = useRef<HTMLTableElement>(null)
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
   /** The text that editing began with; undefined: not editing. */
   const [editing, setEditing] = useState<{ start: string; isReplacing: boolean }>()
@@ -156,15 +134,34 @@ export function Grid<Row>({ label, rows, columns, rowId, rowLabel, onEdit }: Gri
     if (way === 'stay') setEditing(undefined)
     else go(place.row + (way === 'down' ? 1 : 0), place.column + (way === 'right' ? 1 : way === 'left' ? -1 : 0))
   }
+  const own = { go, edit, onCellKey, commit, place, rowLabel }
+  const latest = useRef(own)
+  latest.current = own
+  const acts = useMemo(
+    (): GridActs<Row> => ({
+      labelOf: row => latest.current.rowLabel(row),
+      activate: (row, column) => latest.current.go(row, column),
+      edit: () => latest.current.edit(false),
+      key: event => latest.current.onCellKey(event),
+      commit: (text, way) => latest.current.commit(text, way),
+      cancel: () => latest.current.go(latest.current.place.row, latest.current.place.column),
+    }),
+    [],
+  )
+  const rowOf = <Told,>(at: number, tell: (row: Row) => Told): Told | undefined => {
+    const row = rows[at]
+    return row === undefined ? undefined : tell(row)
+  }
   const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
-    <div className={css.scroller}>
+    <div ref={setScroller} className={css.scroller}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
         role="grid"
         aria-label={label}
+        aria-rowcount={total + 1}
         className={css.grid}
         style={{ minWidth: leastWidth }}
         onCopy={event => {
@@ -185,7 +182,7 @@ export function Grid<Row>({ label, rows, columns, rowId, rowLabel, onEdit }: Gri
           ))}
         </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map(({ id, head, align, edit: canEdit }) => (
               <th key={id} scope="col" data-align={align} data-editable={canEdit !== undefined}>
                 {head}
@@ -193,43 +190,25 @@ export function Grid<Row>({ label, rows, columns, rowId, rowLabel, onEdit }: Gri
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, rowAt) => (
-            <tr key={rowId(row)} data-active={rowAt === place.row}>
-              {columns.map(column => {
-                if (!isEditable(column))
-                  return (
-                    <td key={column.id} data-align={column.align}>
-                      {column.cell?.(row)}
-                    </td>
-                  )
-                const columnAt = editable.findIndex(({ id }) => id === column.id)
-                const isActive = rowAt === place.row && columnAt === place.column
-                return (
-                  <GridCell
-                    key={column.id}
-                    place={`${rowAt}:${columnAt}`}
-                    label={`${column.head}, ${rowLabel(row)}`}
-                    align={column.align}
-                    text={column.edit.text(row)}
-                    shown={column.edit.shown?.(row)}
-                    isEdited={column.edit.isEdited?.(row) ?? false}
-                    fault={column.edit.fault?.(row)}
-                    inputMode={column.edit.inputMode ?? 'text'}
-                    offers={column.edit.offers}
-                    isActive={isActive}
-                    editing={isActive ? editing : undefined}
-                    onActivate={() => go(rowAt, columnAt)}
-                    onEdit={() => edit(false)}
-                    onKey={onCellKey}
-                    onCommit={commit}
-                    onCancel={() => go(place.row, place.column)}
-                  />
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
+        <GridBody
+          count={rows.length}
+          kept={place.row}
+          span={columns.length}
+          scroller={scroller}
+          keyOf={at => rowOf(at, rowId) ?? String(at)}
+          draw={at =>
+            rowOf(at, row => (
+              <GridRow
+                row={row}
+                at={at}
+                columns={columns}
+                activeColumn={at === place.row ? place.column : -1}
+                editing={at === place.row ? editing : undefined}
+                acts={acts}
+              />
+            ))
+          }
+        />
       </table>
     </div>
   )

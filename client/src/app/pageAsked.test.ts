@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { askedFrom } from './pageAsked.ts'
+
+test('the cursor stands where the filter stands', () => {
+  assert.deepEqual(askedFrom({ limit: 50 }, 'c'), { limit: 50, cursor: 'c' })
+  assert.deepEqual(askedFrom({ body: { limit: 50 } }, 'c'), { body: { limit: 50, cursor: 'c' } })
+  assert.deepEqual(askedFrom({ body: { limit: 50 } }, ''), { body: { limit: 50 } })
+})

@@ -1,0 +1,77 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import css from './Grid.module.css'
+
+/** From so many rows on only those in sight are drawn; a row of a grid is heavier than one of a table. */
+const virtualFrom = 60
+const usualHeight = 36
+
+interface GridBodyProps {
+  count: number
+  /** The row of the active cell: it is drawn wherever the grid is scrolled to, so that it keeps the focus and what is being typed. */
+  kept: number
+  span: number
+  scroller: HTMLElement | null
+  keyOf: (at: number) => string
+  draw: (at: number) => ReactNode
+}
+
+/** The rows of a grid; all have one height, and of many only those in sight are drawn. */
+export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [height, setHeight] = useState(usualHeight)
+  const isVirtual = count > virtualFrom
+  const list = useVirtualizer({
+    count,
+    enabled: isVirtual,
+    getScrollElement: () => scroller,
+    estimateSize: () => height,
+    overscan: 10,
+    rangeExtractor: useCallback(
+      (range: Range) => [...new Set([...defaultRangeExtractor(range), kept])].filter(at => at >= 0).sort((a, b) => a - b),
+      [kept],
+    ),
+  })
+  // A finger's rows are higher than a mouse's; the style sheet decides, so one is measured.
+  useLayoutEffect(() => {
+    const row = isVirtual && body.current?.querySelector('tr[aria-rowindex]')
+    if (row) setHeight(row.getBoundingClientRect().height)
+  }, [isVirtual])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the height makes the places untrue
+  useLayoutEffect(() => list.measure(), [height])
+
+  if (!isVirtual)
+    return (
+      <tbody>
+        {Array.from({ length: count }, (_, at) => (
+          <Fragment key={keyOf(at)}>{draw(at)}</Fragment>
+        ))}
+      </tbody>
+    )
+  let end = 0
+  return (
+    <tbody ref={body}>
+      {list.getVirtualItems().map(item => {
+        const gap = item.start - end
+        end = item.end
+        return (
+          <Fragment key={keyOf(item.index)}>
+            {gap > 0 && <Gap height={gap} span={span} />}
+            {draw(item.index)}
+          </Fragment>
+        )
+      })}
+      {end < list.getTotalSize() && <Gap height={list.getTotalSize() - end} span={span} />}
+    </tbody>
+  )
+}
+
+/** Stands for rows that are out of sight. */
+function Gap({ height, span }: { height: number; span: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap takes no focus
+    <tr aria-hidden="true" className={css.gap}>
+      <td colSpan={span} style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, memo } from 'react'
+import type { GridColumn } from './column.ts'
+import { isEditable } from './column.ts'
+import { GridCell } from './GridCell.tsx'
+
+/** What cells ask of their grid; the same functions for as long as the grid stands, so that a row is drawn again only when it changed. */
+export interface GridActs<Row> {
+  labelOf: (row: Row) => string
+  activate: (row: number, column: number) => void
+  edit: () => void
+  key: (event: KeyboardEvent) => void
+  commit: (text: string, way: 'down' | 'right' | 'left' | 'stay') => void
+  cancel: () => void
+}
+
+interface GridRowProps<Row> {
+  row: Row
+  /** Place among all rows, drawn or not. */
+  at: number
+  columns: readonly GridColumn<Row>[]
+  /** Place of the active cell among the columns that can be edited; -1: in another row. */
+  activeColumn: number
+  editing: { start: string; isReplacing: boolean } | undefined
+  acts: GridActs<Row>
+}
+
+function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRowProps<Row>) {
+  let columnAt = -1
+  return (
+    <tr data-active={activeColumn >= 0} aria-rowindex={at + 2}>
+      {columns.map(column => {
+        if (!isEditable(column))
+          return (
+            <td key={column.id} data-align={column.align}>
+              {column.cell?.(row)}
+            </td>
+          )
+        columnAt += 1
+        const place = columnAt
+        const isActive = place === activeColumn
+        return (
+          <GridCell
+            key={column.id}
+            place={`${at}:${place}`}
+            label={`${column.head}, ${acts.labelOf(row)}`}
+            align={column.align}
+            text={column.edit.text(row)}
+            shown={column.edit.shown?.(row)}
+            isEdited={column.edit.isEdited?.(row) ?? false}
+            fault={column.edit.fault?.(row)}
+            inputMode={column.edit.inputMode ?? 'text'}
+            offers={column.edit.offers}
+            isActive={isActive}
+            editing={isActive ? editing : undefined}
+            onActivate={() => acts.activate(at, place)}
+            onEdit={acts.edit}
+            onKey={acts.key}
+            onCommit={acts.commit}
+            onCancel={acts.cancel}
+          />
+        )
+      })}
+    </tr>
+  )
+}
+
+/** One row of a grid. */
+export const GridRow = memo(PlainRow) as typeof PlainRow

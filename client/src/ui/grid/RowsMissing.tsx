@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { reasonOf } from '../failure.ts'
+import { rowsOf, type TableQuery } from '../table/query.ts'
+import { t } from '../words.ts'
+import css from './SheetFrame.module.css'
+
+interface RowsMissingProps {
+  query: TableQuery<unknown>
+  missing: number
+  onMore: () => void
+}
+
+/** Under a grid whose rows are still coming: how many are here, and after a failure how to go on. */
+export function RowsMissing({ query, missing, onMore }: RowsMissingProps) {
+  const { rows, total } = rowsOf(query)
+  if (missing === 0 || rows.length === 0) return null
+  const line = t('{here} of {total} rows are here', { here: rows.length, total: Math.max(total, rows.length) })
+  return (
+    <div className={css.missing} role="status">
+      <span>
+        {line}
+        {query.isError && `. ${t(reasonOf(query.error))}`}
+      </span>
+      {!query.isFetching && (
+        <Button variant="subtle" size="compact-sm" onClick={onMore}>
+          {query.isError ? t('Try again') : t('Show more')}
+        </Button>
+      )}
+    </div>
+  )
+}

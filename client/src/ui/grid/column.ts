@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+export interface EditableCell<Row> {
+  /** What stands in the cell, as it is typed. */
+  text: (row: Row) => string
+  /** How it looks at rest, where that is not the text. */
+  shown?: (row: Row) => ReactNode
+  isEdited?: (row: Row) => boolean
+  /** What is wrong with it, in words. */
+  fault?: (row: Row) => string | undefined
+  inputMode?: 'decimal' | 'numeric' | 'text'
+  /** Offered while typing. */
+  offers?: readonly string[]
+}
+
+export interface GridColumn<Row> {
+  id: string
+  head: string
+  width: number
+  /** Takes what width is left. */
+  grow?: boolean
+  align?: 'end'
+  /** A cell that only shows something. */
+  cell?: (row: Row) => ReactNode
+  edit?: EditableCell<Row>
+}
+
+export type EditColumn<Row> = GridColumn<Row> & { edit: EditableCell<Row> }
+
+export const isEditable = <Row>(column: GridColumn<Row>): column is EditColumn<Row> => column.edit !== undefined
