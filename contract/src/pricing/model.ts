@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { Instant } from '../day.ts'
-import { ItemId, ItemTypeId, JobId, PackId, PriceChangeId, PriceUploadId } from '../ids.ts'
+import { Day, Instant } from '../day.ts'
+import { CustomerId, DiscountId, EstimateId, ItemId, ItemTypeId, JobId, PackId, PriceChangeId, PriceUploadId } from '../ids.ts'
 import { ItemUnit, Pack } from '../items/model.ts'
 import { PriceRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
+import { Quantity } from '../quantity.ts'
 
 /** A pack beside its item's price. */
 export const PricedPack = Pack.extend({
@@ -31,6 +32,8 @@ export const PriceRow = z.object({
   /** Per base unit, of the last goods received whose cost is known. */
   lastCost: Rupees.nullable(),
   lastCostAt: Instant.nullable(),
+  /** The last base prices, at most 12, the newest last. */
+  recentPrices: z.array(Rupees),
   packs: z.array(PricedPack),
   version,
 })
@@ -108,6 +111,32 @@ export const PriceHistoryRow = z.object({
   source: z.enum(priceSources),
   /** No later change stands on any price of this change. */
   canUndo: z.boolean(),
+})
+
+/** A customer's discount on an item that counts today or later. (rules.md §4.5) */
+export const ItemDiscount = z.object({
+  discountId: DiscountId,
+  customerId: CustomerId,
+  businessName: z.string(),
+  isActive: z.boolean(),
+  type: z.enum(['PERCENT', 'FLAT']),
+  /** Percent, or rupees off a base unit. */
+  value: z.number(),
+  validFrom: Day.nullable(),
+  validTo: Day.nullable(),
+  /** Of a base unit at today's base price, once the discount counts. */
+  effectivePrice: Rupees.nullable(),
+})
+
+/** Goods of an item that were received and whose cost is known. */
+export const ItemCost = z.object({
+  estimateId: EstimateId,
+  receivedAt: Instant,
+  supplier: z.string().nullable(),
+  /** What went into stock. */
+  quantity: Quantity.nullable(),
+  /** Of a base unit. */
+  cost: Rupees,
 })
 
 /** What an undo put back. */

@@ -1,10 +1,11 @@
 import { addDays, type Day, dayOf, momentOf } from '@packhouse/contract/day.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
+import { announceGoods, fillShelves, receiveGoods } from './goods.ts'
 import { historyDays } from './masters.ts'
 import { seeded } from './seeded.ts'
 import { readStage, type Stage } from './stage.ts'
-import { announceGoods, deliver, dispatch, evening, fillShelves, packing, receiveGoods, settle, stageOrders } from './steps.ts'
+import { deliver, dispatch, evening, packing, settle, stageOrders } from './steps.ts'
 
 /** One delivery day of the history, and the moment it is told up to. */
 export interface HistoryPart {
@@ -32,10 +33,10 @@ export async function addHistory(
 ): Promise<void> {
   const stage: Stage = await readStage(tx, { date, until, chance: seeded(20_261 + number * 7_919), services })
   const today = dayOf(until)
-  await fillShelves(stage)
+  await fillShelves(stage, number)
   // Today and tomorrow are the busy days that a visitor sees: every state is there, whatever the hour.
   const orders = await evening(stage, date < today ? 1 : 3)
-  await receiveGoods(stage, orders)
+  await receiveGoods(stage, orders, number)
   const share = date < today ? 1 : date > today ? 0.3 : shareOfDay(until, date)
   const packed = await packing(stage, orders, share)
   const ready = await stageOrders(stage, packed, share)

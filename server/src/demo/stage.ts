@@ -1,4 +1,4 @@
-import type { Day } from '@packhouse/contract/day.ts'
+import { type Day, momentOf } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
@@ -53,6 +53,9 @@ export async function readStage(tx: Tx, given: Pick<Stage, 'date' | 'until' | 'c
     outlets,
   }
 }
+
+/** A clock time of a day, as hours with parts: 1.5 is half past one. */
+export const hour = (date: Day, clock: number): Date => momentOf(date, Math.round(clock * 60))
 
 /** Tells stories at an hour of the past as one person's work, and closes them with their audit events. */
 export async function atHour<Result>(

@@ -1,12 +1,10 @@
-import { addDays, type Day, dayOf, momentOf } from '@packhouse/contract/day.ts'
+import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
-import { addEstimates } from '../inventory/actions/estimates.ts'
-import { addStock } from '../inventory/actions.ts'
 import { assignPicker } from '../orders/actions/assign.ts'
 import { createOrder } from '../orders/actions/create.ts'
 import { fulfilOrder } from '../orders/actions/fulfil.ts'
@@ -18,11 +16,10 @@ import { setPrices } from '../pricing/actions.ts'
 import { demoCustomers } from './customers.ts'
 import { drifted, orderOf, usualOf } from './kitchens.ts'
 import { at } from './seeded.ts'
-import { atHour, type Stage } from './stage.ts'
+import { atHour, hour, type Stage } from './stage.ts'
 
 type Order = Answer<typeof orders.orderDetails>
 
-const hour = (date: Day, clock: number): Date => momentOf(date, Math.round(clock * 60))
 const clerk = 0
 const dock = 1
 const gate = 2
@@ -138,66 +135,6 @@ const refuse = (stage: Stage, order: Order, when: Date) =>
       call,
     ),
   )
-
-/** Packed goods are sold from the shelf only, so the shelf is filled up by lorry, about a month's worth at a time. */
-export async function fillShelves(stage: Stage): Promise<void> {
-  const { tx, date, prices } = stage
-  const stock = new Map(
-    (await tx.selectFrom('stock').select(['item_type_id as id', 'on_hand_milli as onHand']).execute()).map(row => [
-      row.id,
-      row.onHand,
-    ]),
-  )
-  const lines = prices.flatMap(({ itemTypeId, paise, fresh }) => {
-    const full = Math.ceil(6_000_000 / paise / 50) * 50_000
-    const onHand = stock.get(itemTypeId) ?? 0
-    return fresh || onHand > full / 3 ? [] : [{ itemTypeId, milli: milli(full - Math.floor(onHand / 1000) * 1000) }]
-  })
-  if (lines.length === 0) return
-  await atHour(stage, { hour: hour(addDays(date, -1), 15), by: dock }, async ({ user, now, audit }) => {
-    await addStock(tx, { kind: stock.size === 0 ? 'OPENING' : 'RECEIPT', lines, note: 'Lorry', userId: user.id, now })
-    audit({ action: 'STOCK_RECEIVED', entity: 'stock', entityId: date, after: { items: lines.length } })
-  })
-}
-
-/** The market truck brings what was ordered, a little more of most, less of some. */
-export async function receiveGoods(stage: Stage, ordered: readonly Order[]): Promise<void> {
-  const { chance, date } = stage
-  const weighed = ordered.flatMap(({ orderitemdetails }) => orderitemdetails).filter(({ catchWeight }) => catchWeight)
-  const wanted = Map.groupBy(weighed, ({ itemId }) => itemId)
-  const lines = [...wanted].map(([itemTypeId, rows]) => {
-    const need = rows.reduce((sum, { orderedweight }) => sum + orderedweight, 0)
-    return { itemTypeId, milli: milli(Math.ceil((need * (1.12 + chance.unit() * 0.2)) / 1000) * 1000) }
-  })
-  if (lines.length === 0) return
-  await atHour(stage, { hour: hour(date, 1.5), by: dock }, async ({ tx, user, now, audit }) => {
-    await addStock(tx, { kind: 'RECEIPT', lines, note: 'Night market', userId: user.id, now })
-    audit({ action: 'STOCK_RECEIVED', entity: 'stock', entityId: date, after: { items: lines.length } })
-  })
-}
-
-const suppliers = ['Kolar Mandi', 'Yeshwanthpur APMC', 'Hosur Exotic Farms', 'Chikkaballapur Greens', 'Sri Nandi Farms']
-
-/** What the buyer was promised for the next days: goods to fill up what sells, one lot that is a day late. */
-export async function announceGoods(stage: Stage): Promise<void> {
-  const { tx, until, prices, chance } = stage
-  const today = dayOf(until)
-  const stock = await tx
-    .selectFrom('stock')
-    .select(['item_type_id as id', 'on_hand_milli as onHand', 'reserved_milli as reserved'])
-    .execute()
-  const free = new Map(stock.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
-  const wanted = prices.filter(({ itemTypeId, fresh }) => fresh && (free.get(itemTypeId) ?? 0) >= 60_000).slice(0, 16)
-  const estimates = wanted.map(({ itemTypeId, paise: price }, index) => ({
-    itemId: itemTypeId,
-    quantity: milli(chance.between(2, 24) * 25_000),
-    expectedDate: addDays(today, index === 0 ? -1 : index % 3 === 0 ? 0 : index % 7 === 0 ? 2 : 1),
-    supplier: chance.pick(suppliers),
-    expectedCost: paise(Math.round((price * (0.7 + chance.unit() * 0.15)) / 10) * 10),
-  }))
-  if (estimates.length === 0) return
-  await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call => addEstimates({ body: estimates }, call))
-}
 
 /** What lies on the scale: close to what was asked, now and then short. */
 function picked(stage: Stage, line: Order['orderitemdetails'][number]) {

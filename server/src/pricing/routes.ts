@@ -1,5 +1,6 @@
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { itemCosts, itemDiscounts } from './actions/detail.ts'
 import { updatePackPrices } from './actions/packs.ts'
 import {
   basePriceMetrics,
@@ -23,6 +24,8 @@ export const pricingRoutes: readonly Route[] = [
   on(pricing.updateBasePrices, updateBasePrices),
   on(pricing.updatePackPrices, updatePackPrices),
   on(pricing.priceHistory, priceHistory),
+  on(pricing.itemDiscounts, itemDiscounts),
+  on(pricing.itemCosts, itemCosts),
   on(pricing.undoPrices, undoPrices),
   on(pricing.pricesAsXlsx, pricesAsXlsx),
   on(pricing.pricesAsCsv, pricesAsCsv),

@@ -115,6 +115,27 @@ export async function receive(
   })
 }
 
+/** Goods of many items that come in just as they are announced: one posting for all of them. (rules.md §5.4) */
+export async function receiveAnnounced(
+  estimates: readonly NewEstimate[],
+  { note, ...call }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'> & { note: string },
+): Promise<void> {
+  const { tx, user, now } = call
+  const ids = await announce(estimates, call)
+  const came = estimates.flatMap(({ itemId, quantity }, at) => {
+    const id = ids[at]
+    return id === undefined ? [] : [{ id, itemTypeId: itemId, milli: quantity }]
+  })
+  const moves = came.map(({ id, itemTypeId, milli }): LedgerMove => ({ itemTypeId, kind: 'RECEIPT', milli, estimateId: id }))
+  await postMoves(tx, moves, { note, userId: user.id, now })
+  const decided = came.map(
+    ({ id, milli }): DecidedEstimate => ({ id, status: 'RECEIVED', actualMilli: milli, acceptedMilli: milli, notes: '' }),
+  )
+  await decideEstimates(tx, decided, { userId: user.id, now })
+  for (const { id, ...after } of decided)
+    call.audit({ action: 'ESTIMATE_RECEIVED', entity: 'estimate', entityId: id, before: { status: 'PENDING' }, after })
+}
+
 interface Decided {
   estimate: LockedEstimate
   outcome: Outcome

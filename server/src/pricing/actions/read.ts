@@ -51,6 +51,7 @@ export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader:
       priceChangedBy: fact.changed_by,
       lastCost: fact.cost,
       lastCostAt: fact.cost_at,
+      recentPrices: fact.recent,
       packs: item.packs.map(pack => {
         const derived = derivedOf(item.basePrice, { contentMilli: pack.packContent, markupBp: pack.markupPercent }, rounding)
         const outOfLine = pack.priceSource === 'MANUAL' && standsOut(pack.price, derived)
@@ -71,12 +72,13 @@ export async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promi
 
 /** A page of the price grid; a search shows what fits best first. (rules.md §4.8) */
 export const itemsInPricing: Story<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
-  const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, itemids, sort } = body
+  const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
   const typed = await findItemTypes(call.db, searchtext)
   const list: PriceList = {
     filter,
     day: await priceDay(call),
     categoryId,
+    marginBelow: marginBelow === undefined ? undefined : Math.round(marginBelow * 10),
     itemTypeIds: itemids,
     found: typed,
     sort,

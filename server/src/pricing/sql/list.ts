@@ -50,6 +50,8 @@ export interface PriceList {
   filter: PriceFilter
   day: PriceDay
   categoryId?: CategoryId | undefined
+  /** Less than so much is earned of the base price at the last cost, permille. */
+  marginBelow?: number | undefined
   /** These alone, switched off or not. */
   itemTypeIds?: readonly ItemTypeId[] | undefined
   /** What a search found, best first; a list without another sort stands in this order. */
@@ -59,10 +61,18 @@ export interface PriceList {
   limit: number
 }
 
-const wanted = ({ filter, day, categoryId, itemTypeIds, found }: Omit<PriceList, 'limit'>): Condition => {
+/** An item without price or cost earns nothing that could be told. (rules.md §4.13) */
+const earnsLess = (permille: number): Condition =>
+  sql`coalesce((item_type.base_price_paise - (
+    select expected_cost_paise from estimate
+    where estimate.item_type_id = item_type.id and estimate.received_at is not null and estimate.expected_cost_paise is not null
+    order by estimate.id desc limit 1)) * 1000 < item_type.base_price_paise * ${permille}::integer, false)`
+
+const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds, found }: Omit<PriceList, 'limit'>): Condition => {
   const kept = [
     itemTypeIds ? sql`item_type.id = any(${[...itemTypeIds]}::integer[])` : sql`item_type.is_active`,
     conditions(day)[filter],
+    ...(marginBelow === undefined ? [] : [earnsLess(marginBelow)]),
     ...(found ? [sql`item_type.id = any(${[...found]}::integer[])`] : []),
     ...(categoryId
       ? [

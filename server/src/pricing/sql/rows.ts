@@ -6,7 +6,7 @@ import type { Keyset } from '../../db/keyset.ts'
 import { cappedCount, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** What a list of prices shows beside the items themselves: the price before, who changed it, what the goods cost last. */
+/** What a list of prices shows beside the items themselves: the prices before, who changed it, what the goods cost last. */
 export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTypeId[]) {
   const { rows } = await sql<{
     id: ItemTypeId
@@ -15,9 +15,10 @@ export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTy
     changed_by: string | null
     cost: Paise | null
     cost_at: Date | null
+    recent: Paise[]
   }>`
     select item_type.id, item_type.previous_base_price_paise as previous, item_type.price_changed_at as changed_at,
-      staff_user.name as changed_by, cost.expected_cost_paise as cost, cost.received_at as cost_at
+      staff_user.name as changed_by, cost.expected_cost_paise as cost, cost.received_at as cost_at, recent.paise as recent
     from item_type
     left join staff_user on staff_user.id = item_type.price_changed_by
     left join lateral (
@@ -25,6 +26,13 @@ export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTy
       where estimate.item_type_id = item_type.id and estimate.received_at is not null and estimate.expected_cost_paise is not null
       order by estimate.id desc limit 1
     ) as cost on true
+    left join lateral (
+      select coalesce(array_agg(new_paise order by id), '{}') as paise from (
+        select id, new_paise from price_change
+        where price_change.item_type_id = item_type.id and pack_id is null and new_paise is not null
+        order by id desc limit 12
+      ) as last
+    ) as recent on true
     where item_type.id = any(${[...itemTypeIds]}::integer[])`.execute(db)
   return rows
 }

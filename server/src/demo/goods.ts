@@ -1,0 +1,113 @@
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { type Paise, paise } from '@packhouse/contract/money.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { addEstimates, receiveAnnounced } from '../inventory/actions/estimates.ts'
+import { addStock } from '../inventory/actions.ts'
+import { at, seeded } from './seeded.ts'
+import { atHour, hour, type Stage } from './stage.ts'
+
+type Order = Answer<typeof orders.orderDetails>
+
+const dock = 1
+const suppliers = ['Kolar Mandi', 'Yeshwanthpur APMC', 'Hosur Exotic Farms', 'Chikkaballapur Greens', 'Sri Nandi Farms']
+
+/** The shelf is topped up before it is empty on these days of the history, with a note of what the goods cost. */
+const topUps = [9, 38]
+
+/** Packed goods are sold from the shelf only, so the shelf is filled up by lorry, about a month's worth at a time. */
+export async function fillShelves(stage: Stage, number: number): Promise<void> {
+  const { tx, date, prices } = stage
+  const stock = new Map(
+    (await tx.selectFrom('stock').select(['item_type_id as id', 'on_hand_milli as onHand']).execute()).map(row => [
+      row.id,
+      row.onHand,
+    ]),
+  )
+  const isTopUp = topUps.includes(number)
+  const lines = prices.flatMap(({ itemTypeId, paise, fresh }) => {
+    const full = Math.ceil(6_000_000 / paise / 50) * 50_000
+    const onHand = stock.get(itemTypeId) ?? 0
+    const short = full - Math.floor(onHand / 1000) * 1000
+    return fresh || short <= 0 || (onHand > full / 3 && !isTopUp) ? [] : [{ itemTypeId, milli: milli(short) }]
+  })
+  const came = addDays(date, -1)
+  const kind = stock.size === 0 ? 'OPENING' : 'RECEIPT'
+  await comeIn(stage, { lines, noted: kind === 'OPENING' ? [] : lines, kind, note: 'Lorry', day: came, clock: 15, number })
+}
+
+/** A cost is noted with one delivery of an item in so many, which is what a margin is reckoned from. */
+const deliveriesANote = 5
+
+/** The market truck brings what was ordered, a little more of most, less of some. */
+export async function receiveGoods(stage: Stage, ordered: readonly Order[], number: number): Promise<void> {
+  const { chance, date } = stage
+  const weighed = ordered.flatMap(({ orderitemdetails }) => orderitemdetails).filter(({ catchWeight }) => catchWeight)
+  const wanted = Map.groupBy(weighed, ({ itemId }) => itemId)
+  const lines = [...wanted].map(([itemTypeId, rows]) => {
+    const need = rows.reduce((sum, { orderedweight }) => sum + orderedweight, 0)
+    return { itemTypeId, milli: milli(Math.ceil((need * (1.12 + chance.unit() * 0.2)) / 1000) * 1000) }
+  })
+  const noted = lines.filter(({ itemTypeId }) => (itemTypeId + number) % deliveriesANote === 0)
+  await comeIn(stage, { lines, noted, kind: 'RECEIPT', note: 'Night market', day: date, clock: 1.5, number })
+}
+
+interface Goods {
+  lines: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
+  /** Those of which the cost is noted. */
+  noted: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
+  kind: 'OPENING' | 'RECEIPT'
+  note: string
+  day: Day
+  clock: number
+  number: number
+}
+
+async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, number }: Goods): Promise<void> {
+  if (lines.length === 0) return
+  const priceOf = new Map(stage.prices.map(({ itemTypeId, paise: price }) => [itemTypeId, price]))
+  const announced = noted.flatMap(({ itemTypeId, milli: quantity }) => {
+    const price = priceOf.get(itemTypeId)
+    const supplier = at(suppliers, itemTypeId % suppliers.length)
+    return price === undefined
+      ? []
+      : [{ itemId: itemTypeId, quantity, expectedDate: day, supplier, expectedCost: costOf(price, itemTypeId * 1_009 + number) }]
+  })
+  const known = new Set(announced.map(({ itemId }) => itemId))
+  const others = lines.filter(({ itemTypeId }) => !known.has(itemTypeId))
+  await atHour(stage, { hour: hour(day, clock), by: dock }, async call => {
+    const { tx, user, now, audit } = call
+    if (others.length > 0) await addStock(tx, { kind, lines: others, note, userId: user.id, now })
+    if (announced.length > 0) await receiveAnnounced(announced, { ...call, note })
+    audit({ action: 'STOCK_RECEIVED', entity: 'stock', entityId: stage.date, after: { items: lines.length } })
+  })
+}
+
+/** Goods cost some seven to nine tenths of what they are sold for; now and then more, and the margin is gone. */
+function costOf(price: Paise, seed: number): Paise {
+  const chance = seeded(seed)
+  return paise(Math.max(10, Math.round((price * (chance.chance(0.06) ? 1.03 : 0.7 + chance.unit() * 0.18)) / 10) * 10))
+}
+
+/** What the buyer was promised for the next days: goods to fill up what sells, one lot that is a day late. */
+export async function announceGoods(stage: Stage): Promise<void> {
+  const { tx, until, prices, chance } = stage
+  const today = dayOf(until)
+  const stock = await tx
+    .selectFrom('stock')
+    .select(['item_type_id as id', 'on_hand_milli as onHand', 'reserved_milli as reserved'])
+    .execute()
+  const free = new Map(stock.map(({ id, onHand, reserved }) => [id, onHand - reserved]))
+  const wanted = prices.filter(({ itemTypeId, fresh }) => fresh && (free.get(itemTypeId) ?? 0) >= 60_000).slice(0, 16)
+  const estimates = wanted.map(({ itemTypeId, paise: price }, index) => ({
+    itemId: itemTypeId,
+    quantity: milli(chance.between(2, 24) * 25_000),
+    expectedDate: addDays(today, index === 0 ? -1 : index % 3 === 0 ? 0 : index % 7 === 0 ? 2 : 1),
+    supplier: chance.pick(suppliers),
+    expectedCost: paise(Math.round((price * (0.7 + chance.unit() * 0.15)) / 10) * 10),
+  }))
+  if (estimates.length === 0) return
+  await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call => addEstimates({ body: estimates }, call))
+}

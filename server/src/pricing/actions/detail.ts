@@ -1,0 +1,41 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { discountedPackPrice } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { selectBasePrice, selectItemCosts, selectItemDiscounts } from '../sql/detail.ts'
+import { typeExists } from '../sql/rows.ts'
+
+const unit = milli(1000)
+
+/** Discounts of customers on an item that count today or later, the lowest price first. (rules.md §4.5) */
+export const itemDiscounts: Story<typeof pricing.itemDiscounts> = async ({ itemid }, { db, now }) => {
+  const { paise: price } = found(await selectBasePrice(db, itemid), `Item ${itemid}`)
+  const rows = (await selectItemDiscounts(db, itemid, dayOf(now))).map(row => ({
+    discountId: row.id,
+    customerId: row.customerId,
+    businessName: row.businessName,
+    isActive: row.isActive,
+    type: row.kind,
+    // Basis points and paise are both hundredths of what people read.
+    value: row.value / 100,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
+    effectivePrice: price === null ? null : discountedPackPrice(price, unit, row),
+  }))
+  return rows.sort((one, other) => (one.effectivePrice ?? 0) - (other.effectivePrice ?? 0))
+}
+
+/** What an item cost when it was received, the last first. */
+export const itemCosts: Story<typeof pricing.itemCosts> = async ({ itemid }, { db }) => {
+  const rows = await selectItemCosts(db, itemid)
+  if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, `Item ${itemid}`)
+  return rows.map(({ id, receivedAt, supplier, milli, cost }) => ({
+    estimateId: id,
+    receivedAt,
+    supplier,
+    quantity: milli,
+    cost,
+  }))
+}

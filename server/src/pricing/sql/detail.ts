@@ -1,0 +1,42 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { CustomerId, DiscountId, EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+export interface ItemDiscountRow extends Discount {
+  id: DiscountId
+  customerId: CustomerId
+  businessName: string
+  isActive: boolean
+}
+
+/** Discounts on an item that count today or later, by customer and date. */
+export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, today: Day): Promise<ItemDiscountRow[]> {
+  const { rows } = await sql<ItemDiscountRow>`
+    select customer_discount.id, customer.id as "customerId", customer.business_name as "businessName", customer.is_active as "isActive",
+      kind, coalesce(percent_bp, flat_paise) as value, valid_from as "validFrom", valid_to as "validTo"
+    from customer_discount join customer on customer.id = customer_discount.customer_id
+    where customer_discount.item_type_id = ${itemTypeId} and coalesce(valid_to >= ${today}::date, true)
+    order by lower(customer.business_name), valid_from nulls first, customer_discount.id`.execute(db)
+  return rows
+}
+
+/** The base price of an item, paise; undefined where there is no such item. */
+export const selectBasePrice = (db: Reading, itemTypeId: ItemTypeId) =>
+  db.selectFrom('item_type').where('id', '=', itemTypeId).select('base_price_paise as paise').executeTakeFirst()
+
+/** So many are enough for a year of daily goods. */
+const mostCosts = 500
+
+/** Goods of an item that were received at a known cost, paise and thousandths, the last first. */
+export async function selectItemCosts(db: Reading, itemTypeId: ItemTypeId) {
+  const { rows } = await sql<{ id: EstimateId; receivedAt: Date; supplier: string | null; milli: Milli | null; cost: Paise }>`
+    select id, received_at as "receivedAt", supplier, accepted_milli as milli, expected_cost_paise as cost
+    from estimate
+    where item_type_id = ${itemTypeId} and received_at is not null and expected_cost_paise is not null
+    order by id desc limit ${sql.lit(mostCosts)}`.execute(db)
+  return rows
+}
