@@ -44,6 +44,7 @@ const ours = `
   POST v1/orderreject/reason/update       POST v1/orderreject/reason/updatestatus
   POST v1/files                           GET v1/files/{hash}
   GET v1/item/pricing/history             POST v1/item/pricing/undo
+  GET v1/item/pricing/discounts           GET v1/item/pricing/costs
   POST v1/item/pricing/updatebaseprices   GET v1/item/pricing/upload
   GET v1/item/pricing/uploads             GET v1/item/pricing/uploadrows
   POST v1/item/pricing/applyupload        GET v1/item/pricing/uploadsheet

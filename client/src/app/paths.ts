@@ -42,6 +42,9 @@ export const pricingItemPath = (itemid: number, name: string): string =>
 export const priceUploadPath = (uploadid: number): string => `/items/pricing?upload=${uploadid}`
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
+/** What one customer pays, narrowed to an item by its name. */
+export const customerPricesPath = (customerid: number, searchtext: string): string =>
+  `/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(searchtext)}`
 /** The guided form stands where the list is. */
 export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`

@@ -11,7 +11,9 @@ import { t } from '../ui/words.ts'
 import { type PriceRow, useItemsInPricingQuery } from './api.ts'
 import { ChangeForm } from './item/ChangeForm.tsx'
 import { ChangesTable } from './item/ChangesTable.tsx'
+import { CostsTable } from './item/CostsTable.tsx'
 import css from './item/Item.module.css'
+import { ItemDiscounts } from './item/ItemDiscounts.tsx'
 import { PackPrices } from './item/PackPrices.tsx'
 import { PriceChart } from './item/PriceChart.tsx'
 import { PriceFigures } from './item/PriceFigures.tsx'
@@ -98,6 +100,8 @@ function LoadedItem({ row }: { row: PriceRow }) {
         <div className={css.column}>
           <PriceChart row={row} />
           <PackPrices row={row} />
+          <ItemDiscounts row={row} />
+          <CostsTable row={row} />
           <ChangesTable row={row} />
         </div>
         <ChangeForm row={row} />

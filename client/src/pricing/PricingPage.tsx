@@ -27,6 +27,12 @@ export function PricingPage() {
   )
 }
 
+/** Margins to look below, in percent; one from the address stands among them. */
+const margins = (chosen: number | null) =>
+  [...new Set([0, 5, 10, 15, 20, 30, ...(chosen === null ? [] : [chosen])])]
+    .sort((one, other) => one - other)
+    .map(value => ({ value, label: value === 0 ? t('below cost') : t('below {percent}%', { percent: value }) }))
+
 /** A grid that works like a spreadsheet, its figures, and the sheet for other programs. */
 function PriceGrid() {
   const [address, change] = useUrlState(addressShape)
@@ -53,8 +59,10 @@ function PriceGrid() {
       <PriceSheet
         list={list}
         total={rowsOf(list.query).total}
-        isFiltered={filter.filter !== 'ALL' || filter.categoryId !== null || filter.searchtext !== ''}
-        onClear={() => change({ filter: null, categoryId: null, searchtext: null })}
+        isFiltered={
+          filter.filter !== 'ALL' || filter.categoryId !== null || filter.marginBelow !== null || filter.searchtext !== ''
+        }
+        onClear={() => change({ filter: null, categoryId: null, marginBelow: null, searchtext: null })}
         filters={
           <>
             <FilterChip
@@ -63,6 +71,12 @@ function PriceGrid() {
               chosen={filter.categoryId === null ? null : String(filter.categoryId)}
               onChoose={id => change({ categoryId: id === null ? null : Number(id) })}
               loading={categories === undefined}
+            />
+            <FilterChip
+              label={t('Margin')}
+              choices={margins(filter.marginBelow)}
+              chosen={filter.marginBelow}
+              onChoose={marginBelow => change({ marginBelow })}
             />
             <ToggleChip
               label={t('Moved over 10%')}

@@ -20,6 +20,8 @@ export const {
   useBasePriceMetricsQuery,
   useItemsInPricingQuery,
   usePriceHistoryQuery,
+  useItemDiscountsQuery,
+  useItemCostsQuery,
   useUpdateBasePriceMutation,
   useUpdateBasePriceWithPacksMutation,
   useUpdateBasePricesMutation,
@@ -45,5 +47,7 @@ export type PriceRow = Told<typeof pricing.itemsInPricing>['rows'][number]
 export type PriceMetrics = Told<typeof pricing.basePriceMetrics>
 export type PricedPack = PriceRow['packs'][number]
 export type PriceChange = Told<typeof pricing.priceHistory>['rows'][number]
+export type ItemDiscount = Told<typeof pricing.itemDiscounts>[number]
+export type ItemCost = Told<typeof pricing.itemCosts>[number]
 export type PriceUpload = Told<typeof pricing.priceUpload>
 export type UploadRow = Told<typeof pricing.priceUploadRows>['rows'][number]

@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
 import type { Day } from '@packhouse/contract/day.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { toast } from '../../app/toast.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
+import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { afterEdits } from '../../ui/grid/typing.ts'
 import { useLines } from '../../ui/grid/useLines.ts'
-import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { plural, t } from '../../ui/words.ts'
@@ -20,7 +17,6 @@ import {
   afterTyping,
   type CellTexts,
   type DiscountLine,
-  type DiscountSum,
   type DiscountTexts,
   discountCells,
   readLine,
@@ -58,7 +54,7 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
     return lines.filter(({ row }) => ids.has(row.itemId))
   }, [lines, shown])
   const columns = useMemo(() => discountColumns(today, told?.faults ?? new Map()), [today, told])
-  const { changed, wrong } = sum
+  const { changed, wrong, belowCost, packsFollow } = sum
 
   const takeBack = async (saved: readonly DiscountLine[], answered: readonly CustomerItem[]) => {
     const answerOf = new Map(answered.map(item => [item.itemId, item]))
@@ -136,8 +132,15 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
       )}
       {changed.length > 0 && (
         <SaveBar
-          sum={sum}
-          told={told?.message}
+          title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
+          look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
+          line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
+          fault={
+            told?.message ??
+            (wrong > 0 ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are') : undefined)
+          }
+          save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
+          isBlocked={wrong > 0}
           isBusy={isLoading}
           onDiscard={() => {
             setTold(undefined)
@@ -178,43 +181,4 @@ function typed(
   if (!cell) return before
   const after = afterTyping(row, before ?? {}, { cell, text, today })
   return Object.keys(after).length > 0 ? after : undefined
-}
-
-interface SaveBarProps {
-  sum: DiscountSum
-  told: string | undefined
-  isBusy: boolean
-  onDiscard: () => void
-  onReview: () => void
-  onSave: () => void
-}
-
-function SaveBar({ sum: { changed, wrong, belowCost, packsFollow }, told, isBusy, onDiscard, onReview, onSave }: SaveBarProps) {
-  const isBad = told !== undefined || wrong > 0
-  const follows = plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')
-  return (
-    <footer className={css.foot}>
-      <strong>{plural(changed.length, '{count} discount changed', '{count} discounts changed')}</strong>
-      {belowCost > 0 && (
-        <Chip tone="warn" icon={IconAlertTriangle}>
-          {t('{count} below cost, look again', { count: belowCost })}
-        </Chip>
-      )}
-      <span className={css.line} role={isBad ? 'alert' : undefined} data-bad={isBad}>
-        {told ??
-          (wrong > 0
-            ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are')
-            : `${follows} · ${t('open orders keep their price')}`)}
-      </span>
-      <Button variant="subtle" color="gray" onClick={onDiscard}>
-        {t('Discard')}
-      </Button>
-      <Button variant="default" disabled={wrong > 0} onClick={onReview}>
-        {t('Review changes')}
-      </Button>
-      <Button loading={isBusy} disabled={wrong > 0} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={onSave}>
-        {plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
-      </Button>
-    </footer>
-  )
 }

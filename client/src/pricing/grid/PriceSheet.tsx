@@ -1,19 +1,16 @@
-import { Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import type { AllPages } from '../../app/pages.ts'
 import { toast } from '../../app/toast.ts'
 import { useSettingsQuery } from '../../settings/api.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
 import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
+import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { useLines } from '../../ui/grid/useLines.ts'
-import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
@@ -139,8 +136,12 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
       <RowsMissing missing={missing} query={query} onMore={onMore} />
       {changed.length > 0 && (
         <SaveBar
-          sum={sum}
-          told={told?.message}
+          title={plural(changed.length, '{count} price changed', '{count} prices changed')}
+          look={second(sum)}
+          line={packWords(sum)}
+          fault={told?.message ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)}
+          save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
+          isBlocked={wrong > 0}
           isBusy={isLoading}
           onDiscard={discard}
           onReview={() => setReviewing(true)}
@@ -180,47 +181,12 @@ function faultsOf(error: unknown): ReadonlyMap<number, string> {
   )
 }
 
-interface SaveBarProps {
-  sum: PriceSum
-  told: string | undefined
-  isBusy: boolean
-  onDiscard: () => void
-  onReview: () => void
-  onSave: () => void
-}
+const second = ({ large, far }: PriceSum): string | undefined =>
+  large.length + far.length > 0
+    ? plural(large.length + far.length, '{count} moves over 40%, confirm', '{count} move over 40%, confirm')
+    : undefined
 
-function SaveBar({
-  sum: { changed, wrong, large, far, packsFollow, packsStay },
-  told,
-  isBusy,
-  onDiscard,
-  onReview,
-  onSave,
-}: SaveBarProps) {
-  const second = large.length + far.length
+function packWords({ packsFollow, packsStay }: PriceSum): string {
   const follows = plural(packsFollow, '{count} pack follows', '{count} packs follow')
-  const stays = packsStay > 0 ? ` · ${plural(packsStay, '{count} manual pack stays', '{count} manual packs stay')}` : ''
-  const isBad = told !== undefined || wrong > 0
-  return (
-    <footer className={css.foot}>
-      <strong>{plural(changed.length, '{count} price changed', '{count} prices changed')}</strong>
-      {second > 0 && (
-        <Chip tone="warn" icon={IconAlertTriangle}>
-          {plural(second, '{count} moves over 40%, confirm', '{count} move over 40%, confirm')}
-        </Chip>
-      )}
-      <span className={css.line} role={isBad ? 'alert' : undefined} data-bad={isBad}>
-        {told ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : `${follows}${stays}`)}
-      </span>
-      <Button variant="subtle" color="gray" onClick={onDiscard}>
-        {t('Discard')}
-      </Button>
-      <Button variant="default" disabled={wrong > 0} onClick={onReview}>
-        {t('Review changes')}
-      </Button>
-      <Button loading={isBusy} disabled={wrong > 0} rightSection={<KeyCap keys="ctrl+s" on="filled" />} onClick={onSave}>
-        {plural(changed.length, 'Save {count} price', 'Save {count} prices')}
-      </Button>
-    </footer>
-  )
+  return packsStay > 0 ? `${follows} · ${plural(packsStay, '{count} manual pack stays', '{count} manual packs stay')}` : follows
 }

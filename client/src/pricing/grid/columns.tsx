@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pricingItemPath } from '../../app/paths.ts'
 import { rupeesText } from '../../ui/amounts.ts'
+import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
 import { t } from '../../ui/words.ts'
@@ -50,10 +51,14 @@ function Pack({ line }: { line: PackLine | undefined }) {
   )
 }
 
+/** 18.00, 20.00, 24.50 */
+const trendWords = (prices: readonly number[]): string =>
+  t('Last prices: {prices}', { prices: prices.map(rupeesText).join(', ') })
+
 const pack = (at: number): GridColumn<PriceLine> => ({
   id: `pack${at}`,
   head: at === 0 ? t('Pack prices (₹)') : t('Pack {number}', { number: at + 1 }),
-  width: 118,
+  width: 112,
   cell: line => <Pack line={line.packs[at]} />,
 })
 
@@ -62,7 +67,7 @@ export const priceColumns = (faults: ReadonlyMap<number, string>): GridColumn<Pr
   {
     id: 'item',
     head: t('Item'),
-    width: 190,
+    width: 170,
     grow: true,
     cell: ({ row }) => (
       <Link to={pricingItemPath(row.itemId, row.itemName)} className={css.item} tabIndex={-1}>
@@ -72,11 +77,11 @@ export const priceColumns = (faults: ReadonlyMap<number, string>): GridColumn<Pr
       </Link>
     ),
   },
-  { id: 'unit', head: t('Unit'), width: 56, cell: ({ row }) => <span className={css.quiet}>{unitLabel[row.itemUnit]}</span> },
+  { id: 'unit', head: t('Unit'), width: 50, cell: ({ row }) => <span className={css.quiet}>{unitLabel[row.itemUnit]}</span> },
   {
     id: 'cost',
     head: t('Cost (₹)'),
-    width: 74,
+    width: 72,
     align: 'end',
     cell: ({ row }) => <span className={css.quiet}>{row.lastCost === null ? '-' : rupeesText(row.lastCost)}</span>,
   },
@@ -94,6 +99,12 @@ export const priceColumns = (faults: ReadonlyMap<number, string>): GridColumn<Pr
     },
   },
   { id: 'change', head: t('Change'), width: 82, align: 'end', cell: line => <Change line={line} /> },
+  {
+    id: 'trend',
+    head: t('Trend'),
+    width: 64,
+    cell: ({ row }) => <Sparkline values={row.recentPrices} words={trendWords(row.recentPrices)} />,
+  },
   { id: 'margin', head: t('Margin'), width: 68, align: 'end', cell: line => <Margin line={line} /> },
   ...Array.from({ length: packsShown }, (_, at) => pack(at)),
   {

@@ -6,7 +6,7 @@ import { plotOf } from '../../ui/chart/steps.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 import { t } from '../../ui/words.ts'
-import type { PriceRow } from '../api.ts'
+import { type PriceRow, useItemCostsQuery } from '../api.ts'
 import css from './Item.module.css'
 import { historyOf } from './priceFacts.ts'
 import { useBaseHistory } from './usePriceHistory.ts'
@@ -20,15 +20,17 @@ type Span = (typeof spans)[number]
 
 const markText = (rupees: number) => (Number.isInteger(rupees) ? countText(rupees) : rupeesText(rupees))
 
-/** How the base price went, in steps, with what the goods cost last as a dashed line. */
+/** How the base price went, in steps, with what the goods cost as a dashed line; the costs stand in a table below. */
 export function PriceChart({ row }: { row: PriceRow }) {
   const size = useChartSize()
   const [span, setSpan] = useState<Span>(spans[1])
   const { changes, isError, isFetching, error, refetch } = useBaseHistory(row.itemId)
   const now = new Date()
   const history = changes && historyOf(changes, { now, days: span.days, price: row.basePrice })
-  const cost = row.lastCost ?? undefined
-  const plot = history && plotOf(history, { now, size, also: cost, ground: 'BELOW' })
+  const { data: costs } = useItemCostsQuery({ itemid: row.itemId })
+  const hasCost = row.lastCost !== null
+  const beside = costs?.map(({ receivedAt, cost }) => ({ at: receivedAt, balance: cost })).reverse()
+  const plot = history && plotOf(history, { now, size, beside, ground: 'BELOW' })
   const words =
     history && row.basePrice !== null
       ? t('{span}: from {opening} to {now}', {
@@ -41,9 +43,9 @@ export function PriceChart({ row }: { row: PriceRow }) {
     <Card
       title={
         <ChartTitle
-          title={cost === undefined ? t('Price') : t('Price and cost')}
+          title={hasCost ? t('Price and cost') : t('Price')}
           line={t('Base price')}
-          other={cost === undefined ? undefined : t('Last cost')}
+          other={hasCost ? t('Cost') : undefined}
         />
       }
       aside={
@@ -60,7 +62,7 @@ export function PriceChart({ row }: { row: PriceRow }) {
       ) : changes && !history ? (
         <p className={css.none}>{t('It has no price yet.')}</p>
       ) : (
-        <StepChart plot={plot} words={words} markText={markText} other={cost} busy={isFetching} />
+        <StepChart plot={plot} words={words} markText={markText} busy={isFetching} />
       )}
     </Card>
   )

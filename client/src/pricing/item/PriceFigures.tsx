@@ -1,9 +1,10 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { moneyText, rupeesText, toPaise } from '../../ui/amounts.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { PriceRow } from '../api.ts'
+import { type PriceRow, useItemDiscountsQuery } from '../api.ts'
 import { changeOf, marginOf, readLine } from '../grid/lines.ts'
 import { historyOf, percentText, rangeOf, signedPercent } from './priceFacts.ts'
 import { useBaseHistory } from './usePriceHistory.ts'
@@ -19,6 +20,12 @@ export function PriceFigures({ row }: { row: PriceRow }) {
   const range = history && rangeOf(history)
   const packs = row.packs.filter(({ isActive }) => isActive)
   const manual = packs.filter(({ priceSource }) => priceSource === 'MANUAL').length
+  const { data: discounts } = useItemDiscountsQuery({ itemid: row.itemId })
+  const today = dayOf(new Date())
+  const later = (discounts ?? []).filter(({ validFrom }) => validFrom !== null && validFrom > today).length
+  const loss = (discounts ?? []).filter(
+    ({ effectivePrice }) => effectivePrice !== null && lastCost !== null && effectivePrice < lastCost,
+  )
   const tiles: Tile[] = [
     {
       key: 'base',
@@ -66,6 +73,19 @@ export function PriceFigures({ row }: { row: PriceRow }) {
       label: t('Packs'),
       count: packs.length,
       help: manual === 0 ? t('all follow the base price') : plural(manual, '{count} set by hand', '{count} set by hand'),
+    },
+    {
+      key: 'discounts',
+      label: t('Discounts'),
+      count: discounts ? discounts.length - later : undefined,
+      value: t('live'),
+      help:
+        [
+          loss.length > 0 && t('{count} below cost', { count: loss.length }),
+          later > 0 && plural(later, '{count} starts later', '{count} start later'),
+        ]
+          .filter(Boolean)
+          .join(', ') || t('of customers'),
     },
   ]
   return (

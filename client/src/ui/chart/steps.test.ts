@@ -37,6 +37,18 @@ test('what is accepted makes room for its own line', () => {
   assert.ok(plot.yOf(380) >= 0)
 })
 
+test('a second history is a step line of its own: it goes on from before, or begins where it is known', () => {
+  const now = new Date('2026-11-20T18:30:00.000Z')
+  const history = { from, opening: 20, points: [] }
+  const points = [
+    { at: '2026-11-01T00:00:00.000Z', balance: 0 },
+    { at: '2026-11-17T18:30:00.000Z', balance: 10 },
+  ]
+  assert.equal(plotOf(history, { now, size, beside: points }).beside, 'M0 100H300V50H600')
+  assert.equal(plotOf(history, { now, size, beside: points.slice(1) }).beside, 'M300 50H600')
+  assert.equal(plotOf(history, { now, size, beside: [] }).beside, undefined)
+})
+
 test('marks are round, at most five of them', () => {
   assert.deepEqual([0, 3, 45, 400, 1234, 9000].map(roundStep), [1, 1, 20, 100, 500, 5000])
 })

@@ -19,6 +19,8 @@ export interface Plot {
   /** So many days lie between two that are named. */
   daysApart: number
   yOf: (amount: number) => number
+  /** A second history as a step line of its own. */
+  beside?: string
 }
 
 interface PlotAsked {
@@ -26,6 +28,8 @@ interface PlotAsked {
   size: { width: number; height: number }
   /** An amount beside the line that must have room too. */
   also?: number | undefined
+  /** A second history over the same time, the first first; it begins where it is known. */
+  beside?: History['points'] | undefined
   /** Where the ground lies: amounts that are compared with nothing stand on zero, prices just below the least of them. */
   ground?: 'ZERO' | 'BELOW'
 }
@@ -39,10 +43,16 @@ export function roundStep(most: number): number {
 }
 
 /** An amount holds until it changes, so its line goes in steps, up to now. */
-export function plotOf(history: History, { now, size, also, ground = 'ZERO' }: PlotAsked): Plot {
+export function plotOf(history: History, { now, size, also, beside = [], ground = 'ZERO' }: PlotAsked): Plot {
   const from = Date.parse(history.from)
   const until = Math.max(now.getTime(), from + 1)
-  const amounts = [history.opening, ...(also === undefined ? [] : [also]), ...history.points.map(({ balance }) => balance)]
+  const earlier = beside.findLast(({ at }) => Date.parse(at) < from)
+  const second = [...(earlier ? [{ ...earlier, at: history.from }] : []), ...beside.filter(({ at }) => Date.parse(at) >= from)]
+  const amounts = [
+    history.opening,
+    ...(also === undefined ? [] : [also]),
+    ...[...history.points, ...second].map(({ balance }) => balance),
+  ]
   const most = Math.max(...amounts)
   const least = ground === 'ZERO' ? 0 : Math.min(...amounts)
   const step = roundStep(most - least)
@@ -55,6 +65,10 @@ export function plotOf(history: History, { now, size, also, ground = 'ZERO' }: P
   for (const { at, balance } of history.points) line += `H${xOf(Date.parse(at))}V${yOf(balance)}`
   const last = { x: size.width, y: yOf(history.points.at(-1)?.balance ?? history.opening) }
   line += `H${size.width}`
+  const steps = second.map(({ at, balance }, index) => {
+    const x = xOf(Date.parse(at))
+    return index === 0 ? `M${x} ${yOf(balance)}` : `H${x}V${yOf(balance)}`
+  })
   const first = dayOf(new Date(from))
   const count = Math.round((Date.parse(dayOf(now)) - Date.parse(first)) / 86_400_000) + 1
   const every = Math.ceil(count / 7)
@@ -69,5 +83,6 @@ export function plotOf(history: History, { now, size, also, ground = 'ZERO' }: P
     days: days.map(day => ({ day, x: Math.max(0, xOf(startOfDay(day).getTime())) })),
     daysApart: every,
     yOf,
+    ...(steps.length > 0 ? { beside: `${steps.join('')}H${size.width}` } : {}),
   }
 }

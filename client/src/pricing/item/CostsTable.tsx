@@ -1,0 +1,81 @@
+import { quantityText, rupeesText, toPaise } from '../../ui/amounts.ts'
+import { DateText } from '../../ui/DateText.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { t } from '../../ui/words.ts'
+import { type ItemCost, type PriceRow, useItemCostsQuery } from '../api.ts'
+import { marginOf } from '../grid/lines.ts'
+import css from './Item.module.css'
+import { Margin } from './Margin.tsx'
+
+/** What an item cost, each time that it was received with a cost, the last first; and what today's price earns beside it. */
+export function CostsTable({ row }: { row: PriceRow }) {
+  const query = useItemCostsQuery({ itemid: row.itemId })
+  return (
+    <DataTable
+      name="item-costs"
+      title={t('Costs')}
+      query={query}
+      columns={columnsOf(row)}
+      rowId={cost => String(cost.estimateId)}
+      rowLabel={({ cost, supplier }) => `${rupeesText(cost)} ${supplier ?? ''}`}
+      card={cost => (
+        <span className={css.card}>
+          <b>{rupeesText(cost.cost)}</b>
+          <Margin value={marginAt(row, cost)} />
+          <span className={css.quiet}>{cost.supplier ?? '-'}</span>
+          <DateText value={cost.receivedAt} form="moment" />
+        </span>
+      )}
+      empty={t('No receipt of it carries a cost yet. An estimate with a cost does, once it is received.')}
+      keyboard={false}
+    />
+  )
+}
+
+/** What today's price would earn at a cost, in percent. */
+const marginAt = ({ basePrice }: PriceRow, { cost }: ItemCost): number | null =>
+  basePrice === null ? null : marginOf(toPaise(basePrice), { lastCost: cost })
+
+const columnsOf = (row: PriceRow): Column<ItemCost>[] => [
+  {
+    id: 'when',
+    head: 'Received',
+    value: ({ receivedAt }) => receivedAt,
+    cell: ({ receivedAt }) => <DateText value={receivedAt} form="moment" />,
+    sort: false,
+    width: 150,
+    fixed: true,
+    tablet: true,
+  },
+  { id: 'supplier', head: 'Supplier', value: ({ supplier }) => supplier, sort: false, width: 150, grow: 1, tablet: true },
+  {
+    id: 'quantity',
+    head: 'Into stock',
+    value: ({ quantity }) => quantity,
+    cell: ({ quantity }) => (quantity === null ? null : quantityText(quantity, row.itemUnit)),
+    align: 'end',
+    sort: false,
+    width: 100,
+  },
+  {
+    id: 'cost',
+    head: 'Cost (₹)',
+    value: ({ cost }) => cost,
+    cell: ({ cost }) => <b>{rupeesText(cost)}</b>,
+    align: 'end',
+    sort: false,
+    width: 90,
+    tablet: true,
+  },
+  {
+    id: 'margin',
+    head: "Margin at today's price",
+    value: cost => marginAt(row, cost),
+    cell: cost => <Margin value={marginAt(row, cost)} />,
+    align: 'end',
+    sort: false,
+    width: 160,
+    tablet: true,
+  },
+]

@@ -1,0 +1,115 @@
+import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { Link } from 'react-router'
+import { customerPricesPath } from '../../app/paths.ts'
+import { moneyText, rupeesText, toPaise } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { t } from '../../ui/words.ts'
+import { type ItemDiscount, type PriceRow, useItemDiscountsQuery } from '../api.ts'
+import { marginOf } from '../grid/lines.ts'
+import css from './Item.module.css'
+import { Margin } from './Margin.tsx'
+
+/** Customers who pay less for the item today or later, the lowest price first. (rules.md §4.5) */
+export function ItemDiscounts({ row }: { row: PriceRow }) {
+  const query = useItemDiscountsQuery({ itemid: row.itemId })
+  const today = dayOf(new Date())
+  return (
+    <DataTable
+      name="item-discounts"
+      title={t('Customer discounts')}
+      query={query}
+      columns={columnsOf(row, today)}
+      rowId={discount => String(discount.discountId)}
+      rowLabel={({ businessName }) => businessName}
+      card={discount => (
+        <span className={css.card}>
+          <Customer discount={discount} row={row} today={today} />
+          <b>{discount.effectivePrice === null ? '-' : rupeesText(discount.effectivePrice)}</b>
+          <span className={css.quiet}>
+            {offWords(discount, row)}, {validWords(discount, today)}
+          </span>
+          <Margin value={marginWith(row, discount)} />
+        </span>
+      )}
+      empty={t('No customer has a discount on it.')}
+      keyboard={false}
+    />
+  )
+}
+
+/** 5%; ₹3.00 / kg. */
+const offWords = ({ type, value }: ItemDiscount, { itemUnit }: PriceRow): string =>
+  type === 'PERCENT' ? `${value}%` : `${moneyText(value)} / ${unitLabel[itemUnit]}`
+
+const startsLater = ({ validFrom }: ItemDiscount, today: Day): boolean => validFrom !== null && validFrom > today
+
+/** 21 Nov 2026 */
+const dayWords = (day: string): string => (isDay(day) ? formatDay(day).replace(/^\w+, /, '') : day)
+
+function validWords(discount: ItemDiscount, today: Day): string {
+  const { validFrom, validTo } = discount
+  const from = validFrom === null ? undefined : dayWords(validFrom)
+  const until = validTo === null ? undefined : dayWords(validTo)
+  if (from && until) return t('{from} to {until}', { from, until })
+  if (from) return startsLater(discount, today) ? t('from {from}', { from }) : t('since {from}', { from })
+  return until ? t('until {until}', { until }) : t('always')
+}
+
+const marginWith = (row: PriceRow, { effectivePrice }: ItemDiscount): number | null =>
+  effectivePrice === null ? null : marginOf(toPaise(effectivePrice), row)
+
+function Customer({ discount, row, today }: { discount: ItemDiscount; row: PriceRow; today: Day }) {
+  const margin = marginWith(row, discount)
+  return (
+    <span className={css.customer}>
+      <Link to={customerPricesPath(discount.customerId, row.itemName)}>{discount.businessName}</Link>
+      {margin !== null && margin < 0 && <Chip tone="bad">{t('Below cost')}</Chip>}
+      {startsLater(discount, today) && <Chip>{t('Starts later')}</Chip>}
+      {!discount.isActive && <Chip>{t('Inactive')}</Chip>}
+    </span>
+  )
+}
+
+const columnsOf = (row: PriceRow, today: Day): Column<ItemDiscount>[] => [
+  {
+    id: 'customer',
+    head: 'Customer',
+    value: ({ businessName }) => businessName,
+    cell: discount => <Customer discount={discount} row={row} today={today} />,
+    width: 200,
+    grow: 1,
+    fixed: true,
+    tablet: true,
+  },
+  {
+    id: 'off',
+    head: 'Discount',
+    value: discount => offWords(discount, row),
+    align: 'end',
+    sort: false,
+    width: 100,
+    tablet: true,
+  },
+  { id: 'valid', head: 'Valid', value: discount => validWords(discount, today), sort: false, width: 190 },
+  {
+    id: 'price',
+    head: `Per ${unitLabel[row.itemUnit]} (₹)`,
+    value: ({ effectivePrice }) => effectivePrice,
+    cell: ({ effectivePrice }) => (effectivePrice === null ? null : <b>{rupeesText(effectivePrice)}</b>),
+    align: 'end',
+    width: 100,
+    tablet: true,
+  },
+  {
+    id: 'margin',
+    head: 'Margin',
+    value: discount => marginWith(row, discount),
+    cell: discount => <Margin value={marginWith(row, discount)} />,
+    align: 'end',
+    width: 84,
+    tablet: true,
+  },
+]
