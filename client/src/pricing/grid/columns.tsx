@@ -58,7 +58,7 @@ const trendWords = (prices: readonly number[]): string =>
 const pack = (at: number): GridColumn<PriceLine> => ({
   id: `pack${at}`,
   head: at === 0 ? t('Pack prices (₹)') : t('Pack {number}', { number: at + 1 }),
-  width: 112,
+  width: 115,
   cell: line => <Pack line={line.packs[at]} />,
 })
 
@@ -77,7 +77,7 @@ export const priceColumns = (faults: ReadonlyMap<number, string>): GridColumn<Pr
       </Link>
     ),
   },
-  { id: 'unit', head: t('Unit'), width: 50, cell: ({ row }) => <span className={css.quiet}>{unitLabel[row.itemUnit]}</span> },
+  { id: 'unit', head: t('Unit'), width: 66, cell: ({ row }) => <span className={css.quiet}>{unitLabel[row.itemUnit]}</span> },
   {
     id: 'cost',
     head: t('Cost (₹)'),

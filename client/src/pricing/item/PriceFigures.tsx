@@ -13,7 +13,7 @@ import { useBaseHistory } from './usePriceHistory.ts'
 export function PriceFigures({ row }: { row: PriceRow }) {
   const { changes } = useBaseHistory(row.itemId)
   const { basePrice, lastCost, lastCostAt, priceChangedAt, priceChangedBy } = row
-  const per = t('per {unit}', { unit: unitLabel[row.itemUnit] })
+  const unit = unitLabel[row.itemUnit]
   const moved = changeOf(readLine(row, undefined, 'NONE'))
   const margin = basePrice === null ? null : marginOf(toPaise(basePrice), row)
   const history = changes && historyOf(changes, { now: new Date(), days: 90, price: basePrice })
@@ -29,9 +29,8 @@ export function PriceFigures({ row }: { row: PriceRow }) {
   const tiles: Tile[] = [
     {
       key: 'base',
-      label: t('Base price'),
+      label: t('Base price per {unit}', { unit }),
       count: basePrice === null ? '-' : moneyText(basePrice),
-      value: basePrice === null ? undefined : per,
       help:
         priceChangedAt === null ? (
           t('cannot be ordered without one')
@@ -44,9 +43,8 @@ export function PriceFigures({ row }: { row: PriceRow }) {
     },
     {
       key: 'cost',
-      label: t('Last cost'),
+      label: t('Last cost per {unit}', { unit }),
       count: lastCost === null ? '-' : moneyText(lastCost),
-      value: lastCost === null ? undefined : per,
       help: lastCostAt === null ? t('no receipt with a cost yet') : <DateText value={lastCostAt} form="moment" />,
     },
     {
@@ -56,7 +54,7 @@ export function PriceFigures({ row }: { row: PriceRow }) {
       help:
         basePrice === null || lastCost === null
           ? t('needs price and cost')
-          : t('{amount} on each {unit}', { amount: moneyText(basePrice - lastCost), unit: unitLabel[row.itemUnit] }),
+          : t('{amount} on each {unit}', { amount: moneyText(basePrice - lastCost), unit }),
     },
     {
       key: 'range',
