@@ -26,28 +26,33 @@ async function expectNoFaults(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
 }
 
-test('a price sheet shows what it would do, what needs a look first; it is applied, left, come back to and reverted', async ({
+test('a price sheet shows what it would do, what needs a look first, what changed meanwhile; it is applied, left, come back to and reverted', async ({
   page,
 }) => {
   await signIn(page)
-  const [good, large, wrong] = await priced(page, 60, 3)
-  if (!good || !large || !wrong) throw new Error('the demo has prices')
+  const [good, large, wrong, moved] = await priced(page, 60, 4)
+  if (!good || !large || !wrong || !moved) throw new Error('the demo has prices')
   const line = ({ itemId, itemTypeCode, basePrice }: Row, price: number | string) =>
     `${itemId},,${itemTypeCode},,${basePrice},${price},N,,`
-  const csv = [columns, line(good, good.basePrice + 1), line(large, large.basePrice * 1.5), line(wrong, '12.345')].join('\r\n')
+  const lines = [line(good, good.basePrice + 1), line(large, large.basePrice * 1.5), line(wrong, '12.345')]
+  const csv = [columns, ...lines, line(moved, moved.basePrice + 2)].join('\r\n')
+  // Somebody is faster: the sheet shows the price before.
+  const meanwhile = (moved.basePrice + 1).toFixed(2)
+  await call(page, 'POST', `/item/pricing/updatebaseprice?itemid=${moved.itemId}&baseprice=${meanwhile}`)
   await page.goto('/items/pricing')
   await page.getByRole('button', { name: 'Upload prices' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload prices' })
   await dialog.getByLabel('Price sheet').setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   await expect(page).toHaveURL(/upload=\d+/)
-  await expect(page.getByText('Checked 3 of 3 rows')).toBeVisible()
+  await expect(page.getByText('Checked 4 of 4 rows')).toBeVisible()
 
   const rows = page.getByRole('region', { name: 'Rows', exact: true }).getByRole('row')
   const row = ({ itemName }: Row) => rows.filter({ hasText: itemName })
   await test.step('rows that need a look stand first, with their reasons', async () => {
     await expect(rows.nth(1)).toContainText('Look at these first')
     await expect(rows.nth(2)).toContainText(/Confirm.*Price changes by 50%/)
-    await expect(rows.nth(3)).toContainText(/Failed.*at most 2 decimals.*Left out/)
+    await expect(row(moved)).toContainText(/Stale.*Price changed to ₹[\d.]+ by .+ after this sheet was downloaded/)
+    await expect(row(wrong)).toContainText(/Failed.*at most 2 decimals.*Left out/)
     await expect(row(good)).toContainText('Ready')
     await expectNoFaults(page)
     await page.getByRole('button', { name: /^Needs a look/ }).click()
@@ -60,6 +65,7 @@ test('a price sheet shows what it would do, what needs a look first; it is appli
     await page.getByRole('button', { name: /^Apply 2 prices/ }).click()
     await expect(page.getByText('2 prices changed')).toBeVisible()
     expect(await priceOf(page, large)).toBeCloseTo(large.basePrice * 1.5, 2)
+    expect(await priceOf(page, moved), 'a stale row that nobody ticked is left out').toBeCloseTo(Number(meanwhile), 2)
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Status sheet' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
