@@ -40,18 +40,13 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the height makes the places untrue
   useLayoutEffect(() => list.measure(), [height])
 
-  if (!isVirtual)
-    return (
-      <tbody>
-        {Array.from({ length: count }, (_, at) => (
-          <Fragment key={keyOf(at)}>{draw(at)}</Fragment>
-        ))}
-      </tbody>
-    )
+  // One shape for few and many rows: a filter that leaves few must not take the cell away in which somebody types.
+  const items = isVirtual ? list.getVirtualItems() : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }))
+  const below = isVirtual ? list.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   let end = 0
   return (
     <tbody ref={body}>
-      {list.getVirtualItems().map(item => {
+      {items.map(item => {
         const gap = item.start - end
         end = item.end
         return (
@@ -61,7 +56,7 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
           </Fragment>
         )
       })}
-      {end < list.getTotalSize() && <Gap height={list.getTotalSize() - end} span={span} />}
+      {below > 0 && <Gap height={below} span={span} />}
     </tbody>
   )
 }
