@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offlineScreens } from './vite.offline.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -90,7 +91,7 @@ const gallery = { input: at('gallery.html'), outDir: at('../node_modules/.cache/
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
-  plugins: [addressesOnly, themeVariables, react(), preloadFont, precompress],
+  plugins: [addressesOnly, themeVariables, react(), preloadFont, offlineScreens, precompress],
   server: {
     port: 5173,
     strictPort: false,

@@ -271,6 +271,20 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
   })
 
   const { documents } = await details(page, order.orderid)
+  await test.step('a wrong dispatch is taken back with a reason; the next one has the same papers', async () => {
+    await action(page, /^Back to Ready/).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Back to Ready/ }).click()
+    await expect(dialog.getByText('Say why', { exact: true })).toBeVisible()
+    await dialog.getByLabel('Reason').fill('the truck of another slot')
+    await dialog.getByRole('button', { name: /^Back to Ready/ }).click()
+    await expect(now(page)).toContainText('Ready')
+    await page.keyboard.press('Control+Enter')
+    await dialog.getByRole('button', { name: 'Dispatch order' }).click()
+    await expect(now(page)).toContainText('Dispatched')
+    expect((await details(page, order.orderid)).documents).toEqual(documents)
+  })
+
   await test.step('a paper opens beside the order with its figures, in the address, and Esc closes it', async () => {
     await page.keyboard.press('i')
     const panel = page.getByRole('complementary', { name: 'Documents' })
@@ -319,7 +333,17 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
     await expect(page.getByText('Partly returned').first()).toBeVisible()
     const { documents: after } = await details(page, order.orderid)
     expect(after).toHaveLength(before + 1)
-    expect(shown).toBe(`₹${rupees(after.at(-1)?.total ?? 0)}`)
+    const note = after.at(-1)
+    expect(shown).toBe(`₹${rupees(note?.total ?? 0)}`)
+    await page
+      .getByRole('region', { name: 'Documents' })
+      .getByRole('button', { name: note?.number ?? 'no number' })
+      .click()
+    const paper = page
+      .getByRole('complementary', { name: 'Documents' })
+      .getByRole('article', { name: note?.number ?? 'no number' })
+    await expect(paper).toContainText(new RegExp(documents.map(({ number }) => number).join('|')))
+    await page.keyboard.press('Escape')
   })
 
   await test.step('a mis-tap is taken back only where nothing came back', async () => {

@@ -16,73 +16,6 @@ interface Told {
   }[]
 }
 
-test('an order is picked on a phone, half of it without a network, and each pick stands once on the server', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    baseURL: baseURL ?? '',
-  })
-  const page = await context.newPage()
-  const errors = listenForErrors(page)
-  await signIn(page)
-  const day = dayIn(4)
-  const { orderid } = await placeOrder(page, { day, lines: 6 })
-  await moveOrder(page, orderid, 'PENDING')
-  await assignOrder(page, orderid)
-  const read = () => call<Told>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
-
-  await page.goto(`/orders/picking?date=${day}`)
-  await page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').tap()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await page.getByRole('link', { name: new RegExp(`#${orderid}`) }).tap()
-  await expect(page.getByText('of 6 lines')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-
-  const progress = page.getByRole('progressbar', { name: 'Lines picked' })
-  const full = async () => {
-    await page.getByRole('button', { name: /^Full / }).tap()
-    await page.getByRole('button', { name: /^Save/ }).tap()
-  }
-  await full()
-  await expect(progress).toHaveAttribute('aria-valuenow', '1')
-  await expect(page.getByText(/saved here/i)).toHaveCount(0)
-  await expect.poll(async () => (await read()).orderitemdetails.filter(line => line.pickedquantity !== null).length).toBe(1)
-
-  const sent: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('fullfillmultipleorder')) sent.push(request.headers()['idempotency-key'] ?? '')
-  })
-  await context.setOffline(true)
-  await full()
-  await full()
-  await page.getByRole('button', { name: 'Undo' }).tap()
-  await expect(progress).toHaveAttribute('aria-valuenow', '2')
-  await full()
-  await full()
-  await page.getByRole('button', { name: 'Short', exact: true }).tap()
-  await page.getByRole('button', { name: 'Quality' }).tap()
-  await expect(page.getByText('Offline · 4 saved here')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Done' }).getByText('Saved here')).toHaveCount(4)
-  await context.setOffline(false)
-  await expect(page.getByText(/saved here/i)).toHaveCount(0, { timeout: 15_000 })
-  await full()
-  await expect(page.getByText('All 6 lines are picked')).toBeVisible()
-
-  await expect.poll(async () => (await read()).status).toBe('PACKED')
-  const { orderitemdetails } = await read()
-  expect(orderitemdetails.filter(({ shortReason }) => shortReason === 'QUALITY')).toHaveLength(1)
-  expect(new Set(sent).size, 'each pick goes with its own key').toBe(sent.length)
-  expect(sent).toHaveLength(5)
-  expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(error))).toEqual([])
-  await context.close()
-})
-
 /** A hall phone of somebody who is signed in and has said who picks. */
 async function hallPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
@@ -100,6 +33,157 @@ const sayWho = (page: Page) =>
 const full = async (page: Page) => {
   await page.getByRole('button', { name: /^Full / }).tap()
   await page.getByRole('button', { name: /^Save/ }).tap()
+}
+
+test('ten lines are picked on a phone without a network, over a reload, and each stands once on the server', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await hallPhone(browser, baseURL)
+  const errors = listenForErrors(page)
+  const day = dayIn(4)
+  const { orderid } = await placeOrder(page, { day, lines: 10 })
+  await moveOrder(page, orderid, 'PENDING')
+  await assignOrder(page, orderid)
+  const read = () => call<Told>(page, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+
+  await page.goto(`/orders/picking?date=${day}`)
+  await sayWho(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.getByRole('link', { name: new RegExp(`#${orderid}`) }).tap()
+  await expect(page.getByText('of 10 lines')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
+
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('fullfillmultipleorder')) sent.push(request.headers()['idempotency-key'] ?? '')
+  })
+  const progress = page.getByRole('progressbar', { name: 'Lines picked' })
+  const picked = (count: number) => expect(progress).toHaveAttribute('aria-valuenow', String(count))
+  await page.context().setOffline(true)
+  for (const count of [1, 2, 3]) {
+    await full(page)
+    await picked(count)
+  }
+  await page.reload()
+  await expect(page.getByText('of 10 lines')).toBeVisible()
+  await picked(3)
+  for (const count of [4, 5]) {
+    await full(page)
+    await picked(count)
+  }
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await picked(4)
+  for (const count of [5, 6, 7, 8, 9]) {
+    await full(page)
+    await picked(count)
+  }
+  await page.getByRole('button', { name: 'Short', exact: true }).tap()
+  await page.getByRole('button', { name: 'Quality' }).tap()
+  await expect(page.getByText('All 10 lines are picked')).toBeVisible()
+  await expect(page.getByText('Offline · 10 saved here')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Done' }).getByText('Saved here')).toHaveCount(10)
+  expect(sent).toEqual([])
+
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('PACKED')
+  await expect(page.getByText(/saved here/i)).toHaveCount(0)
+  const { orderitemdetails } = await read()
+  expect(orderitemdetails.map(({ pickedquantity }) => pickedquantity).filter(quantity => quantity === null)).toEqual([])
+  expect(orderitemdetails.filter(({ shortReason }) => shortReason === 'QUALITY')).toHaveLength(1)
+  expect(new Set(sent).size, 'each pick goes with its own key').toBe(sent.length)
+  expect(sent).toHaveLength(10)
+  expect(errors.filter(error => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|ERR_FAILED/.test(error))).toEqual([])
+
+  await test.step('whoever is signed out leaves nothing of the hall on the device', async () => {
+    const isKept = () => page.evaluate<boolean>("caches.has('packhouse-kept')")
+    expect(await isKept()).toBe(true)
+    await page.evaluate(() => localStorage.setItem('token', 'no token any more'))
+    await page.reload()
+    await page.waitForURL(url => url.pathname === '/')
+    await expect.poll(isKept).toBe(false)
+  })
+  await page.context().close()
+})
+
+test('a late change is a task on the phone within 5 s; a line changed behind an offline pick shows both values', async ({
+  browser,
+  baseURL,
+  page: desk,
+}) => {
+  const page = await hallPhone(browser, baseURL)
+  await signIn(desk)
+  const day = dayIn(7)
+  const order = await placeOrder(page, { day, lines: 3, quantity: 4 })
+  const { orderid } = order
+  await moveOrder(page, orderid, 'PENDING')
+  await assignOrder(page, orderid)
+  const read = () => call<Told>(desk, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
+  // The phone goes by packing order.
+  const board = await call<{ orders: { orderid: number; lines: Placed['orderitemdetails'] }[] }>(
+    desk,
+    'GET',
+    `/orders/picking?deliveryDate=${day}`,
+  )
+  const [first, second, third] = board.orders.find(one => one.orderid === orderid)?.lines ?? []
+  const pickedOf = async (line: Placed['orderitemdetails'][number] | undefined) =>
+    (await read()).orderitemdetails.find(({ orderitemid }) => orderitemid === line?.orderitemid)?.pickedquantity
+  const edit = (items: { orderitemid: number | undefined; quantity: number }[]) =>
+    call(desk, 'PUT', `/orders/edit?orderId=${orderid}`, {
+      items,
+      overrides: [{ rule: 'MOV', reason: 'small order of a test' }],
+    })
+
+  await page.goto(`/orders/picking/${orderid}?date=${day}`)
+  await sayWho(page)
+  await full(page)
+  await expect.poll(async () => (await read()).status).toBe('PACKING')
+
+  await test.step('the desk changes a picked line while the phone looks on', async () => {
+    await edit([{ orderitemid: first?.orderitemid, quantity: 3 }])
+    await expect(page.getByText('Now 3 packs, was 4 packs')).toBeVisible({ timeout: 5000 })
+  })
+  await full(page)
+  await expect.poll(() => pickedOf(first)).toBe(3)
+
+  await page.context().setOffline(true)
+  await full(page)
+  await full(page)
+  await expect(page.getByText('Offline · 2 saved here')).toBeVisible()
+  await edit([{ orderitemid: second?.orderitemid, quantity: 2 }])
+  const three = { pickedquantity: 3, pickedweight: ((third?.orderedweight ?? 0) * 3) / 4, reason: 'QUALITY' }
+  await call(desk, 'PUT', `/orders/fullfillmultipleorder?orderId=${orderid}`, {
+    items: [{ orderitemid: third?.orderitemid, ...three }],
+  })
+  await page.context().setOffline(false)
+
+  const question = page.getByRole('alert').filter({ hasText: 'This line was changed while your entry waited.' })
+  const values = question.getByRole('definition')
+  await test.step('theirs: the pick is given up, the line is picked anew', async () => {
+    await expect(values.first()).toHaveText(amount(second, 4), { timeout: 15_000 })
+    await expect(values.last()).toHaveText(new RegExp(`^not picked, ${amount(second, 2).source} ordered$`))
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await question.getByRole('button', { name: 'Take theirs' }).tap()
+    await full(page)
+    await expect.poll(() => pickedOf(second)).toBe(2)
+  })
+
+  await test.step('mine: the pick goes again and stands', async () => {
+    await expect(values.first()).toHaveText(amount(third, 4))
+    await expect(values.last()).toHaveText(amount(third, 3))
+    await question.getByRole('button', { name: 'Keep mine' }).tap()
+    await expect.poll(async () => (await read()).status).toBe('PACKED')
+    expect(await pickedOf(third)).toBe(4)
+  })
+  await page.context().close()
+})
+
+/** So many of the four packs that were ordered of a line, counted or weighed. */
+function amount(line: Placed['orderitemdetails'][number] | undefined, packs: number): RegExp {
+  const weight = ((line?.orderedweight ?? 0) * packs) / 4
+  return new RegExp(`(${packs} × .+|${weight.toFixed(3)} kg)`)
 }
 
 test('one item is put to every outlet of a slot, on a phone and beside the wall', async ({ browser, baseURL }) => {

@@ -1,5 +1,6 @@
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { api } from './api.ts'
+import { forgetKept } from './kept.ts'
 import { paths } from './paths.ts'
 import { send, whenSessionIsOver } from './request.ts'
 import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
@@ -39,6 +40,7 @@ function sessionOver(): void {
 function endSession(): void {
   persistor.pause() // else the old state is written back into the storage just emptied
   localStorage.clear()
+  forgetKept()
   store.dispatch(signedOut())
   store.dispatch(api.util.resetApiState())
 }

@@ -10,6 +10,7 @@ const here = mkdtempSync(join(tmpdir(), 'packhouse-pages-'))
 const built = (files: Record<string, string>): string => {
   const folder = mkdtempSync(join(here, 'dist-'))
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
@@ -33,6 +34,8 @@ before(async () => {
       'index.html': page,
       'hosts.json': JSON.stringify(hosts),
       'mark.svg': '<svg/>',
+      'worker.js': 'keep()',
+      '.vite/manifest.json': '{}',
       'assets/app-1a2b.js': 'run()',
       'assets/app-1a2b.js.br': 'brotli',
       'assets/app-1a2b.js.gz': 'gzip',
@@ -99,6 +102,34 @@ describe('the built client', () => {
       '/assets/%2e%2e/%2e%2e/package.json',
     ])
       assert.notEqual((await get(path)).statusCode, 200, path)
+  })
+
+  test('is served whole when another build is put under a running server', async () => {
+    const folder = built({ 'index.html': page, 'assets/app-old.js': 'old()' })
+    const running = await testApp({ database, mobile: '9876500081', pages: folder })
+    const read = async (path: string) => {
+      const { statusCode, body } = await running.app.inject({ method: 'GET', url: path })
+      return [statusCode, body]
+    }
+    assert.deepEqual(await read('/assets/app-old.js'), [200, 'old()'])
+    rmSync(join(folder, 'assets/app-old.js'))
+    const newer = `${page}<script src="/assets/app-new.js"></script>`
+    writeFileSync(join(folder, 'index.html'), newer)
+    writeFileSync(join(folder, 'assets/app-new.js'), 'new()')
+    assert.deepEqual(await read('/orders/order-list'), [200, newer])
+    assert.deepEqual(await read('/assets/app-new.js'), [200, 'new()'])
+    assert.equal((await read('/assets/app-old.js'))[0], 404)
+    rmSync(join(folder, 'index.html'))
+    assert.deepEqual(await read('/'), [200, newer], 'while a build is being written, the page before it stands')
+    await running.close()
+  })
+
+  test('gives its worker leave to ask for files from here, and nothing else; hidden files stay hidden', async () => {
+    const { headers } = await get('/worker.js')
+    assert.equal(headers['content-security-policy'], "default-src 'none'; connect-src 'self'")
+    assert.equal(headers['cache-control'], 'no-cache')
+    assert.equal((await get('/.vite/manifest.json')).statusCode, 404)
+    assert.equal((await get('/assets')).statusCode, 404)
   })
 
   test('may be missing: calls are served all the same', async () => {

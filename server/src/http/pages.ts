@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 /** Where the client is built to. */
 export const builtPages = fileURLToPath(new URL('../../../client/dist', import.meta.url))
@@ -11,25 +11,52 @@ export const builtPages = fileURLToPath(new URL('../../../client/dist', import.m
 /** Addresses of screens have no dot in their last part, and these beginnings are the server's own. */
 const isScreen = (path: string) => !/^\/(api|assets|health)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
 
-/** The built client: assets for ever, the page itself always fresh, and every address of a screen answers with the page. */
+/** Names of built files; nothing hidden, nothing that climbs. */
+const isFile = (path: string) => /^(\/[\w~-][\w.~-]*)+$/.test(path) && !/^\/(api|health)(\/|$)/.test(path)
+
+/** The worker asks for files of its own build and for nothing else. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+/**
+ * The built client: assets for ever, the page itself always fresh, and every address of a screen answers with the page. Files are looked
+ * up when they are asked for, so that a build put in place under a running server is served whole.
+ */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
+    serve: false,
     preCompressed: true,
     index: false,
-    wildcard: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders(reply, path) {
       const lasting = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (/worker\.js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
     },
   })
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  const html = (reply: FastifyReply) => reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
-  app.get('/', (_request, reply) => html(reply))
-  app.get('/*', (request, reply) => {
+  const page = await freshPage(join(folder, 'index.html'))
+  app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    return isScreen(path) ? html(reply) : reply.callNotFound()
+    if (isScreen(path))
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await page())
+    return isFile(path) ? reply.sendFile(path) : reply.callNotFound()
   })
+}
+
+/** The text of a file, read again when it is another one; while a build replaces it, the one before. */
+async function freshPage(file: string): Promise<() => Promise<string>> {
+  let text = await readFile(file, 'utf8')
+  let read = (await stat(file)).mtimeMs
+  return async () => {
+    const found = await stat(file).catch(() => undefined)
+    if (!found || found.mtimeMs === read) return text
+    text = await readFile(file, 'utf8').catch(() => text)
+    read = found.mtimeMs
+    return text
+  }
 }

@@ -7,11 +7,12 @@ import { useUrlState } from '../../app/urlState.ts'
 import { Page } from '../../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { t } from '../../ui/words.ts'
-import { useOrderDetailsQuery, usePickingBoardQuery } from '../api.ts'
+import { useOrderDetailsQuery } from '../api.ts'
 import { slotText } from '../slotText.ts'
 import css from './PickingRun.module.css'
 import { PickingRun } from './PickingRun.tsx'
-import { askFor, boardPath, type HallPart, runPath } from './place.ts'
+import { boardPath, type HallPart, runPath } from './place.ts'
+import { useBoard } from './useBoard.ts'
 import { useEntries } from './useEntries.ts'
 import { usePicker } from './usePicker.ts'
 import { WhoPicks } from './WhoPicks.tsx'
@@ -27,18 +28,18 @@ export function PickingOrderPage() {
   const details = useOrderDetailsQuery(named ? skipToken : { orderid })
   const told = details.data?.orderdetails
   const part = named ?? (told ? { deliveryDate: told.deliveryDate, slotId: null } : null)
-  const board = usePickingBoardQuery(part ? askFor(part) : skipToken)
+  const { board, query } = useBoard(part)
   const kept = useEntries()
   const { picker, choose } = usePicker()
   const [isChoosing, setChoosing] = useState(false)
-  const failed = details.error ?? board.error
-  const order = board.data?.orders.find(one => one.orderid === orderid)
+  const failed = details.error ?? query.error
+  const order = board?.orders.find(one => one.orderid === orderid)
   const back = part ? boardPath(part) : paths.picking
   if (order && part && picker !== undefined) {
-    const next = board.data?.orders.find(
+    const next = board?.orders.find(
       one => one.orderid !== orderid && one.lines.some(({ pickedquantity, task }) => pickedquantity === null || task !== null),
     )
-    const slotName = board.data?.slots.find(({ id }) => id === order.slotId)?.timeSlot ?? ''
+    const slotName = board?.slots.find(({ id }) => id === order.slotId)?.timeSlot ?? ''
     return (
       <>
         <title>{`${t('Pick')} #${orderid} · Packhouse`}</title>
@@ -73,13 +74,13 @@ export function PickingOrderPage() {
   }
   return (
     <Page title={t('Picking')}>
-      {failed && !board.data ? (
+      {failed && !board ? (
         <ErrorState
           title={t('Order {orderid} did not load', { orderid })}
           error={failed}
-          retry={() => void (part ? board.refetch() : details.refetch())}
+          retry={() => void (part ? query.refetch() : details.refetch())}
         />
-      ) : board.data ? (
+      ) : board ? (
         <EmptyState
           title={t('Order {orderid} is not in the hall', { orderid })}
           line={t('It is not accepted yet, already on its way, or of another day.')}

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { preload } from '../../app/screens.ts'
 import { useUrlState } from '../../app/urlState.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { dateText } from '../../ui/DateText.tsx'
 import { DayRule } from '../../ui/DayRule.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -13,7 +14,6 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
-import { usePickingBoardQuery } from '../api.ts'
 import { useWorkingDay } from '../list/workingDay.ts'
 import { isDecided } from '../order/quantities.ts'
 import { slotText } from '../slotText.ts'
@@ -23,8 +23,9 @@ import { shownLines } from './entries.ts'
 import type { Kept } from './entryStore.ts'
 import { ItemLine } from './ItemDesk.tsx'
 import css from './PickingPage.module.css'
-import { askFor, type HallPart, runPath } from './place.ts'
+import { type HallPart, runPath } from './place.ts'
 import { StoppedEntries } from './StoppedEntries.tsx'
+import { useBoard } from './useBoard.ts'
 import { useEntries } from './useEntries.ts'
 import { usePicker } from './usePicker.ts'
 import { type Way, WaySwitch } from './WaySwitch.tsx'
@@ -39,7 +40,7 @@ export function PickingPage() {
   const isPhone = useMedia(phone)
   const workingDay = useWorkingDay()
   const part: HallPart = { deliveryDate: isDay(date) ? date : workingDay, slotId: slot }
-  const query = usePickingBoardQuery(askFor(part))
+  const { board, keptAt, query } = useBoard(part)
   const kept = useEntries()
   const { picker, choose } = usePicker()
   const [isChoosing, setChoosing] = useState(false)
@@ -47,7 +48,6 @@ export function PickingPage() {
   useEffect(() => {
     preload(paths.pickingOrder)
   }, [])
-  const board = query.data
   const way: Way = by === 'item' ? 'item' : 'order'
   // The places of the wall are those of one slot.
   const wall = board && (board.slots.find(({ id }) => id === slot) ?? board.slots.find(isOpenSlot) ?? board.slots[0])
@@ -101,6 +101,12 @@ export function PickingPage() {
         <p className={css.saved} role="status">
           <IconCloudOff size={16} stroke={1.8} aria-hidden />{' '}
           {plural(kept.entries.length, '{count} pick is saved here', '{count} picks are saved here')}
+        </p>
+      )}
+      {keptAt && query.isError && (
+        <p className={css.saved} role="status">
+          <IconCloudOff size={16} stroke={1.8} aria-hidden />{' '}
+          {t('No network: the hall as of {time}', { time: dateText(keptAt, 'time') })}
         </p>
       )}
       <StoppedEntries entries={kept.entries} part={part} />

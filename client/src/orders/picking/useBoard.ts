@@ -1,0 +1,32 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect, useState } from 'react'
+import { usePickingBoardQuery } from '../api.ts'
+import { type KeptBoard, keepBoard, readBoard } from './keptBoard.ts'
+import { startOffline } from './offline.ts'
+import { askFor, boardPath, type HallPart } from './place.ts'
+
+/** The hall as the server tells it, and without a network as this device last saw it. */
+export function useBoard(part: HallPart | null) {
+  const query = usePickingBoardQuery(part ? askFor(part) : skipToken)
+  const [kept, setKept] = useState<KeptBoard & { path: string }>()
+  const { currentData } = query
+  const path = part && boardPath(part)
+  useEffect(() => startOffline(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says all of the part
+  useEffect(() => {
+    if (!part || !path) return
+    let isOver = false
+    // A device that has no room for it works on from memory.
+    if (currentData) keepBoard(part, currentData).catch(() => undefined)
+    else
+      readBoard(part).then(
+        found => isOver || !found || setKept({ ...found, path }),
+        () => undefined,
+      )
+    return () => {
+      isOver = true
+    }
+  }, [path, currentData])
+  const old = kept?.path === path ? kept : undefined
+  return { board: query.data ?? old?.board, keptAt: query.data ? undefined : old?.at, query }
+}
