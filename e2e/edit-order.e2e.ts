@@ -6,6 +6,23 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
 }) => {
   await signIn(page)
   const order = await placeOrder(page, { day: dayIn(3), lines: 3, quantity: 4 })
+  await test.step('before anybody picks it may go to another outlet; what follows is said', async () => {
+    const outletOf = async () =>
+      (await call<{ outletid: number }>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`)).outletid
+    const before = await outletOf()
+    await page.goto(`/orders/order-list/${order.orderid}`)
+    await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+    await page.keyboard.press('d')
+    const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+    const outlet = dialog.getByLabel('Outlet', { exact: true }).first()
+    await expect(outlet).toHaveValue(/\w/)
+    await outlet.click()
+    await page.getByRole('option', { selected: false }).first().click()
+    await expect(dialog.getByRole('list', { name: 'What follows' })).toContainText('The lines keep their prices')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText(`#${order.orderid} is changed`)).toBeVisible()
+    expect(await outletOf()).not.toBe(before)
+  })
   await moveOrder(page, order.orderid, 'PENDING')
   await packOrder(page, order)
   await call(page, 'POST', `/orders/generate-invoice?orderid=${order.orderid}`)

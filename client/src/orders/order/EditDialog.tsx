@@ -1,17 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { addDays, type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { isDay } from '@packhouse/contract/day.ts'
 import { formatMoney, zeroPaise } from '@packhouse/contract/money.ts'
 import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { whyNotReplace } from '@packhouse/contract/orders/policy.ts'
-import { daysAhead } from '@packhouse/contract/orders/policy-create.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useAllTimeSlotsQuery } from '../../lookups/api.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { refusalIn } from '../../ui/failure.ts'
-import { DateField } from '../../ui/fields/DateField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
 import { useEditOrderMutation } from '../api.ts'
 import { AddLine } from '../new-order/AddLine.tsx'
@@ -22,8 +18,8 @@ import { OrderLines } from '../new-order/OrderLines.tsx'
 import type { OrderPack } from '../new-order/packs.ts'
 import { readRefusal } from '../new-order/refusals.ts'
 import { useOffer } from '../new-order/useOffer.ts'
-import { slotText } from '../slotText.ts'
 import css from './EditDialog.module.css'
+import { type EditedPlace, EditPlace } from './EditPlace.tsx'
 import { changesOf, linesToEdit } from './edited.ts'
 import type { Order } from './wire.ts'
 
@@ -33,10 +29,8 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-interface Values {
+interface Values extends EditedPlace {
   lines: TypedLine[]
-  deliveryDate: string | null
-  slotid: string | null
   instructions: string
   reasons: Partial<Record<OverrideRule, string>>
 }
@@ -47,8 +41,7 @@ const untaxed = { offered: null, isInterState: false }
 /** Changes what was ordered, and until somebody picks when it comes. Lines keep their prices, new ones get those of today. (rules.md §3.2) */
 export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const [edit] = useEditOrderMutation()
-  const { data: slots } = useAllTimeSlotsQuery({})
-  const { deliveryDate, deliverytimeslot, instructions } = order.orderdetails
+  const { deliveryDate, instructions } = order.orderdetails
   const { offer } = useOffer(order.customerid, deliveryDate)
   const [needs, setNeeds] = useState<Need[]>([])
   const [lastQuantity, setLastQuantity] = useState<string>()
@@ -58,14 +51,14 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const before = useMemo(() => linesToEdit(order), [order])
 
   const form = useForm<Values>({
-    initialValues: { lines: before, deliveryDate, slotid: null, instructions, reasons: {} },
+    initialValues: { lines: before, outletid: null, staffid: null, deliveryDate, slotid: null, instructions, reasons: {} },
     validate: {
       deliveryDate: value => (value && isDay(value) ? null : t('Choose a date')),
       reasons: reasons =>
         needs.some(({ rule }) => whyNotReason(reasons[rule] ?? '') !== undefined) ? t('Say why in at least 3 characters') : null,
     },
   })
-  const { setFieldValue, values } = form
+  const { setFieldValue, setValues, values } = form
   const latest = useRef(values.lines)
   latest.current = values.lines
   const lines = readLines(values.lines, untaxed)
@@ -121,6 +114,8 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           version: order.version,
           ...(changes.length > 0 ? { items: changes } : {}),
           ...(sent.deliveryDate && sent.deliveryDate !== deliveryDate ? { deliveryDate: sent.deliveryDate } : {}),
+          ...(sent.outletid ? { outletid: Number(sent.outletid) } : {}),
+          ...(sent.staffid ? { staffid: Number(sent.staffid) } : {}),
           ...(sent.slotid ? { deliverytimeslotid: Number(sent.slotid) } : {}),
           ...(sent.instructions.trim() === instructions ? {} : { instructions: sent.instructions.trim() }),
           ...(overrides.length > 0 ? { overrides } : {}),
@@ -144,7 +139,6 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
 
   const [faulty] = faults.values()
   const isSame = changesOf(order, values.lines).length === 0 && !form.isDirty()
-  const today = dayOf(new Date())
   return (
     <FormDialog
       title={t('Edit #{id}', { id: order.orderid })}
@@ -177,25 +171,7 @@ export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
           onPlace={() => {}}
         />
       </OrderLines>
-      {movesPlace && (
-        <div className={css.delivery}>
-          <DateField
-            label={t('Delivery date')}
-            min={today}
-            max={addDays(today, daysAhead)}
-            {...form.getInputProps('deliveryDate')}
-            onChange={(date: Day | string | null) => setFieldValue('deliveryDate', date)}
-          />
-          <SelectField
-            label={t('Slot')}
-            placeholder={deliverytimeslot}
-            data={(slots ?? [])
-              .filter(({ isActive }) => isActive)
-              .map(slot => ({ value: String(slot.id), label: slotText(slot.timeSlot) }))}
-            {...form.getInputProps('slotid')}
-          />
-        </div>
-      )}
+      {movesPlace && <EditPlace order={order} value={values} dateFault={form.errors.deliveryDate} onChange={setValues} />}
       <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
       {needs.map(({ rule, message }) => (
         <TextInput

@@ -1,0 +1,123 @@
+import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { daysAhead } from '@packhouse/contract/orders/policy-create.ts'
+import { useEffect } from 'react'
+import { useOutletDetailsQuery, useOutletsOfCustomerQuery } from '../../customers/api.ts'
+import { useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { useSettingsQuery } from '../../settings/api.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { t } from '../../ui/words.ts'
+import { type Slot, slotState } from '../new-order/slots.ts'
+import { slotText } from '../slotText.ts'
+import css from './EditDialog.module.css'
+import { outletWords } from './placeWords.ts'
+import type { Order } from './wire.ts'
+
+/** Where and when an order goes, as it is typed; null: as it is. */
+export interface EditedPlace {
+  outletid: string | null
+  staffid: string | null
+  deliveryDate: string | null
+  slotid: string | null
+}
+
+interface EditPlaceProps {
+  order: Order
+  value: EditedPlace
+  dateFault: unknown
+  onChange: (part: Partial<EditedPlace>) => void
+}
+
+/** Another outlet, receiver, day or slot, as long as nobody picks; what follows from it stands below. (rules.md §3.2) */
+export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps) {
+  const { data: slots } = useAllTimeSlotsQuery({})
+  const { data: outlets = [] } = useOutletsOfCustomerQuery({ customerid: order.customerid })
+  const outletid = Number(value.outletid ?? order.outletid)
+  const { currentData: details } = useOutletDetailsQuery({ outletid })
+  const { data: house } = useSettingsQuery()
+  const isOther = outletid !== order.outletid
+  const active = details?.staffs.filter(({ isActive }) => isActive) ?? []
+  const primary = active.find(({ isPrimary }) => isPrimary) ?? active[0]
+  // Another outlet has other people: its first contact receives the goods until somebody says who does.
+  useEffect(() => {
+    if (isOther && value.staffid === null && primary) onChange({ staffid: String(primary.id) })
+  }, [isOther, value.staffid, primary, onChange])
+  const [before, after] = [order.outletid, outletid].map(id => outlets.find(outlet => outlet.id === id))
+  const now = new Date()
+  const today = dayOf(now)
+  const { deliveryDate, deliverytimeslot } = order.orderdetails
+  const chosen = slots?.find(({ id, timeSlot }) => (value.slotid ? id === Number(value.slotid) : timeSlot === deliverytimeslot))
+  const isOtherTime = value.slotid !== null || value.deliveryDate !== deliveryDate
+  const words = [
+    ...(isOther && before && after ? outletWords(before, after, house?.supplier.state) : []),
+    ...(isOther && after
+      ? slotWords(
+          slots?.find(({ id }) => id === after.deliveryTimeSlotId),
+          chosen,
+        )
+      : []),
+    ...(isOtherTime && chosen && isDay(value.deliveryDate)
+      ? [`${slotText(chosen.timeSlot)}: ${slotState(chosen, value.deliveryDate, now).words}`]
+      : []),
+  ]
+  return (
+    <>
+      <div className={css.delivery}>
+        <SelectField
+          label={t('Outlet')}
+          allowDeselect={false}
+          data={outlets
+            .filter(({ isActive, id }) => isActive || id === order.outletid)
+            .map(({ id, name, outletAddress }) => ({ value: String(id), label: `${name}, ${outletAddress.city}` }))}
+          value={String(outletid)}
+          onChange={id => onChange({ outletid: id === String(order.outletid) ? null : id, staffid: null })}
+        />
+        <SelectField
+          label={t('Received by')}
+          placeholder={order.customeroutletstaff?.name ?? t('Nobody by name')}
+          data={active.map(({ id, name, designation }) => ({
+            value: String(id),
+            label: designation ? `${name}, ${designation}` : name,
+          }))}
+          value={value.staffid ?? (isOther ? null : String(order.customeroutletstaff?.id ?? ''))}
+          onChange={staffid => onChange({ staffid })}
+        />
+        <DateField
+          label={t('Delivery date')}
+          min={today}
+          max={addDays(today, daysAhead)}
+          value={value.deliveryDate}
+          error={typeof dateFault === 'string' ? dateFault : undefined}
+          onChange={date => onChange({ deliveryDate: date })}
+        />
+        <SelectField
+          label={t('Slot')}
+          placeholder={slotText(deliverytimeslot)}
+          data={(slots ?? [])
+            .filter(({ isActive }) => isActive)
+            .map(slot => ({ value: String(slot.id), label: slotText(slot.timeSlot) }))}
+          value={value.slotid}
+          onChange={slotid => onChange({ slotid })}
+        />
+      </div>
+      {words.length > 0 && (
+        <ul className={css.follows} aria-label={t('What follows')}>
+          {words.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Outlets have a slot they are used to; nobody is moved there unasked. */
+const slotWords = (usual: Slot | undefined, chosen: Slot | undefined): string[] =>
+  usual && chosen && usual.id !== chosen.id
+    ? [
+        t('Its usual slot is {slot}; this order stays in {chosen}.', {
+          slot: slotText(usual.timeSlot),
+          chosen: slotText(chosen.timeSlot),
+        }),
+      ]
+    : []
