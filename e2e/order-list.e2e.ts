@@ -352,7 +352,9 @@ test('a long list is read on while it is scrolled, draws only what is in sight, 
   expect(rest).toHaveLength(total - 1)
 })
 
-test('the columns a person chose are there again on the next visit', async ({ page }) => {
+test('the columns a person chose are there again on the next visit, and a view under its name brings them with its filters', async ({
+  page,
+}) => {
   await signIn(page)
   const credit = page.getByRole('columnheader', { name: 'Credit' })
   await page.goto('/orders/order-list')
@@ -364,6 +366,27 @@ test('the columns a person chose are there again on the next visit', async ({ pa
   await page.reload()
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
   await expect(credit).toBeHidden()
+
+  await page.getByRole('button', { name: /^Held only/ }).click()
+  await page.keyboard.press('v')
+  await page.getByRole('menuitem', { name: 'Save this view…' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Save this view' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Held, no credit column')
+  await dialog.getByRole('checkbox', { name: 'Open the list with it' }).check()
+  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await expect(page.getByText('View "Held, no credit column" is saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('button', { name: 'Back to how it came' }).click()
+  await expect(credit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/orders/order-list')
+  await expect(page.getByRole('button', { name: 'View: Held, no credit column' })).toBeVisible()
+  await expect(page).toHaveURL(/held=true/)
+  await expect(credit).toBeHidden()
+  await page.keyboard.press('v')
+  await page.getByRole('menuitem', { name: 'Delete "Held, no credit column"' }).click()
+  await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
+
   await page.getByRole('button', { name: 'Columns' }).click()
   const forgotten = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Back to how it came' }).click()

@@ -1,9 +1,8 @@
-import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { isTableSettings, keepTableSettingsIn, type TableSettings } from '../ui/table/settings.ts'
-import { ask } from './api.ts'
+import { preferenceCalls } from './preferences.ts'
 import { store } from './store.ts'
 
-const { endpoints } = ask(preferences, { quiet: ['myPreference'] })
+const { endpoints } = preferenceCalls
 
 /** Dragging a column is one choice, not a hundred: it is kept after a rest so long, in ms. */
 const pause = 500

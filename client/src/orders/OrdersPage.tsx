@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconFiles, IconPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orderPath, paths } from '../app/paths.ts'
 import { preload } from '../app/screens.ts'
@@ -49,6 +49,9 @@ const sumOf = (rows: OrderRow[]) => (
   <Money rupees={rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100} form="sign" />
 )
 
+/** Asked for behind the list: the list does not wait for it. */
+const SavedViews = lazy(async () => ({ default: (await import('./list/SavedViews.tsx')).SavedViews }))
+
 /** As many orders as one request takes. */
 const mostAtOnce = 500
 const tooMany = (rows: OrderRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
@@ -87,6 +90,7 @@ export function OrdersPage() {
   )
   const isPhone = useMedia(phone)
   const [withFilters, setWithFilters] = useState(false)
+  const [tableSet, setTableSet] = useState(0)
   const bulk = useMemo((): BulkAction<OrderRow>[] => bulkActions(ask), [ask])
   const anyDate = filter.day === null
   const columns = useMemo(() => orderColumns(anyDate), [anyDate])
@@ -112,6 +116,7 @@ export function OrdersPage() {
       {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}
       <StartedPack />
       <DataTable
+        key={tableSet}
         name="orders"
         title={t('Orders')}
         query={isSettling && rows.length === 0 ? { ...query, data: undefined, isLoading: !query.isError } : query}
@@ -120,7 +125,14 @@ export function OrdersPage() {
         rowLabel={rowLabel}
         empty={emptyWords(filter, change, () => void navigate(paths.createOrder))}
         fill
-        filters={(!isPhone || withFilters) && <ListFilters filter={filter} onChange={change} metrics={metrics} rows={rows} />}
+        filters={
+          <>
+            <Suspense>
+              <SavedViews isShown={!isPhone || withFilters} onColumns={() => setTableSet(count => count + 1)} />
+            </Suspense>
+            {(!isPhone || withFilters) && <ListFilters filter={filter} onChange={change} metrics={metrics} rows={rows} />}
+          </>
+        }
         href={href}
         onFollow={follow}
         onAhead={useAhead()}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { t } from '../../ui/words.ts'
+
+interface SaveViewDialogProps {
+  /** Those there are: one of the same name is replaced. */
+  names: readonly string[]
+  onSave: (name: string, isDefault: boolean) => Promise<void>
+  onClose: () => void
+}
+
+/** Gives the filters and columns of the list a name. */
+export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
+  const form = useForm({
+    initialValues: { name: '', isDefault: false },
+    validate: { name: name => (name.trim() ? null : t('Give the view a name')) },
+  })
+  const replaces = names.includes(form.values.name.trim())
+  return (
+    <FormDialog
+      title={t('Save this view')}
+      form={form}
+      width={420}
+      submit={replaces ? t('Replace the view') : t('Save view')}
+      onSubmit={({ name, isDefault }) => onSave(name.trim(), isDefault)}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('Name')}
+        description={t('Filters, sorting and columns are kept; the day is always the working day, or any.')}
+        required
+        maxLength={40}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <CheckField label={t('Open the list with it')} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
+    </FormDialog>
+  )
+}

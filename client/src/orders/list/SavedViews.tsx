@@ -1,0 +1,105 @@
+import { IconBookmark, IconStar, IconTrash } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { preferenceCalls } from '../../app/preferences.ts'
+import { toast } from '../../app/toast.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { ChipButton } from '../../ui/FilterChip.tsx'
+import { useKeys } from '../../ui/keys.ts'
+import { readSettings, writeSettings } from '../../ui/table/settings.ts'
+import { t } from '../../ui/words.ts'
+import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { isShown, mostViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
+
+const key = 'orders.views'
+const { useMyPreferenceQuery, useKeepPreferenceMutation } = preferenceCalls
+
+interface SavedViewsProps {
+  /** Where there is room for them; a view that opens the list does so all the same. */
+  isShown: boolean
+  /** The columns of a view were put in place: the table reads them again. */
+  onColumns: () => void
+}
+
+/** Sets of filters and columns under names, each person's own; one of them may open the list. */
+export function SavedViews({ isShown: hasRoom, onColumns }: SavedViewsProps) {
+  const { data } = useMyPreferenceQuery({ key })
+  const [keep] = useKeepPreferenceMutation()
+  const [params, setParams] = useSearchParams()
+  const [isNaming, setNaming] = useState(false)
+  const button = useRef<HTMLSpanElement>(null)
+  const views = readViews(data?.value)
+  const search = params.toString()
+  const shown = views.find(view => isShown(view, search))
+  useKeys('Orders', [{ keys: 'v', label: 'Saved views', run: () => button.current?.querySelector('button')?.click() }], hasRoom)
+
+  const open = (view: View) => {
+    setParams(new URLSearchParams(searchOf(view)), { replace: true })
+    writeSettings('orders', view.table)
+    onColumns()
+  }
+  useOpening(data !== undefined, search === '' ? views.find(({ isDefault }) => isDefault) : undefined, open)
+
+  const write = async (next: View[]) => {
+    await keep({ key, body: { value: JSON.parse(JSON.stringify(next)) } }).unwrap()
+  }
+  const save = async (name: string, isDefault: boolean) => {
+    const table = (await readSettings('orders').catch(() => undefined)) ?? {}
+    await write(withView(views, { name, address: viewAddress(search), table, isDefault }))
+    toast.success(t('View "{name}" is saved', { name }))
+  }
+  if (!hasRoom || !data) return null
+  return (
+    <span ref={button}>
+      <ActionMenu
+        label={t('Saved views')}
+        align="start"
+        button={props => (
+          <ChipButton {...props} label={shown ? t('View: {name}', { name: shown.name }) : t('Views')} on={!!shown} />
+        )}
+        actions={[
+          ...views.map(view => ({
+            label: view.isDefault ? t('{name} (opens the list)', { name: view.name }) : view.name,
+            checked: view === shown,
+            run: () => open(view),
+          })),
+          {
+            label: t('Save this view…'),
+            icon: IconBookmark,
+            run: () => setNaming(true),
+            disabledReason: views.length >= mostViews ? t('At most {count} views', { count: mostViews }) : undefined,
+          },
+          ...(shown
+            ? [
+                {
+                  label: shown.isDefault ? t('Open the list without it') : t('Open the list with "{name}"', { name: shown.name }),
+                  icon: IconStar,
+                  run: () => void write(withView(views, { ...shown, isDefault: !shown.isDefault })),
+                },
+                {
+                  label: t('Delete "{name}"', { name: shown.name }),
+                  icon: IconTrash,
+                  danger: true,
+                  run: () => {
+                    void write(views.filter(view => view !== shown))
+                    toast.success(t('View "{name}" is deleted', { name: shown.name }), {
+                      action: { label: t('Undo'), run: () => void write(views) },
+                    })
+                  },
+                },
+              ]
+            : []),
+        ]}
+      />
+      {isNaming && <SaveViewDialog names={views.map(({ name }) => name)} onSave={save} onClose={() => setNaming(false)} />}
+    </span>
+  )
+}
+
+/** The list that is opened without a filter has the view a person chose for it; once a visit, so that it can be let go of. */
+function useOpening(isKnown: boolean, view: View | undefined, open: (view: View) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the views are known
+  useEffect(() => {
+    if (isKnown && view) open(view)
+  }, [isKnown])
+}

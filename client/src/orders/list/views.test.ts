@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isShown, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
+
+const view = (name: string, more: Partial<View> = {}): View => ({ name, address: {}, table: {}, isDefault: false, ...more })
+
+test('a view keeps the filters of the address and no day, so it is as good tomorrow', () => {
+  assert.deepEqual(viewAddress('?deliveryDate=2026-11-21&status=PENDING&held=true&peek=7'), { status: 'PENDING', held: 'true' })
+  assert.deepEqual(viewAddress('?deliveryDate=any&metric=packedorder'), { deliveryDate: 'any', metric: 'packedorder' })
+})
+
+test('a view is shown while the address says the same, whatever the day and the order of the words', () => {
+  const held = view('Held', { address: { status: 'PENDING', held: 'true' } })
+  assert.equal(isShown(held, '?held=true&status=PENDING&deliveryDate=2026-11-21'), true)
+  assert.equal(isShown(held, '?held=true'), false)
+  assert.equal(isShown(held, '?held=true&status=PENDING&short=true'), false)
+  assert.equal(isShown(held, `?${searchOf(held)}`), true)
+})
+
+test('one of the same name gives way, one alone opens the list, names are sorted', () => {
+  const first = withView([], view('Short', { isDefault: true }))
+  const second = withView(first, view('Held', { isDefault: true }))
+  assert.deepEqual(
+    second.map(({ name, isDefault }) => [name, isDefault]),
+    [
+      ['Held', true],
+      ['Short', false],
+    ],
+  )
+  assert.equal(withView(second, view('Held')).filter(({ isDefault }) => isDefault).length, 0)
+})
+
+test('what was kept and is no view is left out', () => {
+  assert.deepEqual(readViews(null), [])
+  assert.deepEqual(readViews([view('A'), { name: 'B' }, 7, { ...view('C'), address: { held: 1 } }]), [view('A')])
+})

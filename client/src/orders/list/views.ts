@@ -1,0 +1,59 @@
+import { isTableSettings, type TableSettings } from '../../ui/table/settings.ts'
+import { type Address, addressShape } from './filter.ts'
+
+/** What of the address a view names; a day is not part of it, so that a view is as good tomorrow. */
+export type ViewAddress = Partial<Record<keyof Address, string>>
+
+/** A set of filters with its columns, under a name a person gave it. */
+export interface View {
+  name: string
+  address: ViewAddress
+  table: TableSettings
+  /** The list opens with it. */
+  isDefault: boolean
+}
+
+/** Views of a person at most. */
+export const mostViews = 20
+
+const names = Object.keys(addressShape)
+const isName = (name: string): name is keyof Address => names.includes(name)
+
+/** The part of an address that a view keeps; of the date only that it is any. */
+export function viewAddress(search: string): ViewAddress {
+  const params = new URLSearchParams(search)
+  const address: ViewAddress = {}
+  for (const [name, value] of params)
+    if (isName(name) && value !== '' && (name !== 'deliveryDate' || value === 'any')) address[name] = value
+  return address
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isView(value: unknown): value is View {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, address, table, isDefault } = value as Partial<Record<keyof View, unknown>>
+  const isAddress = typeof address === 'object' && address !== null && Object.values(address).every(isText)
+  return isText(name) && isAddress && isTableSettings(table) && typeof isDefault === 'boolean'
+}
+
+/** What was kept, perhaps by an older release: what is no view is left out. */
+export const readViews = (kept: unknown): View[] => (Array.isArray(kept) ? kept.filter(isView) : [])
+
+/** A view among the others: one of the same name gives way, and one alone opens the list. */
+export function withView(views: readonly View[], view: View): View[] {
+  const others = views
+    .filter(({ name }) => name !== view.name)
+    .map(other => (view.isDefault ? { ...other, isDefault: false } : other))
+  return [...others, view].sort((a, b) => a.name.localeCompare(b.name, 'en-IN'))
+}
+
+/** The list shows just what this view names. */
+export function isShown({ address }: View, search: string): boolean {
+  const now = viewAddress(search)
+  const keys = new Set([...Object.keys(address), ...Object.keys(now)].filter(isName))
+  return [...keys].every(key => address[key] === now[key])
+}
+
+/** The address of a view; every other filter is let go. */
+export const searchOf = ({ address }: View): string => new URLSearchParams(address).toString()
