@@ -40,6 +40,7 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
   })
 
   await test.step('lines change by keyboard; what follows is shown before it is saved', async () => {
+    await expect(page.getByRole('button', { name: /^Edit order/ })).toBeEnabled()
     await page.keyboard.press('d')
     const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
     await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()

@@ -91,6 +91,7 @@ export function OrdersPage() {
   const isPhone = useMedia(phone)
   const [withFilters, setWithFilters] = useState(false)
   const [tableSet, setTableSet] = useState(0)
+  const isOpened = useRef(false)
   const bulk = useMemo((): BulkAction<OrderRow>[] => bulkActions(ask), [ask])
   const anyDate = filter.day === null
   const columns = useMemo(() => orderColumns(anyDate), [anyDate])
@@ -128,7 +129,11 @@ export function OrdersPage() {
         filters={
           <>
             <Suspense>
-              <SavedViews isShown={!isPhone || withFilters} onColumns={() => setTableSet(count => count + 1)} />
+              <SavedViews
+                isShown={!isPhone || withFilters}
+                isOpened={isOpened}
+                onColumns={() => setTableSet(count => count + 1)}
+              />
             </Suspense>
             {(!isPhone || withFilters) && <ListFilters filter={filter} onChange={change} metrics={metrics} rows={rows} />}
           </>

@@ -1,5 +1,5 @@
 import { IconBookmark, IconStar, IconTrash } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { preferenceCalls } from '../../app/preferences.ts'
 import { toast } from '../../app/toast.ts'
@@ -17,12 +17,14 @@ const { useMyPreferenceQuery, useKeepPreferenceMutation } = preferenceCalls
 interface SavedViewsProps {
   /** Where there is room for them; a view that opens the list does so all the same. */
   isShown: boolean
+  /** The list was opened with its view, or without one: it is asked once a visit. */
+  isOpened: RefObject<boolean>
   /** The columns of a view were put in place: the table reads them again. */
   onColumns: () => void
 }
 
 /** Sets of filters and columns under names, each person's own; one of them may open the list. */
-export function SavedViews({ isShown: hasRoom, onColumns }: SavedViewsProps) {
+export function SavedViews({ isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
   const { data } = useMyPreferenceQuery({ key })
   const [keep] = useKeepPreferenceMutation()
   const [params, setParams] = useSearchParams()
@@ -38,7 +40,15 @@ export function SavedViews({ isShown: hasRoom, onColumns }: SavedViewsProps) {
     writeSettings('orders', view.table)
     onColumns()
   }
-  useOpening(data !== undefined, search === '' ? views.find(({ isDefault }) => isDefault) : undefined, open)
+  const isKnown = data !== undefined
+  const first = search === '' ? views.find(({ isDefault }) => isDefault) : undefined
+  // The list that is opened without a filter has the view a person chose for it; once, so that it can be let go of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the views are known
+  useEffect(() => {
+    if (!isKnown || isOpened.current) return
+    isOpened.current = true
+    if (first) open(first)
+  }, [isKnown])
 
   const write = async (next: View[]) => {
     await keep({ key, body: { value: JSON.parse(JSON.stringify(next)) } }).unwrap()
@@ -94,12 +104,4 @@ export function SavedViews({ isShown: hasRoom, onColumns }: SavedViewsProps) {
       {isNaming && <SaveViewDialog names={views.map(({ name }) => name)} onSave={save} onClose={() => setNaming(false)} />}
     </span>
   )
-}
-
-/** The list that is opened without a filter has the view a person chose for it; once a visit, so that it can be let go of. */
-function useOpening(isKnown: boolean, view: View | undefined, open: (view: View) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the views are known
-  useEffect(() => {
-    if (isKnown && view) open(view)
-  }, [isKnown])
 }
