@@ -1,12 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 200))])
 const rows = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr')
 
 /** Takes a value of a list. */
@@ -45,7 +43,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await box(page, 'City').fill('Chennai')
   await box(page, 'PIN').fill('600004')
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Tamil Nadu')
-  expect(await faults(page)).toEqual([])
+  await expectAccessible(page)
   await press(page, 'Continue to documents')
 
   await box(page, 'GSTIN').fill('33aalcm2210r2zb')
@@ -96,7 +94,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(page.getByText('Left of ₹1,50,000')).toBeVisible()
   await press(page, 'Make primary: Murugan K.')
   await expect(page.getByRole('button', { name: 'Make primary: Revathi Anand' })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  await expectAccessible(page)
   await press(page, 'Change terms')
   await box(page, 'Credit limit').fill('2,00,000')
   await press(page, 'Save terms')
@@ -136,7 +134,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(rows(page).first()).toContainText(left)
   await press(page, 'Open Coromandel Feast Caterers Private Limited')
   await expect(page.getByRole('cell', { name: 'Mylapore hall', exact: true })).toBeVisible()
-  expect(await faults(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('tiles and filters narrow the dashboard, the address keeps them, and a customer is switched off and on', async ({

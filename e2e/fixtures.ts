@@ -48,20 +48,29 @@ export function listenForErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.stack ?? error.message))
   page.on('console', message => {
-    if (message.type() === 'error' && !isRefusal(message)) errors.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error' && !isNoFault(message)) errors.push(`${message.text()} (${message.location().url})`)
   })
   return errors
 }
 
-/** The browser itself reports each refused call; that the screen says so is for the test to see. */
-const isRefusal = (message: ConsoleMessage): boolean =>
-  /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()) &&
-  new URL(message.location().url).pathname.startsWith('/api/')
+/**
+ * What the browser reports of itself: each refused call (that the screen says so is for the test to see), the icon it
+ * looks for beside a picture that is opened alone, and that it left a page untouched by anybody without asking.
+ */
+function isNoFault(message: ConsoleMessage): boolean {
+  const { pathname } = new URL(message.location().url)
+  if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
+    return pathname.startsWith('/api/') || pathname === '/favicon.ico'
+  return message.text().startsWith("Blocked attempt to show a 'beforeunload' confirmation panel")
+}
 
-/** Signs in as the screens do, without walking through them; auth.e2e.ts walks. Ends on the order list. */
-export async function signIn(page: Page, mobile: string = staffMobile): Promise<void> {
-  const { authToken, user } = await session(page, mobile)
-  await page.goto('/')
+/**
+ * Signs in as the screens do, without walking through them; auth.e2e.ts walks. Leaves the page at a picture,
+ * so that no screen is loaded but the one the test goes to.
+ */
+export async function signIn(page: Page, mobile: string = staffMobile, { ownSession = false } = {}): Promise<void> {
+  await page.goto('/mark.svg')
+  const { authToken, user } = ownSession ? await beginSession(page, mobile) : await sharedSession(page, mobile)
   await page.evaluate(
     ({ authToken, user }) => {
       const auth = { mobile: user.mobile, isLoggedIn: true, authToken, user }
@@ -70,12 +79,27 @@ export async function signIn(page: Page, mobile: string = staffMobile): Promise<
     },
     { authToken, user },
   )
-  await page.goto('/orders/order-list')
-  await page.waitForURL('**/orders/order-list*')
 }
 
-/** A session of its own for each test. Asks until the server sends a code: the same person may have asked within this second. */
-async function session(page: Page, mobile: string): Promise<{ authToken: string; user: { mobile: string } }> {
+interface Session {
+  authToken: string
+  user: { mobile: string }
+}
+
+/** One session of each person and server serves all tests of a worker, but those that end sessions. */
+const sessions = new Map<string, Session>()
+
+async function sharedSession(page: Page, mobile: string): Promise<Session> {
+  const key = `${new URL(page.url()).origin} ${mobile}`
+  const kept = sessions.get(key)
+  if (kept) return kept
+  const begun = await beginSession(page, mobile)
+  sessions.set(key, begun)
+  return begun
+}
+
+/** Asks until the server sends a code: the same person may have asked within this second. */
+async function beginSession(page: Page, mobile: string): Promise<Session> {
   for (;;) {
     const sent = await page.request.post('/api/web/auth/sendmockotp', { data: { mobile } })
     if (sent.status() === 429) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { call, dayIn } from './order-calls.ts'
 
@@ -32,11 +32,6 @@ const row = (page: Page, item: StockRow) =>
     .locator('tbody tr')
     .filter({ has: link(page, item) })
 
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))])).toEqual([])
-}
-
 test('estimates of several items are added by keyboard, received one of them short with a note, and stock and ledger say so', async ({
   page,
 }) => {
@@ -48,7 +43,7 @@ test('estimates of several items are added by keyboard, received one of them sho
   await page.keyboard.press('/')
   await page.keyboard.type(one.itemName)
   await expect(row(page, one)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await row(page, one).getByRole('checkbox').check()
   await page.getByRole('searchbox').fill(two.itemName)
   await row(page, two).getByRole('checkbox').check()
@@ -95,7 +90,7 @@ test('estimates of several items are added by keyboard, received one of them sho
   await page.keyboard.press('Tab')
   await page.keyboard.type('38.5')
   await page.keyboard.press('Enter')
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Receive 2 estimates' }).click()
   await expect(page.getByText('2 estimates received')).toBeVisible()
   await expect(cell(page, 'On the scale', first.itemName)).toBeHidden()
@@ -125,7 +120,7 @@ test('one item: removed with a reason, counted, limited; the chart and the next 
   await link(page, item).click()
   await expect(page.getByRole('heading', { level: 1, name: item.itemName })).toBeVisible()
   await expect(page.getByRole('img', { name: /^7 days: from / })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
 
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog')
@@ -192,7 +187,7 @@ test('a phone receives with its own pad: as expected, then one far short that as
   await open(one)
   await page.getByRole('button', { name: 'As expected' }).tap()
   await expect(page.getByText('0%, within 10%')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: /^Receive 60\.000 kg/ }).tap()
   await expect(page.getByText(/^1 of \d+ estimates$/)).toBeVisible()
   await open(two)

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
@@ -35,8 +35,7 @@ test('a name is added, renamed and switched off in its row, from the keyboard; t
   await expect(dialog(page)).toContainText('3 customers have it. They keep it.')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('switch', { name: 'Hotel is active' })).toBeChecked()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  await expectAccessible(page)
 })
 
 test('a slot, a minimum and a goods code follow their rules; a change from elsewhere arrives by itself', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 
 interface Pack {
@@ -546,42 +546,32 @@ test('without a number nothing is asked for; a search leads to the order', async
   await expect(page.getByText('There is no order 99999999')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an order, its papers and its dialogs are accessible, ${colorScheme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page)
-    const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 1, 2)])
-    await packed(page, order)
-    const sound = async (what: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
-        what,
-      ).toEqual([])
-    }
-    await open(page, order.orderid)
-    await sound('packed')
-    await page.keyboard.press('i')
-    await expect(page.getByRole('complementary', { name: 'Documents' }).getByRole('article').first()).toBeVisible()
-    await sound('with an open paper')
-    await page.keyboard.press('Escape')
-    await moved(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED')
-    await expect(now(page)).toContainText('Delivered')
-    await page.keyboard.press('r')
-    await page.getByRole('button', { name: 'Return everything' }).click()
-    await sound('the return dialog')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Discard' }).click()
-    const open2 = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'pieces', 1, 2)])
-    await moved(page, open2.orderid, 'PENDING')
-    await assigned(page, open2.orderid)
-    await open(page, open2.orderid)
-    await weightOf(page, open2.orderitemdetails[0]).fill('1')
-    await weightOf(page, open2.orderitemdetails[0]).press('Enter')
-    await expect(page.getByRole('button', { name: 'Out of stock' })).toBeFocused()
-    await sound('picking, with the reasons open')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await sound('on a phone')
-  })
-}
+test('an order, its papers and its dialogs are accessible', async ({ page }) => {
+  test.slow()
+  await signIn(page)
+  const order = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'counted', 1, 2)])
+  await packed(page, order)
+  await open(page, order.orderid)
+  await expectAccessible(page, 'packed')
+  await page.keyboard.press('i')
+  await expect(page.getByRole('complementary', { name: 'Documents' }).getByRole('article').first()).toBeVisible()
+  await expectAccessible(page, 'with an open paper')
+  await page.keyboard.press('Escape')
+  await moved(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED')
+  await expect(now(page)).toContainText('Delivered')
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Return everything' }).click()
+  await expectAccessible(page, 'the return dialog')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  const open2 = await placed(page, 'malabar', items => [...take(items, 'weighed', 2, 4), ...take(items, 'pieces', 1, 2)])
+  await moved(page, open2.orderid, 'PENDING')
+  await assigned(page, open2.orderid)
+  await open(page, open2.orderid)
+  await weightOf(page, open2.orderitemdetails[0]).fill('1')
+  await weightOf(page, open2.orderitemdetails[0]).press('Enter')
+  await expect(page.getByRole('button', { name: 'Out of stock' })).toBeFocused()
+  await expectAccessible(page, 'picking, with the reasons open')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'on a phone')
+})

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
@@ -18,11 +18,7 @@ const find = (page: Page, name: string) => page.getByRole('searchbox', { name: '
 
 async function expectClean(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Loading', exact: true })).toBeHidden()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 160))]),
-    what,
-  ).toEqual([])
+  await expectAccessible(page, what)
 }
 
 /** A reference that no other receipt of this run carries. */

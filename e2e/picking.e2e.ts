@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'
 import { assignOrder, call, dayIn, moveOrder, type Placed, placeOrder } from './order-calls.ts'
 
@@ -50,10 +50,10 @@ test('ten lines are picked on a phone without a network, over a reload, and each
   await page.goto(`/orders/picking?date=${day}`)
   await sayWho(page)
   await expect(page.getByRole('dialog')).toBeHidden()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('link', { name: new RegExp(`#${orderid}`) }).tap()
   await expect(page.getByText('of 10 lines')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
 
   const sent: string[] = []
@@ -164,7 +164,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   await test.step('theirs: the pick is given up, the line is picked anew', async () => {
     await expect(values.first()).toHaveText(amount(second, 4), { timeout: 15_000 })
     await expect(values.last()).toHaveText(new RegExp(`^not picked, ${amount(second, 2).source} ordered$`))
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Take theirs' }).tap()
     await full(page)
     await expect.poll(() => pickedOf(second)).toBe(2)
@@ -209,11 +209,11 @@ test('one item is put to every outlet of a slot, on a phone and beside the wall'
   await page.getByRole('button', { name: 'By item' }).tap()
   const items = page.getByRole('list', { name: /^Items to pick/ })
   await expect(items.getByRole('listitem')).toHaveCount(2)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await items.getByRole('button', { name: new RegExp(`^${escaped(first)}`) }).tap()
   await expect(page.getByText('of 2 places')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^A1 · / })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await full(page)
   await expect(page.getByRole('heading', { name: /^A2 · / })).toBeVisible()
   await full(page)
@@ -229,7 +229,7 @@ test('one item is put to every outlet of a slot, on a phone and beside the wall'
   await page.setViewportSize({ width: 1024, height: 768 })
   const wall = page.getByRole('list', { name: 'Places' })
   await expect(wall.getByRole('listitem')).toHaveCount(2)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await wall.getByRole('button', { name: /^A2/ }).tap()
   await full(page)
   await expect(wall.getByRole('img', { name: 'Done' })).toHaveCount(1)
@@ -269,7 +269,7 @@ test('what is expected is received where it is picked, and the pick goes again',
   await expect(page.getByText(/^Only 1.* in stock$/)).toBeVisible()
   const receive = page.getByRole('region', { name: 'Receive now' })
   await expect(receive.getByText('Hosur Farms')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await receive.getByRole('button', { name: 'Receive now' }).tap()
   await expect(page.getByText('All 1 lines are picked')).toBeVisible()
   await expect.poll(async () => (await read()).status).toBe('PACKED')

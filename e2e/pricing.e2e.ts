@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
@@ -41,7 +41,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     await page.keyboard.press('Enter')
     await expect(page.getByText('2 move over 40%, confirm')).toBeVisible()
   })
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
 
   await test.step('the review asks for the large move and the far one', async () => {
     await page.keyboard.press('ControlOrMeta+s')

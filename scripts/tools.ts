@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 /** A program that the tests need and npm does not bring. */
 interface Tool {
   name: string
-  /** the package of Debian and Ubuntu */
-  aptPackage: string
+  /** of Debian or Ubuntu; the first that can be had is taken */
+  aptPackages: string[]
   find(): string | undefined
   /** for systems without apt, or without the right to use it */
   installOtherwise?: () => void
@@ -19,6 +19,7 @@ export function findChromium(): string | undefined {
   const named = process.env.PACKHOUSE_CHROMIUM
   if (named) return named
   const usual = [
+    '/usr/bin/chromium-headless-shell', // the same browser without its windows: starts and draws in less time
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -33,7 +34,7 @@ export function findChromium(): string | undefined {
 export const needChromium = (): string =>
   need({
     name: 'Chromium',
-    aptPackage: 'chromium',
+    aptPackages: ['chromium-headless-shell', 'chromium'],
     find: findChromium,
     installOtherwise: () => {
       const deps = isRoot() ? ['--with-deps'] : []
@@ -46,19 +47,19 @@ export const needChromium = (): string =>
 export const needPdftotext = (): string =>
   need({
     name: 'pdftotext',
-    aptPackage: 'poppler-utils',
+    aptPackages: ['poppler-utils'],
     find: () => (starts('pdftotext', '-v') ? 'pdftotext' : undefined),
     advice: 'Install it: apt-get install poppler-utils, or brew install poppler.',
   })
 
-function need({ name, aptPackage, find, installOtherwise, advice }: Tool): string {
+function need({ name, aptPackages, find, installOtherwise, advice }: Tool): string {
   const found = find()
   if (found) return found
   console.log(`Installing ${name} for the tests …`)
   if (isRoot() && existsSync('/usr/bin/apt-get')) {
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
     tell('apt-get', ['update', '-qq'], quiet)
-    tell('apt-get', ['install', '-y', '-qq', aptPackage], quiet)
+    for (const name of aptPackages) if (tell('apt-get', ['install', '-y', '-qq', name], quiet).status === 0) break
   }
   if (!find()) installOtherwise?.()
   const installed = find()

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
 import { useHsnCodesQuery } from '../api.ts'
@@ -8,14 +9,18 @@ import { refusedFields } from './refused.ts'
 import type { ItemDraftState } from './useItemDraft.ts'
 import { type Saved, useSaveDraft } from './useSaveDraft.ts'
 
-/** Puts the cursor into a field of the form once it is there. */
+/** Puts the cursor into a field of the form: at once where the change that asks for it draws it, so that the next key hits it. */
 export function putCursor(field: string): void {
-  requestAnimationFrame(() => {
-    const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
-    const target = place?.matches('input, button') ? place : place?.querySelector<HTMLElement>('input, button')
-    target?.focus()
-    target?.scrollIntoView({ block: 'nearest' })
-  })
+  flushSync(() => undefined)
+  if (!enter(field)) requestAnimationFrame(() => enter(field))
+}
+
+function enter(field: string): boolean {
+  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
+  const target = place?.matches('input, button') ? place : place?.querySelector<HTMLElement>('input, button')
+  target?.focus()
+  target?.scrollIntoView({ block: 'nearest' })
+  return target !== undefined && target !== null
 }
 
 const noTable: never[] = []
