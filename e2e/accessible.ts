@@ -14,8 +14,5 @@ async function faultsOf(axe: AxeBuilder, rules?: string[]): Promise<unknown[]> {
   const { violations } = await axe
     .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
     .analyze()
-  return violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html, any }) => [html.slice(0, 160), any.map(({ message }) => message)]),
-  ])
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html.slice(0, 160), failureSummary])])
 }

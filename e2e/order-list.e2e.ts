@@ -419,13 +419,20 @@ test('rows stay while others are asked for; a list that does not load says so an
   await expect(link(page, numberOf(orders, 0))).toBeVisible()
 
   const refusal = { statusCode: 400, code: 'BAD_INPUT', error: 'Not now.', message: 'Not now.', data: {}, requestId: 'r' }
-  await page.route(/allorders/, route => route.fulfill({ status: 400, json: refusal }))
+  let refused = 0
+  await page.route(/allorders/, route => {
+    refused += 1
+    return route.fulfill({ status: 400, json: refusal })
+  })
   await page.goto(`/orders/order-list?deliveryDate=${day}&held=true`)
   await expect(page.getByRole('alert').filter({ hasText: 'Orders did not load' })).toContainText(
     'Not now. Your filters are kept.',
   )
-  await page.unroute(/allorders/)
+  const before = refused
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => refused).toBeGreaterThan(before)
+  await page.unroute(/allorders/)
+  await page.reload()
   await expect(page.getByText(/No order on .* fits these filters/)).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect(link(page, numberOf(orders, 0))).toBeVisible()
@@ -465,6 +472,7 @@ test('a phone shows cards, pulls the tiles sideways, and keeps the filters behin
 test('the screen is clean for assistive technology: list, open row, ticks, dialogs, result, menu, popups, nothing', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page)
   const day = dayIn(18)
   const orders = await place(page, day, 3)
