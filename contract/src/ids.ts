@@ -62,6 +62,9 @@ export type JobId = z.output<typeof JobId>
 /** A price sheet that was uploaded. */
 export const PriceUploadId = id<'PriceUploadId'>('Upload id')
 export type PriceUploadId = z.output<typeof PriceUploadId>
+/** A stock sheet that was uploaded. */
+export const StockUploadId = id<'StockUploadId'>('Upload id')
+export type StockUploadId = z.output<typeof StockUploadId>
 /** Prices that were changed together. */
 export const PriceChangeId = id<'PriceChangeId'>('Change id')
 export type PriceChangeId = z.output<typeof PriceChangeId>

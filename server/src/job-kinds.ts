@@ -1,6 +1,7 @@
+import { stockUploadJobs } from './inventory/actions/upload-jobs.ts'
 import { packJobs } from './invoices/actions/pack.ts'
 import type { JobKind } from './jobs/run.ts'
 import { priceUploadJobs } from './pricing/actions/upload-jobs.ts'
 
 /** Every kind of work that is done in the background. */
-export const jobKinds: readonly JobKind[] = [...priceUploadJobs, ...packJobs]
+export const jobKinds: readonly JobKind[] = [...priceUploadJobs, ...stockUploadJobs, ...packJobs]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileForm } from '../files/model.ts'
-import { CategoryId, ItemTypeId, StaffUserId } from '../ids.ts'
+import { CategoryId, ItemTypeId, StaffUserId, StockUploadId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { page, paging, searchText, sortBy, version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
@@ -22,6 +22,7 @@ import {
   StockRow,
   StockSheet,
   StockTxn,
+  StockUploadFacts,
 } from './model.ts'
 
 const base = '/api/web/v1/inventory'
@@ -195,17 +196,55 @@ export const inventory = {
   bulkUploadStock: endpoint({
     method: 'POST',
     path: `${base}/bulkuploaditeminventory`,
-    summary: 'Apply a stock sheet, or with dryrun only look at it: answers the status sheet, or with as=json its rows',
+    summary:
+      'Apply a stock sheet, or with dryrun only look at it: answers the status sheet, or with as=json its rows. With background it is checked in the background and waits to be applied',
     kind: 'bulk',
     query: z.object({
       dryrun: z.boolean().optional(),
       /** The same file was applied within the last 24 hours, and that is meant. */
       confirm: z.boolean().optional(),
       as: z.enum(['xlsx', 'json']).optional(),
+      background: z.boolean().optional(),
     }),
     body: FileForm,
     reply: StockSheet,
     files: [xlsx],
     changes: ['Stock', 'Item', 'Order'],
+  }),
+  stockUpload: endpoint({
+    method: 'GET',
+    path: `${base}/upload`,
+    summary: 'A stock sheet that was uploaded: how far it is, and what its rows do or did',
+    query: z.object({ uploadId: StockUploadId }),
+    reply: StockSheet,
+    reads: ['Stock', 'Job'],
+  }),
+  stockUploads: endpoint({
+    method: 'GET',
+    path: `${base}/uploads`,
+    summary: 'The last stock sheets, the newest first',
+    reply: z.array(StockUploadFacts),
+    reads: ['Stock', 'Job'],
+  }),
+  applyStockUpload: endpoint({
+    method: 'POST',
+    path: `${base}/applyupload`,
+    summary: 'Apply a checked stock sheet in the background: what was shown is saved, or nothing',
+    query: z.object({
+      uploadId: StockUploadId,
+      /** The same file was applied within the last 24 hours, and that is meant. */
+      confirm: z.boolean().optional(),
+    }),
+    reply: StockSheet,
+    changes: ['Stock', 'Job'],
+  }),
+  stockUploadSheet: endpoint({
+    method: 'GET',
+    path: `${base}/uploadsheet`,
+    summary: 'The status sheet of an uploaded stock sheet, as .xlsx',
+    query: z.object({ uploadId: StockUploadId }),
+    reply: z.undefined(),
+    files: [xlsx],
+    reads: ['Stock'],
   }),
 }

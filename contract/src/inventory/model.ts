@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
 import { Notes, nameOf } from '../formats/names.ts'
-import { EstimateId, ItemId, ItemTypeId, OrderId, StaffUserId } from '../ids.ts'
+import { EstimateId, ItemId, ItemTypeId, JobId, OrderId, StaffUserId, StockUploadId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
@@ -190,11 +190,19 @@ export const Count = z.object({
 })
 
 /** What becomes of the rows of a stock sheet; each is applied whole or not at all. (rules.md §5.8) */
+/** CHECKED: it waits to be applied. REFUSED: nothing of it was saved, the message says why. */
+const uploadStatus = z.enum(['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'REFUSED'])
+
 export const StockSheet = z.object({
-  /** false: it was only looked at. */
+  status: uploadStatus,
+  /** true: its good rows are saved. */
   applied: z.boolean(),
-  uploadId: z.int().nullable(),
+  /** null: it was only looked at, and nothing is kept of it. */
+  uploadId: StockUploadId.nullable(),
+  /** What works on it in the background, now or last. */
+  jobId: JobId.nullable(),
   fileName: z.string(),
+  message: z.string().nullable(),
   counts: z.object({
     total: z.int(),
     /** Applied, or would be. */
@@ -215,4 +223,13 @@ export const StockSheet = z.object({
       itemName: z.string().nullable(),
     }),
   ),
+})
+
+/** One of the last stock sheets, to go back to. */
+export const StockUploadFacts = z.object({
+  id: StockUploadId,
+  status: uploadStatus,
+  fileName: z.string(),
+  uploadedAt: Instant,
+  uploadedBy: z.string(),
 })

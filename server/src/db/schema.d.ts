@@ -1,6 +1,6 @@
 // Written by "npm run types:db" from the migrated database. Change a migration, then run it again.
 import type { Day } from '@packhouse/contract/day.ts'
-import type { CategoryId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, JobId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, CustomerId, DiscountId, DueId, EstimateId, HsnCodeId, InvoiceId, InvoiceLineId, ItemGroupId, ItemId, ItemTypeId, JobId, LookupId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, PriceUploadId, ReceiptId, StaffUserId, StockUploadId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -753,7 +753,7 @@ export interface StockLedgerTable {
   order_id: OrderId | null
   order_line_id: OrderLineId | null
   estimate_id: EstimateId | null
-  upload_id: number | null
+  upload_id: StockUploadId | null
   reason: string | null
   note: string | null
   made_by: StaffUserId
@@ -761,13 +761,34 @@ export interface StockLedgerTable {
 }
 
 export interface StockUploadTable {
-  id: GeneratedAlways<number>
+  id: GeneratedAlways<StockUploadId>
   file_sha256: string
   file_name: string
   rows_updated: number
   rows_failed: number
-  applied_by: StaffUserId
-  applied_at: Date
+  applied_by: StaffUserId | null
+  applied_at: Date | null
+  status: 'CHECKING' | 'CHECKED' | 'APPLYING' | 'APPLIED' | 'REFUSED'
+  file_id: number | null
+  job_id: JobId | null
+  message: string | null
+  rows_total: Generated<number>
+  rows_unchanged: Generated<number>
+  rows_skipped: Generated<number>
+  rows_confirm: Generated<number>
+  uploaded_by: StaffUserId
+  uploaded_at: Date
+  version: Generated<number>
+}
+
+export interface StockUploadRowTable {
+  upload_id: number
+  row_no: number
+  item_type_id: number | null
+  item_name: string | null
+  status: 'UPDATED' | 'UNCHANGED' | 'SKIPPED' | 'NEEDS_CONFIRM' | 'FAILED'
+  message: string
+  typed: Json
 }
 
 export interface TaxRateTable {
@@ -838,6 +859,7 @@ export interface DB {
   stock: StockTable
   stock_ledger: StockLedgerTable
   stock_upload: StockUploadTable
+  stock_upload_row: StockUploadRowTable
   tax_rate: TaxRateTable
   time_slot: TimeSlotTable
 }

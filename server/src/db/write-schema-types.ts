@@ -53,6 +53,7 @@ const idTypes: Record<string, string> = {
   receipt: 'ReceiptId',
   job: 'JobId',
   price_upload: 'PriceUploadId',
+  stock_upload: 'StockUploadId',
 }
 
 /** PostgreSQL's type → what connect.ts makes of it. */

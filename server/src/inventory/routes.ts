@@ -6,6 +6,7 @@ import { setOrderLimit } from './actions/limit.ts'
 import { stockCounts, stockList } from './actions/list.ts'
 import { countStock, removeStock } from './actions/remove.ts'
 import { bulkUploadStock, stockAsXlsx } from './actions/sheet.ts'
+import { applyStockUpload, stockUpload, stockUploadSheet, stockUploads } from './actions/uploads.ts'
 
 export const inventoryRoutes: readonly Route[] = [
   on(inventory.stockList, stockList),
@@ -23,4 +24,8 @@ export const inventoryRoutes: readonly Route[] = [
   on(inventory.setOrderLimit, setOrderLimit),
   on(inventory.stockAsXlsx, stockAsXlsx),
   on(inventory.bulkUploadStock, bulkUploadStock),
+  on(inventory.stockUpload, stockUpload),
+  on(inventory.stockUploads, stockUploads),
+  on(inventory.applyStockUpload, applyStockUpload),
+  on(inventory.stockUploadSheet, stockUploadSheet),
 ]

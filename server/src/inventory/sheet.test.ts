@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
-import { after, afterEach, before, test } from 'node:test'
+import { after, afterEach, before, describe, test } from 'node:test'
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { sql } from 'kysely'
+import { silent } from '../db/log.ts'
+import { jobKinds } from '../job-kinds.ts'
+import { runJobs } from '../jobs/run.ts'
 import { aYard, type Yard } from '../orders/testing/yard.ts'
 import { formula, readBack, workbook } from '../sheets/testing.ts'
 import type { BuiltItem } from '../testing/builders.ts'
+import { testServices } from '../testing/services.ts'
 
 type Answer = Told<typeof inventory.bulkUploadStock>
 
@@ -282,6 +288,138 @@ test('a file that is no sheet, or not this one, is refused whole', async () => {
   )
   assert.equal(wrong.statusCode, 400)
   assert.match(wrong.json().message, /^The first row must be the header: Item ID \| Item Name \| Item Type Code/)
+})
+
+describe('in the background', () => {
+  const work = () =>
+    runJobs({
+      db: yard.test.db,
+      now: () => yard.test.clock.now,
+      services: testServices(),
+      log: { ...silent, error: line => assert.fail(line) },
+      kinds: jobKinds,
+    })
+  const shown = (uploadId: number) => yard.test.ok(inventory.stockUpload, { uploadId })
+  const send = async (bytes: Uint8Array<ArrayBuffer> | string) => {
+    const answer = await upload(bytes, '?background=true')
+    assert.equal(answer.statusCode, 200, answer.body)
+    const sheet: Answer = answer.json()
+    assert(sheet.uploadId !== null)
+    return { ...sheet, uploadId: sheet.uploadId }
+  }
+  const jobOf = async (uploadId: number) => yard.test.ok(jobs.job, { id: (await shown(uploadId)).jobId ?? 0 })
+
+  test('a sheet is checked, left, come back to, and applied as it was shown, with its status sheet', async () => {
+    const onion = await yard.item({ name: 'Night onion', onHandMilli: 10_000 })
+    const bad = await yard.item({ name: 'Night okra' })
+    const sent = await send(
+      sheetOf([await line(onion, { remove: 2, reason: 'PEST', limit: 30 }), await line(bad, { actual: 5 })]),
+    )
+    assert.deepEqual([sent.status, sent.applied, sent.rows], ['CHECKING', false, []])
+    await yard.test.refused(inventory.applyStockUpload, { uploadId: sent.uploadId }, 'BREAKS_RULE')
+    assert.equal((await jobOf(sent.uploadId)).doing, 'Waiting to be read')
+    await work()
+    const [last] = await yard.test.ok(inventory.stockUploads, {})
+    assert.deepEqual([last?.id, last?.status, last?.uploadedBy], [sent.uploadId, 'CHECKED', 'Asha'])
+    const preview = await shown(sent.uploadId)
+    assert.deepEqual(words(preview), [
+      [3, 'FAILED', 'No estimate is pending for Actual Received'],
+      [2, 'UPDATED', '2.000 kg removed; limit 30.000 kg'],
+    ])
+    assert.equal((await jobOf(sent.uploadId)).message, '2 rows checked')
+    assert.equal((await yard.stock(onion)).onHand, 10, 'nothing is saved by looking')
+
+    assert.equal((await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status, 'APPLYING')
+    assert.equal((await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })).status, 'APPLYING', 'a second tap')
+    await work()
+    const saved = await shown(sent.uploadId)
+    assert.deepEqual([saved.status, saved.applied, saved.counts, saved.rows], ['APPLIED', true, preview.counts, preview.rows])
+    const job = await jobOf(sent.uploadId)
+    assert.deepEqual([job.status, job.message, job.done, job.total], ['DONE', 'All 1 row saved', 2, 2])
+    assert.equal((await yard.stock(onion)).onHand, 8)
+    await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
+    assert.equal(await work(), 0)
+
+    const sheet = await yard.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${sent.uploadId}`)
+    assert.ok(sheet.body instanceof Buffer)
+    assert.deepEqual(
+      readBack(new Uint8Array(sheet.body))
+        .slice(1)
+        .map(row => row.slice(13)),
+      [
+        [2, 'UPDATED', '2.000 kg removed; limit 30.000 kg'],
+        [3, 'FAILED', 'No estimate is pending for Actual Received'],
+      ],
+    )
+  })
+
+  test('stock that moves between look and apply: nothing is saved, and it says so', async () => {
+    const [onion, okra] = [await yard.item({ name: 'Moved onion', onHandMilli: 10_000 }), await yard.item({ onHandMilli: 5000 })]
+    const sent = await send(
+      sheetOf([await line(onion, { remove: 8, reason: 'PEST' }), await line(okra, { remove: 1, reason: 'PEST' })]),
+    )
+    await work()
+    await yard.test.ok(inventory.removeStock, { body: { itemId: onion.itemTypeId, quantity: 5, reason: 'SPOILED' } })
+    await yard.test.ok(inventory.applyStockUpload, { uploadId: sent.uploadId })
+    await work()
+    const { status, message, applied } = await shown(sent.uploadId)
+    assert.deepEqual(
+      [status, applied, message],
+      [
+        'REFUSED',
+        false,
+        'A row of stock.xlsx would do something else than was shown, because stock changed since: row 2, Moved onion. Upload the sheet again. None of its rows was saved.',
+      ],
+    )
+    assert.deepEqual([(await yard.stock(onion)).onHand, (await yard.stock(okra)).onHand], [5, 5])
+    await yard.test.refused(inventory.applyStockUpload, { uploadId: sent.uploadId }, 'BREAKS_RULE')
+  })
+
+  test('the same file sent twice and applied twice is asked about', async () => {
+    const onion = await yard.item({ name: 'Twice', onHandMilli: 10_000 })
+    const bytes = sheetOf([await line(onion, { remove: 1, reason: 'SAMPLE', notes: 'Twice' })])
+    const [first, second] = [await send(bytes), await send(bytes)]
+    await work()
+    await yard.test.ok(inventory.applyStockUpload, { uploadId: first.uploadId })
+    await work()
+    const { message } = await yard.test.refused(inventory.applyStockUpload, { uploadId: second.uploadId }, 'NEEDS_CONFIRM')
+    assert.match(message, /^This very file was applied by Asha, /)
+    await yard.test.ok(inventory.applyStockUpload, { uploadId: second.uploadId, confirm: true })
+    await work()
+    assert.equal((await yard.stock(onion)).onHand, 8)
+  })
+
+  test('a server that ends in the middle leaves nothing or all: the next one takes the work up', async () => {
+    const onion = await yard.item({ name: 'Restart', onHandMilli: 10_000 })
+    const { uploadId } = await send(sheetOf([await line(onion, { remove: 3, reason: 'SAMPLE' })]))
+    await work()
+    const { jobId } = await yard.test.ok(inventory.applyStockUpload, { uploadId })
+    // what a process leaves behind that was killed while it had the work
+    await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(yard.test.db)
+    assert.equal(await work(), 0, 'one that may still live keeps its work')
+    assert.equal((await yard.stock(onion)).onHand, 10)
+    await sql`update job set updated_at = now() - interval '1 minute' where id = ${jobId}`.execute(yard.test.db)
+    assert.equal(await work(), 1)
+    assert.deepEqual([(await jobOf(uploadId)).message, (await shown(uploadId)).status], ['All 1 row saved', 'APPLIED'])
+    assert.equal((await yard.stock(onion)).onHand, 7)
+  })
+
+  test('a file that is no sheet fails its job in words', async () => {
+    const { uploadId } = await send('\u0000 not a sheet')
+    await work()
+    const { status, message } = await shown(uploadId)
+    assert.deepEqual(
+      [status, message],
+      ['REFUSED', 'This file is not a readable sheet. Upload an .xlsx or .csv file. No stock was changed.'],
+    )
+  })
+
+  test('an upload that is not there is 404', async () => {
+    const uploadId = 999_999
+    await yard.test.refused(inventory.stockUpload, { uploadId }, 'NOT_FOUND')
+    await yard.test.refused(inventory.applyStockUpload, { uploadId }, 'NOT_FOUND')
+    assert.equal((await yard.test.send('GET', `/api/web/v1/inventory/uploadsheet?uploadId=${uploadId}`)).status, 404)
+  })
 })
 
 test('a sheet is applied while sixteen others write the same items', async () => {

@@ -8,7 +8,7 @@ import type { LedgerMove } from '../rules.ts'
 import { decideEstimates } from '../sql/estimates.ts'
 import { announce } from './estimates.ts'
 
-type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
+export type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 
 /** Writes what the rows of a sheet do, their items held; one event of the trail names every row. (rules.md §5.8) */
 export async function applyPlan(

@@ -48,21 +48,27 @@ export interface PlannedRow {
   typed: Cells
 }
 
-/** What each row would do, whole or not at all; the same when it is only looked at and when it is applied. (rules.md §5.8) */
-export function planRows(rows: readonly StockSheetRow[], facts: ReadonlyMap<number, StockFact>, today: Day): PlannedRow[] {
-  const copies = new Map<number, number[]>()
-  for (const { row, values } of rows)
-    if (values.itemId !== null) copies.set(values.itemId, [...(copies.get(values.itemId) ?? []), row])
-  return rows.map(row => planRow(row, { facts, copies, today }))
-}
-
-interface Beside {
+/** What the rows of a sheet look at beside their own cells. */
+export interface Beside {
   facts: ReadonlyMap<number, StockFact>
+  /** Numbers of the rows that name an item, by the item: all copies fail. */
   copies: ReadonlyMap<number, number[]>
   today: Day
 }
 
-function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
+export function copiesIn(rows: readonly StockSheetRow[]): Map<number, number[]> {
+  const copies = new Map<number, number[]>()
+  for (const { row, values } of rows) {
+    if (values.itemId === null) continue
+    const others = copies.get(values.itemId)
+    if (others) others.push(row)
+    else copies.set(values.itemId, [row])
+  }
+  return copies
+}
+
+/** What a row would do, whole or not at all; the same when it is only looked at and when it is applied. (rules.md §5.8) */
+export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
   const { values } = row
   const fact = values.itemId === null ? undefined : beside.facts.get(values.itemId)
   const told = (status: PlannedRow['status'], message: string, actions: RowActions = {}): PlannedRow => ({

@@ -1,4 +1,4 @@
-import type { EstimateId, ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
@@ -53,43 +53,3 @@ export async function holdPending(tx: Tx, ids: readonly ItemTypeId[]): Promise<v
 export async function holdFile(tx: Tx, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx)
 }
-
-export interface AppliedUpload {
-  sha256: string
-  fileName: string
-  updated: number
-  failed: number
-  userId: StaffUserId
-  now: Date
-}
-
-export async function insertStockUpload(
-  tx: Tx,
-  { sha256, fileName, updated, failed, userId, now }: AppliedUpload,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto('stock_upload')
-    .values({
-      file_sha256: sha256,
-      file_name: fileName,
-      rows_updated: updated,
-      rows_failed: failed,
-      applied_by: userId,
-      applied_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** When the same file was applied last. */
-export const selectSameFile = (db: Reading, { sha256, since }: { sha256: string; since: Date }) =>
-  db
-    .selectFrom('stock_upload')
-    .innerJoin('staff_user', 'staff_user.id', 'stock_upload.applied_by')
-    .where('file_sha256', '=', sha256)
-    .where('applied_at', '>', since)
-    .select(['stock_upload.id', 'applied_at as at', 'staff_user.name as by'])
-    .orderBy('applied_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()

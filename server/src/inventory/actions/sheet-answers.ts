@@ -1,0 +1,45 @@
+import { formatInstant } from '@packhouse/contract/day.ts'
+import { refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../../db/transaction.ts'
+import type { FileAnswer } from '../../http/call.ts'
+import { sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import type { PlannedRow } from '../rules/plan-sheet.ts'
+import { stockStatusColumns } from '../rules/stock-sheet.ts'
+import { selectSameFile } from '../sql/uploads.ts'
+import { countsOf } from './plan-sheet.ts'
+
+const dayMs = 24 * 3_600_000
+/** Rows told to a screen; the counts are of all. */
+export const mostTold = 2000
+
+/** The same file twice within a day is mostly a slip. (rules.md §4.12) */
+export async function refuseSameFile(
+  db: Reading,
+  sha256: string,
+  { now, confirm }: { now: Date; confirm: boolean },
+): Promise<void> {
+  if (confirm) return
+  const same = await selectSameFile(db, { sha256, since: new Date(now.getTime() - dayMs) })
+  if (!same?.at) return
+  const words = `This very file was applied by ${same.by}, ${formatInstant(same.at)}. Confirm that it shall be applied again.`
+  refuse(refusal('NEEDS_CONFIRM', words, { reason: 'SAME_FILE', uploadId: same.id }))
+}
+
+/** The status sheet, with its counts in the head of the answer. (rules.md §4.11, §5.8) */
+export async function statusSheet(
+  rows: readonly Pick<PlannedRow, 'typed' | 'rowNo' | 'status' | 'message'>[],
+): Promise<FileAnswer> {
+  const lines = rows.values().map(({ typed, rowNo, status, message }) => [...typed, rowNo, status, message])
+  const counts = countsOf(rows)
+  return sheetAnswer(
+    await writeSheet('xlsx', { name: 'Stock', columns: stockStatusColumns, rows: lines }),
+    'itemInventoryStatusDetails.xlsx',
+    {
+      'x-rows-updated': String(counts.updated),
+      'x-rows-unchanged': String(counts.unchanged),
+      'x-rows-skipped': String(counts.skipped),
+      'x-rows-needs-confirm': String(counts.needsConfirm),
+      'x-rows-failed': String(counts.failed),
+    },
+  )
+}
