@@ -222,6 +222,11 @@ test('a stock sheet shows what each row would do, faults first, before it is sav
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Remove Reason is missing')
   await expect(rows.nth(1)).toContainText('2.000 kg removed')
+  // It can be left and come back to.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Upload stock' }).click()
+  await dialog.getByRole('button', { name: 'night.csv' }).first().click()
+  await expect(rows).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Apply 1 row' }).click()
   await expect(dialog).toContainText('Applied as upload')
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -7,7 +7,15 @@ import type { Paged } from '../ui/table/query.ts'
 
 /** The calls of stock. Forms and sheets show a refusal where it belongs. */
 export const stockCalls = ask(inventory, {
-  quiet: ['addEstimates', 'receiveEstimates', 'removeStock', 'countStock', 'setOrderLimit', 'bulkUploadStock'],
+  quiet: [
+    'addEstimates',
+    'receiveEstimates',
+    'removeStock',
+    'countStock',
+    'setOrderLimit',
+    'bulkUploadStock',
+    'applyStockUpload',
+  ],
 })
 export const {
   useStockCountsQuery,
@@ -22,6 +30,9 @@ export const {
   useCountStockMutation,
   useSetOrderLimitMutation,
   useBulkUploadStockMutation,
+  useStockUploadQuery,
+  useStockUploadsQuery,
+  useApplyStockUploadMutation,
 } = stockCalls
 
 /** The stock list, read page after page. */
@@ -36,8 +47,9 @@ export type StockTxn = Told<typeof inventory.stockLedger>['inventoryTxns'][numbe
 export type StockSheet = Told<typeof inventory.bulkUploadStock>
 export type ShortOrder = Told<typeof inventory.removeStock>['shortOrders'][number]
 
-/** Where the stock sheet is downloaded. */
+/** Where the stock sheet is downloaded, and the status sheet of an upload. */
 export const stockSheetPath = inventory.stockAsXlsx.path
+export const stockStatusPath = inventory.stockUploadSheet.path
 
 interface LedgerAsked {
   itemids: number[]

@@ -1,5 +1,4 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
-import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { ask } from '../app/api.ts'
 import { askPages } from '../app/pages.ts'
@@ -36,9 +35,6 @@ export const {
 /** Lists of prices, read page after page: the grid, the changes of an item, the rows of a sheet. */
 export const { useItemsInPricingPagesInfiniteQuery, usePriceHistoryPagesInfiniteQuery, usePriceUploadRowsPagesInfiniteQuery } =
   askPages(pricing, ['itemsInPricing', 'priceHistory', 'priceUploadRows'])
-
-/** How far the reading or saving of a sheet is. */
-export const { useJobQuery } = ask(jobs)
 
 /** Where the status sheet of an upload is downloaded. */
 export const statusSheetPath = pricing.priceUploadSheet.path

@@ -1,0 +1,25 @@
+import { useJobQuery } from '../../app/jobs.ts'
+import { countText } from '../../ui/amounts.ts'
+import { Progress } from '../../ui/Progress.tsx'
+import { t } from '../../ui/words.ts'
+import type { StockSheet } from '../api.ts'
+import css from './UploadDialog.module.css'
+
+/** How far the reading or saving of a sheet is; nothing once it is done. */
+export function SheetWork({ sheet: { status, jobId } }: { sheet: StockSheet }) {
+  const isBusy = status === 'CHECKING' || status === 'APPLYING'
+  const { data: job } = useJobQuery({ id: jobId ?? 0 }, { skip: jobId === null || !isBusy })
+  if (!isBusy) return null
+  const { doing = t('Waiting'), done = 0, total = 0 } = job ?? {}
+  return (
+    <div role="status" className={css.work}>
+      <b>{total > 0 ? t('{doing}: {done} of {total}', { doing, done: countText(done), total: countText(total) }) : doing}</b>
+      <Progress done={done} of={total} label={status === 'APPLYING' ? t('Rows saved') : t('Rows checked')} />
+      <small>
+        {status === 'APPLYING'
+          ? t('All of it is saved, or nothing')
+          : t('Nothing is saved yet; you can close this and come back')}
+      </small>
+    </div>
+  )
+}

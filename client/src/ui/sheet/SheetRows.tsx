@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react'
+import { Chip, type Tone } from '../Chip.tsx'
+import { Tiles } from '../Tiles.tsx'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { t } from '../words.ts'
+import css from './SheetRows.module.css'
+
+/** What a row of a sheet must tell. */
+export interface SheetRow<Status extends string> {
+  rowNo: number
+  status: Status
+  /** What it does, or why it does nothing. */
+  message: string
+}
+
+/** A status as people see it. */
+export interface StatusLook {
+  label: string
+  tone: Tone
+}
+
+interface SheetRowsProps<Status extends string, Row extends SheetRow<Status>> {
+  /** Under this name the widths of its columns are kept. */
+  name: string
+  rows: readonly Row[]
+  looks: Readonly<Record<Status, StatusLook>>
+  /** Figures above the rows; each shows its rows alone. */
+  tiles: readonly { status: Status; count: number; help: string }[]
+  messageHead: string
+  /** The columns between the status and the message. */
+  columns: readonly Column<Row>[]
+  /** What a row is called on a phone, and what stands below it. */
+  headOf: (row: Row) => string | null
+  factsOf?: (row: Row) => (string | null)[]
+}
+
+/** The rows of a sheet that was sent, with what becomes of each; the figures above filter them. */
+export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
+  name,
+  rows,
+  looks,
+  tiles,
+  messageHead,
+  columns,
+  headOf,
+  factsOf = () => [],
+}: SheetRowsProps<Status, Row>) {
+  const [chosen, setChosen] = useState<Status | null>(null)
+  const all = useMemo(
+    (): Column<Row>[] => [
+      { id: 'row', head: 'Row', value: row => row.rowNo, align: 'end', width: 60, fixed: true },
+      {
+        id: 'status',
+        head: 'Status',
+        value: row => looks[row.status].label,
+        cell: row => <Chip tone={looks[row.status].tone}>{looks[row.status].label}</Chip>,
+        width: 116,
+      },
+      ...columns,
+      {
+        id: 'message',
+        head: messageHead,
+        value: row => row.message,
+        cell: row => <span title={row.message}>{row.message || '-'}</span>,
+        width: 300,
+        grow: 1,
+      },
+    ],
+    [looks, columns, messageHead],
+  )
+  /** A row on a phone: what is wrong stands in full. */
+  const card = (row: Row) => (
+    <div className={css.card}>
+      <strong>{headOf(row) ?? t('Row {number}', { number: row.rowNo })}</strong>
+      <Chip tone={looks[row.status].tone}>{looks[row.status].label}</Chip>
+      <small>{[t('Row {number}', { number: row.rowNo }), ...factsOf(row)].filter(Boolean).join(' · ')}</small>
+      {row.message && <small>{row.message}</small>}
+    </div>
+  )
+  return (
+    <>
+      <Tiles
+        label={t('Rows of the sheet')}
+        chosen={chosen}
+        onChoose={key => setChosen(tiles.find(({ status }) => status === key)?.status ?? null)}
+        tiles={tiles.map(({ status, count, help }) => ({ key: status, label: looks[status].label, count, help }))}
+      />
+      <div className={css.rows}>
+        <DataTable
+          name={name}
+          title={t('Rows')}
+          query={{
+            data: chosen ? rows.filter(({ status }) => status === chosen) : [...rows],
+            ...{ isLoading: false, isFetching: false, isError: false },
+            refetch: () => undefined,
+          }}
+          columns={all}
+          rowId={row => String(row.rowNo)}
+          rowLabel={row => t('Row {number}', { number: row.rowNo })}
+          empty={t('No row of this kind.')}
+          card={card}
+          fill
+          keyboard={false}
+        />
+      </div>
+    </>
+  )
+}
