@@ -15,6 +15,7 @@ import { repeat } from './jobs/repeated.ts'
 import { runJobs } from './jobs/run.ts'
 import { closeDelivered } from './orders/actions/nightly-close.ts'
 import { closePress } from './paper/press.ts'
+import { dropOldSheets } from './pricing/actions/sweep.ts'
 import { keepSecret } from './settings/secret.ts'
 import { closeSheets } from './sheets/sheet.ts'
 import { openDatabase } from './start/database.ts'
@@ -82,6 +83,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
         { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
         { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
         { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
+        { name: 'Forgetting sheets that were never applied', everyMs: 3_600_000, run: () => dropOldSheets({ db, now: now() }) },
         { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
       ],
       log,

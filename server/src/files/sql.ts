@@ -60,3 +60,21 @@ export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void>
       and not exists (select from customer where file.sha256 in (gstin_document_sha256, pan_document_sha256))
       and not exists (select from job where job.file_id = file.id)`.execute(tx)
 }
+
+/** What a sheet is kept as until it is applied or forgotten. */
+export const sheetContentType = 'application/octet-stream'
+
+/** Drops kept sheets that no upload names any more. */
+export async function dropUnusedSheets(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('file')
+    .where('content_type', '=', sheetContentType)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('price_upload').whereRef('price_upload.file_id', '=', 'file.id').select('price_upload.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('stock_upload').whereRef('stock_upload.file_id', '=', 'file.id').select('stock_upload.id'))),
+    )
+    .execute()
+}

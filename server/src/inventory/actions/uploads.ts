@@ -3,7 +3,7 @@ import type { StockUploadId } from '@packhouse/contract/ids.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import { insertFile } from '../../files/sql.ts'
+import { insertFile, sheetContentType } from '../../files/sql.ts'
 import type { FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { insertJob } from '../../jobs/sql.ts'
 import type { SentSheet } from '../../sheets/sheet.ts'
@@ -25,7 +25,7 @@ const entity = 'stock_upload'
 export async function checkLater(sheet: SentSheet, sha256: string, { tx, now, user, audit }: WriteCall): Promise<StockSheet> {
   const id = await insertStockUpload(tx, { sha256, fileName: sheet.name, userId: user.id, now })
   await insertFile(tx, {
-    ...{ sha256, name: sheet.name, contentType: 'application/octet-stream', isPrivate: true, listBytes: null },
+    ...{ sha256, name: sheet.name, contentType: sheetContentType, isPrivate: true, listBytes: null },
     ...{ bytes: Buffer.from(sheet.bytes), createdBy: user.id, now },
   })
   const jobId = await insertJob(tx, {

@@ -137,3 +137,17 @@ export const selectStockUploads = (db: Reading, which: { id: StockUploadId } | {
     .limit('last' in which ? which.last : 1)
     .execute()
 export type ShownStockUpload = Awaited<ReturnType<typeof selectStockUploads>>[number]
+
+/** Forgets sheets that were sent before then and never applied, with their rows; of the others the file goes and what was done stays. */
+export async function dropOldUploads(tx: Tx, before: Date): Promise<{ id: StockUploadId; fileName: string }[]> {
+  const { rows } = await sql<{ id: StockUploadId; fileName: string }>`
+    with dropped as (
+      delete from stock_upload where uploaded_at < ${before} and status in ('CHECKED', 'REFUSED') returning id, file_name
+    ), theirs as (
+      delete from stock_upload_row where upload_id in (select id from dropped)
+    ), unfiled as (
+      update stock_upload set file_id = null where uploaded_at < ${before} and status = 'APPLIED' and file_id is not null
+    )
+    select id, file_name as "fileName" from dropped order by id`.execute(tx)
+  return rows
+}

@@ -7,7 +7,7 @@ import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/actions.ts'
-import { insertFile } from '../../files/sql.ts'
+import { insertFile, sheetContentType } from '../../files/sql.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { insertJob } from '../../jobs/sql.ts'
 import { readSheet, type SentSheet, sentSheet } from '../../sheets/sheet.ts'
@@ -76,9 +76,8 @@ async function applyNow(
 
 async function checkLater(sheet: SentSheet, sha256: string, { tx, now, user, audit }: WriteCall): Promise<Upload> {
   const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
-  const contentType = 'application/octet-stream'
   await insertFile(tx, {
-    ...{ sha256, name: sheet.name, contentType, isPrivate: true, listBytes: null, createdBy: user.id, now },
+    ...{ sha256, name: sheet.name, contentType: sheetContentType, isPrivate: true, listBytes: null, createdBy: user.id, now },
     bytes: Buffer.from(sheet.bytes),
   })
   const jobId = await insertJob(tx, {

@@ -103,3 +103,17 @@ export const selectUploads = (db: Reading, which: { id: PriceUploadId } | { last
     .limit('last' in which ? which.last : 1)
     .execute()
 export type ShownUpload = Awaited<ReturnType<typeof selectUploads>>[number]
+
+/** Forgets sheets that were sent before then and never applied, with their rows; of the others the file goes and what was done stays. */
+export async function dropOldUploads(tx: Tx, before: Date): Promise<{ id: PriceUploadId; fileName: string }[]> {
+  const { rows } = await sql<{ id: PriceUploadId; fileName: string }>`
+    with dropped as (
+      delete from price_upload where uploaded_at < ${before} and status in ('CHECKED', 'REFUSED') returning id, file_name
+    ), theirs as (
+      delete from price_upload_row where upload_id in (select id from dropped)
+    ), unfiled as (
+      update price_upload set file_id = null where uploaded_at < ${before} and status in ('APPLIED', 'REVERTED') and file_id is not null
+    )
+    select id, file_name as "fileName" from dropped order by id`.execute(tx)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { closeWrite } from '../../audit/sql.ts'
+import { type Db, inTransaction } from '../../db/transaction.ts'
+import { dropUnusedSheets } from '../../files/sql.ts'
+import { dropOldUploads as dropOldStockUploads } from '../../inventory/sql/uploads.ts'
+import { dropOldUploads } from '../sql/uploads.ts'
+
+/** Nobody of the staff: the product itself, by this name in the trail. */
+const author = 'nightly sweep'
+const keptMs = 7 * 24 * 3_600_000
+
+/**
+ * Forgets price and stock sheets that were sent a week ago and never applied, and the files of all that old; what was applied stays with
+ * its rows. Tells how many sheets went. Safe on any number of processes and after any time of not running. (rules.md §4.12)
+ */
+export const dropOldSheets = ({ db, now }: { db: Db; now: Date }): Promise<number> =>
+  inTransaction(db, async tx => {
+    const before = new Date(now.getTime() - keptMs)
+    const gone = [
+      ...(await dropOldUploads(tx, before)).map(upload => ({ ...upload, entity: 'price_upload' })),
+      ...(await dropOldStockUploads(tx, before)).map(upload => ({ ...upload, entity: 'stock_upload' })),
+    ]
+    await dropUnusedSheets(tx, before)
+    if (gone.length === 0) return 0
+    await closeWrite(tx, {
+      events: gone.map(({ id, fileName, entity }) => ({ action: 'SHEET_FORGOTTEN', entity, entityId: id, before: { fileName } })),
+      author: { userId: null, userName: author, address: '', device: '', requestId: `sheets-${now.toISOString()}`, at: now },
+      tags: ['Price', 'Stock'],
+      answered: undefined,
+    })
+    return gone.length
+  })
