@@ -51,6 +51,8 @@ const ours = `
   POST v1/inventory/adjust                GET v1/customer-outlet/getalloutlets
   GET v1/inventory/metrics                GET v1/inventory/balances
   GET v1/inventory/acceptedorders         GET v1/inventory/arrivals
+  GET v1/inventory/upload                 GET v1/inventory/uploads
+  POST v1/inventory/applyupload           GET v1/inventory/uploadsheet
   POST v1/orders/cancelinvoice            PUT v1/orders/edit
   PUT v1/orders/waive                     GET v1/orders/picking
   GET v1/orders/picklist                  GET v1/orders/loadlist
