@@ -73,8 +73,9 @@ const ours = `
   POST v1/jobs                            GET v1/jobs/{id}
   GET v1/customer/dashboardmetrics        POST v1/item/import
   GET v1/item/import/template             GET v1/registers
-  GET v1/registers/sheet
-  GET v1/orders/calllist`
+  GET v1/registers/sheet                  PUT v1/item/changepacklabels
+  GET v1/orders/calllist                  PUT v1/itemgroup/additems
+  PUT v1/itemgroup/removeitems`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))

@@ -2,6 +2,7 @@ import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { ask } from '../app/api.ts'
 
 export const {
+  useAddToItemGroupMutation,
   useAssignItemGroupsMutation,
   useCreateItemGroupMutation,
   useCreatePackGroupMutation,
@@ -12,5 +13,6 @@ export const {
   useItemGroupQuery,
   useLazyGroupsOfCustomerQuery,
   useSwitchItemGroupStatusMutation,
+  useTakeFromItemGroupMutation,
   useUpdateItemGroupMutation,
 } = ask(itemGroups)

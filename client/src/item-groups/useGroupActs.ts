@@ -38,23 +38,24 @@ export function useGroupActs() {
   }
 
   const idsOf = async (customerid: number) => (await groupsOf({ customerid }).unwrap()).map(({ id }) => id)
-  const save = (customerid: number, itemids: readonly number[]) => assign({ customerid, itemids: [...itemids] }).unwrap()
+  /** Refused when the customer has other groups by now than `seen`. */
+  const save = (customerid: number, itemids: readonly number[], seen: readonly number[]) =>
+    assign({ customerid, itemids: [...itemids], seenids: [...seen] }).unwrap()
 
   const give = async (group: Group, { customerID, businessName }: Customer) => {
     const before = await idsOf(customerID)
-    await save(customerID, [...before, group.id])
-    const run = () => void save(customerID, before).catch(quietly)
+    const after = [...before, group.id]
+    await save(customerID, after, before)
+    const run = () => void save(customerID, before, after).catch(quietly)
     toast.success(t('{customer} may order from {group}', { customer: businessName, group: group.name }), {
       action: { label: t('Undo'), run },
     })
   }
   const take = async (group: Group, { customerID, businessName }: Customer) => {
     const before = await idsOf(customerID)
-    await save(
-      customerID,
-      before.filter(id => id !== group.id),
-    )
-    const run = () => void save(customerID, before).catch(quietly)
+    const after = before.filter(id => id !== group.id)
+    await save(customerID, after, before)
+    const run = () => void save(customerID, before, after).catch(quietly)
     toast.success(t('{customer} no longer uses {group}', { customer: businessName, group: group.name }), {
       action: { label: t('Undo'), run },
     })

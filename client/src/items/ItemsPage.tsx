@@ -18,15 +18,19 @@ import { itemTitle } from './itemNames.ts'
 import { emptyWords } from './list/emptyWords.ts'
 import { ItemFilters, PackFilters } from './list/Filters.tsx'
 import { addressShape, hasChoices, readAddress, tileOf, withTile, withView } from './list/filter.ts'
+import { useGroupAdds } from './list/groupAdds.ts'
 import css from './list/ItemList.module.css'
 import { ItemTable } from './list/ItemTable.tsx'
 import { ItemTiles } from './list/ItemTiles.tsx'
 import { PackList } from './list/PackList.tsx'
 import { StatusDialog } from './list/StatusDialog.tsx'
 import { StatusResult } from './list/StatusResult.tsx'
+import { useLabelActs } from './list/useLabelActs.ts'
 import { useStatusActs } from './list/useStatusActs.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
+const AddToGroupDialog = lazy(async () => ({ default: (await import('./list/AddToGroupDialog.tsx')).AddToGroupDialog }))
+const LabelDialog = lazy(async () => ({ default: (await import('./list/LabelDialog.tsx')).LabelDialog }))
 const ItemDrawer = lazy(async () => ({ default: (await import('./ItemDrawer.tsx')).ItemDrawer }))
 
 /** The catalogue: items under their groups, or pack by pack. */
@@ -40,10 +44,12 @@ export function ItemsPage() {
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const itemActs = useStatusActs('item')
   const packActs = useStatusActs('pack')
+  const labelActs = useLabelActs()
+  const groupAdds = useGroupAdds()
   const hrefOf = useHrefOf()
 
   const isFiltering = !isPhone || withFilters
-  const shared = { change, hrefOf, empty: emptyWords(filter, change, () => void navigate(paths.newItem)) }
+  const shared = { change, hrefOf, onGroup: groupAdds.ask, empty: emptyWords(filter, change, () => void navigate(paths.newItem)) }
   const tab: DrawerTab = address.tab === 'history' ? 'history' : 'details'
   return (
     <Page
@@ -70,14 +76,15 @@ export function ItemsPage() {
       primary={<AddItem />}
     >
       <ItemTiles counts={counts} chosen={tileOf(filter)} onChoose={tile => change(withTile(tile))} />
-      {[itemActs, packActs].map(
-        ({ kind, outcome, closeOutcome }) => outcome && <StatusResult key={kind} outcome={outcome} onClose={closeOutcome} />,
+      {Object.entries({ itemActs, packActs, labelActs }).map(
+        ([key, { outcome, closeOutcome }]) => outcome && <StatusResult key={key} outcome={outcome} onClose={closeOutcome} />,
       )}
       {filter.by === 'pack' ? (
         <PackList
           {...shared}
           filter={filter}
           acts={packActs}
+          onLabel={labelActs.ask}
           filters={isFiltering && <PackFilters filter={filter} onChange={change} />}
         />
       ) : (
@@ -107,6 +114,10 @@ export function ItemsPage() {
       )}
       <StatusDialog acts={itemActs} />
       <StatusDialog acts={packActs} />
+      <Suspense>
+        {groupAdds.asking && <AddToGroupDialog adds={groupAdds} />}
+        {labelActs.asking && <LabelDialog acts={labelActs} />}
+      </Suspense>
     </Page>
   )
 }

@@ -3,9 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { CustomerId, ItemGroupId } from '../ids.ts'
 import { searchText } from '../paging.ts'
 import { SwitchedOn } from '../status.ts'
-import { EditedItemGroup, ItemGroup, ItemGroupDetails, NewItemGroup, NewPackGroup } from './model.ts'
+import { EditedItemGroup, ItemGroup, ItemGroupDetails, ItemsOfGroup, NewItemGroup, NewPackGroup } from './model.ts'
 
 const base = '/api/web/v1/itemgroup'
+const groupIds = z.array(ItemGroupId).max(200, 'At most 200 groups')
 
 export const itemGroups = {
   itemGroupFilter: endpoint({
@@ -65,6 +66,22 @@ export const itemGroups = {
     reply: ItemGroup,
     changes: ['ItemGroup', 'Item'],
   }),
+  addToItemGroup: endpoint({
+    method: 'PUT',
+    path: `${base}/additems`,
+    summary: 'Put items, or packs, into a group beside what it holds; `added` are those that were not there yet',
+    body: ItemsOfGroup,
+    reply: z.object({ group: ItemGroup, added: z.array(z.int()), alreadyThere: z.int() }),
+    changes: ['ItemGroup', 'Item'],
+  }),
+  takeFromItemGroup: endpoint({
+    method: 'PUT',
+    path: `${base}/removeitems`,
+    summary: 'Take items, or packs, out of a group; the others stay',
+    body: ItemsOfGroup,
+    reply: z.object({ group: ItemGroup, removed: z.array(z.int()), notThere: z.int() }),
+    changes: ['ItemGroup', 'Item'],
+  }),
   switchItemGroupStatus: endpoint({
     method: 'PUT',
     path: `${base}/statusupdate`,
@@ -84,8 +101,9 @@ export const itemGroups = {
   assignItemGroups: endpoint({
     method: 'POST',
     path: '/api/web/v1/customer/assignitemgroupstocustomer',
-    summary: 'Give a customer these groups and no others; itemids are ids of item groups',
-    query: z.object({ customerid: CustomerId, itemids: z.array(ItemGroupId).max(200, 'At most 200 groups') }),
+    summary:
+      'Give a customer these groups and no others; itemids are ids of item groups, seenids those it had when they were read',
+    query: z.object({ customerid: CustomerId, itemids: groupIds, seenids: groupIds.optional() }),
     reply: z.array(ItemGroup),
     changes: ['ItemGroup', 'Customer'],
   }),

@@ -65,3 +65,13 @@ export const EditedItemGroup = z.object({
   itemPacks: itemPacks.optional(),
   version: version.optional(),
 })
+
+const tooMany = 'At most 5,000 at a time'
+/** What goes into a group or out of it: items of a group of items, packs of a group of packs. */
+export const ItemsOfGroup = z
+  .object({
+    id: ItemGroupId,
+    itemids: z.array(ItemTypeId).max(5000, tooMany).optional(),
+    itemPacks: z.array(PackId).max(5000, tooMany).optional(),
+  })
+  .refine(({ itemids = [], itemPacks = [] }) => itemids.length + itemPacks.length > 0, 'Choose at least one item or pack')

@@ -11,6 +11,7 @@ import {
   HsnCode,
   ItemCounts,
   ItemUnit,
+  LabelledPacks,
   NewHsnCode,
   NewPack,
   Pack,
@@ -206,6 +207,15 @@ export const items = {
     body: z.union([packIds, z.object({ packIds })]),
     reply: z.object({ results: z.array(PackStatusResult) }),
     changes: ['Item', 'Price'],
+  }),
+  changePackLabels: endpoint({
+    method: 'PUT',
+    path: `${base}/changepacklabels`,
+    summary: 'Say of packs whether they are labelled for retail; each for itself',
+    kind: 'bulk',
+    body: z.object({ labelledForRetail: z.boolean(), packs: LabelledPacks }),
+    reply: z.object({ results: z.array(PackStatusResult) }),
+    changes: ['Item'],
   }),
   addMultiplePackSizes: endpoint({
     method: 'POST',

@@ -162,6 +162,12 @@ export const StatusResult = z.object({
 
 export const PackStatusResult = StatusResult.extend({ id: PackId })
 
+/** Packs as they were seen, for what is said of all of them at once. */
+export const LabelledPacks = z
+  .array(z.object({ packsizeid: PackId, version: version.optional() }))
+  .min(1, 'Choose at least one pack')
+  .max(500, 'At most 500 packs at a time')
+
 /** A goods code of the product's own table. ASK: goods under it bear several rates, a person must choose. (rules.md §2.5) */
 export const HsnCode = z.object({
   id: HsnCodeId,

@@ -255,6 +255,73 @@ test('a customer gets exactly the groups sent, may order from them alone, and st
   await app.refused(itemGroups.groupsOfCustomer, { customerid: 9999 }, 'NOT_FOUND')
 })
 
+test('things go into a group and out of it beside what it holds, whoever else does so too', async () => {
+  const group = await create('Grows', [onion.itemTypeId])
+  const add = (itemids: number[]) => app.ok(itemGroups.addToItemGroup, { body: { id: group.id, itemids } })
+  const first = await add([tomato.itemTypeId, onion.itemTypeId, tomato.itemTypeId])
+  assert.deepEqual([first.added, first.alreadyThere], [[tomato.itemTypeId], 1])
+  assert.deepEqual([first.group.itemids, first.group.version], [[onion.itemTypeId, tomato.itemTypeId], 2])
+  const again = await add([tomato.itemTypeId])
+  assert.deepEqual([again.added, again.alreadyThere, again.group.version], [[], 1, 2], 'nothing to add changes nothing')
+
+  // Somebody else adds garlic; taking back what was added leaves it in.
+  await add([garlic.itemTypeId])
+  const back = await app.ok(itemGroups.takeFromItemGroup, {
+    body: { id: group.id, itemids: [tomato.itemTypeId, ...first.added, 99999] },
+  })
+  assert.deepEqual([back.removed, back.notThere], [[tomato.itemTypeId], 1])
+  assert.deepEqual(back.group.itemids, [garlic.itemTypeId, onion.itemTypeId])
+  const none = await app.ok(itemGroups.takeFromItemGroup, { body: { id: group.id, itemids: [tomato.itemTypeId] } })
+  assert.deepEqual([none.removed, none.notThere, none.group.version], [[], 1, 4])
+  assert.deepEqual(
+    (await events('item_group', group.id)).map(({ action, before, after }) => [
+      action,
+      before,
+      action === 'ITEM_GROUP_CREATED' ? null : after,
+    ]),
+    [
+      ['ITEM_GROUP_CREATED', null, null],
+      ['ITEM_GROUP_CHANGED', null, { added: { packIds: [], itemTypeIds: [tomato.itemTypeId] } }],
+      ['ITEM_GROUP_UNCHANGED', null, null],
+      ['ITEM_GROUP_CHANGED', null, { added: { packIds: [], itemTypeIds: [garlic.itemTypeId] } }],
+      ['ITEM_GROUP_CHANGED', { removed: { packIds: [], itemTypeIds: [tomato.itemTypeId] } }, null],
+      ['ITEM_GROUP_UNCHANGED', null, null],
+    ],
+  )
+  // The version rose: a form that was open over it is told, and loses nothing of it.
+  await app.refused(itemGroups.updateItemGroup, { body: { id: group.id, version: 1, itemids: [] } }, 'STALE_VERSION')
+
+  const bags = await createPacks('Grows too', [packAt(onion, 1)])
+  const packs = await app.ok(itemGroups.addToItemGroup, {
+    body: { id: bags.id, itemPacks: [packAt(onion, 1), packAt(onion, 2)] },
+  })
+  assert.deepEqual([packs.added, packs.alreadyThere], [[packAt(onion, 2)], 1])
+  const refused = (
+    body: { id: number; itemids?: number[]; itemPacks?: number[] },
+    code: 'NOT_FOUND' | 'BREAKS_RULE' | 'BAD_INPUT',
+  ) => app.refused(itemGroups.addToItemGroup, { body }, code)
+  await refused({ id: bags.id, itemids: [onion.itemTypeId] }, 'BREAKS_RULE')
+  await refused({ id: group.id, itemPacks: [packAt(onion, 0)] }, 'BREAKS_RULE')
+  await refused({ id: group.id, itemids: [99999] }, 'NOT_FOUND')
+  await refused({ id: 99999, itemids: [onion.itemTypeId] }, 'NOT_FOUND')
+  await refused({ id: group.id, itemids: [] }, 'BAD_INPUT')
+  await app.refused(itemGroups.takeFromItemGroup, { body: { id: bags.id, itemids: [onion.itemTypeId] } }, 'BREAKS_RULE')
+  await app.refused(itemGroups.takeFromItemGroup, { body: { id: 99999, itemids: [1] } }, 'NOT_FOUND')
+})
+
+test('who gives groups to a customer beside somebody else is told, and takes nothing from it', async () => {
+  const { customerId: customerid } = await aCustomer(app, business, { brandName: 'Two Desks' })
+  const mine = await create('Of the first desk')
+  const theirs = await create('Of the second desk')
+  await app.ok(itemGroups.assignItemGroups, { customerid, itemids: [theirs.id], seenids: [] })
+  const refused = await app.refused(itemGroups.assignItemGroups, { customerid, itemids: [mine.id], seenids: [] }, 'STALE_VERSION')
+  assert.match(refused.message, /^The item groups of Two Desks were changed/)
+  const held = async () => (await app.ok(itemGroups.groupsOfCustomer, { customerid })).map(({ id }) => id).sort()
+  assert.deepEqual(await held(), [theirs.id])
+  await app.ok(itemGroups.assignItemGroups, { customerid, itemids: [mine.id, theirs.id], seenids: [theirs.id, theirs.id] })
+  assert.deepEqual(await held(), [mine.id, theirs.id])
+})
+
 test('choices hold active groups in display order; the dashboard holds all and is searched with slips of the hand', async () => {
   const { id } = await create('Zz hidden', [], { isActive: false, listingOrder: 9 })
   await create('Zz shown', [], { listingOrder: 8 })

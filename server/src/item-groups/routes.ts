@@ -1,7 +1,9 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { assignItemGroups } from './actions/assign.ts'
+import { addToItemGroup, takeFromItemGroup } from './actions/contents.ts'
 import { groupsOfCustomer, itemGroup, itemGroupDashboard, itemGroupFilter, itemGroupNameAvailable } from './actions/read.ts'
-import { assignItemGroups, createItemGroup, createPackGroup, switchItemGroupStatus, updateItemGroup } from './actions/save.ts'
+import { createItemGroup, createPackGroup, switchItemGroupStatus, updateItemGroup } from './actions/save.ts'
 
 export const itemGroupRoutes: readonly Route[] = [
   on(itemGroups.itemGroupFilter, itemGroupFilter),
@@ -11,6 +13,8 @@ export const itemGroupRoutes: readonly Route[] = [
   on(itemGroups.createPackGroup, createPackGroup),
   on(itemGroups.itemGroup, itemGroup),
   on(itemGroups.updateItemGroup, updateItemGroup),
+  on(itemGroups.addToItemGroup, addToItemGroup),
+  on(itemGroups.takeFromItemGroup, takeFromItemGroup),
   on(itemGroups.switchItemGroupStatus, switchItemGroupStatus),
   on(itemGroups.groupsOfCustomer, groupsOfCustomer),
   on(itemGroups.assignItemGroups, assignItemGroups),

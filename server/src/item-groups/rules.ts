@@ -4,6 +4,9 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 type Kind = (typeof groupKinds)[number]
 
+/** As many items, or packs, as a group holds. */
+export const mostInGroup = 20_000
+
 /** A group holds items or packs, and stays what it is. (rules.md §12) */
 export function whyNotContents(
   group: { name: string; kind: Kind },

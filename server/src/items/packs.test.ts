@@ -428,3 +428,40 @@ test('packs are switched off and on in one call, each for itself, with its trace
   )
   await app.refused(items.changePackStatus, { makePacksActive: true, body: [] }, 'BAD_INPUT')
 })
+
+test('packs are labelled for retail together, each for itself; one that somebody changed meanwhile stays', async () => {
+  const { itemid } = await bare()
+  const one = await add(itemid, { packsizeweight: 1, taxClass: 'GST5' })
+  const two = await add(itemid, { packsizeweight: 2 })
+  const label = (labelledForRetail: boolean, packs: { packsizeid: number; version?: number }[]) =>
+    app.ok(items.changePackLabels, { body: { labelledForRetail, packs } })
+  await app.ok(items.changePackStatus, { makePacksActive: false, body: [two.packsizeid] })
+  const { results } = await label(
+    true,
+    [one, two, { packsizeid: 99999 }].map(({ packsizeid }) => ({ packsizeid, version: 1 })),
+  )
+  assert.deepEqual(
+    results.map(({ ok, error }) => [ok, error?.code]),
+    [
+      [true, undefined],
+      [false, 'STALE_VERSION'],
+      [false, 'NOT_FOUND'],
+    ],
+  )
+  assert.deepEqual(
+    (await packsOf(itemid)).map(({ labelledForRetail, taxClass, version }) => [labelledForRetail, taxClass, version]),
+    [
+      [true, 'GST5', 2],
+      [false, undefined, 2],
+    ],
+  )
+  await label(false, [{ packsizeid: one.packsizeid, version: 2 }])
+  assert.deepEqual(
+    (await events(one.packsizeid)).slice(1).map(({ action, after }) => [action, after]),
+    [
+      ['PACK_CHANGED', { labelledForRetail: true }],
+      ['PACK_CHANGED', { labelledForRetail: false }],
+    ],
+  )
+  await app.refused(items.changePackLabels, { body: { labelledForRetail: true, packs: [] } }, 'BAD_INPUT')
+})

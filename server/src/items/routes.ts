@@ -17,7 +17,7 @@ import {
   updateItemPack,
 } from './actions/packs.ts'
 import { saveItems } from './actions/save.ts'
-import { changeItemStatus, changePackStatus } from './actions/status.ts'
+import { changeItemStatus, changePackLabels, changePackStatus } from './actions/status.ts'
 
 export const itemRoutes: readonly Route[] = [
   on(items.itemNameAvailable, itemNameAvailable),
@@ -37,6 +37,7 @@ export const itemRoutes: readonly Route[] = [
   on(items.itemCounts, itemCounts),
   on(items.changeItemStatus, changeItemStatus),
   on(items.changePackStatus, changePackStatus),
+  on(items.changePackLabels, changePackLabels),
   on(items.addMultiplePackSizes, addMultiplePackSizes),
   on(items.addOrUpdatePackSizes, addOrUpdatePackSizes),
   on(items.itemPacks, itemPacks),

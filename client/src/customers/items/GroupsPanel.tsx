@@ -39,7 +39,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
   }
   const save = async () => {
     try {
-      await assign({ customerid, itemids: [...chosen] }).unwrap()
+      await assign({ customerid, itemids: [...chosen], seenids: held }).unwrap()
       onChoose(undefined)
       toast.success(t('Item groups of {name} saved', { name }))
     } catch {

@@ -25,7 +25,7 @@ const peek = (row: ItemRow): ReactNode => <ItemPeek item={row} />
 const card = (row: ItemRow): ReactNode => <ItemCard row={row} />
 
 /** The items under their groups. */
-export function ItemTable({ filter, change, hrefOf, acts, empty, filters }: ListProps<ItemFilter>) {
+export function ItemTable({ filter, change, hrefOf, acts, onGroup, empty, filters }: ListProps<ItemFilter>) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const { query, hasMore, onMore, everyRow } = useItemList(filter)
@@ -35,7 +35,7 @@ export function ItemTable({ filter, change, hrefOf, acts, empty, filters }: List
   const columns = useMemo(() => itemColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: ItemRow) => hrefOf(row.itemId), [hrefOf])
   const { ask } = acts
-  const bulk = useMemo(() => itemBulk(ask, path => void navigate(path)), [ask, navigate])
+  const bulk = useMemo(() => itemBulk({ ask, onGroup }, path => void navigate(path)), [ask, onGroup, navigate])
   const actions = useCallback(
     (row: ItemRow) =>
       rowActions(row, {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Empty } from '../../ui/table/DataTable.tsx'
 import type { Address, CatalogueFilter } from './filter.ts'
+import type { GroupAsking } from './groupAdds.ts'
 import type { StatusActs } from './useStatusActs.ts'
 
 /** What the page gives to either of its lists. */
@@ -10,6 +11,8 @@ export interface ListProps<Filter extends CatalogueFilter> {
   /** The address with this item open beside the list. */
   hrefOf: (itemId: number) => string
   acts: StatusActs
+  /** Ticked rows go into an item group. */
+  onGroup: (asking: GroupAsking) => void
   empty: Empty
   filters: ReactNode
 }

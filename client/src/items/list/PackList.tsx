@@ -13,6 +13,7 @@ import { packColumns } from './packColumns.tsx'
 import type { PackRow } from './pages.ts'
 import { rowActions } from './rowActions.ts'
 import { usePackList } from './useItemList.ts'
+import type { LabelAsking } from './useLabelActs.ts'
 
 const rowId = (row: PackRow) => String(row.packsizeid)
 const rowLabel = (row: PackRow) => row.sku
@@ -21,15 +22,19 @@ const card = (row: PackRow): ReactNode => <PackCard row={row} />
 const ofItems = (rows: readonly PackRow[]) =>
   plural(new Set(rows.map(({ itemId }) => itemId)).size, 'of {count} item', 'of {count} items')
 
+interface PackListProps extends ListProps<PackFilter> {
+  onLabel: (asking: LabelAsking) => void
+}
+
 /** Every pack with its price, one a row. */
-export function PackList({ filter, change, hrefOf, acts, empty, filters }: ListProps<PackFilter>) {
+export function PackList({ filter, change, hrefOf, acts, onGroup, onLabel, empty, filters }: PackListProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
   const { query, hasMore, onMore, everyRow } = usePackList(filter)
   const columns = useMemo(() => packColumns(filter.searchtext), [filter.searchtext])
   const href = useCallback((row: PackRow) => hrefOf(row.itemId), [hrefOf])
   const { ask } = acts
-  const bulk = useMemo(() => packBulk(ask), [ask])
+  const bulk = useMemo(() => packBulk({ ask, onGroup, onLabel }), [ask, onGroup, onLabel])
   const actions = useCallback(
     (row: PackRow) =>
       rowActions(row, {

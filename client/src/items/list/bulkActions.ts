@@ -1,11 +1,14 @@
-import { IconPencil, IconPlayerPlay, IconPower } from '@tabler/icons-react'
+import { IconPencil, IconPlayerPlay, IconPower, IconStackPush, IconTags } from '@tabler/icons-react'
 import { editItemsPath } from '../../app/paths.ts'
+import type { Kind } from '../../item-groups/members.ts'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
 import { t } from '../../ui/words.ts'
 import { itemTitle } from '../itemNames.ts'
+import type { GroupAsking } from './groupAdds.ts'
 import { itemRowId } from './groups.tsx'
 import type { ItemRow, PackRow } from './pages.ts'
 import type { Switchable } from './statusOutcome.ts'
+import type { LabelAsking } from './useLabelActs.ts'
 import type { Asking } from './useStatusActs.ts'
 
 /** As many rows as one request takes. */
@@ -49,8 +52,24 @@ const switching = <Row>(
 
 const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentItemId }) => parentItemId))]
 
+/** As many as go into a group at once. */
+const mostToGroup = 5000
+
+const grouping = <Row>(kind: Kind, idOf: (row: Row) => number, ask: (asking: GroupAsking) => void): BulkAction<Row> => ({
+  label: t('Add to group'),
+  icon: IconStackPush,
+  keys: 'g',
+  run: (rows, picked) => ask({ kind, ids: [...new Set(rows.map(idOf))], picked }),
+  disabledReason: rows => (rows.length > mostToGroup ? t('At most 5,000 at a time') : undefined),
+})
+
+interface ItemAsks {
+  ask: (asking: Asking) => void
+  onGroup: (asking: GroupAsking) => void
+}
+
 /** What can be done with the ticked items. */
-export const itemBulk = (ask: (asking: Asking) => void, go: (path: string) => void): BulkAction<ItemRow>[] => [
+export const itemBulk = ({ ask, onGroup }: ItemAsks, go: (path: string) => void): BulkAction<ItemRow>[] => [
   {
     label: t('Edit'),
     icon: IconPencil,
@@ -58,12 +77,28 @@ export const itemBulk = (ask: (asking: Asking) => void, go: (path: string) => vo
     run: rows => go(editItemsPath(parentsOf(rows))),
     disabledReason: rows => (parentsOf(rows).length > mostToEdit ? t('At most 200 items at a time') : undefined),
   },
+  grouping('ITEMS', ({ itemId }) => itemId, onGroup),
   switching(true, itemsToSwitch, ask),
   switching(false, itemsToSwitch, ask),
 ]
 
 /** What can be done with the ticked packs. */
-export const packBulk = (ask: (asking: Asking) => void): BulkAction<PackRow>[] => {
+export const packBulk = ({
+  ask,
+  onGroup,
+  onLabel,
+}: ItemAsks & { onLabel: (asking: LabelAsking) => void }): BulkAction<PackRow>[] => {
   const thingsOf = (rows: readonly PackRow[]) => rows.map(packToSwitch)
-  return [switching(true, thingsOf, ask), switching(false, thingsOf, ask)]
+  return [
+    grouping('PACKS', ({ packsizeid }) => packsizeid, onGroup),
+    {
+      label: t('Labelled for retail'),
+      icon: IconTags,
+      keys: 'l',
+      run: (packs, picked) => onLabel({ packs, picked }),
+      disabledReason: rows => (rows.length > mostAtOnce ? t('At most 500 at a time') : undefined),
+    },
+    switching(true, thingsOf, ask),
+    switching(false, thingsOf, ask),
+  ]
 }

@@ -4,7 +4,6 @@ import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
-import { lockCustomer, replaceGroups, selectGroupIds } from '../../customers/sql/groups.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { whyTaken } from '../../items/rules/drafts.ts'
@@ -15,16 +14,13 @@ import {
   insertEntries,
   insertItemGroup,
   insertPackGroup,
-  isOfCustomer,
   lockItemGroup,
   selectContents,
   selectGroupNamed,
-  selectItemGroups,
-  selectKnownGroups,
   selectUnknown,
   updateItemGroupRow,
 } from '../sql.ts'
-import { groupAsItIs, type ItemGroup, toldGroup } from './read.ts'
+import { groupAsItIs, type ItemGroup } from './read.ts'
 
 const entity = 'item_group'
 
@@ -55,7 +51,8 @@ async function refuseTakenName(tx: Tx, name: string, self?: ItemGroupId): Promis
   if (other && other.id !== self) refuse(whyTaken({ value: other.name, by: 'item group', isActive: other.isActive }))
 }
 
-async function refuseUnknown(tx: Tx, contents: Contents): Promise<void> {
+/** Refuses the first thing that is not there. */
+export async function refuseUnknown(tx: Tx, contents: Contents): Promise<void> {
   const unknown = await selectUnknown(tx, contents)
   if (unknown) found(undefined, unknown)
 }
@@ -113,19 +110,3 @@ export async function updateItemGroup(
 }
 
 const countOf = ({ itemTypeIds = [], packIds = [] }: Contents): number => itemTypeIds.length + packIds.length
-
-/** A customer may order from these groups and no others; from none it may order everything active. (rules.md §12) */
-export async function assignItemGroups(
-  { customerid, itemids }: Asked<typeof itemGroups.assignItemGroups>,
-  call: WriteCall,
-): Promise<ItemGroup[]> {
-  const { tx, audit } = call
-  found(await lockCustomer(tx, customerid), `Customer ${customerid}`)
-  const wanted = [...new Set(itemids)].sort((one, other) => one - other)
-  const known = new Set(await selectKnownGroups(tx, wanted))
-  for (const id of wanted) found(known.has(id) || undefined, `Item group ${id}`)
-  const edit = changedFields({ itemGroupIds: await selectGroupIds(tx, customerid) }, { itemGroupIds: wanted })
-  if (edit) await replaceGroups(tx, customerid, wanted)
-  audit({ action: edit ? 'CUSTOMER_GROUPS_CHANGED' : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })
-  return (await selectItemGroups(tx, isOfCustomer(customerid))).map(row => toldGroup(row, call))
-}

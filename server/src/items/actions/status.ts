@@ -1,6 +1,7 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
+import type { EditedPack } from '@packhouse/contract/items/model.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { BulkCall, RowResult, WriteCall } from '../../http/call.ts'
 import { lockItem, lockTypesOf, selectItemOf } from '../sql/drafts.ts'
@@ -38,11 +39,30 @@ export async function changePackStatus(
 const toldStatus = <Id>(result: RowResult<Id, boolean>) =>
   result.ok ? { id: result.id, ok: true, isActive: result.value } : { id: result.id, ok: false, error: result.error }
 
-async function switchPack(id: PackId, isActive: boolean, call: WriteCall): Promise<boolean> {
-  const { item_type_id: typeId } = found(await selectTypeOfPack(call.tx, id), `Pack ${id}`)
+/** Says of packs whether they are labelled for retail. Their tax class is their own and stays. (rules.md §2.1) */
+export async function changePackLabels(
+  { body: { labelledForRetail, packs } }: Asked<typeof items.changePackLabels>,
+  { each }: Pick<BulkCall, 'each'>,
+): Promise<Answer<typeof items.changePackLabels>> {
+  const results = await each(
+    packs,
+    ({ packsizeid }) => packsizeid,
+    (pack, call) => changePack({ ...pack, labelledForRetail }, call),
+  )
+  return {
+    results: results.map(result => (result.ok ? { id: result.id, ok: true } : { id: result.id, ok: false, error: result.error })),
+  }
+}
+
+async function changePack(edit: EditedPack, call: WriteCall): Promise<void> {
+  const { item_type_id: typeId } = found(await selectTypeOfPack(call.tx, edit.packsizeid), `Pack ${edit.packsizeid}`)
   const type = await holdType(call.tx, typeId)
   const stored = await selectPacksOf(call.tx, [typeId])
-  await changePacks([{ type, stored, edit: { value: { packsizeid: id, isActive }, path: '' } }], call)
+  await changePacks([{ type, stored, edit: { value: edit, path: '' } }], call)
+}
+
+async function switchPack(id: PackId, isActive: boolean, call: WriteCall): Promise<boolean> {
+  await changePack({ packsizeid: id, isActive }, call)
   return isActive
 }
 

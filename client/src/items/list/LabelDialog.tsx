@@ -1,0 +1,43 @@
+import { useForm } from '@mantine/form'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { LabelActs } from './useLabelActs.ts'
+
+type Answer = 'labelled' | 'not'
+
+/** Says of ticked packs whether they are labelled for retail. */
+export function LabelDialog({ acts: { asking, ask, change } }: { acts: LabelActs }) {
+  const packs = asking?.packs ?? []
+  const labelled = packs.filter(({ labelledForRetail }) => labelledForRetail).length
+  const form = useForm<{ answer: Answer }>({ initialValues: { answer: labelled === packs.length ? 'not' : 'labelled' } })
+  if (!asking) return null
+  const on = form.values.answer === 'labelled'
+  const same = on ? labelled : packs.length - labelled
+  return (
+    <FormDialog
+      title={plural(packs.length, 'Label of {count} pack', 'Labels of {count} packs')}
+      form={form}
+      onSubmit={() => change(asking, on)}
+      onClose={() => ask(null)}
+      submit={plural(packs.length, 'Save {count} pack', 'Save {count} packs')}
+      width={440}
+      refuse={same === packs.length ? t('All are so already.') : undefined}
+    >
+      <RadioTiles<Answer>
+        label={t('The packs are')}
+        name="labelled"
+        choices={[
+          { value: 'labelled', label: t('Labelled for retail') },
+          { value: 'not', label: t('Not labelled') },
+        ]}
+        value={form.values.answer}
+        onChange={answer => form.setFieldValue('answer', answer)}
+      />
+      <p>
+        {same > 0 && same < packs.length && `${plural(same, '{count} is so already.', '{count} are so already.')} `}
+        {t('Price and tax class of a pack stay as they are.')}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { toast } from '../../app/toast.ts'
+import { useAddToItemGroupMutation, useTakeFromItemGroupMutation } from '../../item-groups/api.ts'
+import type { ItemGroup, Kind } from '../../item-groups/members.ts'
+import { plural, t } from '../../ui/words.ts'
+import type { Picked } from './useStatusActs.ts'
+
+/** Ticked items, or packs, for a group that is still to be chosen. */
+export interface GroupAsking {
+  kind: Kind
+  ids: readonly number[]
+  picked: Picked
+}
+
+const countWords = (kind: Kind, count: number): string =>
+  kind === 'ITEMS' ? plural(count, '{count} item', '{count} items') : plural(count, '{count} pack', '{count} packs')
+
+/** What was added, and what was there already: "2 items added to Hotel basics, 1 was there already". */
+export function addedWords(kind: Kind, name: string, { added, alreadyThere }: { added: number; alreadyThere: number }): string {
+  const there = plural(alreadyThere, '{count} was there already', '{count} were there already')
+  if (added === 0) return t('{what} in {name}: {there}', { what: countWords(kind, alreadyThere), name, there })
+  const done = t('{what} added to {name}', { what: countWords(kind, added), name })
+  return alreadyThere === 0 ? done : `${done}, ${there}`
+}
+
+/** Putting ticked rows into an item group, with the way back: what was there before stays. (rules.md §12) */
+export function useGroupAdds() {
+  const [asking, ask] = useState<GroupAsking | null>(null)
+  const [add] = useAddToItemGroupMutation()
+  const [take] = useTakeFromItemGroupMutation()
+  const named = (kind: Kind, ids: readonly number[]) => (kind === 'ITEMS' ? { itemids: [...ids] } : { itemPacks: [...ids] })
+
+  const send = async ({ kind, ids, picked }: GroupAsking, { id, name }: Pick<ItemGroup, 'id' | 'name'>) => {
+    const { added, alreadyThere } = await add({ body: { id, ...named(kind, ids) } }).unwrap()
+    picked.clear()
+    const words = addedWords(kind, name, { added: added.length, alreadyThere })
+    if (added.length === 0) return toast.info(words)
+    const undo = async () => {
+      await take({ body: { id, ...named(kind, added) } }).unwrap()
+      toast.success(t('{what} taken out of {name}', { what: countWords(kind, added.length), name }))
+    }
+    toast.success(words, { action: { label: t('Undo'), run: () => void undo().catch(() => undefined) } }) // the call has said why
+  }
+  return { asking, ask, send }
+}
+
+export type GroupAdds = ReturnType<typeof useGroupAdds>

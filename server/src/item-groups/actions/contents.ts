@@ -1,0 +1,72 @@
+import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
+import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { mostInGroup, whyNotContents } from '../rules.ts'
+import { type Contents, deleteEntries, insertEntries, lockItemGroup, selectContents, updateItemGroupRow } from '../sql.ts'
+import { groupAsItIs } from './read.ts'
+import { refuseUnknown } from './save.ts'
+
+const entity = 'item_group'
+type Named = Asked<typeof itemGroups.addToItemGroup>['body']
+
+/** A group that is held, with what was sent split into what it has and what it has not. No version: none of it undoes what others did. */
+async function hold({ id, itemids = [], itemPacks = [] }: Named, { tx }: WriteCall) {
+  const group = found(await lockItemGroup(tx, id), `Item group ${id}`)
+  refuse(whyNotContents(group, { itemids, itemPacks }))
+  const held = await selectContents(tx, id)
+  const types = split(itemids, held.itemTypeIds)
+  const packs = split(itemPacks, held.packIds)
+  const size = held.itemTypeIds.length + held.packIds.length
+  return {
+    name: group.name,
+    size,
+    there: { itemTypeIds: types.there, packIds: packs.there },
+    missing: { itemTypeIds: types.missing, packIds: packs.missing },
+  }
+}
+
+function split<Id>(sent: readonly Id[], held: readonly Id[]): { there: Id[]; missing: Id[] } {
+  const has = new Set(held)
+  const { there = [], missing = [] } = Object.groupBy(new Set(sent), id => (has.has(id) ? 'there' : 'missing'))
+  return { there, missing }
+}
+
+const idsOf = ({ itemTypeIds, packIds }: Required<Contents>): number[] => [...itemTypeIds, ...packIds]
+
+/** Puts things into a group beside what it holds; what is there already stays. (rules.md §12) */
+export async function addToItemGroup(
+  { body }: Asked<typeof itemGroups.addToItemGroup>,
+  call: WriteCall,
+): Promise<Answer<typeof itemGroups.addToItemGroup>> {
+  const { name, size, there, missing } = await hold(body, call)
+  await refuseUnknown(call.tx, missing)
+  const added = idsOf(missing)
+  if (size + added.length > mostInGroup)
+    refuse(refusal('BREAKS_RULE', `${name} holds ${size} already; a group holds at most 20,000. Make a second group.`))
+  await insertEntries(call.tx, body.id, missing)
+  await record(body, { after: added.length > 0 ? { added: missing } : undefined }, call)
+  return { group: await groupAsItIs(call.tx, body.id, call), added, alreadyThere: idsOf(there).length }
+}
+
+/** Takes things out of a group; what is not in it stays so. */
+export async function takeFromItemGroup(
+  { body }: Asked<typeof itemGroups.takeFromItemGroup>,
+  call: WriteCall,
+): Promise<Answer<typeof itemGroups.takeFromItemGroup>> {
+  const { there, missing } = await hold(body, call)
+  await deleteEntries(call.tx, body.id, there)
+  const removed = idsOf(there)
+  await record(body, { before: removed.length > 0 ? { removed: there } : undefined }, call)
+  return { group: await groupAsItIs(call.tx, body.id, call), removed, notThere: idsOf(missing).length }
+}
+
+async function record(
+  { id }: Named,
+  change: { before?: object | undefined; after?: object | undefined },
+  { tx, audit, now }: WriteCall,
+) {
+  if (!change.before && !change.after) return audit({ action: 'ITEM_GROUP_UNCHANGED', entity, entityId: id })
+  await updateItemGroupRow(tx, id, {}, now)
+  audit({ action: 'ITEM_GROUP_CHANGED', entity, entityId: id, ...change })
+}
