@@ -30,6 +30,9 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
             </th>
             <th scope="col">{t('Price from')}</th>
             <th scope="col">{t('Kind')}</th>
+            <th scope="col" data-end>
+              {t('Sold, 30 days')}
+            </th>
             <th scope="col">{t('Status')}</th>
           </tr>
         </thead>
@@ -48,6 +51,9 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
               </td>
               <td className={css.from}>{priceFrom(pack)}</td>
               <td className={css.from}>{packKind(pack) || '-'}</td>
+              <td data-end>
+                <Quantity amount={pack.sold30Days} unit={unit} slot />
+              </td>
               <td>
                 <OnOff on={pack.isActive} />
               </td>
@@ -55,7 +61,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
           ))}
           {packs.length === 0 && (
             <tr>
-              <td colSpan={7} className={css.from}>
+              <td colSpan={8} className={css.from}>
                 {t('No pack yet: it cannot be ordered.')}
               </td>
             </tr>

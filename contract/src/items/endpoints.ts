@@ -19,6 +19,7 @@ import {
   PackSizes,
   PackStatusResult,
   PacksOfTypes,
+  SoldPack,
   StatusResult,
   TaxClass,
 } from './model.ts'
@@ -240,7 +241,7 @@ export const items = {
     path: `${base}/getitempacks`,
     summary: 'Packs of one item, inactive ones too',
     query: z.object({ itemid: ItemTypeId }),
-    reply: z.array(Pack),
+    reply: z.array(SoldPack),
     reads: ['Item', 'Price'],
   }),
   addPackSize: endpoint({

@@ -68,8 +68,17 @@ export const ItemRow = z.object({
   version,
 })
 
+/** Delivered today and on the 29 days before (IST), less what came back, in base units. (rules.md §2.1) */
+const sold = { sold30Days: Quantity }
+
+/** A pack with what was sold of it. */
+export const SoldPack = Pack.extend(sold)
+/** An item in the list, with what was sold of it. */
+const ListedItem = ItemRow.extend({ ...sold, packs: z.array(SoldPack) })
+
 /** A pack in a list of its own. */
 export const PackRow = Pack.extend({
+  ...sold,
   itemId: ItemTypeId,
   parentItemId: ItemId,
   itemName: z.string(),
@@ -88,7 +97,7 @@ export const GroupOfItems = z.object({
   groupName: z.string().nullable(),
   /** Customers that the group is given to; null where there is no group. */
   customerCount: z.int().nullable(),
-  items: z.array(ItemRow),
+  items: z.array(ListedItem),
   /** The group goes on in the next page. */
   continued: z.literal(true).optional(),
 })

@@ -89,6 +89,14 @@ const promised: ItemColumn = {
   width: 124,
   hidden: true,
 }
+const sold: ItemColumn = {
+  id: 'sold',
+  head: 'Sold, 30 days',
+  value: row => row.sold30Days,
+  cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
+  align: 'end',
+  width: 124,
+}
 const limit: ItemColumn = {
   id: 'limit',
   head: 'Order limit',
@@ -145,6 +153,7 @@ export const itemColumns = (typed: string): ItemColumn[] => [
   base,
   onHand,
   promised,
+  sold,
   limit,
   pickNo,
   shelf,

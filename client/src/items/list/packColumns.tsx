@@ -66,6 +66,14 @@ const columns: PackColumn[] = [
     align: 'end',
     width: 92,
   },
+  {
+    id: 'sold',
+    head: 'Sold, 30 days',
+    value: row => row.sold30Days,
+    cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
+    align: 'end',
+    width: 124,
+  },
   { id: 'priceFrom', head: 'Price from', value: priceFrom, width: 92, tablet: true },
   { id: 'kind', head: 'Kind', value: packKind, width: 126 },
   {

@@ -7,7 +7,7 @@ import type { FileAnswer, WriteCall } from '../../http/call.ts'
 import { csvFile, type StreamedCell } from '../../sheets/streamed.ts'
 import { selectCategoryNames } from '../sql/categories.ts'
 import { itemsByGroup, itemsByPacks } from './list.ts'
-import type { Item, PackRow } from './rows.ts'
+import type { ListedItem, PackRow } from './rows.ts'
 
 /** Rows of one statement. */
 const limit = 500
@@ -43,6 +43,7 @@ const itemHead = [
   'Packs',
   'On hand',
   'Promised',
+  'Sold, 30 days',
   'Order limit',
   'Pick no.',
   'Shelf life (days)',
@@ -55,7 +56,7 @@ const rupees = (paise: number | null): number | null => (paise === null ? null :
 const whole = (milli: number | null): number | null => (milli === null ? null : milli / 1000)
 const status = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive')
 
-const itemCells = (group: string | null, item: Item, categories: ReadonlyMap<CategoryId, string>): StreamedCell[] => [
+const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyMap<CategoryId, string>): StreamedCell[] => [
   group,
   item.itemName,
   item.itemType,
@@ -70,6 +71,7 @@ const itemCells = (group: string | null, item: Item, categories: ReadonlyMap<Cat
   item.packs.flatMap(({ isActive, packName }) => (isActive ? packName : [])).join(', '),
   whole(item.currentStock),
   whole(item.orderAccepted),
+  whole(item.sold30Days),
   whole(item.maxOrderQuantity),
   item.packingOrder,
   item.shelfLifeDays,
@@ -101,6 +103,7 @@ const packHead = [
   'Markup %',
   'By the piece',
   'Labelled for retail',
+  'Sold, 30 days',
   'GST %',
   'Status',
 ]
@@ -118,6 +121,7 @@ const packCells = (pack: PackRow): StreamedCell[] => [
   pack.markupPercent / 100,
   pack.byPiece,
   pack.labelledForRetail,
+  whole(pack.sold30Days),
   pack.gstPercent,
   status(pack.isActive && pack.itemIsActive),
 ]

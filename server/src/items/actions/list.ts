@@ -9,7 +9,7 @@ import { selectCustomersOfGroups, selectItemCounts } from '../sql/counts.ts'
 import { firstUnknown } from '../sql/filter.ts'
 import { type GroupedPage, itemKeyset, type PlacedItem, selectGroupedPage } from '../sql/groups.ts'
 import { countPacks, type PackPage, type PlacedPack, packKeyset, selectPackPage } from '../sql/pack-list.ts'
-import { type Item, itemRows, packRows } from './rows.ts'
+import { type ListedItem, listedItems, packRows } from './rows.ts'
 
 const usualLimit = 50
 
@@ -57,8 +57,8 @@ async function refuseUnknown(db: Reading, asked: Parameters<typeof firstUnknown>
 }
 
 /** Reads the items of a page at once and tells each under its group. */
-async function tellerOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => Item> {
-  const items = await itemRows(call.db, [...new Set(shown.map(({ id }) => id))], call)
+async function tellerOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => ListedItem> {
+  const items = await listedItems(call.db, [...new Set(shown.map(({ id }) => id))], call)
   const told = new Map(items.map(item => [item.itemId, item]))
   return row => inGroup(row, found(told.get(row.id), `Item ${row.id}`))
 }
@@ -73,7 +73,7 @@ const placeOf = (row: PlacedItem, inner: string) => ({
 })
 
 /** A group of packs shows of an item the packs that it holds. */
-const inGroup = ({ pack_ids }: PlacedItem, item: Item): Item => {
+const inGroup = ({ pack_ids }: PlacedItem, item: ListedItem): ListedItem => {
   if (pack_ids === null) return item
   const held = new Set(pack_ids)
   return { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) }

@@ -16,7 +16,7 @@ import {
   selectPacksWithSku,
   selectPackUse,
 } from '../sql/packs.ts'
-import { itemRows, type Pack, type Reader } from './rows.ts'
+import { itemRows, listedItems, type Pack, type Reader } from './rows.ts'
 import { addPacks, changePacks, savePacks } from './save-packs.ts'
 
 /** The packs of one item as lists show them, the smallest first. */
@@ -31,7 +31,10 @@ const packIn = (packs: readonly Pack[], id: PackId | undefined): Pack =>
     `Pack ${id}`,
   )
 
-export const itemPacks: Story<typeof items.itemPacks> = ({ itemid }, call) => packsOf(call.db, itemid, call)
+export const itemPacks: Story<typeof items.itemPacks> = async ({ itemid }, call) => {
+  const [item] = await listedItems(call.db, [itemid], call)
+  return found(item, `Item ${itemid}`).packs
+}
 
 /** Whether a SKU is free, whatever its case; switched-off packs keep theirs. (rules.md §2.1) */
 export async function skuAvailable(

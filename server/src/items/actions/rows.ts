@@ -3,6 +3,7 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { type PackRounding, roundingStep } from '@packhouse/contract/pricing/arithmetic.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { Settings } from '@packhouse/contract/settings/model.ts'
 import type { Reading } from '../../db/transaction.ts'
@@ -17,9 +18,12 @@ import {
   selectPackRows,
   type Terms,
 } from '../sql/rows.ts'
+import { selectSold } from '../sql/sold.ts'
 
-export type Item = Answer<typeof items.itemsByGroup>['rows'][number]['items'][number]
-export type Pack = Item['packs'][number]
+/** An item as the list shows it, with what was sold of it. */
+export type ListedItem = Answer<typeof items.itemsByGroup>['rows'][number]['items'][number]
+export type Pack = Answer<typeof items.addPackSize>
+export type Item = Omit<ListedItem, 'sold30Days' | 'packs'> & { packs: Pack[] }
 export type PackRow = Answer<typeof items.itemsByPacks>['rows'][number]
 /** Who reads: paths of pictures are signed with its secret, prices and taxes are those of its day. */
 export type Reader = Pick<ReadCall, 'services' | 'now'>
@@ -44,12 +48,23 @@ export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], 
   return itemTypeIds.map(id => toldItem(found(byId.get(id), `Item ${id}`), reader))
 }
 
+/** The same with what was sold of each pack, and of all packs that the item has. */
+export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<ListedItem[]> {
+  const [rows, sold] = await Promise.all([itemRows(db, itemTypeIds, reader), selectSold(db, itemTypeIds, dayOf(reader.now))])
+  return rows.map(item => {
+    const packs = item.packs.map(pack => ({ ...pack, sold30Days: sold.get(pack.packsizeid) ?? milli(0) }))
+    return { ...item, packs, sold30Days: milli(packs.reduce((sum, pack) => sum + pack.sold30Days, 0)) }
+  })
+}
+
 /** Packs with their items, in the order of the ids. */
 export async function packRows(db: Reading, packIds: readonly PackId[], reader: Reader): Promise<PackRow[]> {
   if (packIds.length === 0) return []
   const rows = await selectPackRows(db, packIds, await termsOf(db, reader))
+  const types = [...new Set(rows.map(({ item_type_id }) => item_type_id))]
+  const sold = await selectSold(db, types, dayOf(reader.now))
   const byId = new Map(rows.map(row => [row.id, row]))
-  return packIds.map(id => toldPackRow(found(byId.get(id), `Pack ${id}`), reader))
+  return packIds.map(id => ({ ...toldPackRow(found(byId.get(id), `Pack ${id}`), reader), sold30Days: sold.get(id) ?? milli(0) }))
 }
 
 const toldItem = (row: SelectedItem, reader: Reader): Item => ({
@@ -100,7 +115,7 @@ const toldPack = (row: SelectedPack): Pack => ({
   version: row.version,
 })
 
-const toldPackRow = (row: SelectedPackRow, reader: Reader): PackRow => ({
+const toldPackRow = (row: SelectedPackRow, reader: Reader): Omit<PackRow, 'sold30Days'> => ({
   ...toldPack(row),
   itemId: row.item_type_id,
   parentItemId: row.item_id,
