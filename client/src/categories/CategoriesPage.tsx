@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { categoryChosen } from '../app/state/categories.ts'
 import { useAppDispatch, useAppSelector } from '../app/store.ts'
+import { useItemsByGroupQuery } from '../items/api.ts'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
@@ -16,6 +17,7 @@ import css from './CategoriesPage.module.css'
 import { CategoryDialogs } from './CategoryDialogs.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
+import { ItemsInNone } from './ItemsInNone.tsx'
 import { useCategoryActs } from './useCategoryActs.ts'
 
 /** Categories and sub-categories: their order, their items, what is shown at all. */
@@ -28,7 +30,8 @@ export function CategoriesPage() {
   const found = useCategoryDashboardQuery({ searchtext })
   const tree = whole.data ?? []
   const rows = found.data ?? []
-  const tab = address.tab === 'subs' ? 'subs' : 'categories'
+  const tab = address.tab === 'subs' || address.tab === 'none' ? address.tab : 'categories'
+  const inNone = useItemsByGroupQuery({ withoutCategory: true, limit: 1 }).data?.itemTotal
   const subCount = tree.reduce((count, { subCategories }) => count + subCategories.length, 0)
 
   const dispatch = useAppDispatch()
@@ -46,7 +49,13 @@ export function CategoriesPage() {
     <Page
       title={t('Categories')}
       fill
-      actions={<SearchBox value={searchtext} onChange={search} placeholder={t('Category or sub-category')} />}
+      actions={
+        <SearchBox
+          value={searchtext}
+          onChange={search}
+          placeholder={t(tab === 'none' ? 'Item, local name or code' : 'Category or sub-category')}
+        />
+      }
       primary={
         <Button size="sm" leftSection={<IconPlus size={16} stroke={1.9} aria-hidden />} onClick={add}>
           {t('Add category')}
@@ -58,11 +67,14 @@ export function CategoriesPage() {
         tabs={[
           { key: 'categories', label: t('Categories'), count: whole.data && tree.length },
           { key: 'subs', label: t('All sub-categories'), count: whole.data && subCount },
+          { key: 'none', label: t('Items in no category'), count: inNone },
         ]}
         chosen={tab}
-        onChoose={key => change({ tab: key === 'subs' ? 'subs' : null })}
+        onChoose={key => change({ tab: key === 'categories' ? null : key })}
       />
-      {tab === 'subs' ? (
+      {tab === 'none' ? (
+        <ItemsInNone searchtext={searchtext} acts={acts} change={change} />
+      ) : tab === 'subs' ? (
         <AllSubCategories query={found} acts={acts} address={address} change={change} />
       ) : whole.isError && !whole.data ? (
         <ErrorState title={t('Categories did not load')} error={whole.error} retry={whole.refetch} />

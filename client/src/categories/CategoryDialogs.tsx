@@ -2,6 +2,7 @@ import { toast } from '../app/toast.ts'
 import { plural, t } from '../ui/words.ts'
 import { CategoryDialog } from './dialogs/CategoryDialog.tsx'
 import { MoveDialog } from './dialogs/MoveDialog.tsx'
+import { PutDialog } from './dialogs/PutDialog.tsx'
 import { SeveralDialog } from './dialogs/SeveralDialog.tsx'
 import { SwitchOffDialog } from './dialogs/SwitchOffDialog.tsx'
 import { LinkDrawer } from './LinkDrawer.tsx'
@@ -50,6 +51,16 @@ export function CategoryDialogs({ acts, tree, onAdded }: CategoryDialogsProps) {
       )
     case 'link':
       return <LinkDrawer category={asking.category} tree={tree} onSave={changeLinks} onClose={close} />
+    case 'put': {
+      const { items, clear } = asking
+      const count = new Set(items.map(({ parentItemId }) => parentItemId)).size
+      const put = async ({ id, name }: Category) => {
+        const link = new Map([[id, items.map(({ itemId }) => itemId)]])
+        await changeLinks({ link, delink: new Map() }, name, { linked: count, delinked: 0 })
+        clear()
+      }
+      return <PutDialog count={count} tree={tree} onPut={put} onClose={close} />
+    }
     default:
       return null
   }

@@ -2,7 +2,7 @@ import { editItemsPath, paths } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
 
 const shape = {
-  /** `subs`: the list of all sub-categories. */
+  /** `subs`: the list of all sub-categories; `none`: items that stand in no category. */
   tab: 'text',
   category: 'number',
   /** `items`: the items of the category instead of its sub-categories. */

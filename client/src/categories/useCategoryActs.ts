@@ -16,6 +16,8 @@ export type Asking =
   | { what: 'add' }
   | { what: 'addSub' | 'addSeveral'; parent: Category }
   | { what: 'edit' | 'move' | 'switchOff' | 'link'; category: Category }
+  /** Ticked items that are to stand in a category. */
+  | { what: 'put'; items: readonly { itemId: number; parentItemId: number }[]; clear: () => void }
 
 /** Links that were made and taken away in one go, category by category; the other way round they undo it. */
 export interface LinkChange {

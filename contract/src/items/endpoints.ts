@@ -64,9 +64,9 @@ const itemFilters = {
   catchWeight: z.boolean().optional(),
   procureToOrder: z.boolean().optional(),
   withoutPrice: z.boolean().optional(),
-  /** No active pack. */
   withoutPack: z.boolean().optional(),
   withoutPicture: z.boolean().optional(),
+  withoutCategory: z.boolean().optional(),
 }
 const packFilters = {
   ...filters,

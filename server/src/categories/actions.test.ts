@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { aBusiness, anItem } from '../testing/builders.ts'
@@ -287,4 +288,27 @@ test('a level stands in the order it was dragged to', async () => {
 test('every call needs a token', async () => {
   for (const { method, path } of Object.values(categories))
     assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
+})
+
+test('items in no category are told until they are put into one, whichever of their types is sent', async () => {
+  const without = async (searchtext?: string) => {
+    const { rows, itemTotal } = await app.ok(items.itemsByGroup, {
+      withoutCategory: true,
+      limit: 500,
+      ...(searchtext ? { searchtext } : {}),
+    })
+    const told = new Set(rows.flatMap(({ items }) => items.map(({ itemName }) => itemName)))
+    return { told, itemTotal }
+  }
+  const { itemTypeId } = await anItem(app, { name: 'Nowhere root' })
+  const before = await without()
+  assert.ok(before.told.has('Nowhere root'))
+  assert.deepEqual([...(await without('nowere')).told], ['Nowhere root'], 'found with a slip of the hand too')
+  const { id: parentcategoryid } = await app.ok(categories.createCategory, { body: { name: 'At last' } })
+  const sub = await app.ok(categories.addSubCategory, { parentcategoryid, body: { name: 'Somewhere' } })
+  await app.ok(categories.linkItems, { body: { categoryId: sub.id, itemIds: [itemTypeId] } })
+  const after = await without()
+  assert.deepEqual([after.told.has('Nowhere root'), after.itemTotal], [false, before.itemTotal - 1])
+  await app.ok(categories.delinkItems, { body: { categoryId: sub.id, itemIds: [itemTypeId] } })
+  assert.equal((await without()).itemTotal, before.itemTotal)
 })

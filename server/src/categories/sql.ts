@@ -36,17 +36,19 @@ export async function insertCategories(tx: Tx, categories: readonly NewCategory[
   return rows.map(({ id }) => id)
 }
 
-/** Links items to categories; tells the links that were not there yet. */
+/** Links items to categories, behind those they stand in; tells the links that were not there yet. */
 export async function insertItemCategories(
   tx: Tx,
   links: readonly { itemId: ItemId; categoryId: CategoryId }[],
 ): Promise<{ itemId: ItemId; categoryId: CategoryId }[]> {
   if (links.length === 0) return []
   const { rows } = await sql<{ itemId: ItemId; categoryId: CategoryId }>`
-    insert into item_category (item_id, category_id)
-    select item_id, category_id from unnest(
+    insert into item_category (item_id, category_id, place)
+    select item_id, category_id, place + coalesce(
+      (select max(held.place) from item_category held where held.item_id = link.item_id), 0)
+    from unnest(
       ${links.map(({ itemId }) => itemId)}::integer[], ${links.map(({ categoryId }) => categoryId)}::integer[]
-    ) as link(item_id, category_id)
+    ) with ordinality as link(item_id, category_id, place)
     on conflict do nothing returning item_id as "itemId", category_id as "categoryId"`.execute(tx)
   return rows
 }
@@ -62,14 +64,15 @@ export async function deleteItemCategories(tx: Tx, itemIds: readonly ItemId[], c
   return rows.map(({ item_id }) => item_id)
 }
 
-/** The categories of an item become exactly these. */
+/** The categories of an item become exactly these, in this order. */
 export async function replaceItemCategories(tx: Tx, itemId: ItemId, categoryIds: readonly CategoryId[]): Promise<void> {
   await sql`
     with gone as (
       delete from item_category where item_id = ${itemId} and not category_id = any(${[...categoryIds]}::integer[])
     )
-    insert into item_category (item_id, category_id) select ${itemId}, unnest(${[...categoryIds]}::integer[])
-    on conflict do nothing`.execute(tx)
+    insert into item_category (item_id, category_id, place)
+    select ${itemId}, category_id, place from unnest(${[...categoryIds]}::integer[]) with ordinality as chosen(category_id, place)
+    on conflict (item_id, category_id) do update set place = excluded.place`.execute(tx)
 }
 
 /** Item types linked to `category` or to one of its sub-categories. */
@@ -219,7 +222,7 @@ export const selectMappedItems = (db: Reading, categoryId: CategoryId) =>
       'item_type.unit',
       'item_type.is_active',
       sql<string | null>`item_type.images[1]`.as('image'),
-      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by category_id)`.as(
+      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
         'category_ids',
       ),
     ])

@@ -279,6 +279,7 @@ export interface ItemTable {
 export interface ItemCategoryTable {
   item_id: ItemId
   category_id: CategoryId
+  place: Generated<number>
 }
 
 export interface ItemGroupTable {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
 import { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { sql } from 'kysely'
@@ -460,4 +461,27 @@ test('an item switched off cannot be newly ordered, open orders keep it', async 
 test('every call needs a token', async () => {
   for (const { method, path } of Object.values(items))
     assert.equal((await app.send(method, path, method === 'GET' ? undefined : {}, { token: null })).status, 401, path)
+})
+
+test('the categories of an item come back in the order in which they were chosen; one linked later comes last', async () => {
+  const [one = 0, two = 0] = categoryIds
+  const third = await app.ok(categories.createCategory, { body: { name: 'Linked later' } })
+  const { items: saved } = await app.ok(items.saveItems, { body: { ...draft('Celtuce'), categoryIds: [two, one] } })
+  const [item] = saved
+  assert(item)
+  assert.deepEqual(item.categoryIds, [two, one])
+  const itemIds = item.itemGeneralDetails.map(({ id }) => id)
+  await app.ok(categories.linkItems, { body: { categoryId: third.id, itemIds } })
+  const read = async () => (await app.ok(items.itemsToEdit, { itemids: [item.id] }))[0]
+  const linked = await read()
+  assert.deepEqual(linked?.categoryIds, [two, one, third.id])
+
+  const turned = { id: item.id, version: linked?.version, categoryIds: [third.id, one, two] }
+  const changed = await app.ok(items.updateItems, { body: turned })
+  assert.deepEqual(changed.categoryIds, turned.categoryIds)
+  await app.refused(items.updateItems, { body: turned }, 'STALE_VERSION')
+  const same = await app.ok(items.updateItems, { body: { ...turned, version: changed.version } })
+  assert.equal(same.version, changed.version, 'the same order again changes nothing')
+  const listed = await app.ok(items.itemsByGroup, { itemid: itemIds[0] })
+  assert.deepEqual(listed.rows[0]?.items[0]?.categoryIds, turned.categoryIds)
 })

@@ -1,3 +1,4 @@
+import type { PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SwitchField } from '../../ui/fields/SwitchField.tsx'
@@ -7,15 +8,16 @@ import { codeKey, type DraftItem } from './draft.ts'
 import { packPicture } from './packPrice.ts'
 import { taxClassOf, taxLabel } from './TypeCard.tsx'
 import type { ItemForm } from './useItemForm.ts'
+import { usePackRounding } from './usePackRounding.ts'
 
 const unique = (texts: readonly string[]): string => [...new Set(texts.filter(text => text !== ''))].join(', ')
 const nothingTaken: ReadonlySet<string> = new Set()
 
 /** The cheapest and the dearest pack, in words; empty while nothing is priced. */
-function priceRange({ types }: DraftItem): string {
+function priceRange({ types }: DraftItem, rounding: PackRounding): string {
   const prices = types.flatMap(type =>
     type.packs.flatMap(pack => {
-      const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken: nothingTaken })
+      const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken: nothingTaken, rounding })
       return picture?.price == null ? [] : [picture.price / 100]
     }),
   )
@@ -26,11 +28,12 @@ function priceRange({ types }: DraftItem): string {
 
 /** Everything in short, before the item is saved. */
 export function BeforeSave({ form, item }: { form: ItemForm; item: DraftItem }) {
+  const rounding = usePackRounding()
   const bare = item.types.filter(({ images }) => images.length === 0).map(({ name }) => name.trim())
   const facts = [
     [t('Name'), item.name.trim() || '-', plural(item.aliases.length, '{count} other name', '{count} other names')],
     [t('Types'), String(item.types.length), unique(item.types.map(({ code }) => codeKey(code)))],
-    [t('Packs'), String(item.types.reduce((sum, { packs }) => sum + packs.length, 0)), priceRange(item)],
+    [t('Packs'), String(item.types.reduce((sum, { packs }) => sum + packs.length, 0)), priceRange(item, rounding)],
     [
       t('Tax'),
       unique(item.types.map(type => taxLabel[taxClassOf(type, form.table) ?? 'NIL'])),

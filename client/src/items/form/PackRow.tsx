@@ -15,6 +15,7 @@ import { codeKey, type DraftPack, type DraftType } from './draft.ts'
 import { packPicture } from './packPrice.ts'
 import css from './packs.module.css'
 import type { ItemForm } from './useItemForm.ts'
+import { usePackRounding } from './usePackRounding.ts'
 import { useTold } from './useTold.ts'
 
 interface PackRowProps {
@@ -34,7 +35,8 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
   const { faultAt, leave } = form
   const at = (name: string) => `${pack.key}:${name}`
   const set = (change: Partial<Omit<DraftPack, 'key'>>) => form.change({ type: 'packChanged', pack: pack.key, change })
-  const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken })
+  const rounding = usePackRounding()
+  const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken, rounding })
   const whole = isWholeUnit(type.unit)
   const name = (what: string) => t('{what} of pack {number}', { what, number })
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,9 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { paise } from '@packhouse/contract/money.ts'
+import { packPrice, packRoundings } from '@packhouse/contract/pricing/arithmetic.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
 import { newPack, newType } from './draft.ts'
 import { oftenUsed, packPicture } from './packPrice.ts'
 
@@ -36,4 +39,22 @@ test('packs often used are offered until the type has them', () => {
     oftenUsed(type).map(({ label }) => label),
     ['1 kg', '10 kg', '25 kg', '12 × 1 kg'],
   )
+})
+
+test('the price that follows is rounded as the business has set, as the server rounds it', () => {
+  const type = newType({ code: 'OKRA' })
+  for (const rounding of packRoundings)
+    for (const [basePrice, size, times, markup] of [
+      [33.33, 0.25, 1, 0],
+      [33.33, 2.5, 3, 7.5],
+      [0.01, 0.001, 1, -50],
+      [61.5, 0.5, 1, 0],
+    ] as const) {
+      const picture = packPicture(newPack({ size, times, markup }), type, { basePrice, taken: new Set(), rounding })
+      const facts = { basePrice: paise(Math.round(basePrice * 100)), contentMilli: milli(Math.round(size * 1000) * times) }
+      const served = packPrice({ ...facts, markupBp: markup * 100, manualPrice: null }, rounding)
+      assert.equal(picture?.price, served?.price, `${rounding} ${basePrice}`)
+    }
+  const half = packPicture(newPack({ size: 0.5 }), type, { basePrice: 61.5, taken: new Set(), rounding: 'RUPEE' })
+  assert.equal(half?.price, 3100)
 })

@@ -1,6 +1,6 @@
 import { packNameOf, skuOf } from '@packhouse/contract/items/defaults.ts'
 import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
-import { derivedPackPrice } from '@packhouse/contract/pricing/arithmetic.ts'
+import { derivedPackPrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { formatMilli, packContent } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
 import { codeKey, type DraftPack, type DraftType } from './draft.ts'
@@ -21,11 +21,11 @@ export interface PackPicture {
 
 const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value)
 
-/** The content and the price of a pack, once its size is known; basePrice in rupees. (rules.md §2.1, §4.2) */
+/** The content and the price of a pack, once its size is known, rounded as the business has set; basePrice in rupees. (rules.md §2.1, §4.2) */
 export function packPicture(
   pack: DraftPack,
   type: Pick<DraftType, 'code' | 'unit'>,
-  { basePrice, taken }: { basePrice: number | null; taken: ReadonlySet<string> },
+  { basePrice, taken, rounding = 'NONE' }: { basePrice: number | null; taken: ReadonlySet<string>; rounding?: PackRounding },
 ): PackPicture | undefined {
   const { size, times, markup, byPiece } = pack
   if (!isNumber(size) || size <= 0 || size > 1000 || !isNumber(times) || !Number.isInteger(times) || times < 1 || times > 1000)
@@ -34,7 +34,7 @@ export function packPicture(
   const content = packContent(shape.weightMilli, times)
   const hasMarkup = isNumber(markup) && markup >= -50 && markup <= 100
   const follows = basePrice === null || !(basePrice > 0) ? null : toPaise(basePrice)
-  const price = follows === null ? null : derivedPackPrice(follows, content, hasMarkup ? Math.round(markup * 100) : 0)
+  const price = follows === null ? null : derivedPackPrice(follows, content, hasMarkup ? Math.round(markup * 100) : 0, rounding)
   return {
     content,
     contentText: formatMilli(content, type.unit),

@@ -34,8 +34,6 @@ async function holdItem(id: ItemId, version: number | undefined, { tx, now }: Wr
   return item
 }
 
-const inOrder = (one: number, other: number) => one - other
-
 /** Changes an item, with its types and packs where they are named, all or none; what is left out stays. (rules.md §2.1) */
 export async function updateItems(
   { body }: Asked<typeof items.updateItems>,
@@ -75,7 +73,7 @@ type Fields = Omit<EditedItem, 'id' | 'version' | 'itemGeneralDetails'>
 /** Changes names, categories and orders; undefined where nothing changed. */
 async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields>, { tx, now }: WriteCall) {
   const before = { ...item, categoryIds: await selectCategoryIds(tx, item.id) }
-  const edit = changedFields(before, { ...fields, categoryIds: fields.categoryIds?.toSorted(inOrder) })
+  const edit = changedFields(before, fields)
   if (!edit) return undefined
   const { name, alias, categoryIds, packingOrder, listingOrder } = edit.after
   if (name !== undefined) await refuseTakenNames(tx, [{ value: name, path: `${path}name` }], item.id)

@@ -28,7 +28,7 @@ export const selectDrafts = (db: Reading, itemIds: readonly ItemId[]) =>
       'item.code as itemID',
       'item.name',
       'item.aliases as alias',
-      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by category_id)`.as(
+      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
         'categoryIds',
       ),
       'item.packing_order as packingOrder',
@@ -65,6 +65,7 @@ export async function selectCategoryIds(db: Reading, itemId: ItemId): Promise<Ca
     .selectFrom('item_category')
     .where('item_id', '=', itemId)
     .select('category_id')
+    .orderBy('place')
     .orderBy('category_id')
     .execute()
   return rows.map(({ category_id }) => category_id)

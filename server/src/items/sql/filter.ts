@@ -17,6 +17,7 @@ export interface ItemFilter {
   withoutPrice?: boolean | undefined
   withoutPack?: boolean | undefined
   withoutPicture?: boolean | undefined
+  withoutCategory?: boolean | undefined
 }
 
 const all = (conditions: readonly (Condition | undefined)[]): Condition => {
@@ -44,6 +45,7 @@ export const itemConditions = (filter: ItemFilter): Condition =>
     flag(filter.withoutPrice, sql`(item_type.base_price_paise is null)`),
     flag(filter.withoutPack, sql`(not exists (select from pack where pack.item_type_id = item_type.id and pack.is_active))`),
     flag(filter.withoutPicture, sql`(item_type.images = '{}')`),
+    flag(filter.withoutCategory, sql`(not exists (select from item_category held where held.item_id = item_type.item_id))`),
   ])
 
 export interface PackFilter {

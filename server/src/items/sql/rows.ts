@@ -75,7 +75,7 @@ export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], 
       'item_type.version',
       eb.fn.coalesce('stock.on_hand_milli', eb.val<Milli>(milli(0))).as('on_hand_milli'),
       eb.fn.coalesce('stock.reserved_milli', eb.val<Milli>(milli(0))).as('reserved_milli'),
-      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by category_id)`.as(
+      sql<CategoryId[]>`array(select category_id from item_category where item_id = item.id order by place, category_id)`.as(
         'category_ids',
       ),
       sql<ItemGroupId[]>`array(

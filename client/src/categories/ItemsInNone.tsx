@@ -1,0 +1,131 @@
+import { IconFolderPlus, IconPencil } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { usePages } from '../app/pages.ts'
+import { editItemsPath } from '../app/paths.ts'
+import { itemTitle } from '../items/itemNames.ts'
+import { type GroupOfItems, type Item, useItemsByGroupPagesInfiniteQuery } from '../items/list/pages.ts'
+import { Money } from '../ui/Money.tsx'
+import { OnOff } from '../ui/OnOff.tsx'
+import { Thumb } from '../ui/Thumb.tsx'
+import type { Column } from '../ui/table/column.ts'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { plural, t } from '../ui/words.ts'
+import type { ChangeAddress } from './address.ts'
+import css from './CategoryItems.module.css'
+import type { CategoryActs } from './useCategoryActs.ts'
+
+const pageSize = 200
+
+const rowId = (row: Item) => String(row.itemId)
+const isQuiet = (row: Item) => !row.isActive
+const card = (row: Item) => (
+  <span className={css.card}>
+    <Thumb src={row.imageURL} name={row.itemName} size={34} />
+    <span>
+      <b>{itemTitle(row)}</b> <small>{row.alias[0]}</small>
+      <small className={css.code}>{row.itemTypeCode}</small>
+    </span>
+    <span className={css.price}>
+      <Money rupees={row.basePrice} form="sign" />
+      <OnOff on={row.isActive} />
+    </span>
+  </span>
+)
+const columns: Column<Item>[] = [
+  {
+    id: 'item',
+    head: t('Item'),
+    value: itemTitle,
+    cell: row => (
+      <span className={css.item}>
+        <Thumb src={row.imageURL} name={row.itemName} />
+        <b>{itemTitle(row)}</b>
+        <small>{row.alias[0]}</small>
+      </span>
+    ),
+    width: 260,
+    grow: 2,
+    fixed: true,
+    tablet: true,
+  },
+  { id: 'code', head: t('Code'), value: row => row.itemTypeCode, width: 140, tablet: true },
+  { id: 'hsn', head: 'HSN', value: row => row.hsn, width: 90 },
+  {
+    id: 'price',
+    head: t('Price (₹)'),
+    value: row => row.basePrice,
+    cell: row => row.basePrice !== null && <Money rupees={row.basePrice} />,
+    align: 'end',
+    width: 90,
+    tablet: true,
+  },
+  {
+    id: 'status',
+    head: t('Status'),
+    value: row => t(row.isActive ? 'Active' : 'Inactive'),
+    cell: row => <OnOff on={row.isActive} />,
+    width: 90,
+    tablet: true,
+  },
+]
+
+interface ItemsInNoneProps {
+  searchtext: string
+  acts: CategoryActs
+  change: ChangeAddress
+}
+
+/** Items that stand in no category, to be put into one. (rules.md §2.1) */
+export function ItemsInNone({ searchtext, acts, change }: ItemsInNoneProps) {
+  const navigate = useNavigate()
+  const asked = { withoutCategory: true, limit: pageSize, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) }
+  const result = useItemsByGroupPagesInfiniteQuery(asked)
+  const { query, hasMore, onMore } = usePages<GroupOfItems>(result)
+  const groups = result.data?.pages
+  // In two item groups it comes twice, and is one row here.
+  const rows = useMemo(
+    () =>
+      groups && [
+        ...new Map(groups.flatMap(({ rows }) => rows.flatMap(({ items }) => items)).map(item => [item.itemId, item])).values(),
+      ],
+    [groups],
+  )
+  const href = (row: Item) => `${editItemsPath([row.parentItemId])}&step=2`
+  const put = (items: readonly Item[], clear: () => void) => acts.ask({ what: 'put', items, clear })
+  return (
+    <DataTable
+      name="items-in-none"
+      title={t('Items in no category')}
+      noun={t('Items')}
+      query={{ ...query, data: rows }}
+      {...(groups?.[0] ? { count: groups[0].itemTotal } : {})}
+      columns={columns}
+      rowId={rowId}
+      rowLabel={itemTitle}
+      quiet={isQuiet}
+      card={card}
+      href={href}
+      fill
+      hasMore={hasMore}
+      onMore={onMore}
+      empty={
+        searchtext === ''
+          ? t('Every item stands in a category.')
+          : {
+              line: t('No item without a category is called {name}.', { name: searchtext }),
+              action: { label: t('Clear search'), run: () => change({ searchtext: null }) },
+            }
+      }
+      actions={row => [
+        { label: t('Put into a category'), icon: IconFolderPlus, run: () => put([row], () => undefined) },
+        { label: t('Edit item'), icon: IconPencil, run: () => void navigate(href(row)) },
+      ]}
+      bulk={[{ label: t('Put into a category'), icon: IconFolderPlus, keys: 'p', run: (items, { clear }) => put(items, clear) }]}
+      bulkTotal={chosen => {
+        const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
+        return items < chosen.length ? plural(items, 'of {count} item', 'of {count} items') : null
+      }}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useForm } from '@mantine/form'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { plural, t } from '../../ui/words.ts'
+import type { Category, CategoryWithSubs } from '../tree.ts'
+
+interface PutDialogProps {
+  count: number
+  tree: readonly CategoryWithSubs[]
+  onPut: (into: Category) => Promise<void>
+  onClose: () => void
+}
+
+/** Chooses the category, or the sub-category, that ticked items go into. */
+export function PutDialog({ count, tree, onPut, onClose }: PutDialogProps) {
+  const form = useForm<{ category: string | null; sub: string | null }>({
+    initialValues: { category: null, sub: null },
+    validate: { category: value => (value ? null : t('Choose a category')) },
+  })
+  const top = tree.find(({ id }) => String(id) === form.values.category)
+  const subs = top?.subCategories ?? []
+  const into = subs.find(({ id }) => String(id) === form.values.sub) ?? top
+  return (
+    <FormDialog
+      title={plural(count, 'Put {count} item into a category', 'Put {count} items into a category')}
+      form={form}
+      onSubmit={() => into && onPut(into)}
+      onClose={onClose}
+      submit={t('Put in')}
+      width={440}
+    >
+      <p>{t('An item goes in with all its types.')}</p>
+      <SelectField
+        label={t('Category')}
+        required
+        data-autofocus
+        data={choices(tree)}
+        {...form.getInputProps('category')}
+        onChange={category => form.setValues({ category, sub: null })}
+      />
+      <SelectField
+        label={t('Sub-category')}
+        placeholder={top && subs.length === 0 ? t('It has none') : t('None')}
+        clearable
+        disabled={subs.length === 0}
+        data={choices(subs)}
+        {...form.getInputProps('sub')}
+      />
+    </FormDialog>
+  )
+}
+
+const choices = (categories: readonly Category[]) =>
+  categories.map(({ id, name, isActive }) => ({ value: String(id), label: isActive ? name : t('{name} (inactive)', { name }) }))
