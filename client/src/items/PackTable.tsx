@@ -29,7 +29,6 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
               {t('Price (₹)')}
             </th>
             <th scope="col">{t('Price from')}</th>
-            <th scope="col">{t('Kind')}</th>
             <th scope="col" data-end>
               {t('Sold, 30 days')}
             </th>
@@ -41,6 +40,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
             <tr key={pack.packsizeid} data-quiet={!pack.isActive}>
               <td>
                 <b>{pack.packName}</b>
+                {packKind(pack) !== '' && <small> {packKind(pack)}</small>}
               </td>
               <td>{pack.sku}</td>
               <td data-end>
@@ -50,7 +50,6 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
                 <PackPrice price={pack.price} priceSource={pack.priceSource} />
               </td>
               <td className={css.from}>{priceFrom(pack)}</td>
-              <td className={css.from}>{packKind(pack) || '-'}</td>
               <td data-end>
                 <Quantity amount={pack.sold30Days} unit={unit} slot />
               </td>
@@ -61,7 +60,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
           ))}
           {packs.length === 0 && (
             <tr>
-              <td colSpan={8} className={css.from}>
+              <td colSpan={7} className={css.from}>
                 {t('No pack yet: it cannot be ordered.')}
               </td>
             </tr>

@@ -96,6 +96,7 @@ const sold: ItemColumn = {
   cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
   align: 'end',
   width: 124,
+  hidden: true,
 }
 const limit: ItemColumn = {
   id: 'limit',

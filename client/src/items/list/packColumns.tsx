@@ -73,6 +73,7 @@ const columns: PackColumn[] = [
     cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
     align: 'end',
     width: 124,
+    hidden: true,
   },
   { id: 'priceFrom', head: 'Price from', value: priceFrom, width: 92, tablet: true },
   { id: 'kind', head: 'Kind', value: packKind, width: 126 },
