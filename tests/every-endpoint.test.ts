@@ -75,7 +75,8 @@ const ours = `
   GET v1/item/import/template             GET v1/registers
   GET v1/registers/sheet                  PUT v1/item/changepacklabels
   GET v1/orders/calllist                  PUT v1/itemgroup/additems
-  PUT v1/itemgroup/removeitems`
+  PUT v1/itemgroup/removeitems            PUT v1/itemgroup/changestatus
+  GET v1/itemgroup/users`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))

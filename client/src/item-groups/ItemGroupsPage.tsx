@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPackage, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
+import { IconPackage, IconPencil, IconPlayerPlay, IconPlus, IconPower } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -10,6 +10,7 @@ import { ToggleChip } from '../ui/FilterChip.tsx'
 import { OnOff } from '../ui/OnOff.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
+import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { t } from '../ui/words.ts'
 import { useItemGroupDashboardQuery } from './api.ts'
@@ -19,7 +20,9 @@ import { GroupDrawer } from './GroupDrawer.tsx'
 import { groupColumns } from './groupColumns.tsx'
 import css from './ItemGroups.module.css'
 import type { ItemGroup } from './members.ts'
+import { SwitchGroups } from './SwitchGroups.tsx'
 import { useGroupActs } from './useGroupActs.ts'
+import { type GroupSwitch, useGroupSwitch } from './useGroupSwitch.ts'
 
 const shape = { searchtext: 'text', only: 'text', group: 'number', add: 'flag' } as const
 
@@ -48,11 +51,24 @@ const card = (row: ItemGroup) => (
   </span>
 )
 
+const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
+  [true, false].map(on => ({
+    label: t(on ? 'Activate' : 'Deactivate'),
+    icon: on ? IconPlayerPlay : IconPower,
+    keys: on ? 'a' : 'd',
+    run: (groups, { keep, clear }) => ask({ on, groups, keep, clear }),
+    disabledReason: groups => {
+      if (groups.length > 200) return t('At most 200 at a time')
+      return groups.every(({ isActive }) => isActive === on) ? t(on ? 'All are active' : 'All are inactive') : undefined
+    },
+  }))
+
 /** Item groups: what a customer that has some may order. (rules.md §12) */
 export function ItemGroupsPage() {
   const [{ searchtext, only, group, add }, change] = useUrlState(shape)
   const navigate = useNavigate()
   const acts = useGroupActs()
+  const together = useGroupSwitch()
   const query = useItemGroupDashboardQuery(searchtext ? { flexitext: searchtext } : {})
   const { data } = query
   const chosen = onlys.find(key => key === only)
@@ -111,6 +127,7 @@ export function ItemGroupsPage() {
         href={href}
         fill
         actions={actions}
+        bulk={bulkOf(together)}
         empty={
           isFiltered
             ? {
@@ -133,6 +150,7 @@ export function ItemGroupsPage() {
         <GroupDrawer id={group} acts={acts} onSaved={saved} onClose={() => change({ group: null, add: false })} />
       )}
       <GroupAsk acts={acts} />
+      <SwitchGroups acts={together} />
     </Page>
   )
 }

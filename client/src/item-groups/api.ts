@@ -13,6 +13,8 @@ export const {
   useItemGroupQuery,
   useLazyGroupsOfCustomerQuery,
   useSwitchItemGroupStatusMutation,
+  useSwitchItemGroupsMutation,
   useTakeFromItemGroupMutation,
   useUpdateItemGroupMutation,
+  useUsersOfItemGroupsQuery,
 } = ask(itemGroups)

@@ -3,7 +3,16 @@ import { endpoint } from '../endpoint.ts'
 import { CustomerId, ItemGroupId } from '../ids.ts'
 import { searchText } from '../paging.ts'
 import { SwitchedOn } from '../status.ts'
-import { EditedItemGroup, ItemGroup, ItemGroupDetails, ItemsOfGroup, NewItemGroup, NewPackGroup } from './model.ts'
+import {
+  EditedItemGroup,
+  ItemGroup,
+  ItemGroupDetails,
+  ItemsOfGroup,
+  NewItemGroup,
+  NewPackGroup,
+  SwitchedGroup,
+  SwitchedGroups,
+} from './model.ts'
 
 const base = '/api/web/v1/itemgroup'
 const groupIds = z.array(ItemGroupId).max(200, 'At most 200 groups')
@@ -89,6 +98,24 @@ export const itemGroups = {
     query: z.object({ itemgroupid: ItemGroupId, status: SwitchedOn }),
     reply: ItemGroup,
     changes: ['ItemGroup', 'Item'],
+  }),
+  switchItemGroups: endpoint({
+    method: 'PUT',
+    path: `${base}/changestatus`,
+    summary: 'Switch groups on or off; each for itself',
+    kind: 'bulk',
+    query: z.object({ status: SwitchedOn }),
+    body: z.object({ groups: SwitchedGroups }),
+    reply: z.object({ results: z.array(SwitchedGroup) }),
+    changes: ['ItemGroup', 'Item'],
+  }),
+  usersOfItemGroups: endpoint({
+    method: 'GET',
+    path: `${base}/users`,
+    summary: 'Customers that use one of these groups, each with the active groups it has beside them',
+    query: z.object({ itemgroupids: groupIds.min(1, 'Name at least one group') }),
+    reply: z.array(z.object({ customerID: CustomerId, businessName: z.string(), otherActiveGroups: z.int() })),
+    reads: ['ItemGroup', 'Customer'],
   }),
   groupsOfCustomer: endpoint({
     method: 'GET',

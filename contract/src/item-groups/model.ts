@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ItemName, textOf } from '../formats/names.ts'
 import { CustomerId, ItemGroupId, ItemTypeId, PackId } from '../ids.ts'
 import { ItemRow, ListingOrder } from '../items/model.ts'
-import { version } from '../paging.ts'
+import { rowError, version } from '../paging.ts'
 
 /** A group holds item types, with all their packs, or single packs. (rules.md §12) */
 export const groupKinds = ['ITEMS', 'PACKS'] as const
@@ -75,3 +75,15 @@ export const ItemsOfGroup = z
     itemPacks: z.array(PackId).max(5000, tooMany).optional(),
   })
   .refine(({ itemids = [], itemPacks = [] }) => itemids.length + itemPacks.length > 0, 'Choose at least one item or pack')
+
+/** Groups as they were seen, to be switched on or off. */
+export const SwitchedGroups = z
+  .array(z.object({ id: ItemGroupId, version: version.optional() }))
+  .min(1, 'Choose at least one group')
+  .max(200, 'At most 200 groups at a time')
+export const SwitchedGroup = z.object({
+  id: ItemGroupId,
+  ok: z.boolean(),
+  isActive: z.boolean().optional(),
+  error: rowError.optional(),
+})

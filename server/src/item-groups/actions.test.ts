@@ -322,6 +322,41 @@ test('who gives groups to a customer beside somebody else is told, and takes not
   assert.deepEqual(await held(), [mine.id, theirs.id])
 })
 
+test('groups are switched together, each for itself, once it is told whom that touches', async () => {
+  const [one, two, kept] = [await create('Off one'), await create('Off two'), await create('Kept')]
+  const both = await aCustomer(app, business, { brandName: 'Ends With Nothing' })
+  const more = await aCustomer(app, business, { brandName: 'Keeps One' })
+  await app.ok(itemGroups.assignItemGroups, { customerid: both.customerId, itemids: [one.id, two.id] })
+  await app.ok(itemGroups.assignItemGroups, { customerid: more.customerId, itemids: [one.id, kept.id] })
+  const users = (itemgroupids: number[]) => app.ok(itemGroups.usersOfItemGroups, { itemgroupids })
+  const told = (rows: Awaited<ReturnType<typeof users>>) => rows.map(row => [row.businessName, row.otherActiveGroups])
+  assert.deepEqual(told(await users([one.id])), [
+    ['Ends With Nothing', 1],
+    ['Keeps One', 1],
+  ])
+  assert.deepEqual(told(await users([one.id, two.id])), [
+    ['Ends With Nothing', 0],
+    ['Keeps One', 1],
+  ])
+  assert.deepEqual(await users([(await create('Used by nobody')).id]), [])
+  await app.refused(itemGroups.usersOfItemGroups, { itemgroupids: [99999] }, 'NOT_FOUND')
+
+  await app.ok(itemGroups.updateItemGroup, { body: { id: two.id, description: 'Changed meanwhile' } })
+  const seen = [one, two, { id: 99999, version: 1 }].map(({ id, version }) => ({ id, version }))
+  const { results } = await app.ok(itemGroups.switchItemGroups, { status: false, body: { groups: seen } })
+  assert.deepEqual(
+    results.map(({ id, ok, isActive, error }) => [id, ok, isActive, error?.code]),
+    [
+      [one.id, true, false, undefined],
+      [two.id, false, undefined, 'STALE_VERSION'],
+      [99999, false, undefined, 'NOT_FOUND'],
+    ],
+  )
+  const back = await app.ok(itemGroups.switchItemGroups, { status: 'ACTIVE', body: { groups: [{ id: one.id }] } })
+  assert.equal(back.results[0]?.isActive, true)
+  await app.refused(itemGroups.switchItemGroups, { status: true, body: { groups: [] } }, 'BAD_INPUT')
+})
+
 test('choices hold active groups in display order; the dashboard holds all and is searched with slips of the hand', async () => {
   const { id } = await create('Zz hidden', [], { isActive: false, listingOrder: 9 })
   await create('Zz shown', [], { listingOrder: 8 })

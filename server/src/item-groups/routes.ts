@@ -4,6 +4,7 @@ import { assignItemGroups } from './actions/assign.ts'
 import { addToItemGroup, takeFromItemGroup } from './actions/contents.ts'
 import { groupsOfCustomer, itemGroup, itemGroupDashboard, itemGroupFilter, itemGroupNameAvailable } from './actions/read.ts'
 import { createItemGroup, createPackGroup, switchItemGroupStatus, updateItemGroup } from './actions/save.ts'
+import { switchItemGroups, usersOfItemGroups } from './actions/switch.ts'
 
 export const itemGroupRoutes: readonly Route[] = [
   on(itemGroups.itemGroupFilter, itemGroupFilter),
@@ -16,6 +17,8 @@ export const itemGroupRoutes: readonly Route[] = [
   on(itemGroups.addToItemGroup, addToItemGroup),
   on(itemGroups.takeFromItemGroup, takeFromItemGroup),
   on(itemGroups.switchItemGroupStatus, switchItemGroupStatus),
+  on(itemGroups.switchItemGroups, switchItemGroups),
+  on(itemGroups.usersOfItemGroups, usersOfItemGroups),
   on(itemGroups.groupsOfCustomer, groupsOfCustomer),
   on(itemGroups.assignItemGroups, assignItemGroups),
 ]

@@ -138,6 +138,18 @@ export const selectCustomersOf = (db: Reading, id: ItemGroupId) =>
     .orderBy('customer.id')
     .execute()
 
+/** Customers that use one of these groups, with the active groups that each has beside all of them. */
+export async function selectUsersOf(db: Reading, ids: readonly ItemGroupId[]) {
+  const { rows } = await sql<{ customerID: CustomerId; businessName: string; otherActiveGroups: number }>`
+    select customer.id as "customerID", customer.business_name as "businessName",
+      (select count(*)::integer from customer_group other join item_group on item_group.id = other.item_group_id
+       where other.customer_id = customer.id and item_group.is_active
+         and not other.item_group_id = any(${[...ids]}::integer[])) as "otherActiveGroups"
+    from customer where id in (select customer_id from customer_group where item_group_id = any(${[...ids]}::integer[]))
+    order by customer.business_name, customer.id`.execute(db)
+  return rows
+}
+
 /** The types that a group holds, by themselves or by a pack, in list order. */
 export async function selectTypesOf(db: Reading, id: ItemGroupId): Promise<ItemTypeId[]> {
   const rows = await db

@@ -1,0 +1,67 @@
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { someNames } from '../ui/someNames.ts'
+import { plural, t } from '../ui/words.ts'
+import { useUsersOfItemGroupsQuery } from './api.ts'
+import type { GroupSwitch } from './useGroupSwitch.ts'
+
+/** Asks before ticked groups are switched on or off, and says whom it touches. (rules.md §12) */
+export function SwitchGroups({ acts: { asking, ask, change } }: { acts: GroupSwitch }) {
+  if (!asking) return null
+  const { on, groups } = asking
+  const what = plural(groups.length, '{count} group', '{count} groups')
+  return (
+    <ConfirmDialog
+      title={t(on ? 'Activate {what}?' : 'Deactivate {what}?', { what })}
+      confirm={t(on ? 'Activate {what}' : 'Deactivate {what}', { what })}
+      danger={!on}
+      onConfirm={() => change(asking)}
+      onClose={() => ask(null)}
+    >
+      <p>
+        {someNames(
+          groups.map(({ name }) => name),
+          5,
+        )}
+      </p>
+      {on ? (
+        <p>{t('Who has them may order from them from the next order on.')}</p>
+      ) : (
+        <>
+          <Touched ids={groups.map(({ id }) => id)} />
+          <p>{t('Open orders keep their lines.')}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Who can no longer order from them, and who may then order nothing at all. */
+function Touched({ ids }: { ids: number[] }) {
+  const { data, isError } = useUsersOfItemGroupsQuery({ itemgroupids: ids })
+  if (!data) return <p>{isError ? t('Their customers could not be read.') : t('Looking up their customers …')}</p>
+  if (data.length === 0) return <p>{t('No customer uses them.')}</p>
+  const stranded = data.filter(({ otherActiveGroups }) => otherActiveGroups === 0).map(({ businessName }) => businessName)
+  return (
+    <>
+      <p>
+        {plural(
+          data.length,
+          '{count} customer can no longer order from them.',
+          '{count} customers can no longer order from them.',
+        )}
+      </p>
+      {stranded.length > 0 && (
+        <p>
+          <b>
+            {stranded.length === 1
+              ? t('{names} has no other active group and may order nothing then.', { names: someNames(stranded) })
+              : t('{count} have no other active group and may order nothing then: {names}.', {
+                  count: stranded.length,
+                  names: someNames(stranded),
+                })}
+          </b>
+        </p>
+      )}
+    </>
+  )
+}
