@@ -15,7 +15,10 @@ export const ImportedSheet = z.object({
     skipped: z.int(),
     failed: z.int(),
     /** What the ready rows come to. */
+    /** New items. */
     items: z.int(),
+    /** Items that are there and get further types. */
+    extended: z.int(),
     types: z.int(),
     packs: z.int(),
     prices: z.int(),

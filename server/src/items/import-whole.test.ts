@@ -75,8 +75,9 @@ const header = Object.values(importColumns).map(({ title }) => title)
 const sheetOf = (rows: readonly Partial<Record<string, string>>[]) =>
   [header, ...rows.map(row => Object.keys(importColumns).map(key => row[key] ?? ''))].map(cells => cells.join(',')).join('\r\n')
 
-test('300 random sheets: what was seen is what is saved, each item whole, each other row with its reason', async () => {
+test('120 random sheets: what was seen is what is saved, each item whole, each other row with its reason', async () => {
   const seen = { READY: 0, SKIPPED: 0, FAILED: 0 }
+  let extended = 0
   await fc.assert(
     fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async rows => {
       const csv = sheetOf(rows)
@@ -100,6 +101,7 @@ test('300 random sheets: what was seen is what is saved, each item whole, each o
         prices: is.prices - was.prices,
       }
       const { items, types, packs, prices } = look.counts
+      extended += look.counts.extended
       assert.deepEqual(grown, { items, types, packs, prices }, 'preview counts are applied counts')
 
       // Nothing is left of it: sent again, what was saved is there already and nothing else is.
@@ -109,7 +111,8 @@ test('300 random sheets: what was seen is what is saved, each item whole, each o
         select name from item where not exists (select from item_type where item_type.item_id = item.id)`.execute(app.db)
       assert.deepEqual(half, [], 'no item without a type')
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   )
-  for (const [status, count] of Object.entries(seen)) assert.ok(count > 50, `${count} rows were ${status}`)
+  assert.ok(extended > 10, `${extended} items that were there got types`)
+  for (const [status, count] of Object.entries(seen)) assert.ok(count > 20, `${count} rows were ${status}`)
 })

@@ -93,7 +93,7 @@ test('the template holds every column, and its own example is a good sheet', asy
   assert.deepEqual(rows[0], header)
   assert.equal(rows.length, 3)
   const { counts } = await sent(new Uint8Array(answer.body), { dryrun: true })
-  assert.deepEqual(counts, { total: 2, ready: 2, skipped: 0, failed: 0, items: 1, types: 1, packs: 2, prices: 1 })
+  assert.deepEqual(counts, { total: 2, ready: 2, skipped: 0, failed: 0, items: 1, extended: 0, types: 1, packs: 2, prices: 1 })
 })
 
 test('a sheet is only looked at with dryrun, then saved as it was seen: items, types, packs, opening prices', async () => {
@@ -119,7 +119,17 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
   const was = await written()
   const look = await sent(sheet, { dryrun: true })
   assert.deepEqual(await written(), was)
-  assert.deepEqual(look.counts, { total: 4, ready: 4, skipped: 0, failed: 0, items: 2, types: 3, packs: 3, prices: 1 })
+  assert.deepEqual(look.counts, {
+    total: 4,
+    ready: 4,
+    skipped: 0,
+    failed: 0,
+    items: 2,
+    extended: 0,
+    types: 3,
+    packs: 3,
+    prices: 1,
+  })
   assert.equal(look.applied, false)
   const saved = await sent(sheet, { ready: '[2,3,4,5]' })
   assert.deepEqual(saved, { ...look, applied: true })
@@ -154,7 +164,18 @@ test('a sheet is only looked at with dryrun, then saved as it was seen: items, t
   const events = await app.db.selectFrom('audit_event').select(['action', 'after']).orderBy('id').execute()
   const ours = events.filter(({ action }) => action === 'ITEMS_IMPORTED')
   assert.equal(ours.length, 1)
-  const told = { fileName: 'items.xlsx', total: 4, ready: 4, skipped: 0, failed: 0, items: 2, types: 3, packs: 3, prices: 1 }
+  const told = {
+    fileName: 'items.xlsx',
+    total: 4,
+    ready: 4,
+    skipped: 0,
+    failed: 0,
+    items: 2,
+    extended: 0,
+    types: 3,
+    packs: 3,
+    prices: 1,
+  }
   assert.deepEqual(ours[0]?.after, told)
   const known = ['ITEM_CREATED', 'ITEM_TYPE_CREATED', 'PACK_ADDED', 'BASE_PRICE_CHANGED']
   assert.deepEqual(
@@ -248,17 +269,50 @@ test('what stands twice in the sheet is said: a pack, a SKU; a code of another i
   )
 })
 
-test('a code that is there already is skipped; a name or SKU that is taken is refused; sent again, nothing changes', async () => {
+test('new types of an item that is there are added to it with packs and prices; all else of it stays', async () => {
+  await sent(sheetOf([aRow({ name: 'Celery', code: 'CELERY', aliases: 'ajmod', category: 'Vegetables', price: 60 })]))
+  const before = await itemNamed('Celery')
+  const rows = [
+    { name: 'celery', type: 'Regular', code: 'CELERY', unit: 'kg', hsn: '0703', weight: 9 },
+    { name: 'Celery', type: 'Root', code: 'CEL-ROOT', unit: 'kg', hsn: '0703', weight: 2, price: 90, aliases: 'other' },
+  ]
+  const saved = await sent(sheetOf(rows))
+  assert.deepEqual(saved.counts, {
+    total: 2,
+    ready: 1,
+    skipped: 1,
+    failed: 0,
+    items: 0,
+    extended: 1,
+    types: 1,
+    packs: 1,
+    prices: 1,
+  })
+  const { alias, categoryIds, version, itemGeneralDetails: types } = await itemNamed('Celery')
+  assert.deepEqual([alias, categoryIds, version], [['ajmod'], before.categoryIds, before.version + 1])
+  assert.deepEqual(
+    types.map(({ itemTypeCode, basePrice, packs }) => [itemTypeCode, basePrice, packs.map(({ sku }) => sku)]),
+    [
+      ['CELERY', 60, ['CELERY-5KG']],
+      ['CEL-ROOT', 90, ['CEL-ROOT-2KG']],
+    ],
+  )
+  await app.db.updateTable('item').set({ is_active: false }).where('name', '=', 'Celery').execute()
+  assert.deepEqual(words(await looked([{ name: 'Celery', type: 'Cut', code: 'CEL-CUT', unit: 'kg', hsn: '0703', weight: 1 }])), [
+    [2, 'FAILED', 'Celery is switched off. Switch it on to add types to it, or choose another name'],
+  ])
+})
+
+test('a code that is there already is skipped; a SKU that is taken is refused; sent again, nothing changes', async () => {
   const sheet = [aRow({ name: 'Radish', code: 'RADISH', sku: 'RADISH-5' })]
   await sent(sheetOf(sheet))
-  const counts = { total: 1, ready: 0, skipped: 1, failed: 0, items: 0, types: 0, packs: 0, prices: 0 }
+  const counts = { total: 1, ready: 0, skipped: 1, failed: 0, items: 0, extended: 0, types: 0, packs: 0, prices: 0 }
   const again = await sent(sheetOf(sheet))
   assert.deepEqual(again.counts, counts)
   assert.deepEqual(words(again), [[2, 'SKIPPED', 'RADISH is there already, with Radish.']])
-  const further = [...sheet, aRow({ name: 'radish' }), aRow({ sku: 'radish-5' })]
+  const further = [...sheet, aRow({ sku: 'radish-5' })]
   assert.deepEqual(words(await looked(further)), [
-    [3, 'FAILED', 'Radish is taken by an item. Add further types to it on its own form'],
-    [4, 'FAILED', 'RADISH-5 is taken by a pack of Radish.'],
+    [3, 'FAILED', 'RADISH-5 is taken by a pack of Radish.'],
     [2, 'SKIPPED', 'RADISH is there already, with Radish.'],
   ])
 })

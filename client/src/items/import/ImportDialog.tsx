@@ -35,7 +35,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       rows={shown}
       send={asked => send(asked).unwrap()}
       isBusy={isLoading}
-      countOf={({ counts }: ImportedSheet) => counts.items}
+      countOf={({ counts }: ImportedSheet) => counts.items + counts.extended}
       saveWords={count => plural(count, 'Import {count} item', 'Import {count} items')}
       savedWords={count => plural(count, '{count} item imported', '{count} items imported')}
       savingWords={t('Saving the items')}
@@ -48,6 +48,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 function told({ applied, counts }: ImportedSheet): string {
   const what = [
     plural(counts.items, '{count} item', '{count} items'),
+    ...(counts.extended > 0 ? [plural(counts.extended, 'further types of {count} item', 'further types of {count} items')] : []),
     plural(counts.packs, '{count} pack', '{count} packs'),
     plural(counts.prices, '{count} opening price', '{count} opening prices'),
   ].join(', ')

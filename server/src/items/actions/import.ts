@@ -9,12 +9,13 @@ import { setPrices } from '../../pricing/actions.ts'
 import { notASheet } from '../../sheets/refused.ts'
 import { countRows, faultsFirst, seenIn, tooMuch, whyChanged } from '../../sheets/seen.ts'
 import { readSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
-import { type ImportPlan, planImport } from '../rules/import-plan.ts'
+import { type ImportPlan, planImport, type ReadyItem } from '../rules/import-plan.ts'
 import { codeOf, itemsOf } from '../rules/import-rows.ts'
 import { exampleRows, type ImportRow, importColumns } from '../rules/import-sheet.ts'
 import { selectCategoryNames } from '../sql/categories.ts'
 import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { selectPacksWithSku } from '../sql/packs.ts'
+import { updateItemTypes } from './edit.ts'
 import { saveItems } from './save.ts'
 
 type Imported = Answer<typeof itemImport.importItems>
@@ -74,7 +75,7 @@ async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan
   )
   const categories = await selectCategoryNames(db)
   return planImport(rows, {
-    names: new Map(named.map(({ name, isActive }) => [nameKey(name), { itemName: name, isActive }])),
+    names: new Map(named.map(({ id, name, isActive }) => [nameKey(name), { id, itemName: name, isActive }])),
     codes: new Map(coded.map(({ code, itemName, isActive }) => [code, { itemName, isActive }])),
     skus: new Map(packs.map(({ sku, itemName, isActive }) => [sku, { itemName, isActive }])),
     categories: new Map(categories.map(({ id, name }) => [nameKey(name), id])),
@@ -94,7 +95,7 @@ async function save(
   const { tx, user, now, audit } = call
   const { skipped, failed, ...saved } = countsOf({ ready, rows })
   if (ready.length > 0) {
-    const { items } = await saveItems({ body: { items: ready.map(({ draft }) => draft) } }, call)
+    const items = [...(await addItems(ready, call)), ...(await addTypes(ready, call))]
     const paise = new Map(ready.flatMap(({ prices }) => prices.map(price => [price.code, price.paise])))
     const opening = items
       .flatMap(({ itemGeneralDetails }) => itemGeneralDetails)
@@ -120,6 +121,20 @@ async function save(
   })
 }
 
+async function addItems(ready: readonly ReadyItem[], call: WriteCall) {
+  const drafts = ready.filter(({ existing }) => existing === null).map(({ draft }) => draft)
+  return drafts.length > 0 ? (await saveItems({ body: { items: drafts } }, call)).items : []
+}
+
+/** New types of items that are there, in the order of their ids, as rows are locked everywhere. */
+async function addTypes(ready: readonly ReadyItem[], call: WriteCall) {
+  const added = ready.flatMap(({ existing, draft }) => (existing === null ? [] : [{ id: existing, draft }]))
+  const items = []
+  for (const { id, draft } of added.toSorted((one, other) => one.id - other.id))
+    items.push(await updateItemTypes({ body: { id, itemGeneralDetails: draft.itemGeneralDetails } }, call))
+  return items
+}
+
 function countsOf({ rows, ready }: ImportPlan): Imported['counts'] {
   const types = ready.flatMap(({ draft }) => draft.itemGeneralDetails)
   return {
@@ -127,7 +142,8 @@ function countsOf({ rows, ready }: ImportPlan): Imported['counts'] {
     ready: countRows(rows, 'READY'),
     skipped: countRows(rows, 'SKIPPED'),
     failed: countRows(rows, 'FAILED'),
-    items: ready.length,
+    items: ready.filter(({ existing }) => existing === null).length,
+    extended: ready.filter(({ existing }) => existing !== null).length,
     types: types.length,
     packs: types.reduce((sum, { packSizesArray = [] }) => sum + packSizesArray.length, 0),
     prices: ready.reduce((sum, { prices }) => sum + prices.length, 0),

@@ -1,5 +1,5 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import type { CategoryId } from '@packhouse/contract/ids.ts'
+import type { CategoryId, ItemId } from '@packhouse/contract/ids.ts'
 import { packNameOf } from '@packhouse/contract/items/defaults.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import { type Paise, PriceRupees } from '@packhouse/contract/money.ts'
@@ -15,10 +15,13 @@ interface Holder {
   itemName: string
   isActive: boolean
 }
+interface HeldItem extends Holder {
+  id: ItemId
+}
 /** What the rows of a sheet are held against. */
 export interface ImportFacts {
   /** Items by the key of their name, types by code, packs by SKU: what is taken. */
-  names: ReadonlyMap<string, Holder>
+  names: ReadonlyMap<string, HeldItem>
   codes: ReadonlyMap<string, Holder>
   skus: ReadonlyMap<string, Holder>
   /** By the key of "Vegetables", "Vegetables › Everyday". */
@@ -34,6 +37,8 @@ export interface PlannedImportRow extends PlannedRow {
 /** An item that can be saved, with the opening prices of its types, paise per base unit, by code. */
 export interface ReadyItem {
   draft: NewItemDraft
+  /** The item that is there already and gets these types; its names, aliases and categories stay. */
+  existing: ItemId | null
   prices: { code: string; paise: Paise }[]
 }
 export interface ImportPlan {
@@ -41,7 +46,10 @@ export interface ImportPlan {
   ready: ReadyItem[]
 }
 
-/** What becomes of each row: an item is saved whole or not at all, and a type that is there already is left out. (rules.md §2.1) */
+/**
+ * What becomes of each row: an item is saved whole or not at all, a type that is there already is left out, and the new types
+ * of an item that is there are added to it. (rules.md §2.1)
+ */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
   const sheet: Sheet = { facts, faults: importFaults(rows), decided: new Map(), codes: new Map(), skus: new Map() }
   const ready: ReadyItem[] = []
@@ -85,10 +93,8 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   const [first] = item.rows
   if (!first) return undefined
   const holder = facts.names.get(nameKey(item.name))
-  if (holder) {
-    const taken = whyTaken({ value: holder.itemName, by: 'item', isActive: holder.isActive })
-    faults.add(first, 'name', `${taken?.message} Add further types to it on its own form`)
-  }
+  if (holder && !holder.isActive)
+    faults.add(first, 'name', `${holder.itemName} is switched off. Switch it on to add types to it, or choose another name`)
   const draft = readDraft(item, { categories: facts.categories, faults })
   const prices = item.types.flatMap(type => priceOf(type, faults) ?? [])
   if (draft) for (const [at, type] of draft.itemGeneralDetails.entries()) checkType(type, item.types[at]?.rows ?? [], sheet)
@@ -98,7 +104,7 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
     for (const row of item.rows) if (!faults.has(row)) decided.set(row.row, { status: 'FAILED', message })
     return undefined
   }
-  return draft && { draft, prices }
+  return draft && { draft, existing: holder?.id ?? null, prices }
 }
 
 function priceOf({ code, rows }: SheetType, faults: Faults<ImportColumn>): { code: string; paise: Paise } | undefined {
