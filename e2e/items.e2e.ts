@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
+const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 const table = (page: Page, title = 'Items') => page.getByRole('region', { name: title, exact: true })
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Catalogue' }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -130,11 +131,11 @@ test('items are switched off together, undone, and each tells its history; packs
 
   // Ticked rows: labelled, then into a group, each with its way back.
   await page.getByRole('checkbox', { name: /^Select ASHGOURD/ }).check()
-  const left = table(page, 'Packs').getByRole('row', { name: /ASHGOURD/ })
+  const left = table(page, 'Packs').getByRole('row', { name: /ASHGOURD-10KG/ })
   await page.keyboard.press('l')
   await page.getByRole('dialog', { name: 'Label of 1 pack' }).getByRole('button', { name: 'Save 1 pack' }).click()
   await expect(left).toContainText('Labelled, retail')
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await toast(page, '1 pack is labelled').getByRole('button', { name: 'Undo' }).click()
   await expect(left).not.toContainText('Labelled, retail')
   await page.goto('/items?searchtext=ash+gourd')
   await page.getByRole('checkbox', { name: 'Select Ash gourd' }).first().check()
@@ -147,7 +148,7 @@ test('items are switched off together, undone, and each tells its history; packs
   await expect(page.getByText('1 item added to Cafe basics')).toBeVisible()
   const inCafe = page.getByRole('button', { name: /^(Close|Open) group Cafe basics/ })
   await expect(inCafe).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await toast(page, '1 item added to Cafe basics').getByRole('button', { name: 'Undo' }).click()
   await expect(inCafe).toHaveCount(0)
 
   await page.setViewportSize({ width: 390, height: 844 })
