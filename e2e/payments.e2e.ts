@@ -38,6 +38,10 @@ test('a part payment is recorded, and dues, details and order entry show the sam
 
   await page.goto('/payments')
   await expect(page.getByRole('heading', { name: new RegExp(`^Customers ?${all.total}$`) })).toBeVisible()
+  const heads = ['Customer/Business Name', 'Outlets', 'Business POC', 'POC Contact', 'Credit Limit', 'Outstanding', 'Status']
+  const shown = (await page.getByRole('columnheader').allInnerTexts()).map(head => head.replace(' (₹)', ''))
+  expect(shown.filter(head => heads.includes(head))).toEqual(heads)
+  await expect(page.getByRole('checkbox', { name: /^Select/ })).toHaveCount(0)
   await tile(page, 'Outstanding').click()
   await expect(page.getByRole('heading', { name: new RegExp(`^Customers ?${total}$`) })).toBeVisible()
   await expect(page).toHaveURL(/dues=OUTSTANDING/)
@@ -58,6 +62,10 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding)}`)
   await expectClean(page, 'payment details')
+  const readAgain = page.waitForResponse(/getcustomerdetails-dashboard/)
+  await page.goBack()
+  await readAgain
+  await page.goForward()
 
   const form = page.getByRole('region', { name: 'Record receipt' })
   await form.getByLabel('Amount').fill('1000')

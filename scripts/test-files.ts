@@ -19,6 +19,9 @@ export function serverTests(): string[] {
   return matching('server/src/**/*.test.ts', 'bench/**/*.test.ts').filter(path => !quick.has(path))
 }
 
+/** Journeys in a browser. */
+export const browserTests = (): string[] => matching('e2e/**/*.e2e.ts')
+
 /** Stories and races, and every file with a numbered scenario of the rules (§10): the part worth running on a second PostgreSQL. */
 export const storyTests = (): string[] =>
   serverTests().filter(

@@ -327,6 +327,12 @@ test('at most three messages stand in the corner, one of a kind', async ({ page,
   await expect(page.getByRole('alert').filter({ hasText: '7 moved, 2 not moved' })).toBeVisible()
 })
 
+test('a failure of a route says so in full', async ({ page, gallery }) => {
+  await page.goto(`${gallery}#/failed`)
+  await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!')
+  await expect(page.getByRole('button', { name: 'Reload screen' })).toBeVisible()
+})
+
 const looks = [
   ['light', 'desktop', 1440],
   ['light', 'tablet', 1024],

@@ -21,11 +21,14 @@ async function readHosts(): Promise<Record<string, unknown>> {
 
 let chosen: Promise<Host> | undefined
 
-/** The environment of this page: its host looked up in hosts.json beside the built client, dev when it is not listed. */
+/** The environment of a page, by its host with or without the port; dev where the table does not list it. */
+export function hostOf(table: Record<string, unknown>, page: { host: string; hostname: string }): Host {
+  const entry = table[page.host] ?? table[page.hostname]
+  return isHost(entry) ? entry : development
+}
+
+/** The environment of this page, from hosts.json beside the built client. */
 export function host(): Promise<Host> {
-  chosen ??= readHosts().then(table => {
-    const entry = table[location.host] ?? table[location.hostname]
-    return isHost(entry) ? entry : development
-  })
+  chosen ??= readHosts().then(table => hostOf(table, location))
   return chosen
 }

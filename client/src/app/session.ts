@@ -1,15 +1,15 @@
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { api } from './api.ts'
 import { forgetKept } from './kept.ts'
+import { onceIn } from './onceIn.ts'
 import { paths } from './paths.ts'
 import { send, whenSessionIsOver } from './request.ts'
 import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
 import { toast } from './toast.ts'
 
-/** One toast about the end of a session in this time, in ms, however many calls came back with it. */
-const toastPause = 4000
-let lastToast = 0
+/** One toast about the end of a session in 4 s, however many calls came back with it. */
+const mayTell = onceIn(4000)
 
 export const isSignedIn = (): boolean => store.getState().auth.isLoggedIn
 
@@ -28,11 +28,7 @@ export async function signOut(): Promise<void> {
 
 /** The server knows the token no longer: says so once, forgets everything, leads to sign-in. */
 function sessionOver(): void {
-  const now = Date.now()
-  if (now - lastToast > toastPause) {
-    lastToast = now
-    toast.error('Your session has expired')
-  }
+  if (mayTell(Date.now())) toast.error('Your session has expired')
   if (isSignedIn()) rememberPlace(location.pathname + location.search)
   endSession()
 }

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useState } from 'react'
 import { ask } from '../app/api.ts'
 import { useAppDispatch } from '../app/store.ts'
-import { refusalIn } from '../ui/failure.ts'
+import { existsBy } from './exists.ts'
 import { noteSent, type SentCode } from './sentCode.ts'
 
 const authApi = ask(auth, { quiet: ['sendOtp', 'verifyOtp', 'isEmailMobileAvailable'] })
@@ -29,14 +29,8 @@ export function useSendOtp(): [send: (mobile: string) => Promise<SentCode>, isSe
   return [send, isSending]
 }
 
-/**
- * Whether somebody uses an email or a mobile already; undefined while it is not known. A refusal carries the answer in a field
- * of its own.
- */
+/** Whether somebody uses an email or a mobile already; undefined while it is not known. */
 export function useEmailMobileExists(asked: { email?: string; mobile?: string } | undefined): boolean | undefined {
   const { data, error, isFetching } = authApi.useIsEmailMobileAvailableQuery(asked ?? skipToken)
-  if (isFetching) return undefined
-  const refused: object | undefined = refusalIn(error)
-  if (refused && 'isemailmobileexists' in refused) return refused.isemailmobileexists === true
-  return data === undefined ? undefined : !data
+  return isFetching ? undefined : existsBy(data, error)
 }

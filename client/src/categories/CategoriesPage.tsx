@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
+import { readActiveTab, storeActiveTab } from '../app/leaving.ts'
 import { categoryChosen } from '../app/state/categories.ts'
 import { useAppDispatch, useAppSelector } from '../app/store.ts'
 import { useItemsByGroupQuery } from '../items/api.ts'
@@ -32,6 +33,19 @@ export function CategoriesPage() {
   const rows = found.data ?? []
   const tab = address.tab === 'subs' || address.tab === 'none' ? address.tab : 'categories'
   const inNone = useItemsByGroupQuery({ withoutCategory: true, limit: 1 }).data?.itemTotal
+  const openTab = useCallback(
+    (key: string) => {
+      storeActiveTab(key)
+      change({ tab: key === 'categories' ? null : key })
+    },
+    [change],
+  )
+  const isBare = address.tab === null && address.category === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab last open counts for the way in alone
+  useEffect(() => {
+    const last = readActiveTab()
+    if (isBare && (last === 'subs' || last === 'none')) openTab(last)
+  }, [])
   const subCount = tree.reduce((count, { subCategories }) => count + subCategories.length, 0)
 
   const dispatch = useAppDispatch()
@@ -40,6 +54,7 @@ export function CategoriesPage() {
   const chosen = tree.find(({ id }) => id === asked) ?? (isPhone ? undefined : (rows[0] ?? tree[0]))
   const choose = (id: number) => {
     dispatch(categoryChosen(id))
+    storeActiveTab('categories')
     change({ tab: null, category: id, sub: null })
   }
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
@@ -70,7 +85,7 @@ export function CategoriesPage() {
           { key: 'none', label: t('Items in no category'), count: inNone },
         ]}
         chosen={tab}
-        onChoose={key => change({ tab: key === 'categories' ? null : key })}
+        onChoose={openTab}
       />
       {tab === 'none' ? (
         <ItemsInNone searchtext={searchtext} acts={acts} change={change} />

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { RouteFailure } from '../app/CrashScreen.tsx'
 import { paths } from '../app/paths.ts'
 import { screen, screens } from '../app/screens.ts'
 import { signedIn } from '../app/state/auth.ts'
@@ -17,6 +18,10 @@ import { PartsGallery } from './PartsGallery.tsx'
 // Every line of the navigation, so that the frame can be looked at in full.
 screens.push(...Object.values(paths).map(path => screen(path, async () => OrdersGallery)))
 
+const failing = () => {
+  throw new Error('sample')
+}
+
 async function start(root: HTMLElement) {
   const { Shell } = await import('../app/Shell.tsx')
   store.dispatch(signedIn({ authToken: 'gallery', user: { id: 1, name: 'Asha Deshpande', mobile: '9845012318' } }))
@@ -24,6 +29,7 @@ async function start(root: HTMLElement) {
 
   const router = createHashRouter([
     { path: '/parts', element: <PartsGallery /> },
+    { path: '/failed', loader: failing, element: null, errorElement: <RouteFailure /> },
     { element: <Shell />, children: [{ path: '*', element: <OrdersGallery /> }] },
   ])
   createRoot(root).render(

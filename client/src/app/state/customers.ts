@@ -1,11 +1,17 @@
+import type { customers as calls } from '@packhouse/contract/customers/endpoints.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type OutletOfCustomer = Told<typeof calls.allOutletsOfCustomer>[number]
 
 export interface CustomersState {
   /** The customer that prices and items are looked at for; kept from one of these screens to the next. */
   customerId: number | null
+  /** Outlets that were opened among the dues, by customer: opened again they are there at once. */
+  allOutletsofCustomer: Record<number, OutletOfCustomer[] | undefined>
 }
 
-const initialState: CustomersState = { customerId: null }
+const initialState: CustomersState = { customerId: null, allOutletsofCustomer: {} }
 
 const customers = createSlice({
   name: 'customers',
@@ -14,8 +20,11 @@ const customers = createSlice({
     customerChosen: (state, { payload }: PayloadAction<number | null>) => {
       state.customerId = payload
     },
+    outletsRead: (state, { payload }: PayloadAction<{ customerId: number; outlets: OutletOfCustomer[] }>) => {
+      state.allOutletsofCustomer[payload.customerId] = payload.outlets
+    },
   },
 })
 
 export const customersReducer = customers.reducer
-export const { customerChosen } = customers.actions
+export const { customerChosen, outletsRead } = customers.actions

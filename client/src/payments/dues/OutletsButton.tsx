@@ -1,11 +1,13 @@
-import type { customers } from '@packhouse/contract/customers/endpoints.ts'
-import type { Told } from '@packhouse/contract/endpoint.ts'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { type OutletOfCustomer, outletsRead } from '../../app/state/customers.ts'
+import { useAppDispatch, useAppSelector } from '../../app/store.ts'
 import { spacedMobile } from '../../auth/spacedMobile.ts'
 import { useAllOutletsOfCustomerQuery } from '../../customers/api.ts'
 import { Popup } from '../../ui/Popup.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { t } from '../../ui/words.ts'
+import { addressText } from './address.ts'
 import css from './Dues.module.css'
 
 interface OutletsButtonProps {
@@ -39,15 +41,15 @@ export function OutletsButton({ customerId, customer, count }: OutletsButtonProp
   )
 }
 
-type Outlet = Told<typeof customers.allOutletsOfCustomer>[number]
-
-/** What the address cell says: outlet, floor, city, state and PIN. */
-export const addressText = ({ outletName, floorNumber, city, state, pincode }: Outlet['outletAddress']): string =>
-  [outletName, floorNumber, city, `${state} ${pincode}`].filter(part => part.trim() !== '').join(', ')
-
 function OutletsTable({ customerId, count }: { customerId: number; count: number }) {
-  const { data, isError, error, refetch } = useAllOutletsOfCustomerQuery({ customerId })
-  if (isError) return <ErrorState title={t('Outlets did not load')} error={error} retry={refetch} />
+  const { data: answer, isError, error, refetch } = useAllOutletsOfCustomerQuery({ customerId })
+  const dispatch = useAppDispatch()
+  const known = useAppSelector(({ customers }) => customers.allOutletsofCustomer[customerId])
+  const data: readonly OutletOfCustomer[] | undefined = answer ?? known
+  useEffect(() => {
+    if (answer) dispatch(outletsRead({ customerId, outlets: answer }))
+  }, [answer, customerId, dispatch])
+  if (isError && !data) return <ErrorState title={t('Outlets did not load')} error={error} retry={refetch} />
   const bones = Array.from({ length: count }, (_, at) => at)
   return (
     <table className={css.table} aria-busy={!data}>

@@ -1,0 +1,51 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { matchPath } from 'react-router'
+import { paths } from './paths.ts'
+import { guestScreens, screens } from './screens.ts'
+
+const specified = {
+  '/items': '/items',
+  '/items/categories': '/items/categories',
+  '/items/item-groups': '/items/item-groups',
+  '/items/pricing': '/items/pricing',
+  '/items/pricing/Tomato': '/items/pricing/:name',
+  '/items/inventory': '/items/inventory',
+  '/items/inventory/Tomato': '/items/inventory/:name',
+  '/customers': '/customers',
+  '/customers/items-pricing': '/customers/items-pricing',
+  '/customers/customer-items': '/customers/customer-items',
+  '/orders/create-order': '/orders/create-order',
+  '/orders/order-list': '/orders/order-list',
+  '/orders/order-list/10234': '/orders/order-list/:orderid',
+  '/order-details': '/order-details',
+  '/lookups': '/lookups',
+  '/agents/picker-agent': '/agents/picker-agent',
+  '/payments': '/payments',
+  '/payments-details': '/payments-details',
+}
+/** As the router ranks them: a path without holes comes before one with. */
+const screenAt = (address: string) =>
+  (screens.find(({ path }) => path === address) ?? screens.find(({ path }) => matchPath(path, address)))?.path
+
+test('every address of the specification has its screen', () => {
+  for (const [address, path] of Object.entries(specified)) assert.equal(screenAt(address), path)
+  assert.deepEqual(
+    guestScreens.map(({ path }) => path),
+    ['/', '/otp'],
+  )
+  assert.equal(paths.loginAlias, '/login')
+})
+
+test('no two screens have one address', () => {
+  const all = [...screens, ...guestScreens].map(({ path }) => path)
+  assert.equal(new Set(all).size, all.length)
+})
+
+test('the shell stands around all screens but sign-in and code, and around what is not found', () => {
+  const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').replace(/\s+/g, ' ')
+  assert.match(routes, /\{ loader: guestsOnly, children: guestScreens\.map\(route\) \}/)
+  assert.match(routes, /lazy: \(\) => openScreen\(shell\), children: \[\.\.\.screens\.map\(route\), \{ path: '\*', lazy:/)
+})

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sources } from './source.ts'
+
+const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx'))
+
+/** Tables of their own, each with its reason; all else that lists records is drawn by ui/table/DataTable.tsx. */
+const reasons: Record<string, string[]> = {
+  'the table itself, the grid that is typed into, the calendar': ['ui/table/DataTable', 'ui/grid/Grid', 'ui/fields/Calendar'],
+  'a paper as it is printed': ['invoices/PaperSummary', 'invoices/PaperLines', 'registers/RegisterTable'],
+  'lines of a form': [
+    'orders/new-order/OrderLines',
+    'orders/order/PartTable',
+    'items/form/PacksStep',
+    'items/form/SubCategoryStep',
+    'settings/form/NumberingCard',
+  ],
+  'what a row or a count opens to': [
+    'orders/list/OrderPeek',
+    'customers/list/OutletsPeek',
+    'payments/dues/OutletsButton',
+    'items/PackTable',
+  ],
+  'a few rows on a card': ['customers/detail/OrdersCard', 'customers/detail/OutletsCard', 'customers/items/UsualItems'],
+  'what is looked at before it is saved': ['customers/prices/ReviewDiscounts', 'pricing/grid/ReviewDialog'],
+}
+
+test('every list of a screen is drawn by the shared table', () => {
+  const known = Object.values(reasons)
+    .flat()
+    .map(name => `client/src/${name}.tsx`)
+  const own = drawn.filter(({ code }) => /<table\b/.test(code)).map(({ path }) => path)
+  assert.deepEqual(own.sort(), known.sort(), 'a list takes the shared table; what is no list gets a reason above')
+  assert.ok(drawn.filter(({ code }) => /<DataTable\b/.test(code)).length > 20)
+})
+
+test('a table without a title is called Items', () => {
+  const table = drawn.find(({ path }) => path === 'client/src/ui/table/DataTable.tsx')
+  assert.match(table?.code ?? '', /\btitle = t\('Items'\)/)
+})
+
+test('orders and items open to their detail, in the lists and where several are taken along', () => {
+  for (const list of [
+    'orders/OrdersPage',
+    'orders/DispatchPage',
+    'items/list/ItemTable',
+    'customers/CustomersPage',
+    'pickers/PickersPage',
+  ]) {
+    const page = drawn.find(({ path }) => path === `client/src/${list}.tsx`)
+    assert.match(page?.code ?? '', /<DataTable[\s\S]*?\bdetail=\{/, list)
+    assert.match(page?.code ?? '', /<DataTable[\s\S]*?\bbulk=\{/, list)
+  }
+})
