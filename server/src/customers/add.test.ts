@@ -197,6 +197,31 @@ test('terms: prepaid ones are left empty, postpaid ones are whole', async () => 
   }
 })
 
+test('a field that may be empty tells what is wrong with it in the words of its format', async () => {
+  const outlet = outletDraft('Two')
+  const rows: [string, Parameters<typeof customerDraft>[1], string][] = [
+    ['gstin', { gstin: '29AAFCA7488L1Z0' }, 'The check character of this GSTIN is wrong: something in it is mistyped'],
+    ['pan', { pan: 'AABXF4821K' }, 'A PAN has 5 letters, 4 digits and a letter; the fourth letter names the kind of holder'],
+    [
+      'outlets.0.gstin',
+      { outlets: [{ ...outlet, gstin: '29AAFCA7488L1Z0' }] },
+      'The check character of this GSTIN is wrong: something in it is mistyped',
+    ],
+    ['brandName', { brandName: 'x'.repeat(300) }, 'Business name can have at most 150 characters'],
+    [
+      'outlets.0.staffs.0.email',
+      { outlets: [{ ...outlet, staffs: [{ name: 'A B', mobile: freshMobile(), email: 'kitchen' }] }] },
+      'Write one e-mail address, such as name@company.in',
+    ],
+  ]
+  for (const [path, more, message] of rows) {
+    const { data } = await app.refused(customers.addCustomer, { body: draft(more) }, 'BAD_INPUT')
+    assert.deepEqual(data.fields, [{ path, message }])
+  }
+  const { body } = await app.send('POST', customers.addCustomer.path, { ...draft(), gstin: 29 })
+  assert.deepEqual((body as { data: unknown }).data, { fields: [{ path: 'gstin', message: 'This must be text' }] })
+})
+
 test('what does not fit is refused at its field, and nothing is saved', async () => {
   const before = await count()
   const off = await aChoice(app, 'manager', 'Gone away', false)

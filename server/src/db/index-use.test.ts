@@ -8,6 +8,7 @@ import { countOrders } from '../orders/sql/list.ts'
 import { aYard, type Yard } from '../orders/testing/yard.ts'
 import { selectClaims } from '../payments/sql/accounts.ts'
 import { selectPickers } from '../pickers/sql/read.ts'
+import { selectItemDiscounts } from '../pricing/sql/detail.ts'
 import { type Connected, connect } from './connect.ts'
 
 let yard: Yard
@@ -59,4 +60,9 @@ test('the orders of an outlet are found by it', async () => {
   const { outletid } = await yard.order([[await yard.item(), 1]])
   const count = (db: Connected['db']) => countOrders(db, { outletid: OutletId.parse(outletid) }, day('2026-11-20'))
   assert.equal(await readsOf('orders_outlet', count), 1)
+})
+
+test('the discounts that customers have on an item are found by it', async () => {
+  const { itemTypeId } = await yard.item()
+  assert.equal(await readsOf('customer_discount_item', db => selectItemDiscounts(db, itemTypeId, day('2026-11-20'))), 1)
 })

@@ -2,42 +2,6 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
-type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
-
-const named: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-}
-const counted: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
-
-/** Plain words where the contract has none of its own. */
-export function faultWords(issue: RawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      if (issue.input === undefined) return 'This is missing'
-      return issue.expected === 'undefined'
-        ? 'This call takes no body'
-        : `This must be ${named[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      return issue.input === undefined ? 'This is missing' : `This must be ${issue.values.map(String).join(' or ')}`
-    case 'too_small':
-      return `This must ${bound(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least')}`
-    case 'too_big':
-      return `This must ${bound(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most')}`
-    case 'invalid_union':
-      return issue.input === undefined ? 'This is missing' : undefined
-    default:
-      return undefined
-  }
-}
-
-const bound = (origin: string, limit: number | bigint, words: string) =>
-  origin in counted ? `have ${words} ${limit}${counted[origin]}` : `be ${words} ${limit}`
 
 /** Where a value may have several shapes, the faults of the one that it comes closest to. */
 function closest(issue: Issue): Issue[] {

@@ -414,7 +414,7 @@ describe('a write', () => {
       app.ok(trial.swap, { first: 'right', second: 'left' }),
     ])
     assert.ok(swaps.runs >= 3, `${swaps.runs} runs: neither was tried again`) // on a busy machine they may meet twice
-    assert.equal(Math.max(one, two), 3)
+    assert.equal(Math.max(one, two), swaps.runs)
     assert.equal((await events()).filter(action => action === 'SWAPPED').length, 2)
   })
 })

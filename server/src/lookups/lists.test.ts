@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
+import type { ListName } from '@packhouse/contract/lookups/model.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type Business } from '../testing/builders.ts'
 
@@ -106,6 +109,7 @@ test('account managers are renamed by value', async () => {
   const { id } = await app.ok(lookups.addManager, { name: 'Meera Nair' })
   assert.equal((await app.ok(lookups.updateManager, { id, value: 'Meera N.' })).name, 'Meera N.')
   await app.refused(lookups.updateManager, { id, value: 'Meera', version: 1 }, 'STALE_VERSION')
+  await app.refused(lookups.switchManager, { id, status: false, version: 1 }, 'STALE_VERSION')
   await app.refused(lookups.addManager, { name: 'meera n.' }, 'TAKEN')
   assert.equal((await app.ok(lookups.switchManager, { id, status: false })).isActive, false)
   assert.deepEqual(
@@ -119,6 +123,7 @@ test('reject reasons come in the order they were added in, inactive ones too', a
   await app.ok(lookups.addRejectReason, { reason: 'A late reason' })
   await app.ok(lookups.updateRejectReason, { id, reason: 'Placed twice', version: 1 })
   await app.refused(lookups.updateRejectReason, { id, reason: 'Twice', version: 1 }, 'STALE_VERSION')
+  await app.refused(lookups.switchRejectReason, { id, status: false, version: 1 }, 'STALE_VERSION')
   await app.refused(lookups.addRejectReason, { reason: 'placed TWICE' }, 'TAKEN')
   await app.ok(lookups.switchRejectReason, { id, status: false })
   const reasons = await app.ok(lookups.allRejectReasons, {})
@@ -146,6 +151,40 @@ describe('uses', () => {
     assert.deepEqual(await uses('MANAGER'), [])
     for (const list of ['CUISINE_TYPE', 'DESIGNATION', 'REJECT_REASON', 'HSN_CODE'] as const)
       assert.deepEqual(await app.ok(lookups.valueUses, { list }), [], list)
+  })
+
+  test('say before anything is switched off who has it, in each list; what was chosen stays where it is', async () => {
+    const manager = await app.ok(lookups.addManager, { name: 'Kabir Sethi' })
+    const cuisine = await app.ok(lookups.addCuisineType, { name: 'Awadhi' })
+    const designation = await app.ok(lookups.addDesignation, { name: 'Head chef' })
+    const unused = await app.ok(lookups.addDesignation, { name: 'Trainee' })
+    const { customerId, outletId, staffId } = await aCustomer(app, business)
+    const { packId } = await anItem(app, { hsn: '07031010' })
+    const order = await anOrder(app, { business, customer: await aCustomer(app, business), items: [{ packId, packs: 3 }] })
+    await app.ok(customers.updateCustomer, { body: { id: customerId, accountManagerId: manager.id } })
+    await app.ok(customers.updateOutlet, { outletid: outletId, body: { cuisineTypeId: cuisine.id } })
+    await app.ok(customers.updateStaff, { staffid: staffId, body: { designationId: designation.id } })
+    await app.ok(orders.rejectOrder, { orderId: order.orderid, body: { reasonId: business.rejectReasonId } })
+    const code = await app.db
+      .insertInto('hsn_code')
+      .values({ code: '0703', description: 'Onions', tax_class: 'NIL' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+
+    const usesOf = async (list: ListName, id: number) =>
+      (await app.ok(lookups.valueUses, { list })).filter(row => row.id === id).map(({ used }) => used)
+    assert.deepEqual(await usesOf('MANAGER', manager.id), [1])
+    assert.deepEqual(await usesOf('CUISINE_TYPE', cuisine.id), [1])
+    assert.deepEqual(await usesOf('DESIGNATION', designation.id), [1])
+    assert.deepEqual(await usesOf('DESIGNATION', unused.id), [])
+    assert.deepEqual(await usesOf('REJECT_REASON', business.rejectReasonId), [1])
+    assert.deepEqual(await usesOf('HSN_CODE', code.id), [2])
+
+    await app.ok(lookups.switchManager, { id: manager.id, status: false })
+    await app.ok(lookups.switchCuisineType, { id: cuisine.id, status: false })
+    await app.ok(lookups.switchDesignation, { id: designation.id, status: false })
+    assert.equal((await app.ok(customers.customerDetails, { customerid: customerId })).accountManagerName, 'Kabir Sethi')
+    assert.deepEqual(await usesOf('DESIGNATION', designation.id), [1])
   })
 })
 

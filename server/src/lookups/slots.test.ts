@@ -39,6 +39,7 @@ test('a slot keeps what an edit does not name, and an order its times', async ()
   assert.deepEqual([sooner.timeSlot, sooner.cutoffTime, sooner.version], ['06:30 AM - 08:00 AM', '22:30', 3])
   assert.equal((await app.ok(lookups.updateTimeSlot, { id, cutoffTime: '22:30' })).version, 3)
   await app.refused(lookups.updateTimeSlot, { id, cutoffTime: '22:00', version: 1 }, 'STALE_VERSION')
+  await app.refused(lookups.switchTimeSlot, { id, status: false, version: 1 }, 'STALE_VERSION')
   await app.refused(lookups.updateTimeSlot, { id: 999_999, cutoffTime: '22:00' }, 'NOT_FOUND')
   const { starts_at, ends_at } = await app.db
     .selectFrom('time_slot')

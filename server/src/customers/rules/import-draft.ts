@@ -1,4 +1,5 @@
 import { NewCustomer } from '@packhouse/contract/customers/drafts.ts'
+import { faultWords } from '@packhouse/contract/fault-words.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { formatSlot, readSlot } from '@packhouse/contract/formats/time-slot.ts'
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
@@ -109,14 +110,10 @@ export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDr
       .map(name => chosen(rows, 'groups', 'itemGroup', name, reading)),
     outlets: customer.outlets.map(outlet => outletIn(outlet, { address, mobileNumber }, reading)),
   }
-  const { data, error } = NewCustomer.safeParse(draft)
-  for (const issue of error?.issues ?? []) fault(customer, { path: issue.path, message: wordsOf(issue) }, faults)
+  const { data, error } = NewCustomer.safeParse(draft, { error: faultWords })
+  for (const issue of error?.issues ?? []) fault(customer, issue, faults)
   return data
 }
-
-/** A field that may be empty is read in two ways; what its own format says is the fault. */
-const wordsOf = (issue: z.core.$ZodIssue): string =>
-  (issue.code === 'invalid_union' && issue.errors.at(-1)?.at(0)?.message) || issue.message
 
 interface Registered {
   address: { city: string | null; state: string | null; pincode: string | null; confirmPincode: boolean }

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
+
+const named: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+const counted: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
+
+/** Plain words where the contract has none of its own. */
+export function faultWords(issue: RawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'This is missing'
+      return issue.expected === 'undefined'
+        ? 'This call takes no body'
+        : `This must be ${named[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return issue.input === undefined ? 'This is missing' : `This must be ${issue.values.map(String).join(' or ')}`
+    case 'too_small':
+      return `This must ${bound(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least')}`
+    case 'too_big':
+      return `This must ${bound(issue.origin, issue.maximum, issue.inclusive === false ? 'less than' : 'at most')}`
+    case 'invalid_union':
+      return issue.input === undefined ? 'This is missing' : wordsOfShapes(issue.errors)
+    default:
+      return undefined
+  }
+}
+
+const isOtherShape = ({ code }: Issue) => code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union'
+
+/** A value of several shapes: what the shape says that took it for its own, such as a format beside "nothing"; else which shapes there are. */
+function wordsOfShapes(shapes: readonly (readonly Issue[])[]): string | undefined {
+  const faults = shapes.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
+  const own = faults.find(fault => !isOtherShape(fault))
+  if (own) return own.message
+  const types = faults.flatMap(fault => (fault.code === 'invalid_type' ? [named[fault.expected] ?? fault.expected] : []))
+  return types.length > 0 ? `This must be ${[...new Set(types)].join(' or ')}` : undefined
+}
+
+const bound = (origin: string, limit: number | bigint, words: string) =>
+  origin in counted ? `have ${words} ${limit}${counted[origin]}` : `be ${words} ${limit}`
