@@ -89,6 +89,13 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await page.getByRole('link', { name: 'All dues' }).click()
   await find(page, name)
   await expect(row(page, name)).toContainText(rupees(after))
+  await row(page, name).getByRole('link', { name }).click()
+  await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(after)}`)
+  const askedAgain = page.waitForRequest(/getcustomerdetails-dashboard/)
+  await page.goBack()
+  await askedAgain
+  await page.goto(`/customers?searchtext=${encodeURIComponent(name)}`)
+  await expect(row(page, name)).toContainText(rupees(after))
 
   await page.goto('/orders/create-order')
   await page.getByRole('combobox', { name: 'Customer or outlet' }).fill(name)

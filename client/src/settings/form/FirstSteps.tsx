@@ -2,6 +2,8 @@ import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { hasScreen } from '../../app/screens.ts'
+import { useCustomerMetricsQuery } from '../../customers/api.ts'
+import { useStockCountsQuery } from '../../inventory/api.ts'
 import { useItemsByGroupQuery } from '../../items/api.ts'
 import { useAllCustomerTypesQuery, useAllMinimumOrdersQuery, useAllTimeSlotsQuery } from '../../lookups/api.ts'
 import { useAllPickersQuery } from '../../pickers/api.ts'
@@ -18,7 +20,9 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
   const minimums = useAllMinimumOrdersQuery()
   const pickers = useAllPickersQuery()
   const items = useItemsByGroupQuery({ limit: 1 })
-  const isKnown = [slots, types, minimums, pickers, items].every(({ data }) => data !== undefined)
+  const stock = useStockCountsQuery({})
+  const customers = useCustomerMetricsQuery()
+  const isKnown = [slots, types, minimums, pickers, items, stock, customers].every(({ data }) => data !== undefined)
   const steps: { label: string; done: boolean; path?: string }[] = [
     { label: t('Supplier, GSTIN and address'), done: isSetUp },
     { label: t('A delivery slot'), done: some(slots.data), path: `${paths.lookups}?list=TIME_SLOT` },
@@ -26,6 +30,16 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
     { label: t('A minimum order value'), done: some(minimums.data), path: `${paths.lookups}?list=MOV` },
     { label: t('A picker'), done: some(pickers.data), path: paths.pickers },
     { label: t('Items with prices'), done: (items.data?.total ?? 0) > 0, path: paths.items },
+    {
+      label: t('Opening stock'),
+      done: (stock.data?.activeItems ?? 0) > (stock.data?.withoutStock ?? 0),
+      path: paths.inventory,
+    },
+    {
+      label: t('Customers, with what they owe'),
+      done: (customers.data?.active.customers ?? 0) > 0,
+      path: paths.customers,
+    },
   ]
   if (!isKnown || steps.every(({ done }) => done)) return null
   return (
