@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
+import { call, moveOrder, type Placed, packOrder } from './order-calls.ts'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
@@ -118,23 +118,40 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await page.getByRole('button', { name: /06:00 – 08:00 AM/ }).click()
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('region', { name: 'Order placed' })).toContainText(/Order #\d+ placed/)
-  const { rows: placed } = await call<{ rows: { orderid: number; total: number }[] }>(
-    page,
-    'GET',
-    `/orders/getcustomerorders?customerid=${customerid}`,
-  )
+  const { rows: placed } = await call<{ rows: Placed[] }>(page, 'GET', `/orders/getcustomerorders?customerid=${customerid}`)
   const [order] = placed
-  await call(page, 'PUT', '/orders/updateorder?status=PENDING', { orders: [{ orderId: order?.orderid }] })
+  if (!order) throw new Error('the order is not there')
+  await moveOrder(page, order.orderid, 'PENDING')
 
   await page.goto('/customers')
   await page.getByRole('searchbox', { name: /Name, outlet/ }).fill('hosur gate')
   await expect(rows(page)).toHaveCount(1)
-  const left = (200_000 - (order?.total ?? 0)).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  const left = (200_000 - order.total).toLocaleString('en-IN', { minimumFractionDigits: 2 })
   await expect(rows(page).first()).toContainText('Revathi Anand')
   await expect(rows(page).first()).toContainText(left)
   await press(page, 'Open Coromandel Feast Caterers Private Limited')
   await expect(page.getByRole('cell', { name: 'Mylapore hall', exact: true })).toBeVisible()
   await expectAccessible(page)
+
+  // Its order leaves, a part of it is paid, and every screen tells the same dues.
+  await packOrder(page, await call<Placed>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`))
+  await moveOrder(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED')
+  await page.goto(`/payments-details?customerid=${customerid}`)
+  const dues = page.getByRole('group', { name: 'Dues at a glance' }).getByText('Outstanding').locator('..')
+  await expect(dues).toContainText('₹')
+  const owed = await call<{ outstanding: number }>(page, 'GET', `/payments/ageing?customerid=${customerid}`)
+  expect(owed.outstanding).toBe(order.total)
+  await page.getByRole('region', { name: 'Record receipt' }).getByText('Cash', { exact: true }).click()
+  await page.getByLabel('Amount').fill('1000')
+  await page.keyboard.press('Control+Enter')
+  const still = (owed.outstanding - 1000).toLocaleString('en-IN', { minimumFractionDigits: 2 })
+  await expect(dues).toContainText(still)
+  await page.goto('/payments?searchtext=coromandel')
+  await expect(page.getByRole('row').filter({ hasText: 'Coromandel' })).toContainText(still)
+  await page.goto('/customers?searchtext=coromandel')
+  await expect(rows(page).first()).toContainText(still)
+  await page.goto(`/orders/create-order?customerid=${customerid}`)
+  await expect(page.getByRole('region', { name: 'Credit' })).toContainText(still)
 })
 
 test('tiles and filters narrow the dashboard, the address keeps them, and a customer is switched off and on', async ({

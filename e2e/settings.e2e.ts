@@ -89,14 +89,14 @@ async function setUp(page: Page): Promise<void> {
 /** Items, what of them lies in the store, and customers with what they owe from before: all by the screens, none of it in the demo's way. */
 async function openBooks(page: Page): Promise<void> {
   await call(page, 'POST', '/customertype/add?name=Caterer')
-  await call(page, 'POST', '/mov/add?value=500')
+  await call(page, 'POST', '/mov/add?maxValue=500')
   await page.goto('/settings')
   const steps = page.getByRole('list').filter({ hasText: 'Opening stock' })
   await expect(steps.getByRole('listitem').filter({ hasText: 'A delivery slot' })).toContainText('done')
   await steps.getByRole('link', { name: 'Items with prices' }).click()
   await takeSheet(page, 'items', [
-    'Item Name,Item Type,Type Code,Unit,HSN,Base Price,Pack Name,Pack Weight,SKU',
-    'Kohlrabi,Green,KOHL-GREEN,kg,070310,38.50,Crate,10,KOHL-CRATE',
+    'Item Name,Item Type,Type Code,Unit,HSN,Tax Class,Base Price,Pack Name,Pack Weight,SKU',
+    'Kohlrabi,Green,KOHL-GREEN,kg,070310,NIL,38.50,Crate,10,KOHL-CRATE',
   ])
   await page.goto('/settings')
   await steps.getByRole('link', { name: 'Opening stock' }).click()

@@ -35,7 +35,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     value: row => row.pocContact,
     cell: row => spacedMobile(row.pocContact),
     sort: false,
-    width: 104,
+    width: 98,
   },
   {
     id: 'limit',
@@ -44,7 +44,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     cell: row => <Money rupees={row.creditLimit} />,
     align: 'end',
     sort: 'creditLimit',
-    width: 112,
+    width: 104,
   },
   {
     id: 'outstanding',
@@ -53,7 +53,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     cell: row => <Money rupees={row.outstanding} credit />,
     align: 'end',
     sort: 'outstanding',
-    width: 118,
+    width: 110,
     tablet: true,
   },
   {
@@ -63,7 +63,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     cell: row => <Money rupees={row.creditStatus === 'PREPAID' ? null : row.available} warn />,
     align: 'end',
     sort: 'available',
-    width: 106,
+    width: 100,
     tablet: true,
   },
   {

@@ -62,7 +62,33 @@ export interface NamedList {
   useFree: AskFree | undefined
 }
 
-const askedFor = (name: string, excludeid: number | undefined) => ({ name, ...(excludeid === undefined ? {} : { excludeid }) })
+type Change<Asked> = () => readonly [(asked: Asked) => { unwrap: () => Promise<unknown> }, ...unknown[]]
+interface Hooks {
+  useAll: () => NamedCalls['query'] & { data?: NamedRow[] | undefined }
+  useAdd: Change<{ name: string }>
+  useRename: Change<{ id: number; name: string; version: number }>
+  useSwitch: Change<{ id: number; status: boolean; version: number }>
+  useIsFree: (asked: { name: string; excludeid?: number }, how: { skip: boolean }) => ReturnType<AskFree>
+}
+
+/** The calls of a list that differs from others by their names alone. */
+const callsOf = ({ useAll, useAdd, useRename, useSwitch, useIsFree }: Hooks): Pick<NamedList, 'useCalls' | 'useFree'> => ({
+  useFree: (name, excludeid, skip) => useIsFree({ name, ...(excludeid === undefined ? {} : { excludeid }) }, { skip }),
+  useCalls() {
+    const query = useAll()
+    const [add] = useAdd()
+    const [rename] = useRename()
+    const [change] = useSwitch()
+    return {
+      query,
+      rows: query.data,
+      add: name => add({ name }).unwrap(),
+      rename: ({ id, version }, name) => rename({ id, name, version }).unwrap(),
+      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
+    }
+  },
+})
+
 const customersHave = (count: number) => plural(count, '{count} customer has it.', '{count} customers have it.')
 
 export const customerTypes: NamedList = {
@@ -72,20 +98,13 @@ export const customerTypes: NamedList = {
   addLabel: 'Add customer type',
   usersHead: 'Customers',
   usersText: customersHave,
-  useFree: (name, excludeid, skip) => useCustomerTypeAvailableQuery(askedFor(name, excludeid), { skip }),
-  useCalls() {
-    const query = useAllCustomerTypesQuery()
-    const [add] = useAddCustomerTypeMutation()
-    const [rename] = useUpdateCustomerTypeMutation()
-    const [change] = useSwitchCustomerTypeMutation()
-    return {
-      query,
-      rows: query.data,
-      add: name => add({ name }).unwrap(),
-      rename: ({ id, version }, name) => rename({ id, name, version }).unwrap(),
-      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
-    }
-  },
+  ...callsOf({
+    useAll: useAllCustomerTypesQuery,
+    useAdd: useAddCustomerTypeMutation,
+    useRename: useUpdateCustomerTypeMutation,
+    useSwitch: useSwitchCustomerTypeMutation,
+    useIsFree: useCustomerTypeAvailableQuery,
+  }),
 }
 
 export const cuisineTypes: NamedList = {
@@ -95,20 +114,13 @@ export const cuisineTypes: NamedList = {
   addLabel: 'Add cuisine type',
   usersHead: 'Outlets',
   usersText: count => plural(count, '{count} outlet has it.', '{count} outlets have it.'),
-  useFree: (name, excludeid, skip) => useCuisineTypeAvailableQuery(askedFor(name, excludeid), { skip }),
-  useCalls() {
-    const query = useAllCuisineTypesQuery()
-    const [add] = useAddCuisineTypeMutation()
-    const [rename] = useUpdateCuisineTypeMutation()
-    const [change] = useSwitchCuisineTypeMutation()
-    return {
-      query,
-      rows: query.data,
-      add: name => add({ name }).unwrap(),
-      rename: ({ id, version }, name) => rename({ id, name, version }).unwrap(),
-      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
-    }
-  },
+  ...callsOf({
+    useAll: useAllCuisineTypesQuery,
+    useAdd: useAddCuisineTypeMutation,
+    useRename: useUpdateCuisineTypeMutation,
+    useSwitch: useSwitchCuisineTypeMutation,
+    useIsFree: useCuisineTypeAvailableQuery,
+  }),
 }
 
 export const designations: NamedList = {
@@ -118,20 +130,13 @@ export const designations: NamedList = {
   addLabel: 'Add designation',
   usersHead: 'Outlet staff',
   usersText: count => plural(count, '{count} person at an outlet has it.', '{count} people at outlets have it.'),
-  useFree: (name, excludeid, skip) => useDesignationAvailableQuery(askedFor(name, excludeid), { skip }),
-  useCalls() {
-    const query = useAllDesignationsQuery()
-    const [add] = useAddDesignationMutation()
-    const [rename] = useUpdateDesignationMutation()
-    const [change] = useSwitchDesignationMutation()
-    return {
-      query,
-      rows: query.data,
-      add: name => add({ name }).unwrap(),
-      rename: ({ id, version }, name) => rename({ id, name, version }).unwrap(),
-      switchOn: ({ id, version }, status) => change({ id, status, version }).unwrap(),
-    }
-  },
+  ...callsOf({
+    useAll: useAllDesignationsQuery,
+    useAdd: useAddDesignationMutation,
+    useRename: useUpdateDesignationMutation,
+    useSwitch: useSwitchDesignationMutation,
+    useIsFree: useDesignationAvailableQuery,
+  }),
 }
 
 export const managers: NamedList = {
