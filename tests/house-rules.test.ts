@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { quickTests, serverTests } from '../scripts/test-files.ts'
 import { sources } from './source.ts'
 
-const everything = sources('contract', 'server', 'client', 'tests', 'scripts', 'e2e', 'bench')
+const everything = sources('contract', 'server', 'client', 'tests', 'scripts', 'e2e', 'bench', 'torture')
 const written = everything.filter(({ path }) => !path.endsWith('schema.d.ts'))
 
 test('the house rules look at every source', () => {
@@ -57,6 +57,17 @@ test('no type is switched off: any, casts through unknown or never, comments tha
 
 const withoutTexts = (line: string) =>
   line.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`|\/(?:[^/\\\s]|\\.)+\/[a-z]*/g, "''")
+
+test('no screen writes HTML of its own: what somebody typed is always text', () => {
+  const html =
+    /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|createContextualFragment|\beval\(|new Function\(/
+  const screens = everything.filter(({ path }) => path.startsWith('client/src/'))
+  assert.ok(screens.length > 100, `saw only ${screens.length} files`)
+  assert.deepEqual(
+    screens.filter(({ code }) => html.test(code)).map(({ path }) => path),
+    [],
+  )
+})
 
 test('contract and slices ask neither the environment nor the clock: settings and now are passed in', () => {
   const decides = /^(contract\/src|server\/src\/(?!(db|http|jobs|start|testing)\/)[\w-]+)\/(?!command\.ts)/

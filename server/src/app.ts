@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slices } from '@packhouse/contract/all.ts'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { answerBadHttp, answerError, answerErrors } from './http/answer-errors.ts'
 import type { Route } from './http/call.ts'
@@ -74,11 +75,27 @@ export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void
   if (unknown.length > 0) throw new Error(`Served but not in the contract, or twice: ${names(unknown)}`)
 }
 
+const halfCharacter = new Refused(refusal('BAD_INPUT', 'A text holds half a character. Send the text again as it was typed.'))
+
+/** JSON can write half of a character that takes two (an emoji cut in the middle); no database keeps it. */
+function hasHalfCharacter(body: string): boolean {
+  if (!/\\u[dD][89a-fA-F]/.test(body)) return false
+  let found = false
+  JSON.parse(body, (key, value) => {
+    found ||= !key.isWellFormed() || (typeof value === 'string' && !value.isWellFormed())
+    return value
+  })
+  return found
+}
+
 /** Bodies are JSON, forms with files aside; an empty one means none, and keys that reach into prototypes are refused. */
 function takeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body.trim() === '' ? done(null, undefined) : parse(request, body, done),
-  )
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') return done(null, undefined)
+    parse(request, body, (error, value) =>
+      error ? done(error) : hasHalfCharacter(body) ? done(halfCharacter) : done(null, value),
+    )
+  })
 }

@@ -218,6 +218,26 @@ describe('a body', () => {
     assert.equal((body as ErrorAnswer).code, 'BAD_INPUT')
   })
 
+  test('with half a character is refused in words; whole ones of two halves are taken, escaped or not', async () => {
+    const cut = [
+      '{"name":"a\\ud800b","price":1}',
+      '{"name":"a\\uDC00\\uD83D","price":1}',
+      '{"name":"x","price":1,"\\uD83D":1}',
+      '{"name":["\\uD83D"]}',
+    ]
+    for (const text of cut) {
+      const { status, body } = await echo(text)
+      assert.deepEqual([status, body.code], [400, 'BAD_INPUT'], text)
+      assert.match(body.message, /half a character/)
+    }
+    for (const text of [
+      '{"name":"\\ud83d\\ude00","price":1}',
+      '{"name":"😀","price":1}',
+      '{"name":"x","price":1,"note":"\\\\ud800"}',
+    ])
+      assert.equal((await echo(text)).status, 200, text)
+  })
+
   test('that reaches for a prototype is refused', async () => {
     for (const text of [
       '{"name":"Asha","price":1,"__proto__":{"isAdmin":true}}',

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { slices } from '@packhouse/contract/all.ts'
+import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { registerKinds } from '@packhouse/contract/registers/kinds.ts'
+import { parse } from 'csv-parse/sync'
+import { aYard, type Yard } from '../orders/testing/yard.ts'
+import { aCustomer } from '../testing/builders.ts'
+import { readBack } from './testing.ts'
+
+const sheets = /^(text\/csv|application\/vnd\.openxmlformats)/
+const exportsOf = Object.values<Slice>(slices).flatMap(calls =>
+  Object.entries(calls)
+    .filter(([, endpoint]) => endpoint.files.some(type => sheets.test(type)))
+    .map(([name, endpoint]) => ({ name, endpoint })),
+)
+
+const formula = '=HYPERLINK("http://x")'
+let yard: Yard
+let customerid: number
+let itemSheet: Buffer
+let stockSheet: Buffer
+before(async () => {
+  yard = await aYard()
+  const { db } = yard.test
+  const customer = await aCustomer(yard.test, yard.business, { brandName: formula })
+  customerid = customer.customerId
+  const onion = await yard.item({
+    name: `${formula} onion`,
+    packs: [{ weightMilli: 1000, name: '@SUM(A1)' }],
+    onHandMilli: 50_000,
+  })
+  await db.updateTable('customer').set({ legal_name: '+1+1' }).execute()
+  await db.updateTable('item_type').set({ name: '-2+3' }).execute()
+  await yard.order([[onion, 3]], 'DELIVERED', customer)
+  const receipt = { customerId: customer.customerId, date: '2026-11-20', amount: 10, mode: 'NEFT' as const }
+  await yard.test.ok(payments.recordReceipt, { body: { ...receipt, reference: '=1+1' } })
+  itemSheet = bytesOf((await send('GET', '/api/web/v1/item/pricing/download/itempricesxls')).rawPayload)
+  stockSheet = bytesOf((await send('GET', '/api/web/v1/inventory/download/iteminventoryxls')).rawPayload)
+})
+after(() => yard.close())
+
+const bytesOf = (bytes: Buffer): Buffer => Buffer.from(bytes)
+
+function send(method: AnyEndpoint['method'], url: string, sheet?: Buffer) {
+  const mark = 'x1x2x3'
+  const head = `--${mark}\r\ncontent-disposition: form-data; name="file"; filename="sheet.xlsx"\r\n\r\n`
+  const form = sheet && Buffer.concat([Buffer.from(head), sheet, Buffer.from(`\r\n--${mark}--\r\n`)])
+  const headers = { authorization: `Bearer ${yard.test.token}` }
+  if (!form) return yard.test.app.inject({ method, url, headers })
+  return yard.test.app.inject({
+    method,
+    url,
+    payload: form,
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${mark}` },
+  })
+}
+
+/** How to ask each export for a sheet; one that is new has to be added here. */
+const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: Buffer }> = {
+  customerPriceList: () => ({ query: `?customerid=${customerid}&format=csv` }),
+  registerSheet: () => ({
+    queries: registerKinds.flatMap(kind =>
+      ['csv', 'xlsx'].map(format => `?from=2026-11-01&to=2026-11-30&kind=${kind}&format=${format}`),
+    ),
+  }),
+  exportItems: () => ({}),
+  exportPacks: () => ({}),
+  stockAsXlsx: () => ({}),
+  bulkUploadStock: () => ({ query: '?dryrun=true', sheet: stockSheet }),
+  importTemplate: () => ({}),
+  customerLedger: () => ({ query: `?customerid=${customerid}&format=csv` }),
+  customerStatement: () => ({ query: `?customerid=${customerid}&format=csv` }),
+  customerTemplate: () => ({}),
+  pricesAsXlsx: () => ({}),
+  pricesAsCsv: () => ({}),
+  bulkUploadItemPrices: () => ({ query: '?dryrun=true', sheet: itemSheet }),
+  priceUploadSheet: () => ({ query: '?uploadId=1' }),
+}
+/** Those that hold a name, so that what we prove is not proven of nothing. */
+const named = [
+  'customerPriceList',
+  'exportItems',
+  'exportPacks',
+  'stockAsXlsx',
+  'pricesAsXlsx',
+  'pricesAsCsv',
+  'bulkUploadItemPrices',
+]
+
+/** What a spreadsheet program would run. A number with its sign is a number. */
+const runs = (cell: unknown): boolean => typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
+
+describe('a sheet that goes out runs nothing, whatever names and notes it holds', () => {
+  test('all exports are looked at', () => {
+    assert.deepEqual(exportsOf.map(({ name }) => name).sort(), Object.keys(asks).sort())
+  })
+
+  for (const { name, endpoint } of exportsOf)
+    test(name, async () => {
+      const { query = '', queries = [query], sheet } = asks[name]?.() ?? {}
+      if (name === 'priceUploadSheet') await send('POST', '/api/web/v1/item/pricing/bulkuploaditemprices?confirm=true', itemSheet)
+      for (const one of queries) {
+        const { statusCode, headers, rawPayload, body } = await send(endpoint.method, endpoint.path + one, sheet)
+        assert.equal(statusCode, 200, `${one}: ${body.slice(0, 300)}`)
+        const type = String(headers['content-type'])
+        assert.match(type, sheets, one)
+        const rows: unknown[][] = type.startsWith('text/csv') ? parse(rawPayload, { bom: true }) : readBack(rawPayload)
+        const cells = rows.flat()
+        assert.ok(cells.length > 0)
+        assert.deepEqual(cells.filter(runs), [], one)
+        if (named.includes(name))
+          assert.ok(
+            cells.some(cell => /^'[=+\-@]/.test(String(cell))),
+            `${name} holds none of the names`,
+          )
+      }
+    })
+})

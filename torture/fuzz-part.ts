@@ -1,0 +1,33 @@
+import { connect } from '../server/src/db/connect.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { throwawayServer, withThrowawayDatabase } from '../server/src/db/throwaway.ts'
+import { closePress } from '../server/src/paper/press.ts'
+import { closeSheets } from '../server/src/sheets/sheet.ts'
+import { fuzz } from './fuzz.ts'
+
+/** The fuzz on a database of its own; prints its figures and tells the faults. */
+export async function fuzzed(options: { requests: number; seed: number }): Promise<string[]> {
+  console.log(`seed ${options.seed}`)
+  const server = await throwawayServer(process.env.TEST_DATABASE_URL)
+  try {
+    return await withThrowawayDatabase(server.url, async url => {
+      const connected = connect(url)
+      try {
+        await migrate(connected.db)
+        const { requests, answers, reached, calls, slowestMs, faults } = await fuzz({ ...connected, url }, options)
+        console.log('| requests | 2xx | 4xx | 5xx | calls answered with success | slowest | faults |')
+        console.log('|---|---|---|---|---|---|---|')
+        console.log(
+          `| ${requests} | ${answers[2] ?? 0} | ${answers[4] ?? 0} | ${answers[5] ?? 0} | ${reached} of ${calls} | ${Math.round(slowestMs)} ms | ${faults.length} |`,
+        )
+        return faults
+      } finally {
+        await connected.close()
+        await closePress()
+        await closeSheets()
+      }
+    })
+  } finally {
+    await server.stop()
+  }
+}

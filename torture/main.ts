@@ -1,0 +1,60 @@
+// npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing answered may be lost,
+// no answer may be a fault of ours. --only=server|database|outside|fuzz; --kills=N (of the server; half as many of the others);
+// --requests=N --seed=N for the fuzz.
+import { parseArgs } from 'node:util'
+import { outsideDatabase } from '../scripts/outside-database.ts'
+import { killServers } from '../server/src/start/testing.ts'
+import { fuzzed } from './fuzz-part.ts'
+import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    kills: { type: 'string', default: '20' },
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+})
+const kills = Number(options.kills)
+const half = Math.ceil(kills / 2)
+
+/** Prints its figures; tells the faults. */
+const parts: Record<string, () => Promise<string[]>> = {
+  server: async () => told(await killServer(kills)),
+  database: async () => told(await killDatabase(half)),
+  outside: async () => {
+    const url = await outsideDatabase()
+    if (url) return told(await killServerOutside(half, url))
+    console.log('skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one')
+    return []
+  },
+  fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
+}
+
+function told({ name, kills, answered, sentAgain, back, faults }: Series): string[] {
+  const sorted = back.toSorted((one, other) => one - other)
+  const ms = (at: number) => `${Math.round(sorted[at] ?? 0)} ms`
+  console.log('| killed | times | writes answered | sent again | lost or doubled | works again: median | slowest |')
+  console.log('|---|---|---|---|---|---|---|')
+  console.log(
+    `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${faults.length} | ${ms(Math.floor(sorted.length / 2))} | ${ms(sorted.length - 1)} |`,
+  )
+  return faults
+}
+
+const chosen = options.only ? [options.only] : Object.keys(parts)
+const unknown = chosen.find(name => !(name in parts))
+if (unknown) {
+  console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+try {
+  for (const name of chosen) {
+    console.log(`\n${name}`)
+    const faults = (await parts[name]?.()) ?? []
+    for (const fault of faults.slice(0, 50)) console.error(`  ${fault}`)
+    if (faults.length > 0) process.exitCode = 1
+  }
+} finally {
+  await killServers()
+}
