@@ -37,9 +37,6 @@ interface Torture {
 }
 
 const clients = 6
-/** Whoever waits longer than this after a kill has found a fault. */
-const patienceMs = 10_000
-
 /** The server is killed, with the database it brings, and started again. */
 export async function killServer(kills: number): Promise<Series> {
   const { dataDir, shop, remove } = await shopInFolder()
@@ -122,8 +119,6 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
   } finally {
     server.child.kill('SIGKILL')
   }
-  const slowest = Math.max(...series.back)
-  if (slowest > patienceMs) series.faults.push(`it took ${Math.round(slowest)} ms until a write was answered again`)
   return { ...series, answered: journal.answered, sentAgain: journal.sentAgain }
 }
 

@@ -17,6 +17,8 @@ const { values: options } = parseArgs({
 })
 const kills = Number(options.kills)
 const half = Math.ceil(kills / 2)
+/** Whoever waits longer than this after a kill has found a fault. */
+const patienceMs = 10_000
 
 /** Prints its figures; tells the faults. */
 const parts: Record<string, () => Promise<string[]>> = {
@@ -39,7 +41,8 @@ function told({ name, kills, answered, sentAgain, back, faults }: Series): strin
   console.log(
     `| ${name} | ${kills} | ${answered} | ${sentAgain} | ${faults.length} | ${ms(Math.floor(sorted.length / 2))} | ${ms(sorted.length - 1)} |`,
   )
-  return faults
+  const slow = back.filter(took => took > patienceMs).length
+  return slow === 0 ? faults : [...faults, `${slow} times it took more than ${patienceMs} ms until a write was answered again`]
 }
 
 const chosen = options.only ? [options.only] : Object.keys(parts)
