@@ -304,6 +304,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await page.getByRole('link', { name: 'All orders' }).click()
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/order-list/)
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await page.goBack()
   await expect(line(page, 'Coconut').getByRole('textbox')).toHaveValue('12')
 

@@ -134,6 +134,7 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('region', { name: 'Order placed' })).toContainText(/Order #\d+ placed/)
+    await expect(page.getByRole('combobox', { name: 'Customer or outlet' })).toBeFocused()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/orders\/order-list\/\d+$/)
