@@ -69,6 +69,7 @@ const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: B
   exportPacks: () => ({}),
   stockAsXlsx: () => ({}),
   bulkUploadStock: () => ({ query: '?dryrun=true', sheet: stockSheet }),
+  stockUploadSheet: () => ({ query: '?uploadId=1' }),
   importTemplate: () => ({}),
   customerLedger: () => ({ query: `?customerid=${customerid}&format=csv` }),
   customerStatement: () => ({ query: `?customerid=${customerid}&format=csv` }),
@@ -100,6 +101,8 @@ describe('a sheet that goes out runs nothing, whatever names and notes it holds'
   for (const { name, endpoint } of exportsOf)
     test(name, async () => {
       const { query = '', queries = [query], sheet } = asks[name]?.() ?? {}
+      if (name === 'stockUploadSheet')
+        await send('POST', '/api/web/v1/inventory/bulkuploaditeminventory?confirm=true', stockSheet)
       if (name === 'priceUploadSheet') await send('POST', '/api/web/v1/item/pricing/bulkuploaditemprices?confirm=true', itemSheet)
       for (const one of queries) {
         const { statusCode, headers, rawPayload, body } = await send(endpoint.method, endpoint.path + one, sheet)
