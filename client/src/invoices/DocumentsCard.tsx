@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { toast } from '../app/toast.ts'
+import { useSettingsQuery } from '../settings/api.ts'
 import { rupeesText } from '../ui/amounts.ts'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -8,12 +9,16 @@ import { dateText } from '../ui/DateText.tsx'
 import { reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
 import css from './DocumentsCard.module.css'
-import { isCredit, type Paper } from './paper.ts'
+import { isCredit, lacking, type Paper, type PortalRule } from './paper.ts'
 import { downloadPapers, printPapers } from './printPaper.ts'
 import { ShareMenu } from './ShareMenu.tsx'
 
+const PortalForm = lazy(async () => ({ default: (await import('./PortalForm.tsx')).PortalForm }))
+
 interface DocumentsCardProps {
   orderId: number
+  /** Of the order. */
+  version: number
   papers: readonly Paper[]
   /** When a paper was made and by whom, where that is known. */
   made: (number: string) => string | undefined
@@ -23,7 +28,7 @@ interface DocumentsCardProps {
 }
 
 /** The papers of an order, newest last; credit notes take away. */
-export function DocumentsCard({ orderId, papers, made, open, onOpen }: DocumentsCardProps) {
+export function DocumentsCard({ orderId, version, papers, made, open, onOpen }: DocumentsCardProps) {
   const [busy, setBusy] = useState(false)
   const run = async (job: () => Promise<void>, failed: string) => {
     setBusy(true)
@@ -52,6 +57,7 @@ export function DocumentsCard({ orderId, papers, made, open, onOpen }: Documents
           </li>
         ))}
       </ul>
+      <Lacking papers={papers} version={version} />
       <footer className={css.foot}>
         <button
           type="button"
@@ -80,3 +86,48 @@ export function DocumentsCard({ orderId, papers, made, open, onOpen }: Documents
     </Card>
   )
 }
+
+/** What the portals have yet to give, each with its way to enter it. (rules.md §7.6) */
+function Lacking({ papers, version }: Pick<DocumentsCardProps, 'papers' | 'version'>) {
+  const { data: settings } = useSettingsQuery()
+  const [open, setOpen] = useState<{ number: string; rule: PortalRule } | null>(null)
+  const missing = settings ? lacking(papers, settings) : []
+  const chosen = open && papers.find(({ number }) => number === open.number)
+  return (
+    <>
+      {missing.length > 0 && (
+        <ul className={css.lacking}>
+          {missing.map(({ paper: { number, eInvoice }, rule }) => (
+            <li key={`${number} ${rule}`}>
+              <span>
+                {rule === 'E_WAY'
+                  ? t('{number} needs an e-way bill', { number })
+                  : eInvoice
+                    ? t('{number} has no signed QR text', { number })
+                    : t('{number} needs an IRN', { number })}
+              </span>
+              <button type="button" onClick={() => setOpen({ number, rule })}>
+                {rule === 'E_WAY' ? t('Enter e-way bill number') : eInvoice ? t('Enter QR text') : t('Enter IRN')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {open && chosen && (
+          <PortalForm
+            rule={open.rule}
+            paper={chosen}
+            version={version}
+            onDone={() => toast.success(enteredWords(open.rule, open.number))}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** What is said once it is entered. */
+const enteredWords = (rule: PortalRule, number: string): string =>
+  rule === 'E_WAY' ? t('{number} has its e-way bill', { number }) : t('{number} has its IRN', { number })

@@ -1,5 +1,6 @@
 import { moneyText, rupeesText } from '../ui/amounts.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { dateText } from '../ui/DateText.tsx'
 import { Definitions } from '../ui/Definitions.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { t } from '../ui/words.ts'
@@ -8,7 +9,7 @@ import { PaperSummary } from './PaperSummary.tsx'
 import css from './PaperView.module.css'
 import { isCredit, type Paper } from './paper.ts'
 import { claimsOf, factsOf, footNote, totalRows } from './paperWords.ts'
-import { UpiCode } from './UpiCode.tsx'
+import { QrCode } from './QrCode.tsx'
 
 /** A document with the same parts in the same order as on paper. */
 export function PaperView({ paper }: { paper: Paper }) {
@@ -43,6 +44,7 @@ export function PaperView({ paper }: { paper: Paper }) {
           <Buyer head={t('Deliver to')} party={paper.deliverTo} />
         </div>
       </div>
+      <Registered paper={paper} />
       {paper.reason && paper.original && (
         <p className={css.reason}>
           <small>{t('Reason')}</small>
@@ -99,11 +101,29 @@ function Buyer({ head, party, withGstin = false }: { head: string; party: Paper[
   )
 }
 
+/** What the e-invoice portal answered. (rules.md §7.6) */
+function Registered({ paper: { eInvoice } }: { paper: Paper }) {
+  if (!eInvoice) return null
+  const { irn, ackNumber, ackAt, signedQr } = eInvoice
+  return (
+    <div className={css.registered}>
+      {signedQr && <QrCode text={signedQr} label={t('E-invoice code')} size={112} />}
+      <Definitions
+        facts={[
+          [t('IRN'), irn],
+          [t('Acknowledgement'), ackNumber],
+          [t('Acknowledged'), dateText(ackAt, 'moment')],
+        ]}
+      />
+    </div>
+  )
+}
+
 function Pay({ paper }: { paper: Paper }) {
   if (!paper.upiLink) return <span />
   return (
     <div className={css.pay}>
-      <UpiCode link={paper.upiLink} />
+      <QrCode text={paper.upiLink} label={t('UPI code')} />
       <span>
         {t('Pay {amount} by UPI', { amount: moneyText(paper.total) })}
         <small>{paper.supplier.upi}</small>

@@ -6,10 +6,13 @@ import { ask } from '../app/api.ts'
 /** Where the documents of an order are fetched as paper. */
 export const papersPath = invoices.orderInvoices.path
 
-export const { useCancelInvoiceMutation, useGenerateInvoiceMutation, useOrderInvoicesQuery, usePrintInvoicesMutation } = ask(
-  invoices,
-  { quiet: ['printInvoices'] },
-)
+export const {
+  useCancelInvoiceMutation,
+  useGenerateInvoiceMutation,
+  useOrderInvoicesQuery,
+  usePrintInvoicesMutation,
+  useRegisterInvoiceMutation,
+} = ask(invoices, { quiet: ['printInvoices'] })
 
 /** How far papers are that are printed in the background. */
 export const { useJobQuery } = ask(jobs, { quiet: ['job'] })

@@ -29,3 +29,29 @@ export function tabsOf(papers: readonly Paper[]): PaperTab[] {
   const title = several ? 'Credit notes' : 'Credit note'
   return [...tabs, { key: first.number, title, mark: several ? String(notes.length) : shortNumber(first.number), papers: notes }]
 }
+
+/** What a portal of the tax authorities gives a paper: an IRN, or an e-way bill. (rules.md §7.6) */
+export type PortalRule = 'E_INVOICE' | 'E_WAY'
+export const isPortalRule = (value: unknown): value is PortalRule => value === 'E_INVOICE' || value === 'E_WAY'
+
+/** Whether a bill or invoice can still be given it; credit notes travel with no goods. */
+export const takes = (paper: Paper, rule: PortalRule): boolean =>
+  rule === 'E_WAY' ? paper.takesEWayBill : paper.takesIrn && !isCredit(paper)
+
+/** Above so many rupees of taxed goods an e-way bill goes along. [LAW] */
+const eWayAbove = 50_000
+
+/** What an order's papers still lack under the settings of the house. (rules.md §7.6) */
+export function lacking(
+  papers: readonly Paper[],
+  { eInvoice, eWay }: { eInvoice: boolean; eWay: boolean },
+): { paper: Paper; rule: PortalRule }[] {
+  const standing = papers.filter(paper => !paper.cancelled && !isCredit(paper))
+  const taxed = standing.flatMap(({ lines }) => lines).filter(({ gstPercent }) => gstPercent > 0)
+  const worth = taxed.reduce((sum, { total }) => sum + Math.round(total * 100), 0)
+  const hasBill = standing.some(({ eWayBill }) => eWayBill !== null)
+  return papers.flatMap(paper => [
+    ...(eInvoice && paper.takesIrn ? [{ paper, rule: 'E_INVOICE' as const }] : []),
+    ...(eWay && paper.takesEWayBill && !hasBill && worth > eWayAbove * 100 ? [{ paper, rule: 'E_WAY' as const }] : []),
+  ])
+}

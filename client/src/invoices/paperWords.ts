@@ -1,4 +1,5 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
+import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { moneyText, rupeesText, toMilli } from '../ui/amounts.ts'
@@ -47,6 +48,7 @@ export function factsOf(paper: Paper): [label: string, value: string][] {
     ['Due', due],
     ...rest,
     ['Crates', paper.crates > 0 ? `${paper.crates} out` : 'None'],
+    ...(paper.eWayBill ? [['E-way bill', ewayText(paper.eWayBill.number)] satisfies [string, string]] : []),
   ]
 }
 

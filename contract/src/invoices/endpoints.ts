@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { JobId, OrderId } from '../ids.ts'
 import { Reason } from '../orders/model.ts'
-import { Invoice, PrintInvoices } from './model.ts'
+import { Invoice, PrintInvoices, RegisterInvoice } from './model.ts'
 
 export const invoices = {
   generateInvoice: endpoint({
@@ -46,5 +46,14 @@ export const invoices = {
     body: z.object({ reason: Reason }),
     reply: z.object({ documents: z.array(Invoice) }),
     changes: ['Invoice', 'Order', 'Customer'],
+  }),
+  registerInvoice: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/orders/registerinvoice',
+    summary: 'Keep what the portals answered for a document: IRN with its signed QR text, or e-way bill number',
+    query: z.object({ number: z.string().min(1).max(16) }),
+    body: RegisterInvoice,
+    reply: z.object({ documents: z.array(Invoice) }),
+    changes: ['Invoice', 'Order'],
   }),
 }

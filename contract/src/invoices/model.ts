@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { Day } from '../day.ts'
+import { Day, Instant } from '../day.ts'
 import { InvoiceId, OrderId, OrderLineId, TimeSlotId } from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { Rupees } from '../money.ts'
+import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
+import { ackNumberPattern, cleanDigits, cleanIrn, cleanQr, ewayPattern, irnPattern, signedQrPattern } from './portal.ts'
 
 /** BS bill of supply, TI tax invoice, IB invoice-cum-bill of supply, CN credit note, CB credit note for exempt supply. (rules.md §7.3) */
 export const documentTypes = ['BS', 'TI', 'IB', 'CN', 'CB'] as const
@@ -123,7 +125,44 @@ export const Invoice = z.object({
   totalInWords: z.string(),
   crates: z.int(),
   upiLink: z.string().nullable(),
+  /** What the e-invoice portal answered; the signed text is printed as a QR code. (rules.md §7.6) */
+  eInvoice: z.object({ irn: z.string(), ackNumber: z.string(), ackAt: Instant, signedQr: z.string().nullable() }).nullable(),
+  eWayBill: z.object({ number: z.string(), date: Day }).nullable(),
+  /** Whether it may still be given an IRN or its signed text, or an e-way bill. */
+  takesIrn: z.boolean(),
+  takesEWayBill: z.boolean(),
 })
+
+/** What the portals answered for a paper: of the e-invoice, of the e-way bill, or of both. (rules.md §7.6) */
+export const RegisterInvoice = z
+  .object({
+    /** Of the order. */
+    version: version.optional(),
+    eInvoice: z
+      .object({
+        irn: z.string().max(200).overwrite(cleanIrn).regex(irnPattern, 'An IRN has 64 digits and letters from a to f'),
+        ackNumber: z
+          .string()
+          .max(40)
+          .overwrite(cleanDigits)
+          .regex(ackNumberPattern, 'An acknowledgement number has 10 to 20 digits'),
+        ackAt: Instant,
+        signedQr: z
+          .string()
+          .max(4000, 'A signed QR text has at most 4,000 characters')
+          .overwrite(cleanQr)
+          .regex(signedQrPattern, 'This is no signed QR text: it has three parts with dots between them')
+          .optional(),
+      })
+      .optional(),
+    eWayBill: z
+      .object({
+        number: z.string().max(40).overwrite(cleanDigits).regex(ewayPattern, 'An e-way bill number has 12 digits'),
+        date: Day,
+      })
+      .optional(),
+  })
+  .refine(({ eInvoice, eWayBill }) => eInvoice !== undefined || eWayBill !== undefined, 'Enter an IRN or an e-way bill number')
 
 /** The papers of a delivery run as one file: of the named orders, or of a slot of a day, or of the whole day. */
 export const PrintInvoices = z

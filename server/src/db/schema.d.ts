@@ -229,6 +229,10 @@ export interface InvoiceTable {
   cancelled_at: Date | null
   cancelled_by: StaffUserId | null
   cancel_reason: string | null
+  irn_ack_number: string | null
+  irn_at: Date | null
+  irn_qr: string | null
+  eway_date: Day | null
 }
 
 export interface InvoiceLineTable {

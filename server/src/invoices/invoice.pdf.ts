@@ -42,6 +42,7 @@ function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
   const newPage = (): number => {
     pen.page()
     pages += 1
+    if (invoice.cancelled) pen.stamp('CANCELLED')
     return pages === 1 ? drawHead(pen, invoice, copy) : drawContinued(pen, invoice, pages)
   }
 

@@ -61,6 +61,16 @@ export class Pen {
     return at
   }
 
+  /** A word across the whole page, so pale that everything under it is read. */
+  stamp(word: string): void {
+    const size = 84
+    const { document } = this
+    document.save()
+    document.rotate(-52, { origin: [sheet.width / 2, sheet.height / 2] }).opacity(0.13)
+    this.text(word, sheet.width / 2, sheet.height / 2 + size / 3, { size, weight: 'bold', align: 'center' })
+    document.restore()
+  }
+
   /** A text cut into lines that fit a width; a word too long for it is cut, none is lost. */
   wrap(text: string, width: number, style: Style = {}): string[] {
     const lines: string[] = []

@@ -10,12 +10,13 @@ import type { OrderActs } from './useOrderActs.tsx'
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.tsx')).AssignDialog }))
 const ReadyDialog = lazy(async () => ({ default: (await import('../order/ReadyDialog.tsx')).ReadyDialog }))
+const OrderPortalForm = lazy(async () => ({ default: (await import('../../invoices/OrderPortalForm.tsx')).OrderPortalForm }))
 const PackForm = lazy(async () => ({ default: (await import('../../invoices/PackForm.tsx')).PackForm }))
 const RejectDialog = lazy(async () => ({ default: (await import('../order/RejectDialog.tsx')).RejectDialog }))
 
 /** The dialogs of the list, fetched when the first of them is wanted. */
 export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: OrderRow) => boolean }) {
-  const { asking, ask, told, toldAssigned, toldReady } = acts
+  const { asking, ask, told, toldAssigned, toldHelped } = acts
   const close = () => ask(null)
   if (!asking) return null
   return (
@@ -32,7 +33,28 @@ export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: 
       {asking.what === 'assign' && (
         <AssignDialog rows={asking.rows} onDone={outcome => toldAssigned(outcome, asking.picked)} onClose={close} />
       )}
-      {asking.what === 'ready' && <Ready orderid={asking.row.orderid} onDone={() => toldReady(asking.row)} onClose={close} />}
+      {asking.what === 'ready' && (
+        <Ready
+          orderid={asking.row.orderid}
+          onDone={() => toldHelped(asking.row, t('#{id} is ready', { id: asking.row.orderid }))}
+          onClose={close}
+        />
+      )}
+      {asking.what === 'portal' && (
+        <OrderPortalForm
+          orderId={asking.row.orderid}
+          rule={asking.rule}
+          onDone={() =>
+            toldHelped(
+              asking.row,
+              asking.rule === 'E_WAY'
+                ? t('#{id} has its e-way bill', { id: asking.row.orderid })
+                : t('#{id} has its IRN', { id: asking.row.orderid }),
+            )
+          }
+          onClose={close}
+        />
+      )}
       {asking.what === 'papers' && (
         <PackForm of={asking.of} orders={asking.orders} onDone={asking.picked?.clear} onClose={close} />
       )}

@@ -108,6 +108,8 @@ export interface NotMoved {
   row: OrderRow
   code: string
   message: string
+  /** What the refusal names beside its words. */
+  data?: Record<string, unknown> | undefined
 }
 
 export interface MoveOutcome {
@@ -122,7 +124,7 @@ export interface MoveOutcome {
 interface Answered {
   id: number
   ok: boolean
-  error?: { code: string; message: string } | undefined
+  error?: { code: string; message: string; data?: Record<string, unknown> | undefined } | undefined
 }
 
 /** The orders a move is asked for: those that are there already have nothing to do. */
@@ -135,8 +137,8 @@ export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: r
   const notMoved = asked.flatMap(row => {
     const answer = answers.get(row.orderid)
     if (answer?.ok) return []
-    const { code = 'UNEXPECTED', message = 'The server did not say what happened.' } = answer?.error ?? {}
-    return [{ row, code, message }]
+    const { code = 'UNEXPECTED', message = 'The server did not say what happened.', data } = answer?.error ?? {}
+    return [{ row, code, message, ...(data ? { data } : {}) }]
   })
   const moved = asked.filter(({ orderid }) => answers.get(orderid)?.ok)
   return { to, already: rows.length - asked.length, at: at.toISOString(), moved, notMoved }

@@ -2,7 +2,9 @@ import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract
 import { useState } from 'react'
 import { useAppSelector } from '../../app/store.ts'
 import { toast } from '../../app/toast.ts'
+import { useGenerateInvoiceMutation } from '../../invoices/api.ts'
 import type { PackOf } from '../../invoices/PackForm.tsx'
+import { isPortalRule, type PortalRule } from '../../invoices/paper.ts'
 import { dateText } from '../../ui/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { useMoveOrdersMutation } from '../api.ts'
@@ -17,6 +19,7 @@ export type Asking =
   | { what: 'assign'; rows: readonly OrderRow[]; picked?: Picked | undefined }
   | { what: 'ready'; row: OrderRow }
   | { what: 'reject'; row: OrderRow }
+  | { what: 'portal'; row: OrderRow; rule: PortalRule }
   | { what: 'papers'; of: PackOf; orders: number; picked?: Picked | undefined }
 
 /** The ticks of the list, for what is done with them: who stayed behind stays ticked. */
@@ -37,6 +40,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
   const [asking, ask] = useState<Asking | null>(null)
   const [result, setResult] = useState<Result | null>(null)
   const [move] = useMoveOrdersMutation()
+  const [generate] = useGenerateInvoiceMutation()
   const who = useAppSelector(({ auth }) => auth.user?.name)
   const signed = (line: string, at: string) => `${line} · ${[who, dateText(at, 'time')].filter(Boolean).join(', ')}`
 
@@ -98,8 +102,26 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
     }
   }
 
-  /** What helps an order that stayed: a reason, a picker, another try, or a look at it. */
-  const remedyOf = ({ row, code }: NotMoved): Remedy => {
+  /** The invoice is made first where the refusal names none: the portals know papers by their number. */
+  const enterFor = async (row: OrderRow, rule: PortalRule, hasInvoice: boolean) => {
+    if (!hasInvoice) {
+      const { documents } = await generate({ orderid: row.orderid }).unwrap()
+      toast.success(t('Made {numbers}', { numbers: documents.map(({ number }) => number).join(', ') }))
+    }
+    ask({ what: 'portal', row, rule })
+  }
+
+  /** What helps an order that stayed: a reason, a picker, a number, another try, or a look at it. */
+  const remedyOf = ({ row, code, data }: NotMoved): Remedy => {
+    const rule = data?.rule
+    if (isPortalRule(rule)) {
+      const hasInvoice = data?.invoice !== undefined
+      const enter = rule === 'E_WAY' ? t('Enter e-way bill number') : t('Enter IRN')
+      return {
+        label: hasInvoice ? enter : t('Make the invoice'),
+        run: () => void enterFor(row, rule, hasInvoice).catch(() => undefined), // the call has said why
+      }
+    }
     if (code === 'CREDIT_HOLD')
       return {
         label: t('Accept with a reason'),
@@ -113,12 +135,12 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
   }
 
   /** An order of the result is helped: the card no longer names it. */
-  const toldReady = ({ orderid }: OrderRow) => {
+  const toldHelped = ({ orderid }: OrderRow, words: string) => {
     setResult(before => before && { ...before, stayed: before.stayed.filter(({ row }) => row.orderid !== orderid) })
-    toast.success(t('#{id} is ready', { id: orderid }))
+    toast.success(words)
   }
 
-  return { asking, ask, result, closeResult: () => setResult(null), told, toldAssigned, toldReady, remedyOf }
+  return { asking, ask, result, closeResult: () => setResult(null), told, toldAssigned, toldHelped, remedyOf }
 }
 
 /** Some moves can be taken back for a while only; then the button says until when. */

@@ -94,6 +94,7 @@ function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) 
           <div className={besidePaper ? css.halves : css.below}>
             <DocumentsCard
               orderId={order.orderid}
+              version={order.version}
               papers={papers}
               made={number => madeWords(order, number)}
               open={document}

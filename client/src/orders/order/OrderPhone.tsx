@@ -49,6 +49,7 @@ export function OrderPhone(shown: ShownOrder) {
         {papers.length > 0 && (
           <DocumentsCard
             orderId={order.orderid}
+            version={order.version}
             papers={papers}
             made={number => madeWords(order, number)}
             open={document}

@@ -37,4 +37,4 @@ export const reachedAt = (order: Pick<Order, 'orderauditworkflowdetails'>, statu
 
 /** The event that made a paper, where the history names it: when and by whom. */
 export const whoMade = ({ activity }: Pick<Order, 'activity'>, number: string): { by: string; at: string } | undefined =>
-  activity.find(({ kind, text }) => kind === 'INVOICE' && text.includes(number))
+  activity.find(({ kind, text }) => kind === 'INVOICE' && text.startsWith('made ') && text.includes(number))

@@ -179,5 +179,9 @@ export const aPaper = (more: Partial<Paper> = {}): Paper => ({
   totalInWords: '',
   crates: 0,
   upiLink: null,
+  eInvoice: null,
+  eWayBill: null,
+  takesIrn: false,
+  takesEWayBill: false,
   ...more,
 })

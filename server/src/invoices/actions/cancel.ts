@@ -6,8 +6,9 @@ import { orderUninvoiced } from '../../orders/actions/invoiced.ts'
 import { lockOrder } from '../../orders/sql/lock.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { printed } from '../rules/printed.ts'
+import { whyRegisteredForGood } from '../rules/register.ts'
 import { selectDocuments } from '../sql/documents.ts'
-import { selectByNumber, selectLive } from '../sql/read.ts'
+import { selectByNumber, selectLive, selectToRegister } from '../sql/read.ts'
 import { cancelDocuments } from '../sql/write.ts'
 
 /**
@@ -22,6 +23,13 @@ export const cancelInvoice: Story<typeof invoices.cancelInvoice> = async ({ numb
   if (!live.some(document => document.number === number))
     refuse(refusal('BREAKS_RULE', `Invoice ${number} is cancelled already.`, { number }))
   refuse(whyNotCancelInvoice(order))
+  const registered = await Promise.all(live.map(document => selectToRegister(tx, order.id, document.number)))
+  refuse(
+    whyRegisteredForGood(
+      registered.filter(document => document !== undefined),
+      now,
+    ),
+  )
 
   const numbers = live.map(document => document.number)
   await cancelDocuments(tx, { ids: live.map(({ id }) => id), userId: user.id, reason: body.reason, now })

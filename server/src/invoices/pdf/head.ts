@@ -1,6 +1,8 @@
+import { formatInstant } from '@packhouse/contract/day.ts'
 import { canPrint } from '../../paper/fonts.ts'
 import { drawMark } from '../../paper/mark.ts'
 import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
+import { drawQr } from '../../paper/qr.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 import { type Copy, factRows, phoneText } from './wording.ts'
 
@@ -19,8 +21,28 @@ export function drawHead(pen: Pen, invoice: PrintedInvoice, copy: Copy): number 
     drawParty(pen, 'Bill to', invoice.billTo, billTo, gstinLine(invoice.billTo.gstin)),
     drawParty(pen, 'Deliver to', invoice.deliverTo, deliverTo, contactLine(invoice.deliverTo)),
   ]
-  const reasonTop = Math.max(...ends) + 6
+  const reasonTop = drawRegistered(pen, invoice, Math.max(...ends) + 6)
   return invoice.reason && invoice.original ? drawReason(pen, invoice.reason, reasonTop) : reasonTop
+}
+
+const signedSize = 104
+/** What the e-invoice portal answered: the number it knows the paper by, and its signed text as a code. [LAW: rule 46 (r)] */
+function drawRegistered(pen: Pen, { eInvoice }: PrintedInvoice, top: number): number {
+  if (!eInvoice) return top
+  const { irn, ackNumber, ackAt, signedQr } = eInvoice
+  const left = sheet.left + (signedQr ? signedSize + 14 : 0)
+  let y = top + (signedQr ? signedSize / 2 - 14 : 4)
+  if (signedQr) drawQr(pen, signedQr, { x: sheet.left, y: top, size: signedSize })
+  for (const [label, value] of [
+    ['IRN', irn],
+    ['Acknowledgement', ackNumber],
+    ['Acknowledged', formatInstant(ackAt)],
+  ] as const) {
+    pen.text(label, left, y, { size: 8, color: grey })
+    pen.text(value, left + 78, y, { size: 8, weight: 'medium' })
+    y += 13
+  }
+  return signedQr ? top + signedSize + 10 : y + 2
 }
 
 /** The top of every further page: number, customer and page. Tells where it ends. */

@@ -1,6 +1,7 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { findState } from '@packhouse/contract/formats/states.ts'
 import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
+import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import {
   addPaise,
   formatMoney,
@@ -50,7 +51,7 @@ const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).j
 
 /** The facts beside the addresses, label and value. */
 export function factRows(invoice: PrintedInvoice): [label: string, value: string][] {
-  const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates } = invoice
+  const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates, eWayBill } = invoice
   const place: [string, string] = [
     'Place of supply',
     placeOfSupplyCode ? `${placeOfSupply} (${placeOfSupplyCode})` : placeOfSupply,
@@ -74,6 +75,7 @@ export function factRows(invoice: PrintedInvoice): [label: string, value: string
     place,
     charge,
     ['Crates', crates > 0 ? `${crates} out` : 'None'],
+    ...(eWayBill ? [['E-way bill', ewayText(eWayBill.number)] satisfies [string, string]] : []),
   ]
 }
 

@@ -10,6 +10,7 @@ import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { amountInWords } from '@packhouse/contract/words.ts'
 import type { InvoiceFacts } from '../rules.ts'
+import { isForEInvoice, isForEWayBill } from './register.ts'
 
 /** A document as the contract answers it, amounts in paise and thousandths. */
 export type PrintedInvoice = Answer<typeof invoices.orderInvoices>['documents'][number]
@@ -56,6 +57,12 @@ export interface KeptDocument {
   itcReversal: PrintedInvoice['itcReversal']
   isCancelled: boolean
   cancelReason: string | null
+  irn: string | null
+  ackNumber: string | null
+  ackAt: Date | null
+  signedQr: string | null
+  ewayNumber: string | null
+  ewayDate: Day | null
   /** Of the order: crates are counted after the paper may have been made. */
   crates: number
   lines: KeptLine[]
@@ -66,7 +73,7 @@ export const printed = (documents: readonly KeptDocument[]): PrintedInvoice[] =>
   documents.map(document => printedOf(document, documents))
 
 function printedOf(document: KeptDocument, all: readonly KeptDocument[]): PrintedInvoice {
-  const { facts, lines, isCancelled, supplyState, ...kept } = document
+  const { facts, lines, isCancelled, supplyState, irn, ackNumber, ackAt, signedQr, ewayNumber, ewayDate, ...kept } = document
   const { supplier, isPrepaid } = facts
   const isCredit = document.originalId !== null
   return {
@@ -84,6 +91,10 @@ function printedOf(document: KeptDocument, all: readonly KeptDocument[]): Printe
     original: originalOf(document, all),
     totalInWords: amountInWords(document.total),
     upiLink: isCredit || isCancelled ? null : upiOf(document, supplier, isPrepaid),
+    eInvoice: irn !== null && ackNumber !== null && ackAt !== null ? { irn, ackNumber, ackAt, signedQr } : null,
+    eWayBill: ewayNumber !== null && ewayDate !== null ? { number: ewayNumber, date: ewayDate } : null,
+    takesIrn: !isCancelled && (irn === null || signedQr === null) && isForEInvoice(document.type, facts.billTo.gstin),
+    takesEWayBill: !isCancelled && ewayNumber === null && isForEWayBill(document.type),
   }
 }
 

@@ -34,6 +34,12 @@ export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[
       'invoice.itc_reversal as itcReversal',
       'invoice.cancelled_at as cancelledAt',
       'invoice.cancel_reason as cancelReason',
+      'invoice.irn',
+      'invoice.irn_ack_number as ackNumber',
+      'invoice.irn_at as ackAt',
+      'invoice.irn_qr as signedQr',
+      'invoice.eway_number as ewayNumber',
+      'invoice.eway_date as ewayDate',
       'orders.crates',
     ])
     .execute()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { SoldLine } from '../rules/credit.ts'
 import type { LeavingPaper } from '../rules/leave.ts'
+import type { RegisteredPaper } from '../rules/register.ts'
 import { InvoiceFacts, type IssuedDocument } from '../rules.ts'
 
 /** Bills and invoices of an order that are not cancelled, in the order they were made. */
@@ -87,3 +88,34 @@ export const selectByNumber = (db: Reading, number: string) =>
     .select(['order_id as orderId', 'original_id as originalId'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
+/** A document of an order as it is given what the portals answered. */
+export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Promise<RegisteredPaper | undefined> =>
+  tx
+    .selectFrom('invoice')
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .select(eb => [
+      'id',
+      'number',
+      'type',
+      'date',
+      eb(eb.ref('cancelled_at'), 'is not', null).$castTo<boolean>().as('isCancelled'),
+      sql<string | null>`facts -> 'billTo' ->> 'gstin'`.as('buyerGstin'),
+      'irn',
+      'irn_ack_number as ackNumber',
+      'irn_at as ackAt',
+      'irn_qr as signedQr',
+      'eway_number as ewayNumber',
+    ])
+    .executeTakeFirst()
+
+/** The papers that have this IRN or this e-way bill already. */
+export async function selectTaken(tx: Tx, { irn = null, eway = null }: { irn?: string | null; eway?: string | null }) {
+  return await tx
+    .selectFrom('invoice')
+    .where(eb => eb.or([eb('irn', '=', irn), eb('eway_number', '=', eway)]))
+    .select(['id', 'number', 'irn'])
+    .orderBy('id')
+    .execute()
+}

@@ -108,3 +108,20 @@ export async function cancelDocuments(
     .where('id', 'in', ids)
     .execute()
 }
+
+export interface PortalNumbers {
+  irn: { irn: string; ackNumber: string; ackAt: Date; signedQr: string | null } | undefined
+  eway: { number: string; date: Day } | undefined
+}
+
+/** Keeps what the portals answered; each of it is entered once. (rules.md §7.6) */
+export async function keepPortalNumbers(tx: Tx, id: InvoiceId, { irn, eway }: PortalNumbers): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({
+      ...(irn && { irn: irn.irn, irn_ack_number: irn.ackNumber, irn_at: irn.ackAt, irn_qr: irn.signedQr }),
+      ...(eway && { eway_number: eway.number, eway_date: eway.date }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

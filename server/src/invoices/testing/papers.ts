@@ -147,6 +147,12 @@ export const keptOf = (
     itcReversal: type === 'CN' ? ('PENDING' as const) : null,
     isCancelled: false,
     cancelReason: null,
+    irn: null,
+    ackNumber: null,
+    ackAt: null,
+    signedQr: null,
+    ewayNumber: null,
+    ewayDate: null,
     crates: 3,
     lines: lines.map(({ quantityMilli, ...line }) => ({ ...line, quantityMilli })),
   }))

@@ -85,3 +85,19 @@ export async function orderUninvoiced(
   })
   if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(totalPaise, order.totalPaise))
 }
+
+/** A paper of it was given what a portal answered: the order is another version, and its history says so. (rules.md §7.6) */
+export async function orderRegistered(
+  tx: Tx,
+  {
+    order,
+    note,
+    number,
+    now,
+    user,
+  }: { order: LockedOrder; note: string; number: string; now: Date; user: Pick<User, 'id' | 'name'> },
+): Promise<void> {
+  await saveOrder(tx, order.id, {}, now)
+  const events = [{ kind: 'INVOICE' as const, status: order.status, note, data: { numbers: [number] } }]
+  await insertEvents(tx, { orderId: order.id, events, user, now })
+}

@@ -1,0 +1,17 @@
+import { useOrderInvoicesQuery } from './api.ts'
+import { PortalForm } from './PortalForm.tsx'
+import { type PortalRule, takes } from './paper.ts'
+
+interface OrderPortalFormProps {
+  orderId: number
+  rule: PortalRule
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The same for the paper of an order that lacks it. */
+export function OrderPortalForm({ orderId, rule, ...props }: OrderPortalFormProps) {
+  const { data } = useOrderInvoicesQuery({ orderId })
+  const paper = data?.documents.find(document => takes(document, rule))
+  return paper ? <PortalForm paper={paper} rule={rule} {...props} /> : null
+}

@@ -1,0 +1,106 @@
+import { type Day, dayOf, formatDay, formatInstant } from '@packhouse/contract/day.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { InvoiceId } from '@packhouse/contract/ids.ts'
+import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/model.ts'
+import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoices/portal.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/** A paper as it is given what the portals answered. */
+export interface RegisteredPaper {
+  id: InvoiceId
+  number: string
+  type: DocumentType
+  date: Day
+  isCancelled: boolean
+  buyerGstin: string | null
+  irn: string | null
+  ackNumber: string | null
+  ackAt: Date | null
+  signedQr: string | null
+  ewayNumber: string | null
+}
+type Answers = Asked<typeof invoices.registerInvoice>['body']
+type EInvoice = NonNullable<Answers['eInvoice']>
+type EWayBill = NonNullable<Answers['eWayBill']>
+
+/** Tax invoices to registered buyers are registered, and their credit notes; bills of supply are outside it. (rules.md §7.6) */
+export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): boolean =>
+  (type === 'TI' || type === 'CN') && buyerGstin !== null
+
+/** Goods with tax travel on one of these two. (rules.md §7.6) */
+export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || type === 'IB'
+
+const no = (message: string, data: Record<string, unknown>): Refusal => refusal('BREAKS_RULE', message, data)
+
+/** Why a paper does not take what the portals are said to have answered. (rules.md §7.6) */
+export function whyNotRegister(paper: RegisteredPaper, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
+  const { number, isCancelled } = paper
+  if (isCancelled) return no(`${number} is cancelled; it takes no number any more.`, { number })
+  return (eInvoice && whyNotIrn(paper, eInvoice, now)) ?? (eWayBill && whyNotEWayBill(paper, eWayBill, now))
+}
+
+function whyNotIrn(paper: RegisteredPaper, { irn, ackNumber, ackAt, signedQr }: EInvoice, now: Date): Refusal | undefined {
+  const { number, type, date, buyerGstin } = paper
+  const data = { number, rule: 'E_INVOICE' }
+  if (!isForEInvoice(type, buyerGstin)) {
+    const why = buyerGstin === null ? 'its buyer has no GSTIN' : `a ${documentTitle[type].toLowerCase()} is not registered`
+    return no(`${number} takes no IRN: ${why}.`, data)
+  }
+  const isSame = irn === paper.irn && ackNumber === paper.ackNumber && ackAt.getTime() === paper.ackAt?.getTime()
+  if (paper.irn !== null && !(isSame && paper.signedQr === null && signedQr !== undefined))
+    return no(`${number} has its IRN already. Only cancelling the invoice makes room for another.`, data)
+  if (ackAt > now) return no(`${formatInstant(ackAt)} has not come yet. Look at the acknowledgement date of the IRN.`, data)
+  if (dayOf(ackAt) < date)
+    return no(`${number} is of ${formatDay(date)}; its IRN cannot be older. Look at the acknowledgement date.`, data)
+  return signedQr === undefined ? undefined : whyNotSigned(paper, irn, signedQr)
+}
+
+/** A signed text that speaks of another invoice would be printed on a wrong paper. */
+function whyNotSigned({ number }: RegisteredPaper, irn: string, signedQr: string): Refusal | undefined {
+  const signed = signedFacts(signedQr)
+  const data = { number, rule: 'E_INVOICE' }
+  if (!signed) return no('The signed QR text cannot be read. Copy all of it from the portal.', data)
+  if (signed.number !== undefined && signed.number.toUpperCase() !== number.toUpperCase())
+    return no(`The signed QR text is of ${signed.number}, not of ${number}.`, data)
+  if (signed.irn !== undefined && signed.irn.toLowerCase() !== irn)
+    return no('The signed QR text names another IRN. Look at both.', data)
+  return undefined
+}
+
+function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredPaper, given: EWayBill, now: Date): Refusal | undefined {
+  const data = { number, rule: 'E_WAY' }
+  if (!isForEWayBill(type))
+    return no(`${number} takes no e-way bill: it belongs to the tax invoice or invoice-cum-bill of the goods.`, data)
+  if (ewayNumber !== null)
+    return no(
+      `${number} has e-way bill ${ewayText(ewayNumber)} already. Only cancelling the invoice makes room for another.`,
+      data,
+    )
+  if (given.date > dayOf(now)) return no(`${formatDay(given.date)} has not come yet. Look at the date of the e-way bill.`, data)
+  if (given.date < date) return no(`${number} is of ${formatDay(date)}; its e-way bill cannot be older. Look at its date.`, data)
+  return undefined
+}
+
+/** What another paper has already cannot be given again. */
+export function whyTaken(
+  paper: RegisteredPaper,
+  taken: readonly { id: InvoiceId; number: string; irn: string | null }[],
+  { eInvoice }: Answers,
+): Refusal | undefined {
+  const other = taken.find(({ id }) => id !== paper.id)
+  if (!other) return undefined
+  const what = eInvoice && other.irn === eInvoice.irn ? 'This IRN' : 'This e-way bill number'
+  return no(`${what} stands on ${other.number}. Look at both papers.`, { number: other.number })
+}
+
+/** A registered paper is cancelled with its IRN, and the portal does that for a day only. [LAW] (rules.md §7.2) */
+export function whyRegisteredForGood(papers: readonly RegisteredPaper[], now: Date): Refusal | undefined {
+  const last = new Date(now.getTime() - irnCancelHours * 3_600_000)
+  const old = papers.find(({ ackAt }) => ackAt !== null && ackAt < last)
+  if (!old?.ackAt) return undefined
+  return no(
+    `${old.number} was registered ${formatInstant(old.ackAt)}, and an IRN can be cancelled for ${irnCancelHours} hours only. Let the goods leave; a return makes the credit note.`,
+    { number: old.number, rule: 'E_INVOICE' },
+  )
+}
