@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+import { call, dayIn, moveOrder, type Placed, packOrder, placeOrder } from './order-calls.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const box = (page: Page, orderid: number) =>
@@ -96,4 +96,66 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   expect((await saved).suggestedFilename()).toBe(`papers-${day}.pdf`)
   await papers.getByRole('button', { name: 'Close' }).click()
   await expect(papers).toBeHidden()
+})
+
+interface Taxed {
+  available: number
+  packs: { packsizeid: number; gstPercent: number; price: number | null }[]
+}
+
+/** A ready order of one taxed pack that is worth more than ₹50,000. */
+async function readyLoad(page: Page, day: string): Promise<number> {
+  const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
+    page,
+    'GET',
+    '/orders/flexisearchcustomer?flexitext=malabar',
+  )
+  const slots = await call<{ id: number; isActive: boolean }[]>(page, 'GET', '/timeslot/getall')
+  const customerid = found?.customerid ?? 0
+  const items = await call<Taxed[]>(page, 'GET', `/customer/item/getitemsforcustomer-orders?customerid=${customerid}`)
+  const packs = items.flatMap(({ available, packs: all }) =>
+    available > 100 ? all.filter(({ gstPercent, price }) => gstPercent > 0 && price !== null) : [],
+  )
+  const order = await call<Placed>(page, 'POST', '/orders/create', {
+    customerid,
+    outletid: found?.outlets[0]?.id,
+    deliveryDate: day,
+    deliverytimeslotid: slots.find(({ isActive }) => isActive)?.id,
+    items: packs
+      .slice(0, 1)
+      .map(({ packsizeid }) => ({ packsizeid, quantity: 1, priceOverride: 60_000, overrideReason: 'a load of a test' })),
+    overrides: ['MOV', 'CUTOFF'].map(rule => ({ rule, reason: 'small order of a test' })),
+    confirmDuplicate: true,
+  })
+  await moveOrder(page, order.orderid, 'PENDING')
+  await packOrder(page, order)
+  await moveOrder(page, order.orderid, 'READY_TO_DISPATCH')
+  return order.orderid
+}
+
+test('an order that needs an e-way bill stays, is given its number from the card, and leaves', async ({ page }) => {
+  await signIn(page)
+  const day = dayIn(23)
+  const order = await readyLoad(page, day)
+  const { version: _version, ...saved } = await call<{ version: number; eWay: boolean }>(page, 'GET', '/settings')
+  await call(page, 'PUT', '/settings', { ...saved, eWay: true })
+  await page.goto(`/orders/dispatch?deliveryDate=${day}`)
+  await page.getByRole('button', { name: 'Move 1 ready' }).click()
+  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  const result = page.getByRole('region', { name: '0 moved, 1 not moved' })
+  await expect(result).toContainText('They need an e-way bill: make the invoice and enter its number')
+  await result.getByRole('button', { name: 'Make the invoice' }).click()
+
+  const number = `33${Date.now().toString().slice(-10)}`
+  await dialog(page).getByLabel('E-way bill number').fill(number.slice(1))
+  await dialog(page).getByRole('button', { name: 'Enter number' }).click()
+  await expect(dialog(page)).toContainText('An e-way bill number has 12 digits')
+  await expectAccessible(page)
+  await dialog(page).getByLabel('E-way bill number').fill(number)
+  await dialog(page).getByRole('button', { name: 'Enter number' }).click()
+  await expect(page.getByText(`#${order} has its e-way bill`)).toBeVisible()
+  await page.getByRole('button', { name: 'Move 1 ready' }).click()
+  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `#${order} moved to Dispatched` })).toBeVisible()
+  await call(page, 'PUT', '/settings', { ...saved, eWay: false })
 })
