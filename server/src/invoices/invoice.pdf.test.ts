@@ -8,6 +8,7 @@ import type { InvoicePack } from './invoice.pdf.ts'
 import { cityOf, rateText, signed } from './pdf/wording.ts'
 import type { PrintedInvoice } from './rules/printed.ts'
 import { aLine, anOrderToInvoice, papersOf } from './testing/papers.ts'
+import { eInvoiceOf } from './testing/portal.ts'
 
 const canRead = spawnSync('pdftotext', ['-v']).error === undefined
 const skip = canRead ? false : 'pdftotext (poppler-utils) is not installed'
@@ -129,8 +130,25 @@ test('a delivery charge is shown, and a cancelled paper says so', { skip }, asyn
   const cancelled = { ...invoice, cancelled: true, cancelReason: 'Wrong outlet', upiLink: null }
   const pages = pagesOf(await draw([bill, cancelled]))
   has(row(pages[0]), 'Delivery 32.31', 'Value of goods 883.94')
-  has(row(pages[1]), 'Delivery, included above 67.69', 'with ₹32.89 of delivery', 'Cancelled: Wrong outlet')
+  has(row(pages[1]), 'Delivery, included above', '67.69', 'with ₹32.89 of delivery', 'Cancelled: Wrong outlet')
   lacks(pages[1], 'by UPI', 'Original for recipient')
+  const stamped = (page = '') => page.split('\n').some(line => /^[CANELD]{1,3}$/.test(line.trim()))
+  assert.deepEqual(pages.map(stamped), [false, true], 'the word stands across the cancelled one')
+})
+
+test('what the portals answered is printed, the signed text as a code', { skip }, async () => {
+  const [bill, invoice] = papersOf(anOrderToInvoice())
+  assert(bill && invoice)
+  const { irn, ackNumber, signedQr = null } = eInvoiceOf(invoice.number, new Date())
+  const eInvoice = { irn, ackNumber, ackAt: new Date('2026-11-21T00:10:00Z'), signedQr }
+  const registered = { ...invoice, eInvoice, eWayBill: { number: '331001234567', date: invoice.date } }
+  const pages = pagesOf(await draw([bill, registered, { ...registered, eInvoice: { ...eInvoice, signedQr: null } }]))
+  assert.equal(pages.length, 3)
+  lacks(pages[0], 'IRN', 'E-way bill')
+  for (const page of pages.slice(1)) {
+    has(row(page), irn, '112610036563310', 'Sat, 21 Nov 2026, 05:40 AM', 'E-way bill 3310 0123 4567')
+    has(row(page), '210320 10.000 KGS 90.00 900.00 5 22.50 22.50 945.00')
+  }
 })
 
 test('words of a paper', () => {
