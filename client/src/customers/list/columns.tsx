@@ -21,7 +21,7 @@ export const customerColumns: Column<CustomerRow>[] = [
       </span>
     ),
     sort: 'businessName',
-    width: 210,
+    width: 192,
     grow: 1,
     fixed: true,
     tablet: true,
@@ -82,7 +82,7 @@ export const customerColumns: Column<CustomerRow>[] = [
     value: row => row.creditStatus,
     cell: row => <CreditChip status={row.creditStatus} />,
     sort: false,
-    width: 90,
+    width: 84,
     tablet: true,
   },
   {
