@@ -124,13 +124,12 @@ async function draw(page: Page, shot: Shot, size: Size, address: string): Promis
 /** Until nothing is on its way: the bar of calls is gone, and so are bones. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
-  await page
-    .waitForFunction(
-      "!document.querySelector('[aria-label=Loading], [aria-busy=true]') && document.querySelector('h1, form')",
-      undefined,
-      { timeout: 8_000 },
-    )
-    .catch(() => faults.push({ picture: page.url(), what: 'is not done loading' }))
+  try {
+    await page.locator('h1, form').first().waitFor({ timeout: 8_000 })
+    await page.locator('[aria-label=Loading], [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 8_000 })
+  } catch {
+    faults.push({ picture: page.url(), what: 'is not done loading' })
+  }
   await page.evaluate('document.fonts.ready.then(() => undefined)')
 }
 
