@@ -125,7 +125,7 @@ async function draw(page: Page, shot: Shot, size: Size, address: string): Promis
 async function settled(page: Page): Promise<void> {
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
   try {
-    await page.locator('h1, form').first().waitFor({ timeout: 8_000 })
+    await page.locator('h1, form, [role=dialog]').first().waitFor({ timeout: 8_000 })
     await page.locator('[aria-label=Loading], [aria-busy=true]').first().waitFor({ state: 'detached', timeout: 8_000 })
   } catch {
     faults.push({ picture: page.url(), what: 'is not done loading' })

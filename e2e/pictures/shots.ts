@@ -62,7 +62,7 @@ export const shots: Shot[] = [
   },
   { name: 'orders-none', path: at('/orders/order-list?searchtext=nothing+is+called+so') },
   ...states.map(status => ({ name: `order-${status.toLowerCase()}`, path: orderIn(status) })),
-  { name: 'order-reject', path: orderIn('PLACED'), press: [['button', 'Reject']] },
+  { name: 'order-reject', path: orderIn('PLACED'), press: [['button', 'Reject']], desk: true },
   { name: 'order-not-there', path: at('/orders/order-list/99999999') },
   { name: 'order-none', path: at('/order-details') },
   { name: 'new-order', path: at('/orders/create-order') },

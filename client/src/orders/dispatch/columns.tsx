@@ -97,7 +97,7 @@ export const dockColumns = (withSlot: boolean): Column<DockRow>[] => [
     value: row => missing(row) ?? null,
     cell: row => <Missing row={row} />,
     sort: false,
-    width: 138,
+    width: 150,
     tablet: true,
   },
   { id: 'checked', head: 'Checked by', value: checked, sort: false, width: 130 },
