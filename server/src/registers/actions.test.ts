@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type RegisterKind, registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { parse } from 'csv-parse/sync'
@@ -174,6 +175,72 @@ test('each paper stands where GSTR-1 wants it, a credit note beside the kind of 
   assert.deepEqual(await sheet('B2B', { from: '2026-12-01', to: '2026-12-31' }), [])
   const [sold] = (await sheet('SALES')).filter(row => row.Number === note.number)
   assert.deepEqual([sold?.Original, sold?.Total, sold?.['Credit reversed']], [taxed.number, '-284', 'Not yet'])
+})
+
+test('across the border to an unregistered buyer, a paper above a lakh stands by itself, one of a lakh does not', async () => {
+  const away = { outletState: 'Tamil Nadu', outletPincode: '600001', limitPaise: 5_000_000_000 }
+  const buyer = await aCustomer(yard.test, yard.business, { ...away, registered: false })
+  const like = { catchWeight: false, hsn: '210320', taxClass: 'GST5', onHandMilli: 9_000_000 } as const
+  const dear = await yard.item({ ...like, name: 'Large ketchup', basePaise: 1_00_000 })
+  const sent = async (packs: number) => {
+    const order = await packedOrder(yard, [[dear, packs]], buyer)
+    await yard.move(order, 'READY_TO_DISPATCH')
+    await yard.move(order, 'DISPATCHED')
+    const [paper] = await readDocuments(yard, order)
+    assert(paper)
+    return { order, paper }
+  }
+  const kept = (await sheet('B2CS')).map(row => row['Taxable Value'])
+  const [small, large] = [await sent(95), await sent(96)]
+  assert.deepEqual([small.paper.total, large.paper.total], [99_750, 1_00_800])
+  const rows = (await sheet('B2CL')).filter(row => [small, large].some(({ paper }) => paper.number === row['Invoice Number']))
+  assert.deepEqual(
+    rows.map(row => [row['Invoice Number'], row['Place Of Supply'], row.Rate, row['Taxable Value']]),
+    [[large.paper.number, '33-Tamil Nadu', '5', '96000']],
+  )
+  assert.notDeepEqual(
+    (await sheet('B2CS')).map(row => row['Taxable Value']),
+    kept,
+    'the smaller one is added up by place and rate',
+  )
+
+  await yard.move(large.order, 'DELIVERED')
+  await comeBack(large.order, large.order.orderitemdetails[0])
+  const note = (await readDocuments(yard, large.order)).find(({ type }) => type === 'CN')
+  assert(note)
+  const credited = (await sheet('CDNUR')).filter(row => row['Note Number'] === note.number)
+  assert.deepEqual(
+    credited.map(row => [row.Rate, row['Taxable Value']]),
+    [['5', '32000']],
+    'its note stands beside it',
+  )
+})
+
+test('a note after 30 November of the next financial year is in the sales register alone', async () => {
+  const { clock } = yard.test
+  const start = clock.now
+  const order = await dispatchedOrder(yard, await aCustomer(yard.test, yard.business, { registered: true }))
+  clock.now = new Date('2027-11-30T12:00:00Z')
+  await yard.move(order, 'DELIVERED')
+  const credited = async (now: Date): Promise<string> => {
+    clock.now = now
+    const before = (await readDocuments(yard, order)).length
+    const [, , , , , cola] = order.orderitemdetails
+    assert(cola)
+    const item = { orderitemid: cola.orderitemid, returnedquantity: 1, reason: 'QUALITY', disposition: 'WASTE' } as const
+    await yard.test.ok(orders.returnOrder, { orderId: order.orderid, body: { items: [item] } })
+    return (await readDocuments(yard, order))[before]?.number ?? ''
+  }
+  const inTime = await credited(new Date('2027-11-30T18:00:00Z'))
+  const late = await credited(new Date('2027-11-30T18:31:00Z'))
+  const months = { from: '2027-11-01', to: '2027-12-31' }
+  const numbers = async (kind: RegisterKind, head: string) => (await sheet(kind, months)).map(row => row[head])
+  const [notes, sales] = [await numbers('CDNR', 'Note Number'), await numbers('SALES', 'Number')]
+  const told = await summaryOf(months)
+  clock.now = start
+  assert.deepEqual(notes, [inTime])
+  assert.deepEqual(sales, [inTime, late])
+  assert.equal(told.agrees, true)
 })
 
 test('a period is at most a year, begins before it ends; a workbook holds what the CSV does', async () => {
