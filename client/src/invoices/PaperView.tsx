@@ -112,7 +112,7 @@ function Registered({ paper: { eInvoice } }: { paper: Paper }) {
         facts={[
           [t('IRN'), irn],
           [t('Acknowledgement'), ackNumber],
-          [t('Acknowledged'), dateText(ackAt, 'moment')],
+          [t('Acknowledged'), `${dateText(ackAt)}, ${dateText(ackAt, 'time')}`],
         ]}
       />
     </div>
