@@ -5,7 +5,6 @@ import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router/dom'
 import { host } from './app/hosts.ts'
 import { askBeforeLeaving } from './app/leaving.ts'
-import { startLive } from './app/live.ts'
 import { createRouter } from './app/routes.tsx'
 import { isSignedIn, startSession } from './app/session.ts'
 import { stateRestored, store } from './app/store.ts'
@@ -18,7 +17,6 @@ async function start(root: HTMLElement) {
   void host() // read while the rest of the page starts
   await stateRestored // the guards need to know who is signed in
   startSession()
-  startLive()
 
   const router = createRouter()
   // Signing in and out runs the guards again, and they lead to the right place.

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
+import { startLive } from './live.ts'
 import { Shell } from './Shell.tsx'
 import './records.ts'
 import './tableSettings.ts'
+
+startLive() // with the first screen of somebody who is signed in; sign-in itself has nothing to follow
 
 const NavCounts = lazy(async () => ({ default: (await import('../orders/list/NavCounts.tsx')).NavCounts }))
 

@@ -416,9 +416,9 @@ describe('in the background', () => {
     )
     const { rows } = await app.ok(pricing.priceUploadRows, { uploadId: sent.id, limit: 3 })
     assert.deepEqual(
-      rows.map(({ rowNo, result, message }) => [rowNo, result, message.slice(0, 50)]),
+      rows.map(({ rowNo, result, message }) => [rowNo, result, message.slice(0, 50).replace(/\d\d:\d\d [AP]M/, 'then')]),
       [
-        [3, 'STALE', 'Price changed to ₹17.00 by Asha at 08:30 PM after '],
+        [3, 'STALE', 'Price changed to ₹17.00 by Asha at then after '],
         [2, 'FAILED', 'Duplicate row for this item (also row 1204)'],
         [4, 'FAILED', 'Item ID 5000000 not found'],
       ],

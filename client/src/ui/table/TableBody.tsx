@@ -1,7 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useMemo } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useImperativeHandle, useMemo } from 'react'
 import type { Group } from './GroupRow.tsx'
-import css from './table.module.css'
 
 export interface Entry<Row> {
   key: string
@@ -51,65 +49,63 @@ interface TableBodyProps<Row> {
   drawHead: (key: string, rows: readonly Row[]) => ReactNode
 }
 
+/** How lines are drawn, whatever they hold. */
+export interface BodyLines {
+  count: number
+  span: number
+  /** Of a row; a group head has its own. */
+  height: number
+  sizeAt: (index: number) => number
+  keyAt: (index: number) => string
+  /** Where a row stands among the lines, by its place among the rows. */
+  indexOf: (place: number) => number | undefined
+  scroller: RefObject<HTMLElement | null>
+  handle: RefObject<BodyHandle | null>
+  line: (index: number, measure: ((node: HTMLElement | null) => void) | undefined) => ReactNode
+}
+
+// Most lists are short: what a long one needs is fetched with the first of them.
+const LongBody = lazy(async () => ({ default: (await import('./LongBody.tsx')).LongBody }))
+
 /** The rows of a table; a long list draws only what is in sight. */
 export function TableBody<Row>({ entries, height, span, scroller, handle, draw, drawHead }: TableBodyProps<Row>) {
-  const virtual = entries.length > virtualFrom
-  const list = useVirtualizer({
-    count: entries.length,
-    enabled: virtual,
-    getScrollElement: () => scroller.current,
-    estimateSize: at => (entries[at]?.row === undefined ? groupHeight : height),
-    getItemKey: at => entries[at]?.key ?? at,
-    overscan: 12,
-    scrollPaddingStart: 32,
-  })
-  // Another density: what was measured is no longer true.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the height makes it untrue
-  useEffect(() => list.measure(), [height])
-
   const at = useMemo(() => new Map(entries.map((entry, index) => [entry.place, index])), [entries])
-  const box = scroller
-  useImperativeHandle(handle, () => ({
-    show: place => {
-      const index = at.get(place)
-      if (index === undefined) return
-      if (virtual) list.scrollToIndex(index)
-      else box.current?.querySelector(`tbody[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+  const lines: BodyLines = {
+    count: entries.length,
+    span,
+    height,
+    sizeAt: index => (entries[index]?.row === undefined ? groupHeight : height),
+    keyAt: index => entries[index]?.key ?? String(index),
+    indexOf: place => at.get(place),
+    scroller,
+    handle,
+    line: (index, measure) => {
+      const entry = entries[index]
+      if (!entry) return null
+      if (entry.row !== undefined) return draw(entry.row, entry.place, measure, index)
+      return (
+        <tbody key={entry.key} data-index={index} ref={measure}>
+          {entry.group && drawHead(entry.group.key, entry.group.rows)}
+        </tbody>
+      )
     },
-  }))
-
-  const line = (entry: Entry<Row>, index: number) => {
-    if (entry.row !== undefined) return draw(entry.row, entry.place, virtual ? list.measureElement : undefined, index)
-    return (
-      <tbody key={entry.key} data-index={index} ref={virtual ? list.measureElement : undefined}>
-        {entry.group && drawHead(entry.group.key, entry.group.rows)}
-      </tbody>
-    )
   }
-  if (!virtual) return entries.map(line)
-
-  const items = list.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = list.getTotalSize() - (items.at(-1)?.end ?? 0)
+  if (entries.length <= virtualFrom) return <WholeBody {...lines} />
   return (
-    <>
-      <Spacer height={above} span={span} />
-      {items.map(({ index }) => {
-        const entry = entries[index]
-        return entry && line(entry, index)
-      })}
-      <Spacer height={below} span={span} />
-    </>
+    <Suspense fallback={<WholeBody {...lines} count={virtualFrom} />}>
+      <LongBody {...lines} />
+    </Suspense>
   )
 }
 
-function Spacer({ height, span }: { height: number; span: number }) {
-  if (height <= 0) return null
-  return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={span} className={css.spacer} style={{ height }} />
-      </tr>
-    </tbody>
-  )
+/** Every line there is. */
+function WholeBody({ count, indexOf, scroller, handle, line }: BodyLines) {
+  const box = scroller
+  useImperativeHandle(handle, () => ({
+    show: place => {
+      const index = indexOf(place)
+      if (index !== undefined) box.current?.querySelector(`tbody[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+    },
+  }))
+  return Array.from({ length: count }, (_line, index) => line(index, undefined))
 }

@@ -75,7 +75,7 @@ export async function selectChanges(db: Reading, of: { changeId: PriceChangeId }
       order by price_change.id desc limit 1
     ) as later on true
     where ${which}
-    order by change.id`.execute(db)
+    order by change.item_type_id, change.pack_id nulls first, change.id`.execute(db)
   return rows
 }
 export type ChangedPrice = Awaited<ReturnType<typeof selectChanges>>[number]

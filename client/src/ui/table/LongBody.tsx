@@ -1,0 +1,48 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useImperativeHandle } from 'react'
+import type { BodyLines } from './TableBody.tsx'
+import css from './table.module.css'
+
+/** The lines in sight and a few around them, with room for the others. */
+export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller, handle, line }: BodyLines) {
+  const list = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: sizeAt,
+    getItemKey: keyAt,
+    overscan: 12,
+    scrollPaddingStart: 32,
+  })
+  // Another density: what was measured is no longer true.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the height makes it untrue
+  useEffect(() => list.measure(), [height])
+
+  useImperativeHandle(handle, () => ({
+    show: place => {
+      const index = indexOf(place)
+      if (index !== undefined) list.scrollToIndex(index)
+    },
+  }))
+
+  const items = list.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = list.getTotalSize() - (items.at(-1)?.end ?? 0)
+  return (
+    <>
+      <Spacer height={above} span={span} />
+      {items.map(({ index }) => line(index, list.measureElement))}
+      <Spacer height={below} span={span} />
+    </>
+  )
+}
+
+function Spacer({ height, span }: { height: number; span: number }) {
+  if (height <= 0) return null
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={span} className={css.spacer} style={{ height }} />
+      </tr>
+    </tbody>
+  )
+}
