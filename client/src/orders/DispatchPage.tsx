@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconClipboardList, IconFiles, IconPhone, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePages } from '../app/pages.ts'
 import { orderPath, paths } from '../app/paths.ts'
@@ -27,21 +27,21 @@ import { SlotTiles } from './dispatch/SlotTiles.tsx'
 import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './hallPapers.ts'
 import { ActDialogs } from './list/ActDialogs.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
-import { OrderPeek } from './list/OrderPeek.tsx'
 import { orderPages } from './list/pages.ts'
-import { ResultCard } from './list/ResultCard.tsx'
+import { peek } from './list/peek.tsx'
 import { rowActions } from './list/rowActions.ts'
 import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
 import { useWorkingDay } from './list/workingDay.ts'
 import { slotText } from './slotText.ts'
 import { keepTrail } from './trail.ts'
 
+const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
+
 const { useAllOrdersPagesInfiniteQuery } = orderPages
 
 const rowId = (row: DockRow) => String(row.orderid)
 const rowLabel = (row: DockRow) => `#${row.orderid}`
 const href = (row: DockRow) => orderPath(row.orderid)
-const peek = (row: DockRow) => <OrderPeek orderid={row.orderid} lines={row.lines} />
 const card = (row: DockRow) => <OrderCard row={row} withDate={false} />
 const follow = (_row: DockRow, all: readonly DockRow[]) => keepTrail(all.map(({ orderid }) => orderid))
 const noPapers: never[] = []
@@ -148,7 +148,11 @@ export function DispatchPage() {
       }
     >
       <SlotTiles slots={board?.slots ?? []} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
-      {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}
+      {acts.result && (
+        <Suspense>
+          <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />
+        </Suspense>
+      )}
       <StartedPack />
       <DataTable
         name="dispatch"

@@ -29,9 +29,8 @@ import { ListFilters } from './list/ListFilters.tsx'
 import { MetricTiles } from './list/MetricTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
 import css from './list/OrderList.module.css'
-import { OrderPeek } from './list/OrderPeek.tsx'
 import type { OrderRow } from './list/pages.ts'
-import { ResultCard } from './list/ResultCard.tsx'
+import { peek } from './list/peek.tsx'
 import { rowActions } from './list/rowActions.ts'
 import { StateTabs } from './list/StateTabs.tsx'
 import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
@@ -39,10 +38,11 @@ import { useOrderFilter } from './list/useOrderFilter.ts'
 import { useOrderList } from './list/useOrderList.ts'
 import { keepTrail } from './trail.ts'
 
+const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
+
 const rowId = (row: OrderRow) => String(row.orderid)
 const rowLabel = (row: OrderRow) => `#${row.orderid}`
 const href = (row: OrderRow) => orderPath(row.orderid)
-const peek = (row: OrderRow) => <OrderPeek orderid={row.orderid} lines={row.lines} />
 const cardWithDate = (row: OrderRow) => <OrderCard row={row} withDate />
 const card = (row: OrderRow) => <OrderCard row={row} withDate={false} />
 const sumOf = (rows: OrderRow[]) => (
@@ -114,7 +114,11 @@ export function OrdersPage() {
       <SetUpNote />
       <MetricTiles metrics={metrics} chosen={filter.metric} onChoose={metric => change(withTile(metric))} />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
-      {acts.result && <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />}
+      {acts.result && (
+        <Suspense>
+          <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />
+        </Suspense>
+      )}
       <StartedPack />
       <DataTable
         key={tableSet}
