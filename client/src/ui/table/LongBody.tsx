@@ -4,7 +4,7 @@ import type { BodyLines } from './TableBody.tsx'
 import css from './table.module.css'
 
 /** The lines in sight and a few around them, with room for the others. */
-export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller, handle, line }: BodyLines) {
+export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller, handle, awaited, line }: BodyLines) {
   const list = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -16,6 +16,12 @@ export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller
   // Another density: what was measured is no longer true.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the height makes it untrue
   useEffect(() => list.measure(), [height])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the whole list stands
+  useEffect(() => {
+    if (awaited.current !== null) list.scrollToIndex(awaited.current)
+    awaited.current = null
+  }, [])
 
   useImperativeHandle(handle, () => ({
     show: place => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useImperativeHandle, useMemo } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Group } from './GroupRow.tsx'
 
 export interface Entry<Row> {
@@ -61,6 +61,8 @@ export interface BodyLines {
   indexOf: (place: number) => number | undefined
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<BodyHandle | null>
+  /** The line to show as soon as it can be, asked for while only the first ones stood. */
+  awaited: RefObject<number | null>
   line: (index: number, measure: ((node: HTMLElement | null) => void) | undefined) => ReactNode
 }
 
@@ -69,6 +71,7 @@ const LongBody = lazy(async () => ({ default: (await import('./LongBody.tsx')).L
 
 /** The rows of a table; a long list draws only what is in sight. */
 export function TableBody<Row>({ entries, height, span, scroller, handle, draw, drawHead }: TableBodyProps<Row>) {
+  const awaited = useRef<number | null>(null)
   const at = useMemo(() => new Map(entries.map((entry, index) => [entry.place, index])), [entries])
   const lines: BodyLines = {
     count: entries.length,
@@ -79,6 +82,7 @@ export function TableBody<Row>({ entries, height, span, scroller, handle, draw, 
     indexOf: place => at.get(place),
     scroller,
     handle,
+    awaited,
     line: (index, measure) => {
       const entry = entries[index]
       if (!entry) return null
@@ -99,12 +103,15 @@ export function TableBody<Row>({ entries, height, span, scroller, handle, draw, 
 }
 
 /** Every line there is. */
-function WholeBody({ count, indexOf, scroller, handle, line }: BodyLines) {
+function WholeBody({ count, indexOf, scroller, handle, awaited, line }: BodyLines) {
   const box = scroller
   useImperativeHandle(handle, () => ({
     show: place => {
       const index = indexOf(place)
-      if (index !== undefined) box.current?.querySelector(`tbody[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' })
+      if (index === undefined) return
+      const found = box.current?.querySelector(`tbody[data-index="${index}"]`)
+      if (found) found.scrollIntoView({ block: 'nearest' })
+      else awaited.current = index
     },
   }))
   return Array.from({ length: count }, (_line, index) => line(index, undefined))
