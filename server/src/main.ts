@@ -9,6 +9,7 @@ import { fillDemo } from './demo/fill.ts'
 import { hearAnnouncements } from './http/announcements.ts'
 import { dropOldKeys } from './http/idempotency.ts'
 import { expireEstimates } from './inventory/actions/expire.ts'
+import { countSold } from './items/actions/count-sold.ts'
 import { jobKinds } from './job-kinds.ts'
 import { dropOldResults } from './jobs/actions.ts'
 import { repeat } from './jobs/repeated.ts'
@@ -82,6 +83,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
         { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
         { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
         { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
+        { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
         { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
         { name: 'Forgetting sheets that were never applied', everyMs: 3_600_000, run: () => dropOldSheets({ db, now: now() }) },
         { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },

@@ -577,6 +577,11 @@ export interface PackTable {
   version: Generated<number>
 }
 
+export interface PackSoldTable {
+  pack_id: PackId
+  sold_milli: Milli
+}
+
 export interface PickerTable {
   id: GeneratedAlways<PickerId>
   name: string
@@ -849,6 +854,7 @@ export interface DB {
   outlet: OutletTable
   outlet_staff: OutletStaffTable
   pack: PackTable
+  pack_sold: PackSoldTable
   picker: PickerTable
   preference: PreferenceTable
   price_change: PriceChangeTable

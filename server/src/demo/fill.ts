@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Log } from '../db/log.ts'
 import { messageOf } from '../db/start-refused.ts'
 import { type Db, inTransaction } from '../db/transaction.ts'
+import { countSold } from '../items/actions/count-sold.ts'
 import type { Services } from '../services.ts'
 import { addHistory, type HistoryPart, historyParts } from './history.ts'
 import { loadMasters } from './masters.ts'
@@ -62,6 +63,7 @@ export async function fillDemo({
         })
         if (!more) break
       }
+      if (!stopped) await countSold({ db, now: now() })
     } catch (error) {
       log.error(`The demo history could not be finished: ${messageOf(error)}`)
     } finally {

@@ -50,7 +50,7 @@ export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], 
 
 /** The same with what was sold of each pack, and of all packs that the item has. */
 export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<ListedItem[]> {
-  const [rows, sold] = await Promise.all([itemRows(db, itemTypeIds, reader), selectSold(db, itemTypeIds, dayOf(reader.now))])
+  const [rows, sold] = await Promise.all([itemRows(db, itemTypeIds, reader), selectSold(db, itemTypeIds)])
   return rows.map(item => {
     const packs = item.packs.map(pack => ({ ...pack, sold30Days: sold.get(pack.packsizeid) ?? milli(0) }))
     return { ...item, packs, sold30Days: milli(packs.reduce((sum, pack) => sum + pack.sold30Days, 0)) }
@@ -62,7 +62,7 @@ export async function packRows(db: Reading, packIds: readonly PackId[], reader: 
   if (packIds.length === 0) return []
   const rows = await selectPackRows(db, packIds, await termsOf(db, reader))
   const types = [...new Set(rows.map(({ item_type_id }) => item_type_id))]
-  const sold = await selectSold(db, types, dayOf(reader.now))
+  const sold = await selectSold(db, types)
   const byId = new Map(rows.map(row => [row.id, row]))
   return packIds.map(id => ({ ...toldPackRow(found(byId.get(id), `Pack ${id}`), reader), sold30Days: sold.get(id) ?? milli(0) }))
 }

@@ -2,23 +2,36 @@ import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
-import type { Reading } from '../../db/transaction.ts'
+import type { Reading, Tx } from '../../db/transaction.ts'
 
 const days = 30
 
-/** From the orders delivered since then: few of all there ever were. */
-export const soldOf = (itemTypeIds: readonly ItemTypeId[], today: Day) => sql<{ pack_id: PackId; sold: Milli }>`
-  select line.pack_id, sum(coalesce(line.delivered_milli, line.picked_milli, 0) - line.returned_milli)::bigint as sold
-  from orders join order_line line on line.order_id = orders.id
-  where orders.delivered_at >= ${startOfDay(addDays(today, 1 - days))} and line.item_type_id = any(${[...itemTypeIds]}::integer[])
-  group by line.pack_id`
+export const soldOf = (itemTypeIds: readonly ItemTypeId[]) => sql<{ pack_id: PackId; sold: Milli }>`
+  select pack.id as pack_id, pack_sold.sold_milli as sold
+  from pack join pack_sold on pack_sold.pack_id = pack.id
+  where pack.item_type_id = any(${[...itemTypeIds]}::integer[])`
 
-/**
- * What of these types was delivered today and on the 29 days before (IST), less what came back: thousandths of the base unit by pack.
- * A pack that nobody took is left out. (rules.md §2.1)
- */
-export async function selectSold(db: Reading, itemTypeIds: readonly ItemTypeId[], today: Day): Promise<Map<PackId, Milli>> {
+/** What was sold lately of these types, as it was last counted: thousandths of the base unit by pack. A pack that nobody took is left out. */
+export async function selectSold(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<PackId, Milli>> {
   if (itemTypeIds.length === 0) return new Map()
-  const { rows } = await soldOf(itemTypeIds, today).execute(db)
+  const { rows } = await soldOf(itemTypeIds).execute(db)
   return new Map(rows.map(({ pack_id, sold }) => [pack_id, sold]))
+}
+
+/** Counts anew what was delivered on this day and the 29 before (IST), less what came back. Two who count do so one after the other. */
+export async function recountSold(tx: Tx, today: Day): Promise<void> {
+  await sql`lock table pack_sold in share row exclusive mode`.execute(tx)
+  await sql`
+    with counted as (
+      select line.pack_id, sum(coalesce(line.delivered_milli, line.picked_milli, 0) - line.returned_milli)::bigint as sold
+      from orders join order_line line on line.order_id = orders.id
+      where orders.delivered_at >= ${startOfDay(addDays(today, 1 - days))}
+      group by line.pack_id
+    ), gone as (
+      delete from pack_sold where not exists (select from counted where counted.pack_id = pack_sold.pack_id)
+    )
+    insert into pack_sold (pack_id, sold_milli) select pack_id, sold from counted
+    on conflict (pack_id) do update set sold_milli = excluded.sold_milli where pack_sold.sold_milli <> excluded.sold_milli`.execute(
+    tx,
+  )
 }
