@@ -1,6 +1,4 @@
-import type { Told } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
 import { ask } from '../app/api.ts'
 
 /** Where the documents of an order are fetched as paper. */
@@ -13,7 +11,3 @@ export const {
   usePrintInvoicesMutation,
   useRegisterInvoiceMutation,
 } = ask(invoices, { quiet: ['printInvoices'] })
-
-/** How far papers are that are printed in the background. */
-export const { useJobQuery } = ask(jobs, { quiet: ['job'] })
-export type Job = Told<typeof jobs.job>

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import css from '../../ui/sheet/SheetDialog.module.css'
 import { t } from '../../ui/words.ts'
 import { download } from '../request.ts'
 import { toast } from '../toast.ts'
 import { ImportRows, type RowWords } from './ImportRows.tsx'
 import type { ImportedRow, ImportedSheet } from './imported.ts'
-import css from './SheetImport.module.css'
 
 interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<Row>> {
   title: string

@@ -2,7 +2,7 @@ import { Chip, type Tone } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import { type StockSheet, useStockUploadsQuery } from '../api.ts'
-import css from './UploadDialog.module.css'
+import css from './SheetWork.module.css'
 
 const shown = 5
 const looks: Record<StockSheet['status'], { label: string; tone: Tone }> = {

@@ -3,7 +3,7 @@ import { countText } from '../../ui/amounts.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { t } from '../../ui/words.ts'
 import type { StockSheet } from '../api.ts'
-import css from './UploadDialog.module.css'
+import css from './SheetWork.module.css'
 
 /** How far the reading or saving of a sheet is; nothing once it is done. */
 export function SheetWork({ sheet: { status, jobId } }: { sheet: StockSheet }) {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import css from '../../ui/sheet/SheetDialog.module.css'
 import { plural, t } from '../../ui/words.ts'
 import {
   type StockSheet,
@@ -18,7 +19,6 @@ import {
 import { LastSheets } from './LastSheets.tsx'
 import { SheetWork } from './SheetWork.tsx'
 import { StockRows } from './StockRows.tsx'
-import css from './UploadDialog.module.css'
 
 /** A stock sheet: sent, looked at row by row, then applied, all in the background: it can be left and come back to. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { normaliseGstin, panOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import { Mobile } from '@packhouse/contract/formats/mobile.ts'
-import { Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, WriteCall } from '../../http/call.ts'
 import { adjust } from '../../payments/actions/adjust-dues.ts'
+import { importSheet } from '../../sheets/import.ts'
 import { notASheet } from '../../sheets/refused.ts'
-import { countRows, faultsFirst, seenIn, tooMuch, whyChanged } from '../../sheets/seen.ts'
-import { readSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import { countRows, faultsFirst, tooMuch } from '../../sheets/seen.ts'
+import { readSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { valueKey } from '../rules/import-draft.ts'
 import { type ImportPlan, openingTotal, planImport, type ReadyCustomer, uniqueKey } from '../rules/import-plan.ts'
 import { customersOf } from '../rules/import-rows.ts'
@@ -31,40 +31,32 @@ export async function customerTemplate(): Promise<FileAnswer> {
  * outlets, people and opening dues. Where the form names the rows that were ready when it was looked at, another outcome is refused.
  * (rules.md §2.2)
  */
-export async function importCustomers(
-  { dryrun = false, body }: Asked<typeof customerImport.importCustomers>,
-  call: BulkCall,
-): Promise<Imported> {
-  const sheet = await sentSheet(body)
+export const importCustomers = (asked: Asked<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
+  importSheet(asked, call, { what: 'The customers', read, plan, save, told })
+
+async function read(sheet: Parameters<typeof readSheet>[0]): Promise<ImportRow[]> {
   const rows = await readSheet(sheet, importColumns)
   refuseTooMuch(rows)
-  if (dryrun) return told(await plan(call.db, rows), { fileName: sheet.name, applied: false })
-  const seen = seenIn(body)
-  const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
-  const [result] = await call.each(
-    [sheet.name],
-    name => name,
-    async (fileName, write) => {
-      const planned = await plan(write.tx, rows)
-      if (seen) refuse(whyChanged('The customers', planned.rows, seen))
-      for (const customer of planned.ready) await save(customer, fileName, write)
-      const { skipped, failed, ...saved } = countsOf(planned)
-      write.audit({
-        action: planned.ready.length > 0 ? 'CUSTOMERS_IMPORTED' : 'CUSTOMERS_IMPORT_UNCHANGED',
-        entity: 'customer_import',
-        entityId: sha256,
-        after: { fileName, skipped, failed, ...saved },
-      })
-      return told(planned, { fileName, applied: true })
-    },
-  )
-  if (!result) throw new Error('A sheet has one result')
-  if (!result.ok) throw new Refused(result.error)
-  return result.value
+  return rows
+}
+
+async function save(
+  planned: ImportPlan,
+  { fileName, sha256 }: { fileName: string; sha256: string },
+  call: WriteCall,
+): Promise<void> {
+  for (const customer of planned.ready) await saveCustomer(customer, fileName, call)
+  const { skipped, failed, ...saved } = countsOf(planned)
+  call.audit({
+    action: planned.ready.length > 0 ? 'CUSTOMERS_IMPORTED' : 'CUSTOMERS_IMPORT_UNCHANGED',
+    entity: 'customer_import',
+    entityId: sha256,
+    after: { fileName, skipped, failed, ...saved },
+  })
 }
 
 /** As if it were typed into the form, then what it owed before. */
-async function save({ draft, openings }: ReadyCustomer, fileName: string, call: WriteCall): Promise<void> {
+async function saveCustomer({ draft, openings }: ReadyCustomer, fileName: string, call: WriteCall): Promise<void> {
   const { id: customerId } = await addCustomer({ body: draft }, call)
   const { tx, now, user, audit } = call
   const reason = `Opening dues of ${fileName}`.slice(0, 200)

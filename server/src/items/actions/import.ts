@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
-import { Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { BulkCall, FileAnswer, WriteCall } from '../../http/call.ts'
 import { setPrices } from '../../pricing/actions.ts'
+import { importSheet } from '../../sheets/import.ts'
 import { notASheet } from '../../sheets/refused.ts'
-import { countRows, faultsFirst, seenIn, tooMuch, whyChanged } from '../../sheets/seen.ts'
-import { readSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import { countRows, faultsFirst, tooMuch } from '../../sheets/seen.ts'
+import { readSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { type ImportPlan, planImport, type ReadyItem } from '../rules/import-plan.ts'
 import { codeOf, itemsOf } from '../rules/import-rows.ts'
 import { exampleRows, type ImportRow, importColumns } from '../rules/import-sheet.ts'
@@ -29,29 +29,13 @@ export async function importTemplate(): Promise<FileAnswer> {
  * New items out of a sheet: only checked with `dryrun`, else all that are ready are saved in one transaction, each item whole.
  * Where the form names the rows that were ready when it was looked at, another outcome is refused. (rules.md §2.1)
  */
-export async function importItems(
-  { dryrun = false, body }: Asked<typeof itemImport.importItems>,
-  call: BulkCall,
-): Promise<Imported> {
-  const sheet = await sentSheet(body)
+export const importItems = (asked: Asked<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
+  importSheet(asked, call, { what: 'The catalogue', read, plan, save, told })
+
+async function read(sheet: Parameters<typeof readSheet>[0]): Promise<ImportRow[]> {
   const rows = await readSheet(sheet, importColumns)
   refuseTooMuch(rows)
-  if (dryrun) return told(await plan(call.db, rows), { fileName: sheet.name, applied: false })
-  const seen = seenIn(body)
-  const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
-  const [result] = await call.each(
-    [sheet.name],
-    name => name,
-    async (fileName, write) => {
-      const planned = await plan(write.tx, rows)
-      if (seen) refuse(whyChanged('The catalogue', planned.rows, seen))
-      await save(planned, { fileName, sha256 }, write)
-      return told(planned, { fileName, applied: true })
-    },
-  )
-  if (!result) throw new Error('A sheet has one result')
-  if (!result.ok) throw new Refused(result.error)
-  return result.value
+  return rows
 }
 
 /** What one call may save, a sheet may hold. */

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { Refused, refuse } from '@packhouse/contract/refusal.ts'
+import type { Reading } from '../db/transaction.ts'
+import type { BulkCall, WriteCall } from '../http/call.ts'
+import { type PlannedRow, seenIn, whyChanged } from './seen.ts'
+import { sentSheet } from './sheet.ts'
+
+interface Sheet {
+  fileName: string
+  sha256: string
+}
+
+interface SheetImport<Row, Plan, Told> {
+  /** What changes under a sheet that was looked at: "The catalogue". */
+  what: string
+  read: (sheet: Awaited<ReturnType<typeof sentSheet>>) => Promise<Row[]>
+  plan: (db: Reading, rows: readonly Row[]) => Promise<Plan>
+  save: (plan: Plan, sheet: Sheet, call: WriteCall) => Promise<void>
+  told: (plan: Plan, of: { fileName: string; applied: boolean }) => Told
+}
+
+/**
+ * Rows out of a sheet: only checked with `dryrun`, else all that are ready are saved in one transaction. Where the form names
+ * the rows that were ready when it was looked at, another outcome is refused.
+ */
+export async function importSheet<Row, Plan extends { rows: readonly PlannedRow[] }, Told>(
+  { dryrun = false, body }: { dryrun?: boolean | undefined; body: FormData },
+  call: BulkCall,
+  { what, read, plan, save, told }: SheetImport<Row, Plan, Told>,
+): Promise<Told> {
+  const sheet = await sentSheet(body)
+  const rows = await read(sheet)
+  if (dryrun) return told(await plan(call.db, rows), { fileName: sheet.name, applied: false })
+  const seen = seenIn(body)
+  const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
+  const [result] = await call.each(
+    [sheet.name],
+    name => name,
+    async (fileName, write) => {
+      const planned = await plan(write.tx, rows)
+      if (seen) refuse(whyChanged(what, planned.rows, seen))
+      await save(planned, { fileName, sha256 }, write)
+      return told(planned, { fileName, applied: true })
+    },
+  )
+  if (!result) throw new Error('A sheet has one result')
+  if (!result.ok) throw new Refused(result.error)
+  return result.value
+}
