@@ -55,9 +55,9 @@ const sizes = [1, 5, 25]
 /** Brings the catalogue to the wanted number of types, three packs each, as if they had been saved one by one. */
 export async function fillCatalogue(client: pg.Client, wanted: number): Promise<{ types: number; packs: number }> {
   const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from item_type')
-  const many = Math.max(0, wanted - (rows[0]?.count ?? 0))
-  const made = Array.from({ length: many }, (_, number) => {
-    const { name, alias, code } = itemOf(number)
+  const have = rows[0]?.count ?? 0
+  const made = Array.from({ length: Math.max(0, wanted - have) }, (_, number) => {
+    const { name, alias, code } = itemOf(have + number)
     const skus = sizes.map(kg => `${code}-${kg}KG`)
     const own = [name, 'Regular', alias, code]
     const phrases = (texts: string[]) => `| ${texts.map(searchKey).join(' | ')} |`
@@ -76,7 +76,7 @@ export async function fillCatalogue(client: pg.Client, wanted: number): Promise<
       code,
       listing,
       search: phrases([...own, ...skus]),
-      price: 1000 + number,
+      price: 1000 + have + number,
       packs,
     }
   })

@@ -1,13 +1,12 @@
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type pg from 'pg'
-import { findChromium } from '../scripts/tools.ts'
 
 /** So many rows stand in the price grid while it is scrolled and typed in. */
-const gridRows = 5_000
+export const gridRows = 5_000
 const framesScrolled = 300
 const pricesTyped = 60
 
-interface Frames {
+export interface Frames {
   p50: number
   p95: number
 }
@@ -28,55 +27,30 @@ export async function fillGridCategory(client: pg.Client): Promise<number> {
   return made.id
 }
 
-/** The price grid of five thousand rows in a browser: ms until all rows are there, then between frames, scrolling some ten rows a frame and typing prices. */
+/** The price grid of five thousand rows: ms until all rows are there, then between frames, scrolling some ten rows a frame and typing prices. */
 export async function measureFrames(
-  port: number,
-  { categoryId, mobile }: { categoryId: number; mobile: string },
+  page: Page,
+  { url, categoryId }: { url: string; categoryId: number },
 ): Promise<{ loaded: number; scrolling: Frames; typing: Frames }> {
-  const url = `http://127.0.0.1:${port}`
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found. "npm test -- --only=browser" installs one.')
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
-    await signIn(page, { url, mobile })
-    const begun = performance.now()
-    await page.goto(`${url}/items/pricing?categoryId=${categoryId}`)
-    const grid = page.getByRole('grid', { name: 'Prices' })
-    await grid.waitFor()
-    await page.getByText(/ rows are here$/).waitFor({ state: 'detached', timeout: 60_000 })
-    const loaded = performance.now() - begun
-    const rows = Number(await grid.getAttribute('aria-rowcount')) - 1
-    if (rows !== gridRows) throw new Error(`The grid has ${rows} rows`)
+  const begun = performance.now()
+  await page.goto(`${url}/items/pricing?categoryId=${categoryId}`)
+  const grid = page.getByRole('grid', { name: 'Prices' })
+  await grid.waitFor()
+  await page.getByText(/ rows are here$/).waitFor({ state: 'detached', timeout: 60_000 })
+  const loaded = performance.now() - begun
+  const rows = Number(await grid.getAttribute('aria-rowcount')) - 1
+  if (rows !== gridRows) throw new Error(`The grid has ${rows} rows`)
 
-    const scrolling = await framesOf(page, () => page.evaluate(scrollDown))
-    await grid.getByRole('gridcell', { name: /^Base/ }).nth(20).click()
-    const typing = await framesOf(page, async () => {
-      for (let price = 0; price < pricesTyped; price++) {
-        await page.keyboard.type('31.5')
-        await page.keyboard.press('Enter')
-      }
-    })
-    if (!(await page.getByText(`${pricesTyped} prices changed`).isVisible())) throw new Error('The prices were not typed')
-    return { loaded, scrolling, typing }
-  } finally {
-    await browser.close()
-  }
-}
-
-async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {
-  const post = async (call: string, data: object) => (await page.request.post(`${url}/api/web/auth/${call}`, { data })).json()
-  const { mockOtp } = await post('sendmockotp', { mobile })
-  const { authToken, user } = await post('verifyotp', { mobile, otp: mockOtp })
-  const auth = JSON.stringify({ mobile, isLoggedIn: true, authToken, user })
-  await page.goto(`${url}/mark.svg`)
-  await page.evaluate(
-    ({ authToken, auth }) => {
-      localStorage.setItem('token', authToken)
-      localStorage.setItem('persist:root', JSON.stringify({ auth }))
-    },
-    { authToken, auth },
-  )
+  const scrolling = await framesOf(page, () => page.evaluate(scrollDown))
+  await grid.getByRole('gridcell', { name: /^Base/ }).nth(20).click()
+  const typing = await framesOf(page, async () => {
+    for (let price = 0; price < pricesTyped; price++) {
+      await page.keyboard.type('31.5')
+      await page.keyboard.press('Enter')
+    }
+  })
+  if (!(await page.getByText(`${pricesTyped} prices changed`).isVisible())) throw new Error('The prices were not typed')
+  return { loaded, scrolling, typing }
 }
 
 // What runs in the page is text: the bench is read without the types of a browser.

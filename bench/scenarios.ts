@@ -85,7 +85,7 @@ export async function scenarios(db: Db, send: Send): Promise<Scenario[]> {
 }
 
 /** More than the measured picks can take. */
-const fillStock = (db: Db): Promise<void> =>
+export const fillStock = (db: Db): Promise<void> =>
   db.transaction().execute(async tx => {
     const types = await tx.selectFrom('item_type').select('id').execute()
     const { id: userId } = await tx.selectFrom('staff_user').select('id').limit(1).executeTakeFirstOrThrow()

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+
+const page = 'docs/bench.md'
+
+/** Each part of the bench, in the order of the page, with the heading of its section. */
+export const headings = {
+  calls: 'Calls beside the floor',
+  prices: 'Fifty thousand prices of a sheet',
+  events: 'Live changes',
+  browser: 'In the browser',
+  growth: 'From a thousand orders to a million',
+} as const
+export type Part = keyof typeof headings
+export const parts = Object.keys(headings) as Part[]
+
+const opening = `# Measured
+
+Server, database, floor and load share one machine. The floor is node:http with pg: the very statements of the call, session look-up
+included, rows as JSON, no validation, no rules. \`npm run bench -- --write\` measures all but growth and writes this page;
+\`npm run bench -- --only=growth --write\` one section of it, the others stay as they are.
+`
+
+/** Writes the section of a part anew; the others keep their text and their date. */
+export function writeSection(part: Part, lines: readonly string[]): void {
+  const kept = sections(readFileSync(page, 'utf8'))
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded PostgreSQL 18`
+  kept.set(headings[part], `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${lines.join('\n').trim()}`)
+  const all = Object.values(headings).flatMap(heading => {
+    const text = kept.get(heading)
+    return text === undefined ? [] : [`\n## ${heading}\n\n${text}\n`]
+  })
+  writeFileSync(page, `${opening}${all.join('')}`)
+}
+
+/** The text below each heading. */
+const sections = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map(section => {
+        const end = section.indexOf('\n')
+        return [section.slice(0, end).trim(), section.slice(end).trim()]
+      }),
+  )

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { type Connected, connect } from '../server/src/db/connect.ts'
+import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts'
+import { silent } from '../server/src/db/log.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { fillDemo } from '../server/src/demo/fill.ts'
+import { testServices } from '../server/src/testing/services.ts'
+
+const children: { kill(): unknown }[] = []
+
+export interface Child {
+  port: number
+  pid: number
+  /** From its start to the line that tells the port. */
+  ms: number
+  stop(): Promise<void>
+}
+
+/** Starts a process and waits for the line that tells its port. */
+export async function child(file: string, args: string[], env: Record<string, string>, told: RegExp): Promise<Child> {
+  const started = performance.now()
+  const one = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(one)
+  for await (const line of createInterface({ input: one.stdout })) {
+    const port = Number(told.exec(line)?.[1])
+    if (!port) continue
+    one.stdout.resume()
+    const stop = async () => {
+      const ended = once(one, 'exit')
+      one.kill('SIGTERM')
+      await ended
+    }
+    return { port, pid: one.pid ?? 0, ms: performance.now() - started, stop }
+  }
+  throw new Error(`${file} ended before it was ready`)
+}
+
+export function endChildren(): void {
+  for (const one of children) one.kill()
+}
+
+export const listening = /listens on http:\/\/[\d.]+:(\d+)/
+
+/** MB of a process that are in memory. */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Milliseconds of processor time that a process has used, all of its threads. */
+export function processorOf(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const fields = rest.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+}
+/** Linux tells processor time in hundredths of a second everywhere. */
+const msPerTick = 10
+
+export interface DemoBusiness extends Pick<Connected, 'db'> {
+  database: Embedded
+  client: pg.Client
+  /** Of a session of the first of the staff. */
+  token: string
+  mobile: string
+  mastersMs: number
+  historyMs: number
+  /** Starts the server on this database. */
+  serve(): Promise<Child>
+  stop(): Promise<void>
+}
+
+/** The demo business with its sixty days in a database of its own. */
+export async function demoBusiness(folder: string): Promise<DemoBusiness> {
+  const database = await startEmbedded({ dataDir: join(folder, 'data') })
+  const { db, close } = connect(database.connection)
+  await migrate(db)
+  const begun = performance.now()
+  const demo = await fillDemo({ db, now: () => new Date(), log: { ...silent, error: console.error }, services: testServices() })
+  const masters = performance.now()
+  await demo.done
+  const filled = performance.now()
+  const token = randomBytes(32).toString('base64url')
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query(
+    `insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device) select $1, min(id), now(), now() + interval '1 day', '127.0.0.1', 'bench' from staff_user`,
+    [createHash('sha256').update(token).digest()],
+  )
+  const { rows } = await client.query<{ mobile: string }>('select mobile from staff_user order by id limit 1')
+  await client.query('vacuum analyze')
+  const env = { DATABASE_URL: database.url, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', OTP_GATEWAY: 'mock' }
+  return {
+    ...{ database, db, client, token },
+    mobile: rows[0]?.mobile ?? '',
+    mastersMs: masters - begun,
+    historyMs: filled - masters,
+    serve: () => child('server/src/main.ts', [], env, listening),
+    async stop() {
+      await client.end()
+      await close()
+      await database.stop()
+    },
+  }
+}
