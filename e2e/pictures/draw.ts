@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type APIRequestContext, type Browser, chromium, type Page, request } from '@playwright/test'
-import { findChromium } from '../../scripts/tools.ts'
+import { needChromium } from '../../scripts/tools.ts'
 import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../../server/src/db/throwaway.ts'
 import { startServer } from '../server.ts'
 import { type Records, type Shot, shots, states } from './shots.ts'
@@ -16,6 +16,15 @@ const sizes = {
 type Size = keyof typeof sizes
 const sizeNames: Size[] = ['desktop', 'tablet', 'phone']
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url))
+
+/** Dialogs come with code of their own: the screen stands once nothing on it has changed for a quarter of a second. */
+const untilStill = `new Promise(done => {
+  const end = () => { watch.disconnect(); done() }
+  let quiet = setTimeout(end, 250)
+  const watch = new MutationObserver(() => { clearTimeout(quiet); quiet = setTimeout(end, 250) })
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+  setTimeout(end, 4000)
+})`
 
 interface Session {
   authToken: string
@@ -58,11 +67,8 @@ async function drawAll(url: string, mobile: string): Promise<void> {
   const session = await signIn(api, mobile)
   const records = await readRecords(api, session.authToken)
   await api.dispose()
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const executablePath = needChromium()
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   for (const size of drawnSizes) {
     const [guests, members] = [await opened(browser, url, size), await opened(browser, url, size, session)]
     for (const shot of wanted) {
@@ -103,9 +109,9 @@ async function draw(page: Page, shot: Shot, size: Size, address: string): Promis
   await page.goto(address)
   await settled(page)
   try {
-    for (const [role, name] of shot.press ?? []) {
-      const start = new RegExp(`^${name}`)
-      await page.getByRole(role, { name: start }).first().click({ timeout: 3_000 })
+    for (const [role, name, typed] of shot.press ?? []) {
+      const one = page.getByRole(role, { name: new RegExp(`^${name}`) }).first()
+      await (typed === undefined ? one.click({ timeout: 3_000 }) : one.fill(typed, { timeout: 3_000 }))
       await settled(page)
     }
     if (shot.key) await page.keyboard.press(shot.key)
@@ -131,6 +137,7 @@ async function settled(page: Page): Promise<void> {
     faults.push({ picture: page.url(), what: 'is not done loading' })
   }
   await page.evaluate('document.fonts.ready.then(() => undefined)')
+  await page.evaluate(untilStill)
 }
 
 async function ask<Answer>(api: APIRequestContext, path: string, token?: string, body?: object): Promise<Answer> {

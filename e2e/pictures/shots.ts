@@ -6,11 +6,11 @@ export interface Records {
   day: string
 }
 
-/** One picture: an address, then buttons and the like to press, each a role and how its name begins. */
+/** One picture: an address, then buttons and the like to press, each a role and how its name begins; with a text it is typed in, not pressed. */
 export interface Shot {
   name: string
   path: (records: Records) => string
-  press?: readonly (readonly [role: Role, name: string])[]
+  press?: readonly (readonly [role: Role, name: string, typed?: string])[]
   /** Pressed at last. */
   key?: string
   /** A dialog or menu that a phone has no room or no need for. */
@@ -48,6 +48,15 @@ export const states = [
 /** Every screen, and the dialogs that people meet most. */
 export const shots: Shot[] = [
   { name: 'sign-in', path: at('/'), guest: true },
+  {
+    name: 'otp',
+    path: at('/'),
+    guest: true,
+    press: [
+      ['textbox', 'Mobile number', '9876543211'],
+      ['button', 'Send code'],
+    ],
+  },
   { name: 'orders', path: at('/orders/order-list') },
   { name: 'orders-any-day', path: at('/orders/order-list?deliveryDate=any') },
   { name: 'orders-columns', path: at('/orders/order-list'), press: [['button', 'Columns']], desk: true },
@@ -63,11 +72,23 @@ export const shots: Shot[] = [
   { name: 'orders-none', path: at('/orders/order-list?searchtext=nothing+is+called+so') },
   ...states.map(status => ({ name: `order-${status.toLowerCase()}`, path: orderIn(status) })),
   { name: 'order-reject', path: orderIn('PLACED'), press: [['button', 'Reject']], desk: true },
+  { name: 'order-lines-changed', path: orderIn('PLACED'), press: [['button', 'Edit']] },
+  { name: 'order-papers', path: orderIn('DELIVERED'), press: [['tab', 'Documents']] },
+  {
+    name: 'order-share',
+    path: orderIn('DELIVERED'),
+    press: [
+      ['tab', 'Documents'],
+      ['button', 'Share'],
+    ],
+  },
+  { name: 'order-return', path: orderIn('DELIVERED'), press: [['button', 'Return']] },
   { name: 'order-not-there', path: at('/orders/order-list/99999999') },
   { name: 'order-none', path: at('/order-details') },
   { name: 'new-order', path: at('/orders/create-order') },
   { name: 'new-order-customer', path: ({ customer }) => `/orders/create-order?customerid=${customer}` },
-  { name: 'picking', path: at('/orders/picking') },
+  { name: 'picking-who', path: at('/orders/picking') },
+  { name: 'picking', path: at('/orders/picking'), press: [['button', 'Asha D.']] },
   { name: 'picking-by-item', path: at('/orders/picking?by=item') },
   { name: 'picking-order', path: ({ order }) => `/orders/picking/${order('PACKING')}` },
   { name: 'dispatch', path: ({ day }) => `/orders/dispatch?deliveryDate=${day}` },
@@ -87,7 +108,7 @@ export const shots: Shot[] = [
   { name: 'pricing-upload', path: at('/items/pricing'), press: [['button', 'Upload']], desk: true },
   { name: 'price-of-item', path: named('/items/pricing') },
   { name: 'inventory', path: at('/items/inventory') },
-  { name: 'inventory-buy', path: at('/items/inventory?view=buy') },
+  { name: 'inventory-buy', path: at('/items/inventory'), press: [['button', 'To buy']] },
   { name: 'inventory-receive', path: at('/items/inventory?view=receive') },
   { name: 'inventory-upload', path: at('/items/inventory'), press: [['button', 'Upload stock']], desk: true },
   { name: 'stock-of-item', path: named('/items/inventory') },
@@ -110,6 +131,8 @@ export const shots: Shot[] = [
   { name: 'payment-details', path: ({ customer }) => `/payments-details?customerid=${customer}` },
   { name: 'registers', path: at('/payments/registers') },
   { name: 'pickers', path: at('/agents/picker-agent') },
+  { name: 'picker-add', path: at('/agents/picker-agent'), press: [['button', 'Add picker']] },
+  { name: 'staff-add', path: at('/settings/staff'), press: [['button', 'Add']] },
   { name: 'staff', path: at('/settings/staff') },
   ...lists.map(list => ({ name: `lookups-${list.toLowerCase().replace('_', '-')}`, path: at(`/lookups?list=${list}`) })),
   { name: 'settings', path: at('/settings') },

@@ -11,6 +11,7 @@ import { useKeys } from '../ui/keys.ts'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from './api.ts'
 import { AcceptedCard, OrderRows } from './item/AcceptedCard.tsx'
@@ -81,6 +82,7 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
   const [asking, setAsking] = useState<Asking>()
   const [short, setShort] = useState<ShortOrder[]>([])
   const close = () => setAsking(undefined)
+  const isPhone = useMedia(phone)
   useKeys('Stock of this item', [
     { keys: 'r', label: 'Remove stock', run: () => setAsking('remove') },
     { keys: 'c', label: 'Count', run: () => setAsking('count') },
@@ -122,14 +124,16 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
           >
             {t('Count')}
           </Button>
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPlus size={15} aria-hidden />}
-            onClick={() => setAsking('estimate')}
-          >
-            {t('Add estimate')}
-          </Button>
+          {!isPhone && ( // there the card of arrivals has it
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconPlus size={15} aria-hidden />}
+              onClick={() => setAsking('estimate')}
+            >
+              {t('Add estimate')}
+            </Button>
+          )}
         </>
       }
     >

@@ -21,14 +21,18 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('Pack')}</th>
-            <th scope="col">{t('SKU')}</th>
+            <th scope="col" className={css.sku}>
+              {t('SKU')}
+            </th>
             <th scope="col" data-end>
               {t('Content')}
             </th>
             <th scope="col" data-end>
               {t('Price (₹)')}
             </th>
-            <th scope="col">{t('Price from')}</th>
+            <th scope="col" className={css.from}>
+              {t('Price from')}
+            </th>
             <th scope="col" data-end>
               {t('Sold, 30 days')}
             </th>
@@ -42,7 +46,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
                 <b>{pack.packName}</b>
                 {packKind(pack) !== '' && <small> {packKind(pack)}</small>}
               </td>
-              <td>{pack.sku}</td>
+              <td className={css.sku}>{pack.sku}</td>
               <td data-end>
                 <Quantity amount={pack.packContent} unit={unit} slot />
               </td>
@@ -60,9 +64,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
           ))}
           {packs.length === 0 && (
             <tr>
-              <td colSpan={7} className={css.from}>
-                {t('No pack yet: it cannot be ordered.')}
-              </td>
+              <td colSpan={7}>{t('No pack yet: it cannot be ordered.')}</td>
             </tr>
           )}
         </tbody>

@@ -65,7 +65,7 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
       ) : (
         ' '
       ),
-    width: 160,
+    width: 172,
     sort: false,
   },
 ]

@@ -75,17 +75,31 @@ export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }
           <FilterChip label={t('Person')} choices={people} chosen={by} onChoose={setBy} />
         </>
       }
+      card={row => <LedgerCard row={row} unit={unit} />}
       hasMore={list.hasMore}
       onMore={list.onMore}
     />
   )
 }
 
+/** A row on a phone. */
+const LedgerCard = ({ row, unit }: { row: LedgerRow; unit: ItemUnit }) => (
+  <span className={css.ledgerCard}>
+    <Cause row={row} />
+    <b className={row.quantity > 0 ? css.plus : undefined}>{signedText(row.quantity, unit)}</b>
+    <small>
+      <DateText value={dayOf(new Date(row.at))} form="near" /> <DateText value={row.at} form="time" /> · <Reference row={row} />
+    </small>
+    <small>{quantityText(row.balanceAfter, unit)}</small>
+  </span>
+)
+
+const signedText = (amount: number, unit: ItemUnit) => `${amount > 0 ? '+' : ''}${quantityText(amount, unit)}`
+
 const dayIn = (row: StockTxn | undefined) => row && dayOf(new Date(row.at))
 
 function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
   const label = unitLabel[unit]
-  const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, unit)}`
   return [
     {
       id: 'day',
@@ -128,7 +142,7 @@ function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
       id: 'change',
       head: `Change (${label})`,
       value: row => row.quantity,
-      cell: row => <span className={row.quantity > 0 ? css.plus : undefined}>{signed(row.quantity)}</span>,
+      cell: row => <span className={row.quantity > 0 ? css.plus : undefined}>{signedText(row.quantity, unit)}</span>,
       align: 'end',
       sort: false,
       width: 100,

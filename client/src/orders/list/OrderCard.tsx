@@ -16,20 +16,15 @@ export function OrderCard({ row, withDate }: { row: OrderRow; withDate: boolean 
       <StatusPill status={row.status} />
       <span className={css.cardLine}>
         <span className={css.outlet}>
-          #{row.orderid} · {row.outletName}
+          #{row.orderid} · {withDate && <DateText value={row.deliveryDate} form="near" />}
+          {withDate && ' · '}
+          {row.outletName}
         </span>
         <OrderFlags changed={row.changed} short={row.hasShort} partlyReturned={row.partlyReturned} />
       </span>
       <span className={css.facts}>
         <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={48} counted />
-        <span>
-          {withDate && (
-            <>
-              <DateText value={row.deliveryDate} form="near" />{' '}
-            </>
-          )}
-          {slotText(row.deliverytimeslot)}
-        </span>
+        <span>{slotText(row.deliverytimeslot)}</span>
         <b>
           <Money rupees={row.total} form="sign" />
         </b>

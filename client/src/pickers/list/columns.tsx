@@ -103,7 +103,7 @@ export const PickerCard = ({ picker, actions }: { picker: Picker; actions: Actio
       button={props => <IconButton {...props} icon={IconDots} label={t('Actions of {name}', { name: picker.name })} />}
     />
     <span className={css.address}>{spaced(picker.mobile)}</span>
-    <span>
+    <span className={css.load}>
       {!picker.isActive ? t('Inactive') : picker.openOrders > 0 ? t('{count} open', { count: picker.openOrders }) : t('free')}
     </span>
   </span>

@@ -19,7 +19,7 @@ export function ColumnsMenu<Row extends object>({ model }: { model: TableModel<R
     <Popup
       label={t('Columns')}
       align="end"
-      width={270}
+      width={300}
       button={props => (
         <Button variant="default" {...props} leftSection={<IconColumns3 size={14} stroke={1.7} aria-hidden />}>
           {t('Columns')}
