@@ -54,7 +54,7 @@ const ours = `
   GET v1/inventory/upload                 GET v1/inventory/uploads
   POST v1/inventory/applyupload           GET v1/inventory/uploadsheet
   POST v1/orders/cancelinvoice            PUT v1/orders/edit
-  POST v1/orders/registerinvoice
+  POST v1/orders/registerinvoice          POST v1/orders/answercreditnote
   PUT v1/orders/waive                     GET v1/orders/picking
   GET v1/orders/picklist                  GET v1/orders/loadlist
   GET v1/orders/dispatch                  GET v1/audit

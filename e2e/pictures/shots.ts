@@ -73,12 +73,12 @@ export const shots: Shot[] = [
   ...states.map(status => ({ name: `order-${status.toLowerCase()}`, path: orderIn(status) })),
   { name: 'order-reject', path: orderIn('PLACED'), press: [['button', 'Reject']], desk: true },
   { name: 'order-lines-changed', path: orderIn('PLACED'), press: [['button', 'Edit']] },
-  { name: 'order-papers', path: orderIn('DELIVERED'), press: [['tab', 'Documents']] },
+  { name: 'order-papers', path: orderIn('DELIVERED'), press: [['button', 'Open invoice']] },
   {
     name: 'order-share',
     path: orderIn('DELIVERED'),
     press: [
-      ['tab', 'Documents'],
+      ['button', 'Open invoice'],
       ['button', 'Share'],
     ],
   },
@@ -88,7 +88,7 @@ export const shots: Shot[] = [
   { name: 'new-order', path: at('/orders/create-order') },
   { name: 'new-order-customer', path: ({ customer }) => `/orders/create-order?customerid=${customer}` },
   { name: 'picking-who', path: at('/orders/picking') },
-  { name: 'picking', path: at('/orders/picking'), press: [['button', 'Asha D.']] },
+  { name: 'picking', path: at('/orders/picking'), press: [['button', 'Ganesh P.']] },
   { name: 'picking-by-item', path: at('/orders/picking?by=item') },
   { name: 'picking-order', path: ({ order }) => `/orders/picking/${order('PACKING')}` },
   { name: 'dispatch', path: ({ day }) => `/orders/dispatch?deliveryDate=${day}` },

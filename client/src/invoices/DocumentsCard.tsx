@@ -8,6 +8,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { dateText } from '../ui/DateText.tsx'
 import { reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
+import { CreditAnswers } from './CreditAnswers.tsx'
 import css from './DocumentsCard.module.css'
 import { isCredit, lacking, type Paper, type PortalRule } from './paper.ts'
 import { downloadPapers, printPapers } from './printPaper.ts'
@@ -58,6 +59,7 @@ export function DocumentsCard({ orderId, version, papers, made, open, onOpen }: 
         ))}
       </ul>
       <Lacking papers={papers} version={version} />
+      <CreditAnswers papers={papers} version={version} />
       <footer className={css.foot}>
         <button
           type="button"

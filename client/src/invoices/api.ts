@@ -5,6 +5,7 @@ import { ask } from '../app/api.ts'
 export const papersPath = invoices.orderInvoices.path
 
 export const {
+  useAnswerCreditNoteMutation,
   useCancelInvoiceMutation,
   useGenerateInvoiceMutation,
   useOrderInvoicesQuery,

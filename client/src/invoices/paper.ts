@@ -6,6 +6,10 @@ export type Paper = Told<typeof invoices.orderInvoices>['documents'][number]
 
 export const isCredit = ({ type }: Pick<Paper, 'type'>): boolean => type === 'CN' || type === 'CB'
 
+/** The tax of a paper, in rupees. */
+export const taxOf = ({ cgst, sgst, igst }: Pick<Paper, 'cgst' | 'sgst' | 'igst'>): number =>
+  Math.round((cgst + sgst + igst) * 100) / 100
+
 /** The last digits of a number, as people say it: 2627/BS/0004127 is 4127. */
 export const shortNumber = (number: string): string => number.replace(/^.*\//, '').replace(/^0+/, '')
 

@@ -3,7 +3,7 @@ import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { moneyText, rupeesText, toMilli } from '../ui/amounts.ts'
-import { isCredit, type Paper } from './paper.ts'
+import { isCredit, type Paper, taxOf } from './paper.ts'
 
 type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 
@@ -89,9 +89,9 @@ export function rateText(rate: number): string {
 
 /** What stands beside the signature. */
 export function claimsOf(paper: Paper): string[] {
-  const { cgst, sgst, igst, itcReversal, total } = paper
+  const { itcReversal, total } = paper
   if (!isCredit(paper)) return [`Claims within ${claimHours} hours of delivery.`]
-  const tax = Math.round((cgst + sgst + igst) * 100) / 100
+  const tax = taxOf(paper)
   const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${moneyText(tax)} on these goods.`] : []
   return [...reverse, `Dues fall by ${moneyText(total)}.`]
 }

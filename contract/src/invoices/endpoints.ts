@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { JobId, OrderId } from '../ids.ts'
 import { Reason } from '../orders/model.ts'
-import { Invoice, PrintInvoices, RegisterInvoice } from './model.ts'
+import { CreditNoteAnswer, Invoice, PrintInvoices, RegisterInvoice } from './model.ts'
 
 export const invoices = {
   generateInvoice: endpoint({
@@ -53,6 +53,15 @@ export const invoices = {
     summary: 'Keep what the portals answered for a document: IRN with its signed QR text, or e-way bill number',
     query: z.object({ number: z.string().min(1).max(16) }),
     body: RegisterInvoice,
+    reply: z.object({ documents: z.array(Invoice) }),
+    changes: ['Invoice', 'Order'],
+  }),
+  answerCreditNote: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/orders/answercreditnote',
+    summary: 'Keep whether the buyer of a credit note reversed the input tax credit',
+    query: z.object({ number: z.string().min(1).max(16) }),
+    body: CreditNoteAnswer,
     reply: z.object({ documents: z.array(Invoice) }),
     changes: ['Invoice', 'Order'],
   }),

@@ -175,3 +175,10 @@ export const PrintInvoices = z
     copies: z.int().min(1).max(3).default(2),
   })
   .refine(({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined, 'Name the orders or the day')
+
+/** What a registered buyer did with the input tax credit of a credit note; PENDING takes an answer back. (rules.md §7.7) */
+export const CreditNoteAnswer = z.object({
+  /** Of the order. */
+  version: version.optional(),
+  answer: z.enum(itcReversals),
+})

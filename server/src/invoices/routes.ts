@@ -1,5 +1,6 @@
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
+import { answerCreditNote } from './actions/answer.ts'
 import { cancelInvoice } from './actions/cancel.ts'
 import { generateInvoice } from './actions/generate.ts'
 import { printInvoices } from './actions/pack.ts'
@@ -12,4 +13,5 @@ export const invoiceRoutes: readonly Route[] = [
   on(invoices.printInvoices, printInvoices),
   on(invoices.cancelInvoice, cancelInvoice),
   on(invoices.registerInvoice, registerInvoice),
+  on(invoices.answerCreditNote, answerCreditNote),
 ]

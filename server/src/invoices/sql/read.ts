@@ -3,6 +3,7 @@ import type { CreditedBefore } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import type { AnsweredPaper } from '../rules/answer.ts'
 import type { SoldLine } from '../rules/credit.ts'
 import type { LeavingPaper } from '../rules/leave.ts'
 import type { RegisteredPaper } from '../rules/register.ts'
@@ -107,6 +108,20 @@ export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Prom
       'irn_at as ackAt',
       'irn_qr as signedQr',
       'eway_number as ewayNumber',
+    ])
+    .executeTakeFirst()
+
+/** A paper with what its buyer has answered so far; its order is locked. */
+export const selectToAnswer = (tx: Tx, orderId: OrderId, number: string): Promise<AnsweredPaper | undefined> =>
+  tx
+    .selectFrom('invoice')
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .select(eb => [
+      'id',
+      'number',
+      eb(eb.ref('cancelled_at'), 'is not', null).$castTo<boolean>().as('isCancelled'),
+      eb.ref('itc_reversal').$castTo<AnsweredPaper['itcReversal']>().as('itcReversal'),
     ])
     .executeTakeFirst()
 

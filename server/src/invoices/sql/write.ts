@@ -114,6 +114,11 @@ export interface PortalNumbers {
   eway: { number: string; date: Day } | undefined
 }
 
+/** Keeps what the buyer did with the tax credit of a credit note. (rules.md §7.7) */
+export async function keepAnswer(tx: Tx, id: InvoiceId, answer: 'PENDING' | 'ACCEPTED' | 'REJECTED'): Promise<void> {
+  await tx.updateTable('invoice').set({ itc_reversal: answer }).where('id', '=', id).execute()
+}
+
 /** Keeps what the portals answered; each of it is entered once. (rules.md §7.6) */
 export async function keepPortalNumbers(tx: Tx, id: InvoiceId, { irn, eway }: PortalNumbers): Promise<void> {
   await tx

@@ -1,0 +1,53 @@
+import { toast } from '../app/toast.ts'
+import { moneyText } from '../ui/amounts.ts'
+import { reasonOf } from '../ui/failure.ts'
+import { t } from '../ui/words.ts'
+import { useAnswerCreditNoteMutation } from './api.ts'
+import css from './DocumentsCard.module.css'
+import { type Paper, taxOf } from './paper.ts'
+
+type Answer = NonNullable<Paper['itcReversal']>
+
+const told: Record<Answer, string> = {
+  PENDING: '{number}: has the buyer reversed the tax credit of {tax}?',
+  ACCEPTED: '{number}: the buyer reversed the tax credit of {tax}',
+  REJECTED: '{number}: the buyer refused to reverse the tax credit of {tax}',
+}
+const offered: Record<Answer, readonly (readonly [Answer, string])[]> = {
+  PENDING: [
+    ['ACCEPTED', 'Reversed'],
+    ['REJECTED', 'Refused'],
+  ],
+  ACCEPTED: [['PENDING', 'Take back']],
+  REJECTED: [['PENDING', 'Take back']],
+}
+
+/** The supplier's tax falls by a credit note only once its registered buyer has reversed the credit. (rules.md §7.7) */
+export function CreditAnswers({ papers, version }: { papers: readonly Paper[]; version: number }) {
+  const [answer, { isLoading }] = useAnswerCreditNoteMutation()
+  const notes = papers.flatMap(paper => {
+    const { itcReversal, cancelled } = paper
+    return itcReversal === null || cancelled ? [] : [{ number: paper.number, tax: taxOf(paper), itcReversal }]
+  })
+  if (notes.length === 0) return null
+  const send = (number: string, chosen: Answer) =>
+    answer({ number, body: { version, answer: chosen } })
+      .unwrap()
+      .catch(error => toast.error(t('The answer was not kept'), { detail: t(reasonOf(error)) }))
+  return (
+    <ul className={css.answers}>
+      {notes.map(({ number, tax, itcReversal }) => (
+        <li key={number} data-open={itcReversal === 'PENDING'}>
+          <span>{t(told[itcReversal], { number, tax: moneyText(tax) })}</span>
+          <span>
+            {offered[itcReversal].map(([value, label]) => (
+              <button type="button" key={value} disabled={isLoading} onClick={() => void send(number, value)}>
+                {t(label)}
+              </button>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

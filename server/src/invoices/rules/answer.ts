@@ -1,0 +1,36 @@
+import type { InvoiceId } from '@packhouse/contract/ids.ts'
+import type { itcReversals } from '@packhouse/contract/invoices/model.ts'
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+type ItcReversal = (typeof itcReversals)[number]
+
+/** A paper as its buyer answers it. */
+export interface AnsweredPaper {
+  id: InvoiceId
+  number: string
+  isCancelled: boolean
+  itcReversal: ItcReversal | null
+}
+
+const states: Record<ItcReversal, string> = {
+  PENDING: 'waits for its buyer',
+  ACCEPTED: 'is marked as reversed by its buyer',
+  REJECTED: 'is marked as refused by its buyer',
+}
+
+/** Why a paper takes no such answer. (rules.md §7.7) */
+export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredPaper, answer: ItcReversal): Refusal | undefined {
+  const no = (message: string) => refusal('BREAKS_RULE', message, { number })
+  if (isCancelled) return no(`${number} is cancelled; nobody answers it any more.`)
+  if (itcReversal === null)
+    return no(`${number} waits for nobody: only credit notes to registered buyers have a tax credit to reverse.`)
+  return answer === itcReversal ? no(`${number} ${states[answer]} already.`) : undefined
+}
+
+/** How the history of the order tells it. */
+export const answerWords = (number: string, answer: ItcReversal): string =>
+  ({
+    PENDING: `took back the buyer's answer to ${number}`,
+    ACCEPTED: `marked the tax credit of ${number} as reversed by the buyer`,
+    REJECTED: `marked the tax credit of ${number} as refused by the buyer`,
+  })[answer]
