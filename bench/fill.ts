@@ -9,7 +9,7 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
   const finished = await client.query<{ count: string }>(`select count(*) from orders where status in ('CLOSED', 'DELIVERED')`)
   const copies = Math.ceil((wanted - have) / Number(finished.rows[0]?.count ?? 1))
   if (copies > 0) {
-    const orders = await columns(client, 'orders', ['id', 'status', 'delivery_date', 'placed_at', 'updated_at', 'search_text'])
+    const orders = await columns(client, 'orders', ['id', 'status', 'delivery_date', 'placed_at', 'updated_at'])
     const lines = await columns(client, 'order_line', ['id', 'order_id'])
     await client.query('begin')
     await client.query(`
@@ -18,10 +18,10 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
       from (select id from orders where status in ('CLOSED', 'DELIVERED') order by id) source, generate_series(1, ${copies}) copy
       order by new_id limit ${wanted - have}`)
     await client.query(`
-      insert into orders (id, status, delivery_date, placed_at, updated_at, search_text, ${orders})
+      insert into orders (id, status, delivery_date, placed_at, updated_at, ${orders})
       overriding system value
       select new_id, 'CLOSED', delivery_date - copy, placed_at - copy * interval '1 day', updated_at - copy * interval '1 day',
-        replace(search_text, old_id::text, new_id::text), ${orders}
+        ${orders}
       from copied join orders on orders.id = old_id order by new_id`)
     await client.query(
       `insert into order_line (order_id, ${lines}) select new_id, ${lines} from copied join order_line on order_id = old_id order by new_id, line_no`,

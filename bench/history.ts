@@ -73,7 +73,8 @@ export async function historyOf({ client, db, database }: DemoBusiness): Promise
       `create table bench.${table} as select *, row_number() over (order by bench_order, id) - 1 as bench_rank from (${rows}) as source`,
     )
   await client.query(`
-    create table bench.buyer as select row_number() over (order by customer.id) - 1 as place, customer.id as customer_id, min(outlet.id) as outlet_id
+    create table bench.buyer as select row_number() over (order by customer.id) - 1 as place, customer.id as customer_id, min(outlet.id) as outlet_id,
+      order_text_of(customer.search_text || ' bengaluru k' || lpad(customer.id::text, 6, '0')) as text_id
     from customer join outlet on outlet.customer_id = customer.id where customer.is_active group by customer.id`)
   for (const table of [...tables, 'buyer']) await client.query(`analyze bench.${table}`)
   return {
@@ -112,7 +113,7 @@ async function add(client: pg.Client, connection: pg.ClientConfig, missing: numb
   const invoice = idOf('invoice', 'source.invoice_rank')
   const line = idOf('order_line', 'source.line_rank')
   const written: Partial<Record<Table, Record<string, string>>> = {
-    orders: { search_text: `search_text || ' k' || buyer.customer_id`, duplicate_key: `duplicate_key || copy` },
+    orders: { text_id: 'buyer.text_id', duplicate_key: `duplicate_key || copy` },
     order_line: { substitute_for: 'null', substitute_consent: 'null', price_change_id: 'null' },
     invoice: { number: `'H' || (${idOf('invoice', 'source.bench_rank')})` },
     invoice_line: { invoice_id: invoice, order_line_id: line },

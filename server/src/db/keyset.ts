@@ -27,6 +27,8 @@ export interface Keyset {
   order: RawBuilder<unknown>
   /** True for the rows behind the cursor. */
   after: RawBuilder<boolean>
+  /** By the id alone. */
+  isById: boolean
   cursorOf(row: KeyedRow): string
 }
 export interface KeyedRow {
@@ -56,6 +58,7 @@ export function keyset<Field extends string>(
       key: sql`''`,
       order: sql`${id} ${way}`,
       after: from ? sql`${id} ${behind} ${from.id}::integer` : sql`true`,
+      isById: true,
       cursorOf,
     }
   const { key, type } = chosen
@@ -63,6 +66,7 @@ export function keyset<Field extends string>(
     key: sql`(${key})::text`,
     order: sql`${key} ${way}, ${id} ${way}`,
     after: from ? sql`(${key}, ${id}) ${behind} (${from.key}::${sql.raw(type)}, ${from.id}::integer)` : sql`true`,
+    isById: false,
     cursorOf,
   }
 }

@@ -443,6 +443,11 @@ export interface OrderLineTable {
   picked_at: Date | null
 }
 
+export interface OrderTextTable {
+  id: GeneratedAlways<number>
+  text: string
+}
+
 export interface OrdersTable {
   id: GeneratedAlways<OrderId>
   status: OrderStatus
@@ -483,7 +488,6 @@ export interface OrdersTable {
   partly_returned: Generated<boolean>
   reject_reason: string | null
   duplicate_key: string
-  search_text: string
   placed_at: Date
   placed_by: StaffUserId
   packing_at: Date | null
@@ -494,6 +498,7 @@ export interface OrdersTable {
   rejected_at: Date | null
   updated_at: Date
   version: Generated<number>
+  text_id: number
 }
 
 export interface OtpAttemptTable {
@@ -848,6 +853,7 @@ export interface DB {
   mov: MovTable
   order_event: OrderEventTable
   order_line: OrderLineTable
+  order_text: OrderTextTable
   orders: OrdersTable
   otp_attempt: OtpAttemptTable
   otp_challenge: OtpChallengeTable

@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { OrderLineTable, OrdersTable } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { isAllowed, liveDiscount, ratesOn, taxClass } from './orderable.ts'
+import { textIdOf } from './search.ts'
 
 /** The packs of an order with what their prices are made of, for one customer on a delivery day; taxed by today's rates. */
 export const selectPacks = (
@@ -67,12 +68,17 @@ export const selectTwin = (tx: Tx, duplicateKey: string, since: Date) =>
     .orderBy('placed_at', 'desc')
     .executeTakeFirst()
 
-export type NewOrder = Insertable<OrdersTable>
+export type NewOrder = Omit<Insertable<OrdersTable>, 'text_id'> & { search_text: string }
 export type NewLine = Omit<Insertable<OrderLineTable>, 'order_id'>
 
 /** Writes the order, then its lines in one statement, however many they are. */
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<OrderId> {
-  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+  const { search_text: text, ...row } = order
+  const { id } = await tx
+    .insertInto('orders')
+    .values({ ...row, text_id: textIdOf(text) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const columns = sql.join(lineColumns.map(name => sql.ref(name)))
   const rows = JSON.stringify(lines.map(line => ({ ...line, order_id: id })))
   await sql`

@@ -84,21 +84,28 @@ export function metricCondition(metric: OrderMetric, today: Day): Condition {
 export const duringDay = (moment: RawBuilder<unknown>, today: Day): Condition =>
   sql`(${moment} >= ${startOfDay(today)}::timestamptz and ${moment} < ${startOfDay(addDays(today, 1))}::timestamptz)`
 
-/** A word stands in the search text, or begins the order's number. */
+/** A word stands in the text of the order, or begins its number. */
 function holds(word: string): Condition {
-  const inText = holdsWord(sql.ref('orders.search_text'), word)
+  const inText = sql<boolean>`orders.text_id in (${textsWith([word])})`
   return isNumber(word) ? sql`(${inText} or ${beginsWith(word)})` : inText
 }
 
-function beginsWith(digits: string): Condition {
+/** The texts that hold all of the words. */
+export const textsWith = (words: readonly string[]): RawBuilder<unknown> =>
+  sql`select order_text.id from order_text where ${sql.join(
+    words.map(word => holdsWord(sql.ref('order_text.text'), word)),
+    sql` and `,
+  )}`
+
+export function beginsWith(digits: string): Condition {
   const ranges = numbersBeginningWith(digits).map(([from, to]) => sql`orders.id between ${from}::integer and ${to}::integer`)
   return ranges.length > 0 ? sql`(${sql.join(ranges, sql` or `)})` : sql`false`
 }
 
-const isNumber = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word)
+export const isNumber = (word: string): boolean => /^[1-9]\d{0,9}$/.test(word)
 const highestId = 2_147_483_647
 /** Ranges of order numbers that begin with these digits: 2418 → 2418, 24180–24189, 241800–241899 … */
-function numbersBeginningWith(digits: string): [from: number, to: number][] {
+export function numbersBeginningWith(digits: string): [from: number, to: number][] {
   if (!isNumber(digits)) return []
   const ranges: [number, number][] = []
   for (let from = Number(digits), size = 1; from <= highestId; from *= 10, size *= 10)

@@ -1,11 +1,13 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { creditChip } from '../../db/credit-chip.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
-import type { Db } from '../../db/transaction.ts'
+import type { Db, Reading } from '../../db/transaction.ts'
 import { conditions, type OrderFilter } from './filter.ts'
+import { searched } from './search.ts'
 
 const id = sql<number>`orders.id`
 const sortKeys = {
@@ -31,9 +33,9 @@ export const orderKeyset = ({ sort, cursor }: Pick<OrderPage, 'sort' | 'cursor'>
 /** One page of orders: the rows are chosen on the orders table alone, the rest is joined on those few. */
 export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }: OrderPage) {
   const wanted = conditions(filter, today)
-  const total = passedCap(db, filter) ? sql.lit(countCap + 1) : cappedCount(sql`orders where ${wanted}`)
+  const total = countedTotal(db, filter, wanted)
   const isSearch = (filter.words?.length ?? 0) + (filter.numbers?.length ?? 0) > 0
-  const chosen = isSearch ? searched(wanted, keyset, limit) : walked(wanted, { keyset, limit, total })
+  const chosen = isSearch ? searched({ filter, keyset, limit, today }) : walked(wanted, { keyset, limit, total })
   return db
     .selectFrom(chosen.as('chosen'))
     .innerJoin('orders', 'orders.id', 'chosen.id')
@@ -75,27 +77,34 @@ export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }
     .execute()
 }
 
-const longLists = new WeakMap<Db, Set<string>>()
+const longLists = new WeakMap<Reading, Set<string>>()
 
-/** Orders are never deleted and hardly one leaves Closed, so such a list that once passed the cap is not counted again. */
+/** Orders stay here, but for a closed one that comes back. */
+const lastStates: readonly OrderStatus[] = ['CLOSED', 'REJECTED', 'RETURNED']
+
+/** Orders are never deleted and hardly one leaves its last state, so such a list that once passed the cap is not counted again. */
 function longListKey({ status, ...others }: OrderFilter): string | undefined {
   const isPlain = Object.values(others).every(value => value === undefined || isEmptyList(value))
   if (!isPlain) return undefined
-  return status === undefined ? 'ALL' : status === 'CLOSED' ? status : undefined
+  return status === undefined ? 'ALL' : lastStates.find(last => last === status)
 }
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-const passedCap = (db: Db, filter: OrderFilter): boolean => longLists.get(db)?.has(longListKey(filter) ?? '') ?? false
+const passedCap = (db: Reading, filter: OrderFilter): boolean => longLists.get(db)?.has(longListKey(filter) ?? '') ?? false
+
+/** The count of a list up to the cap, for a statement. */
+export const countedTotal = (db: Reading, filter: OrderFilter, wanted: RawBuilder<boolean>): RawBuilder<number> =>
+  passedCap(db, filter) ? sql.lit(countCap + 1) : cappedCount(sql`orders where ${wanted}`)
 
 /** Remembers, for this process, that a list is longer than counts go. */
-export function rememberLength(db: Db, filter: OrderFilter, total: number): void {
+export function rememberLength(db: Reading, filter: OrderFilter, total: number): void {
   const key = longListKey(filter)
   if (key === undefined || total <= countCap) return
   longLists.set(db, (longLists.get(db) ?? new Set()).add(key))
 }
 
-interface Chosen {
+export interface Chosen {
   id: OrderId
   key: string
   total: number
@@ -108,22 +117,6 @@ const walked = (
 ): RawBuilder<Chosen> => sql`(
   select orders.id, ${keyset.key} as key, ${total} as total
   from orders where ${wanted} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})`
-
-/**
- * The page of a search. Statements are planned without knowing the word, and what is right for a frequent one is slow for a rare one:
- * so the hits are gathered once, up to the cap, through the index of letter groups; only beyond it the sort's own index is walked.
- */
-const searched = (wanted: RawBuilder<boolean>, keyset: Keyset, limit: number): RawBuilder<Chosen> => sql`(
-  with hits as materialized (
-    select id, delivery_date, total_paise, updated_at from orders where ${wanted} limit ${sql.lit(countCap + 1)}
-  ), counted as materialized (select count(*)::integer as total from hits)
-  (select orders.id, ${keyset.key} as key, (select total from counted) as total
-    from hits as orders where (select total from counted) <= ${sql.lit(countCap)} and ${keyset.after}
-    order by ${keyset.order} limit ${rowsToRead(limit)})
-  union all
-  (select orders.id, ${keyset.key} as key, (select total from counted) as total
-    from orders where (select total from counted) > ${sql.lit(countCap)} and ${wanted} and ${keyset.after}
-    order by ${keyset.order} limit ${rowsToRead(limit)}))`
 
 export type OrderRow = Awaited<ReturnType<typeof selectOrderPage>>[number] & KeyedRow
 

@@ -2,6 +2,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { sql, type Updateable } from 'kysely'
 import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
+import { textIdOf } from './search.ts'
 
 /** The columns of an order that its life changes. */
 export type OrderChanges = Pick<
@@ -35,18 +36,23 @@ export type OrderChanges = Pick<
   | 'supply_state'
   | 'staff_id'
   | 'staff_snapshot'
-  | 'search_text'
   | 'delivery_date'
   | 'slot_id'
   | 'slot_text'
   | 'instructions'
->
+> & { search_text?: string }
 
 /** Writes a locked order and counts its version up; tells the new one. */
 export async function saveOrder(tx: Tx, orderId: OrderId, changes: OrderChanges, now: Date): Promise<number> {
+  const { search_text: text, ...columns } = changes
   const { version } = await tx
     .updateTable('orders')
-    .set({ ...changes, updated_at: now, version: sql<number>`version + 1` })
+    .set({
+      ...columns,
+      ...(text === undefined ? {} : { text_id: textIdOf(text) }),
+      updated_at: now,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', orderId)
     .returning('version')
     .executeTakeFirstOrThrow()

@@ -1,0 +1,82 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import { countCap } from '@packhouse/contract/paging.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Keyset, rowsToRead } from '../../db/keyset.ts'
+import { beginsWith, conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
+import type { Chosen } from './list.ts'
+
+/** What an order is found by, as the orders of the same place and the same names have it. */
+export const textIdOf = (text: string): RawBuilder<number> => sql`order_text_of(${text})`
+
+interface Search {
+  filter: OrderFilter
+  keyset: Keyset
+  limit: number
+  today: Day
+}
+
+/** Where orders of a search are: among those of some texts, and among those whose number begins with some digits. */
+interface Places {
+  inTexts: boolean
+  digits: readonly string[]
+}
+
+/**
+ * The page of a search. Statements are planned without knowing the word, and what is right for a frequent one is slow for a rare one:
+ * so the hits are gathered once, up to the cap, by the texts and numbers that are meant. Beyond the cap, the newest are taken from
+ * each text and each range of numbers; another sort walks its own index.
+ */
+export function searched({ filter, keyset, limit, today }: Search): RawBuilder<Chosen> {
+  const { words = [], numbers = [], ...others } = filter
+  const wanted = conditions(filter, today)
+  const rest = conditions(others, today)
+  const places: Places = {
+    inTexts: words.length > 0 && numbers.length === 0,
+    digits: numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber),
+  }
+  const most = sql.lit(countCap + 1)
+  const columns = keyset.isById ? sql`orders.id` : sql`orders.id, orders.delivery_date, orders.total_paise, orders.updated_at`
+  const hits = [
+    ...(places.inTexts ? [sql`select ${columns} from orders where orders.text_id in (select id from texts) and ${rest}`] : []),
+    ...places.digits.map(digits => sql`select ${columns} from orders where ${beginsWith(digits)} and ${wanted}`),
+  ].map(part => sql`(${part} limit ${most})`)
+  const beyond = keyset.isById
+    ? sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
+    : sql`orders where ${wanted} and ${keyset.after}`
+  const few = sql`(select total from counted) <= ${sql.lit(countCap)}`
+  return sql`(
+    with texts as materialized (${words.length > 0 ? textsWith(words) : sql`select id from order_text where false`}),
+    hits as materialized (select * from (${sql.join(hits, sql` union `)}) as hit limit ${most}),
+    counted as materialized (select count(*)::integer as total from hits)
+    (select orders.id, ${keyset.key} as key, (select total from counted) as total
+      from hits as orders where ${few} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})
+    union all
+    (select orders.id, ${keyset.key} as key, (select total from counted) as total
+      from (select where not ${few}) as many cross join lateral (select orders.* from ${beyond} order by ${keyset.order} limit ${rowsToRead(limit)}) as orders
+      order by ${keyset.order} limit ${rowsToRead(limit)}))`
+}
+
+/**
+ * The first of a list by number: of each text and of each range of numbers. The page has at most so many texts as rows, and they are
+ * those whose own first orders come first; so one row a text is read, and a page of each of those few.
+ */
+function newest(
+  { rest, wanted, places }: { rest: RawBuilder<boolean>; wanted: RawBuilder<boolean>; places: Places },
+  keyset: Keyset,
+  limit: number,
+): RawBuilder<unknown> {
+  const first = (where: RawBuilder<unknown>, rows: number) => sql`
+    select orders.id from orders where ${where} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(rows)}`
+  const ofTexts = sql`
+    select orders.id from (
+      select texts.id from texts cross join lateral (${first(sql`orders.text_id = texts.id and ${rest}`, 0)}) as orders
+      order by ${keyset.order} limit ${rowsToRead(limit)}
+    ) as chosen cross join lateral (${first(sql`orders.text_id = chosen.id and ${rest}`, limit)}) as orders`
+  const ofNumbers = places.digits
+    .flatMap(numbersBeginningWith)
+    .map(([from, to]) => first(sql`orders.id between ${from}::integer and ${to}::integer and ${wanted}`, limit))
+  return sql.join(
+    [...(places.inTexts ? [ofTexts] : []), ...ofNumbers].map(part => sql`(${part})`),
+    sql` union `,
+  )
+}
