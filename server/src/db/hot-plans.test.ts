@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { sql } from 'kysely'
+import { sealAll } from '../audit/seal.ts'
+import { aYard, type Details, type Yard } from '../orders/testing/yard.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import type { BuiltItem } from '../testing/builders.ts'
+import { type Connected, connect } from './connect.ts'
+
+/** What grows with every order; none of the hottest calls reads one of them whole. */
+const growing = [
+  ...['orders', 'order_line', 'order_event', 'order_text', 'invoice', 'invoice_line', 'receivable', 'allocation', 'receipt'],
+  ...['ledger_entry', 'stock_ledger', 'reservation_log', 'audit_event', 'audit_seal', 'idempotency_key', 'session'],
+]
+
+let yard: Yard
+let one: Connected
+/** The same product on one connection, which plans as it would on tables that are large. */
+let app: TestApp
+let item: BuiltItem
+before(async () => {
+  yard = await aYard()
+  one = connect(yard.test.database.url, { max: 1 })
+  app = await testApp({ database: { ...yard.test.database, db: one.db }, mobile: '9876500012' })
+  item = await yard.item({ onHandMilli: 1_000_000 })
+  await sql`set plan_cache_mode = force_generic_plan`.execute(one.db)
+  await sql`set enable_seqscan = off`.execute(one.db)
+})
+after(async () => {
+  await app.app.close()
+  await one.close()
+  await yard.close()
+})
+
+interface Reads {
+  index: Map<string, number>
+  whole: Map<string, number>
+}
+
+async function readsSoFar(): Promise<Reads> {
+  await sql`select pg_stat_force_next_flush()`.execute(one.db)
+  const { rows } = await sql<{ name: string; reads: number; what: keyof Reads }>`
+    select indexrelname as name, idx_scan::integer as reads, 'index' as what from pg_stat_user_indexes
+    union all select relname, seq_scan::integer, 'whole' from pg_stat_user_tables where relname = any(${growing})`.execute(one.db)
+  const of = (what: keyof Reads) => new Map(rows.filter(row => row.what === what).map(({ name, reads }) => [name, reads]))
+  return { index: of('index'), whole: of('whole') }
+}
+
+const placed = () => yard.order([[item, 2]])
+const day = '2026-11-21'
+const create = (): Promise<unknown> =>
+  app.ok(orders.createOrder, {
+    body: {
+      customerid: yard.customer.customerId,
+      outletid: yard.customer.outletId,
+      deliveryDate: day,
+      deliverytimeslotid: yard.business.slotId,
+      items: [{ packsizeid: item.packId, quantity: 2 }],
+      confirmDuplicate: true,
+    },
+  })
+const dispatch = ({ orderid }: Details) =>
+  app.ok(orders.moveOrders, { status: 'DISPATCHED', body: { orders: [{ orderId: orderid }] } })
+
+/** What is done to which order, and the indexes that it reads. */
+const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>, work: (order: Details) => Promise<unknown>][] =
+  [
+    ['the order list', ['orders_pkey'], placed, () => app.ok(orders.allOrders, {})],
+    ['the orders of a state', ['orders_status'], placed, () => app.ok(orders.ordersByStatus, { status: 'PLACED' })],
+    [
+      'the orders of a day',
+      ['orders_delivery'],
+      placed,
+      () => app.ok(orders.allOrders, { deliveryDate: day, sort: 'deliveryDate' }),
+    ],
+    [
+      'the orders of a customer',
+      ['orders_customer'],
+      placed,
+      () => app.ok(orders.customerOrders, { customerid: yard.customer.customerId }),
+    ],
+    [
+      'a search for orders',
+      ['order_text_search', 'orders_text'],
+      placed,
+      () => app.ok(orders.allOrders, { searchtext: 'hotel' }),
+    ],
+    [
+      'an order with its lines and history',
+      ['order_line_order_id_line_no_key', 'order_event_order'],
+      placed,
+      ({ orderid }) => app.ok(orders.orderDetails, { orderid }),
+    ],
+    [
+      'the figures above the order list',
+      ['orders_delivery_status'],
+      placed,
+      () => app.ok(orders.orderMetrics, { deliveryDate: day }),
+    ],
+    ['placing an order', ['orders_duplicate', 'order_text_once'], placed, create],
+    [
+      'picking an order',
+      ['order_line_order_id_line_no_key'],
+      () => yard.order([[item, 2]], 'PENDING'),
+      order => app.ok(orders.fulfilOrder, { orderId: order.orderid, body: pickAll(order) }),
+    ],
+    [
+      'the documents of an order',
+      ['invoice_order'],
+      () => yard.order([[item, 2]], 'PACKED'),
+      ({ orderid }) => app.ok(invoices.generateInvoice, { orderid }),
+    ],
+    ['dispatching an order', ['receivable_open', 'invoice_order'], () => yard.order([[item, 2]], 'READY_TO_DISPATCH'), dispatch],
+    ['the customer list', ['orders_customer'], placed, () => app.ok(customers.customerDashboard, { status: true })],
+    [
+      'the book of a customer',
+      ['ledger_entry_statement'],
+      placed,
+      () => app.ok(payments.customerLedger, { customerid: yard.customer.customerId }),
+    ],
+    ['the seal of the trail', ['audit_seal_pkey', 'audit_seal_event_id_key'], placed, () => sealAll(one.db)],
+  ]
+
+const pickAll = (order: Details) => ({
+  pickerId: yard.business.pickerId,
+  items: order.orderitemdetails.map(({ orderitemid, orderedquantity }) => ({ orderitemid, pickedquantity: orderedquantity })),
+})
+
+for (const [name, indexes, prepare, work] of hottest)
+  test(`${name}: by index, no table that grows is read whole`, async () => {
+    const order = await prepare()
+    const before = await readsSoFar()
+    await work(order)
+    const now = await readsSoFar()
+    for (const index of indexes) assert((now.index.get(index) ?? 0) > (before.index.get(index) ?? 0), `${index} was not read`)
+    const whole = growing.filter(table => now.whole.get(table) !== before.whole.get(table))
+    assert.deepEqual(whole, [], 'read whole')
+  })
