@@ -1,9 +1,14 @@
 // npm run bench -- --only=browser: what a person at a screen waits for, in Chromium.
 import { chromium, type Page } from '@playwright/test'
+import type pg from 'pg'
 import { findChromium } from '../scripts/tools.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
 import { demoBusiness } from './running.ts'
+import { measureTyping } from './typing.ts'
+import { earlyChanges, type Held, lateChanges, measureWandering } from './wandering.ts'
+
+const typedItems = 2_000
 
 /** Tells the lines of the report. */
 export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
@@ -16,7 +21,17 @@ export async function measureBrowser(folder: string, say: (line: string) => void
     const url = `http://127.0.0.1:${server.port}`
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
     await signIn(page, { url, mobile: business.mobile })
-    await fillCatalogue(business.client, gridRows + 200)
+    const wandered = await measureWandering(page, url)
+    say(
+      `- Memory of the page after ${earlyChanges} changes between the screens of the menu ${held(wandered.early)}, after ${lateChanges} ${held(wandered.late)}: ×${(wandered.late.megabytes / wandered.early.megabytes).toFixed(2)}.`,
+    )
+    const { types } = await fillCatalogue(business.client, typedItems)
+    const presses = await measureTyping(page, { url, customer: await buyer(business.client) })
+    const at = (share: number) => (presses[Math.floor(presses.length * share)] ?? 0).toFixed(1)
+    say(
+      `- ${presses.length} key presses in the item box of a new order, ${types.toLocaleString('en-IN')} items: until it is painted p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${(presses.at(-1) ?? 0).toFixed(1)} ms.`,
+    )
+    await fillCatalogue(business.client, gridRows + typedItems)
     const { loaded, scrolling, typing } = await measureFrames(page, { url, categoryId: await fillGridCategory(business.client) })
     say(
       `- The price grid with 5,000 rows, all rows there after ${(loaded / 1000).toFixed(1)} s: a frame while scrolling ${inWords(scrolling)}, while typing prices ${inWords(typing)}.`,
@@ -28,6 +43,16 @@ export async function measureBrowser(folder: string, say: (line: string) => void
   }
 }
 
+/** The first of the demo's customers who may order anything. */
+async function buyer(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    'select business_name as name from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1',
+  )
+  return rows[0]?.name ?? ''
+}
+
+const held = ({ megabytes, nodes, listeners }: Held): string =>
+  `${megabytes.toFixed(1)} MB, ${nodes.toLocaleString('en-IN')} nodes, ${listeners.toLocaleString('en-IN')} listeners`
 const inWords = ({ p50, p95 }: Frames): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
 
 async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {

@@ -9,6 +9,7 @@ import { startFarIds } from './far-ids.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
 import { load, type Request } from './load.ts'
 import { measure, type Row, table } from './measure.ts'
+import { moreScenarios } from './more-scenarios.ts'
 import { moves } from './moves.ts'
 import { child, demoBusiness, listening, memoryOf } from './running.ts'
 import { benchApp, type Scenario, scenarioOf, scenarios, senderOf } from './scenarios.ts'
@@ -78,7 +79,11 @@ export async function measureCalls(folder: string, { orders, customers, types, s
     for (const scenario of all) rows.push(...(await measure(scenario, { ours: server, floor }, { seconds, token })))
     await floor.stop()
   }
-  await measured([...(await scenarios(db, send)), ...(await moves(db, client, send, seconds))])
+  await measured([
+    ...(await scenarios(db, send)),
+    ...(await moreScenarios(db, send)),
+    ...(await moves(db, client, send, seconds)),
+  ])
   const catalogue = await fillCatalogue(client, types)
   say(`- ${count(catalogue.types)} item types, ${count(catalogue.packs)} packs.`)
   await measured(catalogueReads.map(({ name, request }) => scenarioOf(send, name, request)))

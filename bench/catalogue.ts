@@ -114,6 +114,11 @@ export const catalogueReads: { name: string; request: (connection: number) => Re
   { name: 'item list page', request: () => get('getitemdetailsbygroup?status=ACTIVE&limit=50') },
   { name: 'pack list page', request: () => get('getitemdetailsbypacks?status=ACTIVE&limit=50') },
   { name: 'item counts', request: () => get('counts') },
+  {
+    name: 'price grid, 500 rows',
+    request: () => ({ method: 'POST', path: '/api/web/v1/item/itemdetailsinpricing', body: '{"limit":500}' }),
+  },
+  { name: 'price figures', request: () => get('getbasepricemetrics') },
   ...typed.map(text => ({
     name: `item search "${text}"`,
     request: () => get(`getitemdetailsbygroup?status=ACTIVE&limit=50&searchtext=${encodeURIComponent(text)}`),

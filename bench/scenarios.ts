@@ -1,6 +1,7 @@
 import type { PackId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { buildApp } from '../server/src/app.ts'
 import type { Db } from '../server/src/db/transaction.ts'
 import { addStock } from '../server/src/inventory/actions.ts'
@@ -20,10 +21,17 @@ export const benchApp = (db: Db): Promise<FastifyInstance> =>
 
 export const json = (method: string, path: string, body: unknown): Request => ({ method, path, body: JSON.stringify(body) })
 
+/** What scenarios read of the answers, each its part. */
+interface Answered {
+  orderid: number
+  orderitemdetails: Line[]
+  nextCursor?: string | null
+}
+
 /** Sends a request inside this process, as the signed-in person; it must succeed. */
 export const senderOf =
   (app: FastifyInstance, token: string) =>
-  async ({ method, path, body }: Request): Promise<{ orderid: number; orderitemdetails: Line[] }> => {
+  async ({ method, path, body }: Request): Promise<Answered> => {
     const answer = await app.inject({
       method: method === 'POST' || method === 'PUT' ? method : 'GET',
       url: path,
@@ -31,7 +39,9 @@ export const senderOf =
       ...(body ? { payload: body } : {}),
     })
     if (answer.statusCode > 299) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.json()
+    return String(answer.headers['content-type']).startsWith('application/json')
+      ? answer.json()
+      : { orderid: 0, orderitemdetails: [] }
   }
 
 export type Send = ReturnType<typeof senderOf>
@@ -109,7 +119,10 @@ function pick(order: { orderid: number; orderitemdetails: Line[] } | undefined, 
   return json('PUT', `/api/web/v1/orders/fullfillmultipleorder?orderId=${order?.orderid}`, { items, pickerId })
 }
 
-export async function orderOf20(db: Db) {
+export const orderOf20 = (db: Db) => orderOf(db, 20)
+
+/** An order of a postpaid customer: one pack of each type that is bought for orders, then the next of each, at last what lies in stock. */
+export async function orderOf(db: Db, lines: number) {
   const outlet = await db
     .selectFrom('outlet')
     .innerJoin('customer', 'customer.id', 'outlet.customer_id')
@@ -118,24 +131,20 @@ export async function orderOf20(db: Db) {
     .select(['outlet.id', 'customer.id as customerId', 'outlet.time_slot_id as slotId'])
     .orderBy('customer.credit_limit_paise', 'desc')
     .executeTakeFirstOrThrow()
-  const packs = await db
-    .selectFrom('pack')
-    .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
-    .where('item_type.procure_to_order', '=', true)
-    .where('pack.by_piece', '=', false)
-    .distinctOn('item_type.id')
-    .select('pack.id')
-    .orderBy('item_type.id')
-    .orderBy('pack.content_milli')
-    .limit(20)
-    .execute()
+  const { rows: packs } = await sql<{ id: PackId }>`
+    select pack.id from pack join item_type on item_type.id = item_type_id
+    where pack.is_active and item_type.is_active and base_price_paise is not null
+    order by procure_to_order and not by_piece desc, row_number() over (partition by item_type.id order by content_milli), item_type.id limit ${lines}`.execute(
+    db,
+  )
+  if (packs.length < lines) throw new Error(`The catalogue has ${packs.length} packs for an order of ${lines} lines`)
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   return {
     customerid: outlet.customerId,
     outletid: outlet.id,
     deliveryDate: day,
     deliverytimeslotid: outlet.slotId,
-    items: packs.map(({ id }: { id: PackId }) => ({ packsizeid: id, quantity: 10 })),
+    items: packs.map(({ id }) => ({ packsizeid: id, quantity: 10 })),
     confirmDuplicate: true,
   }
 }
