@@ -22,10 +22,10 @@ export function serverTests(): string[] {
 /** Journeys in a browser. */
 export const browserTests = (): string[] => matching('e2e/**/*.e2e.ts')
 
-/** Stories and races, and every file with a numbered scenario of the rules (§10): the part worth running on a second PostgreSQL. */
+/** Stories, races and backups, and every file with a numbered scenario of the rules (§10): the part worth running on a second PostgreSQL. */
 export const storyTests = (): string[] =>
   serverTests().filter(
-    path => /(actions|\.race)\.test\.ts$|\/actions\/[^/]+\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
+    path => /(actions|\.race|backup)\.test\.ts$|\/actions\/[^/]+\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
   )
 
 /** The numbers of the scenarios that a test file plays. (rules.md §10) */

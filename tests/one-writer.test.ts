@@ -40,7 +40,8 @@ function choices(path: string, code: string): string[] {
 }
 
 test('each table has one writer', () => {
-  const files = sources('server/src').filter(isProduct)
+  // a restore puts back what all of them wrote
+  const files = sources('server/src').filter(source => isProduct(source) && source.path !== 'server/src/backup/restore.ts')
   const writers = new Map<string, Set<string>>()
   for (const file of files) {
     for (const table of written(file)) {

@@ -27,12 +27,13 @@ async function start(root: HTMLElement) {
     router.revalidate()
   })
 
-  // The theme's variables are a style sheet of the build, so that the page needs no inline styles.
+  // The theme's variables are a style sheet of the build. What few style elements are left carry the nonce that start.js found.
   createRoot(root).render(
     <MantineProvider
       theme={theme}
       withCssVariables={false}
       withGlobalClasses={false}
+      getStyleNonce={() => globalThis.__webpack_nonce__ ?? ''}
       colorSchemeManager={schemeManager}
       defaultColorScheme="auto"
     >

@@ -10,7 +10,7 @@ import { cutIdleLines } from './http/connections.ts'
 import { serveDocs } from './http/docs.ts'
 import { type Announcements, serveEvents } from './http/events.ts'
 import { takeForms } from './http/forms.ts'
-import { guardAnswers } from './http/headers.ts'
+import { guardAnswers, pagePolicy } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
 import { hostsIn } from './http/hosts.ts'
 import { logSerializers } from './http/logging.ts'
@@ -52,7 +52,8 @@ export async function buildApp({
     clientErrorHandler: answerBadHttp,
   })
   cutIdleLines(app)
-  guardAnswers(app, await hostsIn(join(pages, 'hosts.json')))
+  const hosts = await hostsIn(join(pages, 'hosts.json'))
+  guardAnswers(app, hosts)
   answerErrors(app)
   takeJson(app)
   takeForms(app, routes)
@@ -60,7 +61,7 @@ export async function buildApp({
   serveEvents(app, serving, announcements)
   serveHealth(app, serving.db, readiness)
   await serveDocs(app, version)
-  await servePages(app, pages)
+  await servePages(app, pages, styleNonce => pagePolicy(hosts.apis, styleNonce))
   return app
 }
 

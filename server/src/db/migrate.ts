@@ -22,11 +22,11 @@ interface MigrationFile {
 const LOCK = 7_061_636_401
 
 /**
- * Brings the database up to the newest migration, all of the missing ones or none; returns the names of those it applied.
- * Refuses a database whose history differs from the files.
+ * Brings the database up to the newest migration, or to the one named, all of the missing ones or none; returns the names of those it
+ * applied. Refuses a database whose history differs from the files.
  */
-export async function migrate(db: Kysely<DB>, folder = migrationsFolder): Promise<string[]> {
-  const files = readFiles(folder)
+export async function migrate(db: Kysely<DB>, folder = migrationsFolder, last?: string): Promise<string[]> {
+  const files = filesUpTo(readFiles(folder), last)
   return db.connection().execute(async connection => {
     await sql`set statement_timeout = 0`.execute(connection) // waiting for another process and large indexes may take long
     await refuseOldServer(connection)
@@ -57,6 +57,16 @@ function readFiles(folder: string): MigrationFile[] {
     const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n') // a checkout on Windows is no change
     return { name: file.replace(/\.sql$/, ''), text, sha256: createHash('sha256').update(text).digest('hex') }
   })
+}
+
+function filesUpTo(files: MigrationFile[], last: string | undefined): MigrationFile[] {
+  if (last === undefined) return files
+  const place = files.findIndex(({ name }) => name === last)
+  if (place < 0)
+    throw new StartRefused(
+      `This Packhouse does not know the migration ${last}: a newer one wrote it. Use that one, or a newer still.`,
+    )
+  return files.slice(0, place + 1)
 }
 
 async function refuseOldServer(db: Kysely<DB>) {

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from './hosts.ts'
 
-/** What a page may load: only what we send, and calls to the API's own origins. */
-const pagePolicy = (apis: readonly string[]) =>
+/** What a page may load: only what we send, calls to the API's own origins, and style elements that carry the nonce of this answer. */
+export const pagePolicy = (apis: readonly string[], styleNonce?: string): string =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    // Mantine writes its variables and positions as inline styles.
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self'", ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...apis].join(' '),
@@ -39,8 +38,9 @@ export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void
     if (request.url.startsWith('/api/')) return crossOrigin(request, reply, mayAsk)
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (isPage(reply)) reply.header('content-security-policy', policy)
-    else if (String(reply.getHeader('content-type') ?? '').startsWith('application/json'))
+    if (isPage(reply)) {
+      if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
+    } else if (String(reply.getHeader('content-type') ?? '').startsWith('application/json'))
       reply.header('content-security-policy', dataPolicy)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     return payload

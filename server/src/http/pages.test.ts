@@ -152,6 +152,22 @@ describe('what a browser may do with an answer', () => {
     }
   })
 
+  test('a page takes style elements with the nonce of its own answer alone', async () => {
+    const folder = built({ 'index.html': `${page}<script src="/start.js" nonce="of this answer"></script>` })
+    const running = await testApp({ database, mobile: '9876500082', pages: folder })
+    const nonces = []
+    for (const path of ['/', '/orders', '/']) {
+      const { headers, body } = await running.app.inject({ method: 'GET', url: path })
+      const nonce = /nonce="([\w+/]{22}==)"/.exec(body)?.[1]
+      assert.match(String(headers['content-security-policy']), /; style-src 'self' 'nonce-/)
+      assert.ok(String(headers['content-security-policy']).includes(`'nonce-${nonce}'`))
+      nonces.push(nonce)
+    }
+    assert.equal(new Set(nonces).size, 3)
+    assert.match(String((await get('/api/docs')).headers['content-security-policy']), /; style-src 'self';/)
+    await running.close()
+  })
+
   test('data loads nothing, is kept nowhere, and nothing is taken for what it is not', async () => {
     for (const path of ['/api/web/auth/me', '/api/web/v1/nothing']) {
       const { headers } = await get(path)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +22,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
  * The built client: assets for ever, the page itself always fresh, and every address of a screen answers with the page. Files are looked
  * up when they are asked for, so that a build put in place under a running server is served whole.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, policy: (styleNonce: string) => string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
@@ -39,11 +40,13 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   const page = await freshPage(join(folder, 'index.html'))
   app.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    if (isScreen(path))
+    if (isScreen(path)) {
+      const nonce = randomBytes(16).toString('base64')
       return reply
         .type('text/html; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .send(await page())
+        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy(nonce) })
+        .send((await page()).replace('nonce="of this answer"', `nonce="${nonce}"`))
+    }
     return isFile(path) ? reply.sendFile(path) : reply.callNotFound()
   })
 }

@@ -12,14 +12,19 @@ import { migrate } from '../db/migrate.ts'
  * command joins on its socket; else it runs the database itself for as long as it takes.
  */
 export async function openForCommand(env: Record<string, string | undefined>): Promise<Connected> {
-  if (env.DATABASE_URL) return migrated(connect(env.DATABASE_URL, options))
+  return migrated(await openAsItIs(env))
+}
+
+/** The same at whatever migration it stands: for whom a change of the tables would come too early. */
+export async function openAsItIs(env: Record<string, string | undefined>): Promise<Connected> {
+  if (env.DATABASE_URL) return connect(env.DATABASE_URL, options)
   const dataDir = env.DATA_DIR || 'data'
   const running = await runningIn(choosePlace(dataDir, findBinaries()))
-  if (running) return migrated(connect(running, options))
+  if (running) return connect(running, options)
   const embedded = await startEmbedded({ dataDir })
   const connected = connect(embedded.connection, options)
   const close = () => connected.close().finally(embedded.stop)
-  return migrated({ ...connected, close })
+  return { ...connected, close }
 }
 
 const options = { max: 2, applicationName: 'packhouse-command' }

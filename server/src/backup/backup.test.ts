@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { sealAll } from '../audit/seal.ts'
+import { connect } from '../db/connect.ts'
+import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { StartRefused } from '../db/start-refused.ts'
+import { fillEveryTable, oddText } from '../db/testing/every-table.ts'
+import { schemaOf } from '../db/testing/schema.ts'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { withThrowawayDatabase } from '../db/throwaway.ts'
+import type { Db } from '../db/transaction.ts'
+import { verify } from '../verify/command.ts'
+import { backUp } from './backup.ts'
+import { backupCommand } from './command.ts'
+import { checkBackup, restore } from './restore.ts'
+import { readSequences, readTables, rowsOf } from './tables.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'packhouse-backup-'))
+const file = join(folder, 'one.backup')
+const now = new Date('2026-11-20T15:00:00Z')
+const writing = { version: '0.0.1', now, tell() {} }
+const reading = { tell() {} }
+
+let database: TestDatabase
+before(async () => {
+  database = await testDatabase()
+  await fillEveryTable(database.db)
+  await sealAll(database.db)
+  await backUp(database.db, file, writing)
+})
+after(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** An empty database for one test. */
+const empty = (work: (db: Db, url: string) => Promise<void>) =>
+  withThrowawayDatabase(database.url, async url => {
+    const { db, close } = connect(url, { max: 2, applicationName: 'packhouse-test' })
+    await work(db, url).finally(close)
+  })
+
+async function contents(db: Db): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  await db.transaction().execute(async tx => {
+    for (const table of await readTables(tx)) {
+      found[table.name] = []
+      for await (const texts of rowsOf(tx, table)) found[table.name]?.push(...texts)
+    }
+  })
+  return found
+}
+
+const refused = (sentence: RegExp) => (error: unknown) => {
+  assert.ok(error instanceof StartRefused, String(error))
+  assert.match(error.message, sentence)
+  return true
+}
+
+test('every row of every table comes back to the byte, with tables, sequences and books as they were', () =>
+  empty(async db => {
+    const told: string[] = []
+    const { tables, rows } = await restore(db, file, { tell: line => told.push(line) })
+    const was = await contents(database.db)
+    assert.deepEqual(
+      Object.keys(was).filter(table => was[table]?.length === 0),
+      [],
+      'a table without a row proves nothing',
+    )
+    assert.deepEqual(await contents(db), was)
+    assert.deepEqual([tables, rows], [Object.keys(was).length, Object.values(was).flat().length])
+    assert.ok(
+      told.some(line => /^\d+ of \d+ {2}orders: 1 rows$/.test(line)),
+      told.join('\n'),
+    )
+    assert.deepEqual(await schemaOf(db), await schemaOf(database.db))
+    assert.deepEqual(await readSequences(db), await readSequences(database.db))
+    assert.equal((await db.selectFrom('staff_user').select('name').executeTakeFirstOrThrow()).name, oddText)
+    assert.deepEqual(
+      (await verify(db)).flatMap(({ faults }) => faults),
+      [],
+    )
+    await assert.rejects(sql`delete from audit_event`.execute(db), /keeps every row/)
+    await assert.rejects(sql`update order_line set order_id = 99`.execute(db), /foreign key/)
+  }))
+
+test('a backup holds one moment: what is written while it runs is not in it', () =>
+  empty(async db => {
+    const later = join(folder, 'later.backup')
+    const add = () => sql`insert into picker (name, mobile, search_text) values ('Late', '9845012399', '')`.execute(database.db)
+    const adding: Promise<unknown>[] = []
+    const tell = () => void (adding.length === 0 && adding.push(add()))
+    await backUp(database.db, later, { ...writing, tell })
+    await Promise.all(adding)
+    await restore(db, later, reading)
+    const names = (of: Db) => of.selectFrom('picker').select('name').execute()
+    assert.equal((await names(database.db)).length, (await names(db)).length + 1)
+    await sql`delete from picker where name = 'Late'`.execute(database.db)
+  }))
+
+test('a backup of an earlier version becomes a database of this one', () =>
+  empty(async older => {
+    await migrate(older, migrationsFolder, '0005-money')
+    await fillEveryTable(older)
+    const earlier = join(folder, 'earlier.backup')
+    await backUp(older, earlier, writing)
+    await empty(async db => {
+      await restore(db, earlier, reading)
+      assert.deepEqual(await schemaOf(db), await schemaOf(database.db))
+      const line = await db.selectFrom('invoice_line').select('total_paise').executeTakeFirstOrThrow()
+      assert.equal(line.total_paise, 2700)
+    })
+  }))
+
+test('is readable by its owner alone, and nothing unfinished stays beside it', () => {
+  assert.equal(statSync(file).mode & 0o777, 0o600)
+  assert.deepEqual(
+    readdirSync(folder).filter(name => name.includes('.part')),
+    [],
+  )
+})
+
+test('what is cut off, changed, of a newer version or no backup at all is refused in words, and leaves the database empty', () =>
+  empty(async db => {
+    const bytes = readFileSync(file)
+    const text = gunzipSync(bytes).toString()
+    const spoiled = join(folder, 'spoiled.backup')
+    const refuses = async (content: Buffer | string, sentence: RegExp) => {
+      writeFileSync(spoiled, content)
+      await assert.rejects(restore(db, spoiled, reading), refused(sentence))
+      await assert.rejects(checkBackup(spoiled), refused(sentence))
+    }
+    await refuses(bytes.subarray(0, bytes.length - 200), /ends too early|damaged/)
+    await refuses(gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), /ends too early/)
+    await refuses(gzipSync(text.replace('9845012319', '9845012318')), /damaged in the table customer/)
+    await refuses('hello', /is no backup/)
+    await refuses(gzipSync('{"a":1}\n'), /is no backup/)
+    writeFileSync(
+      spoiled,
+      gzipSync(text.replace(/"name":"\d{4}-[a-z-]+","sha256":"\w+"\}\]/, '"name":"9999-newer","sha256":"x"}]')),
+    )
+    await assert.rejects(restore(db, spoiled, reading), refused(/does not know the migration 9999-newer: a newer one/))
+    await assert.rejects(restore(db, join(folder, 'none'), reading), refused(/There is no file/))
+    await restore(db, file, reading) // after all that
+  }))
+
+test('a database with rows, or one that a server works on, is left as it is', () =>
+  empty(async (db, url) => {
+    await assert.rejects(restore(database.db, file, reading), refused(/not empty: the table \w+ has rows.*Nothing was changed/))
+    const server = connect(url, { max: 1 })
+    await sql`select 1`.execute(server.db)
+    await assert.rejects(restore(db, file, reading), refused(/^A Packhouse server works on this database/))
+    await server.close()
+  }))
+
+test('the commands write into a folder, keep the newest, check one and put it back', () =>
+  empty(async (_db, url) => {
+    const shelf = mkdtempSync(join(folder, 'shelf-'))
+    const told: string[] = []
+    const tell = (line: string) => void told.push(line)
+    const run = (day: number, words: string[], database: string) =>
+      backupCommand(words, { env: { DATABASE_URL: database }, now: new Date(Date.UTC(2026, 10, day)), tell })
+    for (const day of [20, 21, 22]) assert.equal(await run(day, ['backup', shelf, '--keep', '2'], database.url), 0)
+    const kept = readdirSync(shelf).sort()
+    assert.deepEqual(kept, ['packhouse-2026-11-21T00-00-00Z.backup', 'packhouse-2026-11-22T00-00-00Z.backup'])
+    const newest = join(shelf, kept[1] ?? '')
+    await assert.rejects(run(23, ['backup', newest], database.url), refused(/is there already/))
+    await assert.rejects(
+      run(23, ['backup', join(folder, 'no', 'x')], database.url),
+      refused(/^There is no folder .*Nothing is left/),
+    )
+    assert.equal(await run(23, ['restore', newest, '--check'], ''), 0)
+    assert.match(told.at(-1) ?? '', /is whole: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
+    assert.equal(await run(23, ['restore', newest], url), 0)
+    assert.match(told.at(-1) ?? '', /^Stock: agrees with itself$[\s\S]*^Audit trail: agrees with itself$/m)
+    for (const words of [
+      ['backup'],
+      ['restore'],
+      ['backup', 'a', 'b'],
+      ['backup', shelf, '--keep', '0'],
+      ['restore', 'x', '--keep', '2'],
+    ])
+      assert.equal(await run(23, words, ''), 1)
+    assert.match(told.at(-1) ?? '', /^One file with everything/)
+  }))

@@ -1,0 +1,60 @@
+import { StartRefused } from '../db/start-refused.ts'
+import type { Db, Tx } from '../db/transaction.ts'
+import { type Part, rowSum, writeBackupFile } from './file.ts'
+import { readExactly, readMigrations, readSequences, readTables, rowsOf } from './tables.ts'
+
+/** What the command says while it works. */
+export type Tell = (line: string) => void
+
+/** How many rows were kept or loaded, in all and of how many tables. */
+export interface Counted {
+  tables: number
+  rows: number
+}
+
+export const thousands = (count: number): string => count.toLocaleString('en-IN')
+
+/**
+ * Writes everything that the database holds into one file, as it stood at one moment, while servers go on working: pictures, papers
+ * and settings too.
+ */
+export async function backUp(
+  db: Db,
+  file: string,
+  { version, now, tell }: { version: string; now: Date; tell: Tell },
+): Promise<Counted> {
+  const counted: Counted = { tables: 0, rows: 0 }
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async tx => {
+      await readExactly(tx)
+      await writeBackupFile(file, partsOf(tx, { version, now, tell, counted }))
+    })
+  return counted
+}
+
+async function* partsOf(
+  tx: Tx,
+  { version, now, tell, counted }: { version: string; now: Date; tell: Tell; counted: Counted },
+): AsyncGenerator<Part> {
+  const migrations = await readMigrations(tx)
+  if (migrations.length === 0) throw new StartRefused('This database holds no Packhouse yet, so there is nothing to back up.')
+  yield { packhouse: 'backup', format: 1, version, at: now.toISOString(), migrations }
+  const tables = await readTables(tx)
+  for (const table of tables) {
+    const sum = rowSum()
+    yield { table: table.name, columns: table.columns }
+    for await (const texts of rowsOf(tx, table)) {
+      sum.add(texts)
+      yield texts
+    }
+    const ended = sum.end()
+    yield { ended: table.name, ...ended }
+    counted.tables += 1
+    counted.rows += ended.rows
+    tell(`${counted.tables} of ${tables.length}  ${table.name}: ${thousands(ended.rows)} rows`)
+  }
+  yield { tables: tables.length, sequences: await readSequences(tx) }
+}

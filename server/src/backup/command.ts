@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sealAll } from '../audit/seal.ts'
+import type { Connected } from '../db/connect.ts'
+import { messageOf, StartRefused, systemCode } from '../db/start-refused.ts'
+import { openAsItIs } from '../staff/database.ts'
+import { verify, verifyReport } from '../verify/command.ts'
+import { backUp, type Tell, thousands } from './backup.ts'
+import { checkBackup, restore } from './restore.ts'
+
+const usage = `One file with everything:
+  npm run backup -- <file>                    writes a backup while the server goes on working
+  npm run backup -- <folder> --keep <n>       the same under a name of its time; the newest n stay, older ones go
+  npm run restore -- <file>                   puts a backup into an empty database
+  npm run restore -- <file> --check           reads a backup and holds it against its checksums; no database is asked`
+
+const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+
+/** What the command is to do, or undefined where the words make no command. */
+function asked(words: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { keep: { type: 'string' }, check: { type: 'boolean', default: false } },
+  })
+  const [verb, path, ...rest] = positionals
+  const keep = values.keep === undefined ? undefined : /^[1-9]\d{0,3}$/.test(values.keep) ? Number(values.keep) : Number.NaN
+  if (!path || rest.length > 0 || Number.isNaN(keep)) return undefined
+  return { verb, path, keep, check: values.check }
+}
+
+interface At {
+  env: Record<string, string | undefined>
+  now: Date
+  tell: Tell
+}
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+const ownName = /^packhouse-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
+const nameAt = (now: Date): string => `packhouse-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
+
+/** Backups of this name in a folder, but for the newest. */
+const olderThanNewest = (folder: string, keep: number): string[] =>
+  readdirSync(folder)
+    .filter(name => ownName.test(name))
+    .sort()
+    .slice(0, -keep)
+
+async function writeBackup({ path, keep }: { path: string; keep: number | undefined }, { env, now, tell }: At): Promise<void> {
+  const file = isFolder(path) ? join(path, nameAt(now)) : path
+  if (keep !== undefined && file === path) throw new StartRefused(`--keep goes with a folder, and ${path} is none.`)
+  if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} is there already. Name another file.`)
+  const connected = await openAsItIs(env)
+  try {
+    const { tables, rows } = await backUp(connected.db, file, { version, now, tell })
+    const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
+    tell(`${file} holds ${thousands(rows)} rows of ${tables} tables in ${megabytes} MB.`)
+  } finally {
+    await connected.close()
+  }
+  for (const name of keep === undefined ? [] : olderThanNewest(path, keep)) {
+    rmSync(join(path, name))
+    tell(`${name} is older than the newest ${keep} and was removed.`)
+  }
+}
+
+async function readBackup({ path, check }: { path: string; check: boolean }, { env, tell }: Omit<At, 'now'>): Promise<boolean> {
+  if (check) {
+    const { head, tables, rows } = await checkBackup(path)
+    tell(`${path} is whole: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`)
+    return true
+  }
+  const connected = await openAsItIs(env)
+  try {
+    const { tables, rows } = await restore(connected.db, path, { tell })
+    tell(`${thousands(rows)} rows of ${tables} tables are back.`)
+    return await agrees(connected, tell)
+  } finally {
+    await connected.close()
+  }
+}
+
+/** What `npm run verify` asks. */
+async function agrees({ db }: Connected, tell: Tell): Promise<boolean> {
+  await sealAll(db)
+  const books = await verify(db)
+  tell(verifyReport(books))
+  return books.every(({ faults }) => faults.length === 0)
+}
+
+/** Does what the words say; tells the exit code. */
+export async function backupCommand(words: readonly string[], { env, now, tell }: At): Promise<number> {
+  const command = asked(words)
+  const path = command && resolve(env.INIT_CWD ?? '.', command.path)
+  if (command?.verb === 'backup' && path && !command.check) {
+    await writeBackup({ path, keep: command.keep }, { env, now, tell })
+    return 0
+  }
+  if (command?.verb === 'restore' && path && command.keep === undefined)
+    return (await readBackup({ path, check: command.check }, { env, tell })) ? 0 : 1
+  tell(usage)
+  return 1
+}
+
+/** What the database says of its own disk and of who asks; anything else is a fault of ours and is shown whole. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StartRefused) return error.message
+  const code = systemCode(error) ?? ''
+  if (code === '53100') return 'The disk of the database is full. Nothing was kept; make room, then run it again.'
+  if (code === '42501') return `The user of DATABASE_URL must own the database: ${messageOf(error)}. Nothing was changed.`
+  if (code.startsWith('ERR_PARSE_ARGS')) return `${messageOf(error)}\n${usage}`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code.startsWith('28') || code === '3D000')
+    return `The PostgreSQL of DATABASE_URL does not let us in: ${messageOf(error) || code}.`
+  return undefined
+}
+
+if (import.meta.main) {
+  process.exitCode = await backupCommand(process.argv.slice(2), { env: process.env, now: new Date(), tell: console.log }).catch(
+    error => {
+      console.error(sentenceOf(error) ?? error)
+      return 1
+    },
+  )
+}

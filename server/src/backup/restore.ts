@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { migrate, migrationsFolder } from '../db/migrate.ts'
+import { StartRefused } from '../db/start-refused.ts'
+import type { Db, Tx } from '../db/transaction.ts'
+import { type Counted, type Tell, thousands } from './backup.ts'
+import { type Foot, type Head, readBackupFile, rowSum } from './file.ts'
+import { readExactly, readMigrations, readSequences, readTables, rowsOf, type Table } from './tables.ts'
+
+interface Restored extends Counted {
+  head: Head
+}
+
+/** What is done with the parts of a backup while it is read. */
+interface Taker {
+  head(head: Head): Promise<void>
+  rows(table: string, columns: readonly string[], texts: string[]): Promise<void>
+  /** The table is whole: what the file says of it is true. */
+  ended(table: string, counted: { rows: number; sha256: string }): Promise<void>
+  foot(foot: Foot): Promise<void>
+}
+
+/** Reads a backup from its first line to its last and holds every table against its count and checksum. */
+async function take(file: string, taker: Taker): Promise<Restored> {
+  let head: Head | undefined
+  let table: { name: string; columns: string[]; sum: ReturnType<typeof rowSum> } | undefined
+  const counted: Counted = { tables: 0, rows: 0 }
+  for await (const part of readBackupFile(file)) {
+    const damaged = () =>
+      new StartRefused(
+        `${file} is damaged${table ? ` in the table ${table.name}` : ''}. Take another copy, or an earlier backup.`,
+      )
+    if (Array.isArray(part)) {
+      if (!table) throw damaged()
+      table.sum.add(part)
+      await taker.rows(table.name, table.columns, part)
+    } else if (!head) {
+      if (!('packhouse' in part)) throw damaged()
+      head = part
+      await taker.head(head)
+    } else if ('columns' in part) table = { name: part.table, columns: part.columns, sum: rowSum() }
+    else if ('ended' in part) {
+      const found = table?.sum.end()
+      if (!found || table?.name !== part.ended || found.rows !== part.rows || found.sha256 !== part.sha256) throw damaged()
+      await taker.ended(part.ended, found)
+      table = undefined
+      counted.tables += 1
+      counted.rows += found.rows
+    } else if ('sequences' in part) {
+      if (part.tables !== counted.tables) throw damaged()
+      await taker.foot(part)
+    }
+  }
+  if (!head) throw new StartRefused(`${file} is no backup of Packhouse.`)
+  return { head, ...counted }
+}
+
+/** Reads a backup and holds it against its checksums; no database is asked. */
+export const checkBackup = (file: string): Promise<Restored> =>
+  take(file, { async head() {}, async rows() {}, async ended() {}, async foot() {} })
+
+/**
+ * Puts a backup into an empty database: tables as they were when it was written, then its rows, all in one transaction, read again and
+ * held against the checksums of the file; then the migrations since. The user must own the database.
+ */
+export async function restore(db: Db, file: string, { tell }: { tell: Tell }): Promise<Restored> {
+  await refuseServer(db)
+  await refuseRows(db)
+  await migrate(db, migrationsFolder, await lastMigration(file))
+  const restored = await db.transaction().execute(async tx => {
+    await readExactly(tx)
+    const tables = new Map((await readTables(tx)).map(table => [table.name, table]))
+    const open = await openTables(tx, [...tables.keys()])
+    const done = await take(file, loading(tx, tables, tell))
+    await open.close()
+    return done
+  })
+  await migrate(db)
+  await sql`analyze`.execute(db)
+  return restored
+}
+
+async function lastMigration(file: string): Promise<string> {
+  for await (const part of readBackupFile(file)) if ('packhouse' in part) return part.migrations.at(-1)?.name ?? ''
+  throw new StartRefused(`${file} is no backup of Packhouse.`)
+}
+
+function loading(tx: Tx, tables: ReadonlyMap<string, Table>, tell: Tell): Taker {
+  const known = (name: string): Table => {
+    const table = tables.get(name)
+    if (!table) throw new StartRefused(`The backup has a table ${name} that its own migrations do not make.`)
+    return table
+  }
+  let done = 0
+  return {
+    async head({ version, at, migrations }) {
+      const here = await readMigrations(tx)
+      const other = migrations.find(({ name, sha256 }, index) => here[index]?.name !== name || here[index].sha256 !== sha256)
+      if (other)
+        throw new StartRefused(
+          `The backup comes from a Packhouse with another migration ${other.name}. Restore it with that one.`,
+        )
+      tell(`Written ${at} by Packhouse ${version} at ${migrations.at(-1)?.name}`)
+    },
+    async rows(name, columns, texts) {
+      const listed = sql.join(known(name).columns.map(column => sql.ref(column)))
+      if (known(name).columns.join() !== columns.join())
+        throw new StartRefused(`The table ${name} of the backup has other columns than its own migrations give it.`)
+      await sql`insert into ${sql.table(name)} (${listed}) overriding system value
+        select ${listed} from unnest(${texts}::${sql.table(name)}[])`.execute(tx)
+    },
+    async ended(name, { rows, sha256 }) {
+      const sum = rowSum()
+      for await (const texts of rowsOf(tx, known(name))) sum.add(texts)
+      const found = sum.end()
+      if (found.rows !== rows || found.sha256 !== sha256)
+        throw new StartRefused(
+          `The table ${name} does not hold what the backup says: ${thousands(found.rows)} rows of ${thousands(rows)}.`,
+        )
+      tell(`${++done} of ${tables.size}  ${name}: ${thousands(rows)} rows`)
+    },
+    async foot({ tables: count, sequences }) {
+      if (count !== tables.size) throw new StartRefused(`The backup has ${count} tables of ${tables.size}.`)
+      for (const name of Object.keys(await readSequences(tx))) {
+        const stand = sequences[name]
+        if (!stand) throw new StartRefused(`The backup does not say where the sequence ${name} stands.`)
+        await sql`select setval(${name}::regclass, ${stand.last}, ${stand.called})`.execute(tx)
+      }
+    },
+  }
+}
+
+/** A server would write between the rows. */
+async function refuseServer(db: Db): Promise<void> {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name in ('packhouse', 'packhouse-live') limit 1`.execute(db)
+  if (rows.length > 0) throw new StartRefused('A Packhouse server works on this database. Stop it, then restore.')
+}
+
+/** What a database may hold that nobody has worked with: what the migrations and the first start put there. */
+const unused: Record<string, ReturnType<typeof sql<boolean>>> = {
+  tax_rate: sql<boolean>`true`,
+  setting: sql<boolean>`key = 'secret'`,
+}
+
+async function refuseRows(db: Db): Promise<void> {
+  for (const { name } of await readTables(db)) {
+    const { rows } = await sql`select from ${sql.table(name)} where not ${unused[name] ?? sql`false`} limit 1`.execute(db)
+    if (rows.length > 0)
+      throw new StartRefused(
+        `This database is not empty: the table ${name} has rows. Restore into an empty one: another DATA_DIR, or a new database for DATABASE_URL. Nothing was changed.`,
+      )
+  }
+}
+
+/**
+ * Lets rows come in any order and as they are: without references and triggers, which come back with all rows there. Their owner may do
+ * that; session_replication_role would need a superuser and leave references unproven.
+ */
+async function openTables(tx: Tx, names: readonly string[]): Promise<{ close(): Promise<void> }> {
+  const { rows: references } = await sql<{ table: string; name: string; definition: string }>`
+    select relname as "table", conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and connamespace = 'public'::regnamespace order by conname`.execute(tx)
+  for (const { table, name } of references)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx)
+  for (const name of names) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
+  for (const name of Object.keys(unused)) await sql.raw(`delete from "${name}"`).execute(tx)
+  return {
+    async close() {
+      for (const { table, name, definition } of references)
+        await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(tx)
+      for (const name of names) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
+    },
+  }
+}
