@@ -8,7 +8,9 @@ const patience = 4000
 
 const isOurs = ({ method, url }) => method === 'GET' && new URL(url).origin === location.origin
 const isServers = pathname => /^\/(api|health)(\/|$)/.test(pathname)
-const isScreen = pathname => !isServers(pathname) && !/\.[^/]*$/.test(pathname)
+/** The name of an item may have a dot in it; no other screen's address has. */
+const isScreen = pathname =>
+  !isServers(pathname) && (!/\.[^/]*$/.test(pathname) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(pathname))
 
 /** Takes the whole build or nothing: a page of a newer build among its files would ask for scripts that are not here. */
 async function keepBuild() {

@@ -52,7 +52,16 @@ const get = (url: string, headers: Record<string, string> = {}) => app.app.injec
 
 describe('the built client', () => {
   test('answers the address of every screen with the page, always fresh', async () => {
-    for (const path of ['/', '/otp', '/orders', '/orders/10001?tab=lines', '/orders/new', '/apiary', '/healthy']) {
+    for (const path of [
+      '/',
+      '/otp',
+      '/orders',
+      '/orders/10001?tab=lines',
+      '/orders/new',
+      '/apiary',
+      '/healthy',
+      '/items/pricing/Cola%201.25',
+    ]) {
       const { statusCode, headers, body } = await get(path)
       assert.deepEqual([statusCode, body], [200, page], path)
       assert.deepEqual([headers['content-type'], headers['cache-control']], ['text/html; charset=utf-8', 'no-cache'])

@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify'
 /** Where the client is built to. */
 export const builtPages = fileURLToPath(new URL('../../../client/dist', import.meta.url))
 
-/** Addresses of screens have no dot in their last part, and these beginnings are the server's own. */
-const isScreen = (path: string) => !/^\/(api|assets|health)(\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+/** Addresses of screens have no dot in their last part, but for the name of an item; these beginnings are the server's own. */
+const isScreen = (path: string) =>
+  !/^\/(api|assets|health)(\/|$)/.test(path) && (!/\.[^/]*$/.test(path) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(path))
 
 /** Names of built files; nothing hidden, nothing that climbs. */
 const isFile = (path: string) => /^(\/[\w~-][\w.~-]*)+$/.test(path) && !/^\/(api|health)(\/|$)/.test(path)
