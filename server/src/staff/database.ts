@@ -27,7 +27,8 @@ export async function openAsItIs(env: Record<string, string | undefined>): Promi
   return { ...connected, close }
 }
 
-const options = { max: 2, applicationName: 'packhouse-command' }
+/** A look through all books of years, or an index on them, may take minutes. */
+const options = { max: 2, applicationName: 'packhouse-command', statementTimeoutMs: 0 }
 
 async function migrated(connected: Connected): Promise<Connected> {
   try {
