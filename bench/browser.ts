@@ -6,9 +6,10 @@ import { fillCatalogue } from './catalogue.ts'
 import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
 import { demoBusiness } from './running.ts'
 import { measureTyping } from './typing.ts'
-import { earlyChanges, type Held, lateChanges, measureWandering } from './wandering.ts'
+import { type Held, measureWandering } from './wandering.ts'
 
 const typedItems = 2_000
+const withoutCompiling = '--js-flags=--jitless'
 
 /** Tells the lines of the report. */
 export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
@@ -16,28 +17,44 @@ export async function measureBrowser(folder: string, say: (line: string) => void
   if (!executablePath) throw new Error('No Chromium was found. "npm test -- --only=browser" installs one.')
   const business = await demoBusiness(folder)
   const server = await business.serve()
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  const url = `http://127.0.0.1:${server.port}`
+  /** A browser with somebody signed in; what is done on its page, then it is closed. */
+  const onPage = async (flags: string[], work: (page: Page) => Promise<void>) => {
+    const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+    const browser = await chromium.launch({ executablePath, args })
+    try {
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
+      await signIn(page, { url, mobile: business.mobile })
+      await work(page)
+    } finally {
+      await browser.close()
+    }
+  }
   try {
-    const url = `http://127.0.0.1:${server.port}`
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-IN', timezoneId: 'Asia/Kolkata' })
-    await signIn(page, { url, mobile: business.mobile })
-    const wandered = await measureWandering(page, url)
-    say(
-      `- Memory of the page after ${earlyChanges} changes between the screens of the menu ${held(wandered.early)}, after ${lateChanges} ${held(wandered.late)}: ×${(wandered.late.megabytes / wandered.early.megabytes).toFixed(2)}.`,
-    )
+    await onPage([withoutCompiling], async page => {
+      const wandered = await measureWandering(page, url)
+      say(
+        `- Memory of the page after ${wandered.early.changes} changes between the screens of the menu ${held(wandered.early)}, after ${wandered.late.changes} ${held(wandered.late)}: ×${(wandered.late.megabytes / wandered.early.megabytes).toFixed(2)}. Compiled code is left out: the browser makes more of it the longer it runs.`,
+      )
+    })
     const { types } = await fillCatalogue(business.client, typedItems)
-    const presses = await measureTyping(page, { url, customer: await buyer(business.client) })
-    const at = (share: number) => (presses[Math.floor(presses.length * share)] ?? 0).toFixed(1)
-    say(
-      `- ${presses.length} key presses in the item box of a new order, ${types.toLocaleString('en-IN')} items: until it is painted p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${(presses.at(-1) ?? 0).toFixed(1)} ms.`,
-    )
+    const customer = await buyer(business.client)
+    await onPage([], async page => {
+      const presses = await measureTyping(page, { url, customer })
+      const at = (share: number) => (presses[Math.floor(presses.length * share)] ?? 0).toFixed(1)
+      say(
+        `- ${presses.length} key presses in the item box of a new order, ${types.toLocaleString('en-IN')} items: until it is painted p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${(presses.at(-1) ?? 0).toFixed(1)} ms.`,
+      )
+    })
     await fillCatalogue(business.client, gridRows + typedItems)
-    const { loaded, scrolling, typing } = await measureFrames(page, { url, categoryId: await fillGridCategory(business.client) })
-    say(
-      `- The price grid with 5,000 rows, all rows there after ${(loaded / 1000).toFixed(1)} s: a frame while scrolling ${inWords(scrolling)}, while typing prices ${inWords(typing)}.`,
-    )
+    const categoryId = await fillGridCategory(business.client)
+    await onPage([], async page => {
+      const { loaded, scrolling, typing } = await measureFrames(page, { url, categoryId })
+      say(
+        `- The price grid with 5,000 rows, all rows there after ${(loaded / 1000).toFixed(1)} s: a frame while scrolling ${inWords(scrolling)}, while typing prices ${inWords(typing)}.`,
+      )
+    })
   } finally {
-    await browser.close()
     await server.stop()
     await business.stop()
   }

@@ -48,10 +48,23 @@ export async function measureGrowth(
     columns.push({ size, figures: await measured(business, size, seconds) })
   }
   await business.stop()
+  const [first, last] = [columns[0], columns.at(-1)]
+  if (!first || !last) throw new Error(`The smallest size is ${count(sizes[0] ?? 0)} orders`)
+  const grown = [...first.figures].filter(
+    ([name, ms]) => growth(name, first.figures, last.figures) > bearable && (last.figures.get(name) ?? 0) - ms > noticed,
+  )
+  say('- An order of the past has four lines at most, and the last sixty days are those of the demo at each size.')
+  say(
+    `- More than ×${bearable} and ${noticed} ms dearer at the last size than at the first: ${grown.map(([name]) => name).join(', ') || 'nothing'}.`,
+  )
   say('')
-  for (const line of table(columns)) say(line)
+  for (const line of table(columns, first.figures, last.figures)) say(line)
 }
 
+const bearable = 1.3
+/** Less than so many ms is what one run differs from the next. */
+const noticed = 0.5
+const growth = (name: string, first: Figures, last: Figures): number => (last.get(name) ?? 0) / (first.get(name) ?? 1)
 const count = (value: number): string => value.toLocaleString('en-IN')
 
 async function measured(business: DemoBusiness, size: number, seconds: number): Promise<Figures> {
@@ -101,16 +114,14 @@ function backgroundJobs(db: Db): [name: string, run: () => Promise<unknown>][] {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-function table(columns: { size: number; figures: Figures }[]): string[] {
-  const [first, last] = [columns[0], columns.at(-1)]
+function table(columns: { size: number; figures: Figures }[], first: Figures, last: Figures): string[] {
   const row = (name: string): string => {
     const ms = columns.map(({ figures }) => (figures.get(name) ?? 0).toFixed(2))
-    const ratio = (last?.figures.get(name) ?? 0) / (first?.figures.get(name) ?? 1)
-    return `| ${[name, ...ms, ratio.toFixed(2)].join(' | ')} |`
+    return `| ${[name, ...ms, growth(name, first, last).toFixed(2)].join(' | ')} |`
   }
   return [
     `| p50 ms, one connection | ${columns.map(({ size }) => `${count(size)} orders`).join(' | ')} | last ÷ first |`,
     `|---|${columns.map(() => '---|').join('')}---|`,
-    ...[...(first?.figures.keys() ?? [])].map(row),
+    ...[...first.keys()].map(row),
   ]
 }

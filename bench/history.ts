@@ -10,8 +10,10 @@ const auditKept = 4
 /** The history that is added ends before the demo's sixty days, so that today and the last weeks stay as they are. */
 const demoDays = 60
 const daysFilled = 1_000
+/** What an order with all that belongs to it takes on the disk, and the log of writing it, which is cut at some size. */
 const bytesPerOrder = 15_000
-const bytesBeside = 10_000_000_000
+const logPerOrder = 30_000
+const mostLog = 10_000_000_000
 
 /** What belongs to an order of the past, as a statement takes it from the demo: rows with the place of their order beside them. */
 const belongings = {
@@ -51,7 +53,7 @@ export interface History {
 /** Refuses in words where the disk has no room for so many orders. */
 export function refuseWithoutRoom(folder: string, orders: number): void {
   const { bavail, bsize } = statfsSync(folder)
-  const wanted = orders * bytesPerOrder + bytesBeside
+  const wanted = orders * bytesPerOrder + Math.min(orders * logPerOrder, mostLog)
   if (bavail * bsize < wanted)
     throw new Error(
       `${orders.toLocaleString('en-IN')} orders need ${gigabytes(wanted)} of free disk under ${folder}; ${gigabytes(bavail * bsize)} are free. Give a smaller --most, or another TMPDIR.`,

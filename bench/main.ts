@@ -57,8 +57,9 @@ for (const part of asked()) {
   try {
     console.log(`\n${part}`)
     await work[part](folder, say)
-    console.log(`\n${part} took ${((performance.now() - begun) / 1000).toFixed(0)} s`)
-    if (options.write) writeSection(part, report)
+    const took = (performance.now() - begun) / 1000
+    console.log(`\n${part} took ${took.toFixed(0)} s`)
+    if (options.write) writeSection(part, report, took)
   } finally {
     endChildren()
     rmSync(folder, { recursive: true, force: true })

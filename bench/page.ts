@@ -22,10 +22,13 @@ included, rows as JSON, no validation, no rules. \`npm run bench -- --write\` me
 `
 
 /** Writes the section of a part anew; the others keep their text and their date. */
-export function writeSection(part: Part, lines: readonly string[]): void {
+export function writeSection(part: Part, lines: readonly string[], seconds: number): void {
   const kept = sections(readFileSync(page, 'utf8'))
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded PostgreSQL 18`
-  kept.set(headings[part], `${new Date().toISOString().slice(0, 10)}, ${machine}.\n\n${lines.join('\n').trim()}`)
+  kept.set(
+    headings[part],
+    `${new Date().toISOString().slice(0, 10)}, ${machine}; measured in ${Math.round(seconds)} s.\n\n${lines.join('\n').trim()}`,
+  )
   const all = Object.values(headings).flatMap(heading => {
     const text = kept.get(heading)
     return text === undefined ? [] : [`\n## ${heading}\n\n${text}\n`]
