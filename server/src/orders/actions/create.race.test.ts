@@ -49,3 +49,24 @@ test('different orders at once all get numbers of their own', async () => {
   const placed = await atOnce(10, n => app.ok(orders.createOrder, order(10 + n)))
   assert.equal(new Set(placed.map(({ orderid }) => orderid)).size, 10)
 })
+
+test('the first orders of a place at once share one text to be found by', async () => {
+  const fresh = await aCustomer(app, business, { brandName: 'Quince Cafe' })
+  const placed = await atOnce(8, n => {
+    const { body } = order(30 + n)
+    return app.ok(orders.createOrder, { body: { ...body, customerid: fresh.customerId, outletid: fresh.outletId } })
+  })
+  const ids = placed.map(({ orderid }) => orderid)
+  const texts = await app.db
+    .selectFrom('orders')
+    .where('customer_id', '=', fresh.customerId)
+    .select('text_id')
+    .distinct()
+    .execute()
+  assert.equal(texts.length, 1)
+  const found = await app.ok(orders.allOrders, { customerid: fresh.customerId, searchtext: 'quince cafe' })
+  assert.deepEqual(
+    found.rows.map(({ orderid }) => orderid).toSorted((one, other) => one - other),
+    ids.toSorted((one, other) => one - other),
+  )
+})
