@@ -20,11 +20,17 @@ export async function screenReads(
     }
     return `${call}&limit=50${cursor}`
   }
-  const { id: some, customer_id: customer } = await db
+  const {
+    id: some,
+    customer_id: customer,
+    slot_id: slot,
+    picker_id: picker,
+  } = await db
     .selectFrom('orders')
     .where('status', '=', 'CLOSED')
     .where('lines', '>=', 14)
-    .select(['id', 'customer_id'])
+    .where('picker_id', 'is not', null)
+    .select(['id', 'customer_id', 'slot_id', 'picker_id'])
     .orderBy('id')
     .executeTakeFirstOrThrow()
   const paths: [name: string, path: string][] = [
@@ -37,6 +43,9 @@ export async function screenReads(
     ['order list of a customer', `${orders}/getcustomerorders?customerid=${customer}&limit=50`],
     ['order list of a customer and weeks', `${orders}/allorders?customerid=${customer}&from=${day(-14)}&to=${day(0)}&limit=50`],
     ['order list of a status and weeks', `${orders}/allorders?status=CLOSED&from=${day(-14)}&to=${day(0)}&limit=50`],
+    ['order list of a slot, any day', `${orders}/allorders?slotId=${slot}&limit=50`],
+    ['order list of a picker, any day', `${orders}/allorders?pickerId=${picker}&limit=50`],
+    ['order list, short ones of any day', `${orders}/allorders?short=true&limit=50`],
     ['order search, frequent word', `${orders}/allorders?searchtext=bengaluru&limit=50`],
     ['order search, one customer', `${orders}/allorders?searchtext=k${String(customer).padStart(6, '0')}&limit=50`],
     ['order search, nothing found', `${orders}/allorders?searchtext=zanzibar&limit=50`],

@@ -101,6 +101,12 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       placed,
       () => app.ok(orders.orderMetrics, { deliveryDate: day }),
     ],
+    [
+      'the orders of a slot on any day',
+      ['orders_slot'],
+      placed,
+      () => app.ok(orders.allOrders, { slotId: yard.business.slotId }),
+    ],
     ['placing an order', ['orders_duplicate', 'order_text_once'], placed, create],
     [
       'picking an order',
