@@ -23,6 +23,26 @@ test('whole numbers arrive as numbers, dates as days, instants as Date, numeric 
   })
 })
 
+test('moments arrive to the millisecond, however they are written', async () => {
+  const texts = [
+    '2026-11-20 04:12:33.123456+00',
+    '2026-11-20 04:12:33.1+00',
+    '1969-12-31 23:59:59.999+00',
+    '0044-03-15 12:00:00+00',
+  ]
+  const { rows } = await sql<{ at: unknown }>`select unnest(${[...texts, 'infinity']}::timestamptz[]) as at`.execute(db)
+  assert.deepEqual(
+    rows.map(({ at }) => at),
+    [
+      new Date('2026-11-20T04:12:33.123Z'),
+      new Date('2026-11-20T04:12:33.100Z'),
+      new Date('1969-12-31T23:59:59.999Z'),
+      new Date('0044-03-15T12:00:00Z'),
+      Number.POSITIVE_INFINITY,
+    ],
+  )
+})
+
 test('a whole number that would lose digits is an error, and the connection stays usable', async () => {
   await assert.rejects(sql`select 9007199254740993::bigint`.execute(db), /9007199254740993 .* too large/)
   assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one, 1)

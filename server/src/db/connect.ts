@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { columnTypes } from './column-types.ts'
 import { type Log, silent } from './log.ts'
 import type { DB } from './schema.d.ts'
 
@@ -48,31 +49,13 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions = {}
     prepareStatements(client)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
 }
 
-/** How column values arrive: whole numbers as number, dates as 'YYYY-MM-DD', instants as Date, numeric as text. */
-function columnTypes(): pg.CustomTypesConfig {
-  const types = new pg.TypeOverrides()
-  const { INT8, DATE } = pg.types.builtins
-  types.setTypeParser(INT8, wholeNumber)
-  types.setTypeParser(DATE, text => text)
-  types.setTypeParser(INT8_ARRAY, text => listOf(text).map(wholeNumber))
-  types.setTypeParser(DATE_ARRAY, listOf)
-  return types
-}
-
-const INT8_ARRAY = 1016
-const DATE_ARRAY = 1182
-
-/** '{1,2}' of values that never need quotes. */
-const listOf = (text: string) => text.slice(1, -1).split(',').filter(Boolean)
-
-function wholeNumber(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} from the database is too large for an exact number`)
-  return value
-}
+const pools = new WeakMap<object, pg.Pool>()
+/** The connections behind a database; undefined for a transaction, which has but its own. */
+export const poolOf = (db: Kysely<DB>): pg.Pool | undefined => pools.get(db)
 
 /**
  * Every statement with values is prepared under a name of its own: each connection parses and plans it once and then

@@ -3,9 +3,9 @@ import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
-import type { OpenCall, Ready, Route, Sent, User } from './call.ts'
+import type { OpenCall, ReadCall, Ready, Route, Sent, User } from './call.ts'
 import { type Repeat, requestHash } from './idempotency.ts'
-import { type Session, sessionOf } from './session.ts'
+import { type Session, type Signing, signing, toldWhileSigning } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
 export { KeptRefusal } from './call.ts'
@@ -19,7 +19,7 @@ export interface Serving {
 /** Binds one call of the contract to its story: who asks, what, the right transaction, the answer. */
 export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
   const { endpoint } = route
-  const sessions = new WeakMap<FastifyRequest, Session>()
+  const sessions = new WeakMap<FastifyRequest, Signing>()
 
   const answer = async (request: FastifyRequest): Promise<{ answer: Ready; isReplay?: boolean }> => {
     const open = openCall(request, serving)
@@ -29,9 +29,18 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     }
     const session = sessions.get(request)
     if (!session) throw new Error(`${endpoint.path} was reached without a session`)
-    const { user, tokenSha256 } = session
-    const call = { ...open, user, session: tokenSha256, accept: request.headers.accept ?? '' }
-    if (route.kind === 'read') return { answer: await route.prepare(sent(request)).tell(call) }
+    const callOf = ({ user, tokenSha256 }: Session): ReadCall => ({
+      ...open,
+      user,
+      session: tokenSha256,
+      accept: request.headers.accept ?? '',
+    })
+    if (route.kind === 'read') {
+      const tell = async (by: Session) => route.prepare(sent(request)).tell(callOf(by))
+      return { answer: await toldWhileSigning(tell, session) }
+    }
+    const call = callOf(await session.session)
+    const { user } = call
     if (route.kind === 'write') {
       const prepared = route.prepare(sent(request))
       return writeOnce(endpoint, prepared, call, { user, repeat: repeatOf(endpoint, request, user, prepared.asked) })
@@ -43,9 +52,12 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Before the body is read: a stranger's megabytes are not.
     onRequest: async request => {
-      if (!route.open) sessions.set(request, await sessionOf(serving.db, request.headers.authorization, serving.now()))
+      if (route.open) return
+      const session = signing(serving.db, request.headers.authorization, serving.now())
+      sessions.set(request, session)
+      // Before a body is read: a stranger's megabytes are not.
+      if (!session.lately || endpoint.method !== 'GET') await session.session
     },
     handler: async (request, reply) => {
       const { answer: ready, isReplay } = await answer(request)

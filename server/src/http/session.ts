@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { fixedStatement, type ValueOf } from '../db/fixed-statement.ts'
 import type { Reading } from '../db/transaction.ts'
-import type { User } from './call.ts'
+import type { Ready, User } from './call.ts'
 
 export interface Session {
   user: User
@@ -26,14 +27,64 @@ const userOfToken = fixedStatement((db, value: ValueOf<{ tokenSha256: Buffer; no
     .select(['staff_user.id', 'staff_user.name', 'staff_user.mobile']),
 )
 
-/** The signed-in user behind `Authorization: Bearer …`; 401 where the token is missing, dead, or its user switched off. */
-export async function sessionOf(db: Reading, authorization: string | undefined, now: Date): Promise<Session> {
+/** A session on its way from the database, and as it was when this process last looked. */
+export interface Signing {
+  session: Promise<Session>
+  lately: Session | undefined
+}
+
+/** Sessions by their token, as this process last saw them; a stranger's is not among them. */
+const seen = new WeakMap<Reading, Map<string, Session>>()
+const mostSeen = 1_000
+
+/** Begins to look up the signed-in user behind `Authorization: Bearer …`. */
+export function signing(db: Reading, authorization: string | undefined, now: Date): Signing {
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw notSignedIn()
+  if (!token) return { session: Promise.reject(notSignedIn()), lately: undefined }
+  const known = seen.get(db) ?? new Map<string, Session>()
+  seen.set(db, known)
   const tokenSha256 = tokenHash(token)
-  const [user] = await userOfToken(db, { tokenSha256, now })
-  if (!user) throw notSignedIn()
-  return { user, tokenSha256 }
+  const key = tokenSha256.toString('latin1')
+  const look = async (): Promise<Session> => {
+    const [user] = await userOfToken(db, { tokenSha256, now })
+    known.delete(key)
+    if (!user) throw notSignedIn()
+    const session = { user, tokenSha256 }
+    known.set(key, session)
+    const [oldest] = known.keys()
+    if (known.size > mostSeen && oldest !== undefined) known.delete(oldest)
+    return session
+  }
+  const session = look()
+  session.catch(() => {}) // whoever asked waits for it later
+  return { session, lately: known.get(key) }
+}
+
+/** The same for whoever waits for it: 401 where the token is missing, dead, or its user switched off. */
+export const sessionOf = (db: Reading, authorization: string | undefined, now: Date): Promise<Session> =>
+  signing(db, authorization, now).session
+
+/**
+ * Tells an answer that changes nothing. It begins as the one who had the token a moment ago, while the token is looked up again;
+ * nothing leaves before that is done, and what was told for nobody, or under a name that has changed, is thrown away.
+ */
+export async function toldWhileSigning(tell: (session: Session) => Promise<Ready>, { session, lately }: Signing): Promise<Ready> {
+  if (!lately) return tell(await session)
+  const [begun, signed] = await Promise.allSettled([tell(lately), session])
+  if (signed.status === 'fulfilled' && isSameUser(signed.value.user, lately.user)) {
+    if (begun.status === 'rejected') throw begun.reason
+    return begun.value
+  }
+  if (begun.status === 'fulfilled') dropFile(begun.value)
+  if (signed.status === 'rejected') throw signed.reason
+  return tell(signed.value)
+}
+
+const isSameUser = (one: User, other: User): boolean =>
+  one.id === other.id && one.name === other.name && one.mobile === other.mobile
+
+const dropFile = (ready: Ready): void => {
+  if ('file' in ready && ready.file.bytes instanceof Readable) ready.file.bytes.destroy()
 }
 
 /** Which of these tokens (their sha256, as hex) are still alive. */

@@ -4,6 +4,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { creditChip } from '../../db/credit-chip.ts'
+import { framedStatement, type ValueOf } from '../../db/fixed-statement.ts'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { conditions, type OrderFilter } from './filter.ts'
@@ -36,8 +37,12 @@ export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }
   const total = countedTotal(db, filter, wanted)
   const isSearch = (filter.words?.length ?? 0) + (filter.numbers?.length ?? 0) > 0
   const chosen = isSearch ? searched({ filter, keyset, limit, today }) : walked(wanted, { keyset, limit, total })
-  return db
-    .selectFrom(chosen.as('chosen'))
+  return pageOfChosen(db, { today }, { chosen, order: keyset.order })
+}
+
+const pageOfChosen = framedStatement((db, value: ValueOf<{ today: Day }>, piece: ValueOf<{ chosen: Chosen; order: unknown }>) =>
+  db
+    .selectFrom(piece('chosen').as('chosen'))
     .innerJoin('orders', 'orders.id', 'chosen.id')
     .innerJoin('customer', 'customer.id', 'orders.customer_id')
     .leftJoin('account', 'account.customer_id', 'orders.customer_id')
@@ -61,7 +66,7 @@ export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }
       'orders.picker_id',
       'picker.name as picker_name',
       'orders.credit_hold',
-      creditChip(today).as('credit_status'),
+      creditChip(value('today')).as('credit_status'),
       'orders.short_lines',
       'orders.open_tasks',
       'orders.partly_returned',
@@ -73,9 +78,8 @@ export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }
       'orders.updated_at',
       'orders.version',
     ])
-    .orderBy(keyset.order)
-    .execute()
-}
+    .orderBy(piece('order')),
+)
 
 const longLists = new WeakMap<Reading, Set<string>>()
 
