@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router/dom'
 import { host } from './app/hosts.ts'
+import { speakAsBefore, useLanguage } from './app/language.ts'
 import { askBeforeLeaving } from './app/leaving.ts'
 import { createRouter } from './app/routes.tsx'
 import { isSignedIn, startSession } from './app/session.ts'
@@ -15,7 +16,8 @@ import { theme } from './ui/theme.ts'
 async function start(root: HTMLElement) {
   askBeforeLeaving()
   void host() // read while the rest of the page starts
-  await stateRestored // the guards need to know who is signed in
+  // The guards need to know who is signed in, the first paint the words of its language.
+  await Promise.all([stateRestored, speakAsBefore()])
   startSession()
 
   const router = createRouter()
@@ -27,9 +29,17 @@ async function start(root: HTMLElement) {
     router.revalidate()
   })
 
-  // The theme's variables are a style sheet of the build. What few style elements are left carry the nonce that start.js found.
-  createRoot(root).render(
+  createRoot(root).render(<App router={router} />)
+}
+
+/**
+ * All of the page; another language draws it anew. The theme's variables are a style sheet of the build. What few style elements are left
+ * carry the nonce that start.js found.
+ */
+function App({ router }: { router: ReturnType<typeof createRouter> }) {
+  return (
     <MantineProvider
+      key={useLanguage()}
       theme={theme}
       withCssVariables={false}
       withGlobalClasses={false}
@@ -40,7 +50,7 @@ async function start(root: HTMLElement) {
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
-    </MantineProvider>,
+    </MantineProvider>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { t } from '../ui/words.ts'
 import { CrashGuard } from './CrashScreen.tsx'
 import css from './Frame.module.css'
 import { useAppSelector } from './store.ts'
@@ -19,5 +20,5 @@ function GlobalLoader() {
   const { state } = useNavigation()
   if (!calling && state === 'idle') return null
   // A status, as it comes and goes outside of every landmark.
-  return <div className={css.loader} role="status" aria-label="Loading" />
+  return <div className={css.loader} role="status" aria-label={t('Loading')} />
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { t } from '../ui/words.ts'
+import { watchTyped } from './leaving.ts'
 import { isSignedIn } from './session.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
@@ -15,6 +16,7 @@ interface LeaveGuardProps {
 
 /** Asks once before another screen takes the place of a form with something in it; the end of a session asks nobody. */
 export function LeaveGuard({ when, title, line }: LeaveGuardProps) {
+  useEffect(() => watchTyped(() => when), [when])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   )

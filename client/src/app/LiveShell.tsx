@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { KeptLanguage } from './KeptLanguage.tsx'
 import { startLive } from './live.ts'
 import { Shell } from './Shell.tsx'
 import './records.ts'
@@ -8,11 +9,12 @@ startLive() // with the first screen of somebody who is signed in; sign-in itsel
 
 const NavCounts = lazy(async () => ({ default: (await import('../orders/list/NavCounts.tsx')).NavCounts }))
 
-/** The frame with what it asks the server for: counts beside its lines, and a person's tables. */
+/** The frame with what it asks the server for: counts beside its lines, a person's tables and language. */
 export function LiveShell() {
   return (
     <>
       <Shell />
+      <KeptLanguage />
       <Suspense>
         <NavCounts />
       </Suspense>

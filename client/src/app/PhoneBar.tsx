@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Mark } from '../ui/Mark.tsx'
 import { t } from '../ui/words.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NavLines } from './NavLines.tsx'
 import { openPalette } from './overlays.ts'
 import css from './PhoneBar.module.css'
@@ -43,6 +44,7 @@ export function PhoneBar({ open, onOpenChange }: PhoneBarProps) {
         {open && (
           <div className={css.sheet}>
             <NavLines />
+            <LanguageSwitch />
             <UserButton />
           </div>
         )}

@@ -2,6 +2,7 @@ import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { createRoot } from 'react-dom/client'
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { t } from '../ui/words.ts'
 import css from './Toasts.module.css'
 import type { ToastNote } from './toast.ts'
 
@@ -38,7 +39,7 @@ createRoot(place).render(
     closeButton={false}
     transition={Slide}
     icon={false}
-    aria-label="Messages"
+    aria-label={t('Messages')}
     toastClassName={css.toast ?? ''}
     className={css.corner ?? ''}
   />,

@@ -1,23 +1,34 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import { t } from '../ui/words.ts'
+import { chooseLanguage, isLanguage, languages, useLanguage } from './language.ts'
 import { openKeyHelp } from './overlays.ts'
 import { signOut } from './session.ts'
 import { useAppSelector } from './store.ts'
 import css from './UserButton.module.css'
 
-/** Who is signed in; the menu changes the colours and signs out. */
+/** Who is signed in; the menu changes colours and language and signs out. */
 export function UserButton() {
   const user = useAppSelector(({ auth }) => auth.user)
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const spoken = useLanguage()
   if (!user) return null
 
   const actions: Action[] = [
     { label: t('Light'), icon: IconSun, checked: colorScheme === 'light', run: () => setColorScheme('light') },
     { label: t('Dark'), icon: IconMoon, checked: colorScheme === 'dark', run: () => setColorScheme('dark') },
     { label: t('As the device'), icon: IconDeviceDesktop, checked: colorScheme === 'auto', run: () => setColorScheme('auto') },
+    ...Object.keys(languages)
+      .filter(isLanguage)
+      .map(language => ({
+        label: languages[language],
+        lang: language,
+        icon: IconLanguage,
+        checked: language === spoken,
+        run: () => void chooseLanguage(language),
+      })),
     { label: t('Keys'), icon: IconKeyboard, keys: '?', run: openKeyHelp },
     { label: t('Sign out'), icon: IconLogout, run: () => void signOut() },
   ]

@@ -18,3 +18,14 @@ export function askBeforeLeaving(): void {
     if (!silent) event.preventDefault()
   })
 }
+
+const forms = new Set<() => boolean>()
+
+/** Names a form that may hold something typed, until what is returned is called. */
+export function watchTyped(isTyped: () => boolean): () => void {
+  forms.add(isTyped)
+  return () => forms.delete(isTyped)
+}
+
+/** Something is typed that would be lost if the screen were drawn anew. */
+export const hasTyped = (): boolean => [...forms].some(isTyped => isTyped())

@@ -1,4 +1,5 @@
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { t } from '../ui/words.ts'
 import { api } from './api.ts'
 import { forgetKept } from './kept.ts'
 import { onceIn } from './onceIn.ts'
@@ -28,7 +29,7 @@ export async function signOut(): Promise<void> {
 
 /** The server knows the token no longer: says so once, forgets everything, leads to sign-in. */
 function sessionOver(): void {
-  if (mayTell(Date.now())) toast.error('Your session has expired')
+  if (mayTell(Date.now())) toast.error(t('Your session has expired'))
   if (isSignedIn()) rememberPlace(location.pathname + location.search)
   endSession()
 }

@@ -1,5 +1,6 @@
-import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { moneyText, quantityText } from '../ui/amounts.ts'
+import { unitWord } from '../ui/units.ts'
 import { plural, t } from '../ui/words.ts'
 import type { AuditEvent } from './api.ts'
 
@@ -77,7 +78,7 @@ function numberText(field: string, value: number, unit: ItemUnit | undefined): s
   if (field.endsWith('Paise')) return moneyText(value / 100)
   if (field.endsWith('Bp')) return `${value / 100}%`
   if (!field.endsWith('Milli')) return String(value)
-  return unit ? `${quantityText(value / 1000, unit)} ${unitLabel[unit]}` : String(value / 1000)
+  return unit ? `${quantityText(value / 1000, unit)} ${unitWord(unit)}` : String(value / 1000)
 }
 
 const objectText = (value: object): string =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { houseLine } from './house.ts'
 import css from './SignInCard.module.css'
@@ -12,6 +13,7 @@ export function SignInCard({ title, children }: { title: string; children: React
         <div className={css.brand}>
           <Mark size={34} />
           Packhouse
+          <LanguageSwitch />
         </div>
         {children}
       </main>

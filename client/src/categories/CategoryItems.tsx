@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { categories } from '@packhouse/contract/categories/endpoints.ts'
 import type { Told } from '@packhouse/contract/endpoint.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,6 +11,7 @@ import { Thumb } from '../ui/Thumb.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { unitWord } from '../ui/units.ts'
 import { plural, t } from '../ui/words.ts'
 import { editPath, mostToEdit } from './address.ts'
 import { useItemsOfCategoryQuery } from './api.ts'
@@ -159,7 +159,7 @@ function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly
       width: 90,
       tablet: true,
     },
-    { id: 'unit', head: t('Unit'), value: row => unitLabel[row.itemUnit], width: 60 },
+    { id: 'unit', head: t('Unit'), value: row => unitWord(row.itemUnit), width: 60 },
     {
       id: 'status',
       head: t('Status'),

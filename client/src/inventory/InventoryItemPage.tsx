@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconChevronRight, IconMinus, IconPlus, IconScale, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
@@ -11,6 +10,7 @@ import { useKeys } from '../ui/keys.ts'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
+import { unitWord } from '../ui/units.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { type ItemStock, type ShortOrder, useItemInventoryQuery, useStockListPagesInfiniteQuery } from './api.ts'
@@ -34,7 +34,7 @@ export function InventoryItemPage() {
   return itemid === null ? <ChooseItem name={name} /> : <OneItem key={itemid} itemid={itemid} />
 }
 
-const back = (
+const Back = () => (
   <Link to={paths.inventory}>
     {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
   </Link>
@@ -48,7 +48,7 @@ function ChooseItem({ name }: { name: string }) {
   const [only, another] = exact.length > 0 ? exact : found
   if (only && !another) return <Navigate to={inventoryItemPath(only.itemId, only.itemName)} replace />
   return (
-    <Page title={name || t('Item')} back={back}>
+    <Page title={name || t('Item')} back={<Back />}>
       {isError && <ErrorState title={t('Stock did not load')} error={error} retry={refetch} />}
       {data && found.length === 0 && <EmptyState line={t('No active item has this name.')} />}
       <ul className={css.offer}>
@@ -69,7 +69,7 @@ function OneItem({ itemid }: { itemid: number }) {
   const { name = '' } = useParams()
   if (!data)
     return (
-      <Page title={name || t('Item')} back={back}>
+      <Page title={name || t('Item')} back={<Back />}>
         {isError && <ErrorState title={t('This item did not load')} error={error} retry={refetch} />}
       </Page>
     )
@@ -89,13 +89,13 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
     { keys: 'e', label: 'Add estimate', run: () => setAsking('estimate') },
   ])
   const shelf = stock.shelfLifeDays === null ? [] : [t('shelf life {days} days', { days: stock.shelfLifeDays })]
-  const facts = [...stock.alias.slice(0, 2), stock.itemTypeCode, unitLabel[stock.itemUnit], ...shelf].join(' · ')
+  const facts = [...stock.alias.slice(0, 2), stock.itemTypeCode, unitWord(stock.itemUnit), ...shelf].join(' · ')
   return (
     <Page
       title={stock.itemName}
       back={
         <span className={css.identity}>
-          {back}
+          <Back />
           <Thumb src={stock.imageURL} name={stock.itemName} size={36} />
         </span>
       }

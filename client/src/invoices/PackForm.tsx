@@ -16,7 +16,7 @@ interface PackFormProps {
   onClose: () => void
 }
 
-const choices = [
+const choices = () => [
   { value: 1, label: t('Original') },
   { value: 2, label: t('And for the transporter') },
   { value: 3, label: t('All three') },
@@ -44,7 +44,7 @@ export function PackForm({ of, orders, onDone, onClose }: PackFormProps) {
       <RadioTiles
         label={t('Copies')}
         name="copies"
-        choices={choices}
+        choices={choices()}
         value={form.values.copies}
         onChange={copies => form.setFieldValue('copies', copies)}
       />

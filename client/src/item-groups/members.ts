@@ -1,7 +1,7 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { unitWord } from '../ui/units.ts'
 
 export type ItemGroup = Told<typeof itemGroups.createItemGroup>
 export type GroupDetails = Told<typeof itemGroups.itemGroup>
@@ -33,7 +33,7 @@ export const memberOfItem = (item: Item): Member => ({
   code: item.itemTypeCode,
   picture: item.imageURL,
   price: item.basePrice,
-  per: unitLabel[item.itemUnit],
+  per: unitWord(item.itemUnit),
   isActive: item.isActive,
 })
 

@@ -1,8 +1,8 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import type { ReactNode } from 'react'
 import { useCategoryDisplayQuery } from '../categories/api.ts'
 import { useItemGroupFilterQuery } from '../item-groups/api.ts'
 import { quantityText } from '../ui/amounts.ts'
+import { unitWord } from '../ui/units.ts'
 import { t } from '../ui/words.ts'
 import type { Item } from './list/pages.ts'
 
@@ -40,7 +40,7 @@ export const itemFacts = (item: Item, { categoryNames, groupNames }: ReturnType<
 
 /** The same with what the row says, for a look from elsewhere. */
 export const wholeFacts = (item: Item): Fact[] => {
-  const amount = (quantity: number) => `${quantityText(quantity, item.itemUnit)} ${unitLabel[item.itemUnit]}`
+  const amount = (quantity: number) => `${quantityText(quantity, item.itemUnit)} ${unitWord(item.itemUnit)}`
   return [
     [t('Code'), item.itemTypeCode],
     [t('Item no.'), item.itemID],

@@ -192,7 +192,7 @@ export function DispatchPage() {
 
 /** As many orders as one request takes. */
 const mostAtOnce = 500
-const noPaperYet = t('Its papers are made when it leaves')
+const noPaperYet = () => t('Its papers are made when it leaves')
 const tooMany = (rows: readonly DockRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
 
 const bulkActions = (ask: (asking: Asking) => void): BulkAction<DockRow>[] => [
@@ -215,6 +215,6 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<DockRow>[] => [
     icon: IconFiles,
     keys: 'i',
     run: (rows, picked) => ask({ what: 'papers', of: { orderIds: idsOf(rows) }, orders: rows.length, picked }),
-    disabledReason: rows => tooMany(rows) ?? (rows.some(({ papers }) => papers.length > 0) ? undefined : noPaperYet),
+    disabledReason: rows => tooMany(rows) ?? (rows.some(({ papers }) => papers.length > 0) ? undefined : noPaperYet()),
   },
 ]

@@ -1,4 +1,3 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, Navigate, useParams } from 'react-router'
 import { paths, pricingItemPath } from '../app/paths.ts'
@@ -7,6 +6,7 @@ import { Chip } from '../ui/Chip.tsx'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
+import { unitWord } from '../ui/units.ts'
 import { t } from '../ui/words.ts'
 import { type PriceRow, useItemsInPricingQuery } from './api.ts'
 import { ChangeForm } from './item/ChangeForm.tsx'
@@ -27,7 +27,7 @@ export function PriceItemPage() {
   return itemid === null ? <ChooseItem name={name} /> : <OneItem key={itemid} itemid={itemid} />
 }
 
-const back = (
+const Back = () => (
   <Link to={paths.pricing} className={css.back}>
     {t('Pricing')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
   </Link>
@@ -42,7 +42,7 @@ function ChooseItem({ name }: { name: string }) {
   const [only, another] = offered
   if (only && !another) return <Navigate to={pricingItemPath(only.itemId, only.itemName)} replace />
   return (
-    <Page title={name || t('Item')} back={back}>
+    <Page title={name || t('Item')} back={<Back />}>
       {isError && <ErrorState title={t('Prices did not load')} error={error} retry={refetch} />}
       {data && found.length === 0 && <EmptyState line={t('No active item has this name.')} />}
       <ul className={css.offer}>
@@ -64,7 +64,7 @@ function OneItem({ itemid }: { itemid: number }) {
   const row = data?.rows[0]
   if (row) return <LoadedItem row={row} />
   return (
-    <Page title={name || t('Item')} back={back}>
+    <Page title={name || t('Item')} back={<Back />}>
       {isError && <ErrorState title={t('This item did not load')} error={error} retry={refetch} />}
       {data && (
         <EmptyState
@@ -77,13 +77,13 @@ function OneItem({ itemid }: { itemid: number }) {
 }
 
 function LoadedItem({ row }: { row: PriceRow }) {
-  const facts = [...row.alias.slice(0, 2), row.itemTypeCode, unitLabel[row.itemUnit]].join(' · ')
+  const facts = [...row.alias.slice(0, 2), row.itemTypeCode, unitWord(row.itemUnit)].join(' · ')
   return (
     <Page
       title={row.itemName}
       back={
         <span className={css.identity}>
-          {back}
+          <Back />
           <Thumb src={row.imageURL} name={row.itemName} size={36} />
         </span>
       }

@@ -13,6 +13,8 @@ export interface Action {
   danger?: boolean
   keys?: string
   checked?: boolean
+  /** The language of the label, where that is not the one of the page. */
+  lang?: string
 }
 
 interface ActionMenuProps {
@@ -42,7 +44,7 @@ function MenuItems({ label, actions, close }: { label: string; actions: Action[]
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={menu} role="menu" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
-      {actions.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked }) => (
+      {actions.map(({ label: name, run, icon: Icon, disabledReason, danger = false, keys, checked, lang }) => (
         <button
           key={name}
           type="button"
@@ -50,6 +52,7 @@ function MenuItems({ label, actions, close }: { label: string; actions: Action[]
           {...(checked === undefined ? {} : { 'aria-checked': checked })}
           aria-disabled={disabledReason !== undefined}
           className={css.item}
+          lang={lang}
           data-danger={danger}
           onClick={() => {
             if (disabledReason !== undefined) return

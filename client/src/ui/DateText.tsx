@@ -1,6 +1,6 @@
-import { addDays, dayOf, formatDay, formatTime, isDay } from '@packhouse/contract/day.ts'
+import { addDays, dayOf, formatTime, isDay } from '@packhouse/contract/day.ts'
+import { dayText, shortDay } from './dayText.ts'
 import css from './numbers.module.css'
-import { shortDay } from './shortDay.ts'
 import { t } from './words.ts'
 
 /** A day or a moment as a person reads it, in IST. `short` drops the year, `near` says today and yesterday. */
@@ -10,7 +10,7 @@ export type DateForm = 'day' | 'short' | 'near' | 'time' | 'moment'
 export function dateText(value: string, form: DateForm = 'day', now: Date = new Date()): string {
   const moment = new Date(value)
   const day = isDay(value) ? value : dayOf(moment)
-  if (form === 'day') return formatDay(day)
+  if (form === 'day') return dayText(day)
   if (form === 'short') return shortDay(day)
   if (form === 'time') return formatTime(moment)
   const today = dayOf(now)

@@ -1,7 +1,8 @@
-import { addDays, type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { IconCalendar, IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import css from './DayRule.module.css'
+import { dayText } from './dayText.ts'
 import { Calendar } from './fields/Calendar.tsx'
 import { readDay } from './fields/typedDay.ts'
 import { Popup } from './Popup.tsx'
@@ -26,7 +27,7 @@ export function DayRule({ label, value, onChange, today = dayOf(new Date()) }: D
         <button type="button" {...props} className={css.rule}>
           <IconCalendar size={16} stroke={1.7} aria-hidden />
           <span>{label}</span>
-          <strong>{day ? formatDay(day) : t('Any date')}</strong>
+          <strong>{day ? dayText(day) : t('Any date')}</strong>
           <IconChevronDown size={15} stroke={1.9} aria-hidden />
         </button>
       )}
@@ -76,7 +77,7 @@ function TypedDay({ today, onRead }: { today: Day; onRead: (day: Day) => void })
         onChange={event => setTyped(event.target.value)}
         ref={box => box?.focus()}
       />
-      <output>{meant && formatDay(meant)}</output>
+      <output>{meant && dayText(meant)}</output>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import css from './Dialog.module.css'
 import { useFocusBack } from './useFocusBack.ts'
 import { phone, useMedia } from './useMedia.ts'
+import { t } from './words.ts'
 
 interface DialogProps {
   title: ReactNode
@@ -50,7 +51,7 @@ export function Dialog({ title, children, onClose, width = 440, bare = false, to
         {!bare && (
           <Modal.Header>
             <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label="Close" size="sm" />
+            <Modal.CloseButton aria-label={t('Close')} size="sm" />
           </Modal.Header>
         )}
         <Modal.Body>{children}</Modal.Body>

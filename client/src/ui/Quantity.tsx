@@ -1,6 +1,7 @@
-import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { quantityText } from './amounts.ts'
 import css from './numbers.module.css'
+import { unitWord } from './units.ts'
 
 interface QuantityProps {
   /** Base units, as they come over the wire. */
@@ -15,7 +16,7 @@ export function Quantity({ amount, unit, slot = false }: QuantityProps) {
   if (amount === null || amount === undefined) return <span className={css.none}>-</span>
   return (
     <span className={css.number}>
-      {quantityText(amount, unit)} <span className={slot ? css.slot : ''}>{unitLabel[unit]}</span>
+      {quantityText(amount, unit)} <span className={slot ? css.slot : ''}>{unitWord(unit)}</span>
     </span>
   )
 }

@@ -1,11 +1,11 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { isDay } from '@packhouse/contract/day.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { rupeesText } from '../../ui/amounts.ts'
 import { dateText } from '../../ui/DateText.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
 import { type DiscountCell, type DiscountLine, marginOf, whyOf } from './lines.ts'
@@ -77,7 +77,7 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
         </span>
       ),
     },
-    { id: 'unit', head: t('Unit'), width: 56, cell: ({ row }) => <span className={css.quiet}>{unitLabel[row.itemUnit]}</span> },
+    { id: 'unit', head: t('Unit'), width: 56, cell: ({ row }) => <span className={css.quiet}>{unitWord(row.itemUnit)}</span> },
     {
       id: 'base',
       head: t('Base (₹)'),

@@ -11,8 +11,8 @@ import {
   whyNotDiscount,
 } from '@packhouse/contract/pricing/arithmetic.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
+import { shortDay } from '../../ui/dayText.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
-import { shortDay } from '../../ui/shortDay.ts'
 import { t } from '../../ui/words.ts'
 import type { CustomerItem } from '../api.ts'
 import { discountWords, type StandingDiscount } from './words.ts'

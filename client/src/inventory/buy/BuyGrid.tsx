@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '../../app/toast.ts'
@@ -14,6 +13,7 @@ import { afterEdits } from '../../ui/grid/typing.ts'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
+import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type StockRow, useAddEstimatesMutation } from '../api.ts'
 import { Amount, Free } from '../list/columns.tsx'
@@ -181,7 +181,7 @@ function columnsOf({
   })
   return [
     { id: 'item', head: t('Item'), width: 230, grow: true, cell: ({ row }) => <StockName item={row} /> },
-    { id: 'unit', head: t('Unit'), width: 60, cell: ({ row }) => <span className={stock.unit}>{unitLabel[row.itemUnit]}</span> },
+    { id: 'unit', head: t('Unit'), width: 60, cell: ({ row }) => <span className={stock.unit}>{unitWord(row.itemUnit)}</span> },
     {
       id: 'onHand',
       head: t('On hand'),

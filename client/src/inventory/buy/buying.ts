@@ -1,10 +1,11 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
 import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { quantityText, rupeesText, toMilli } from '../../ui/amounts.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
 
@@ -58,7 +59,7 @@ export function readLine(
   else if (amount && amount.value <= 0) faults.quantity = t('More than 0, or leave it empty')
   else if (amount && amount.value > 100_000_000) faults.quantity = t('At most 1,00,000')
   else if (amount && isWholeUnit(row.itemUnit) && amount.value % 1000 !== 0)
-    faults.quantity = t('Whole numbers only: it is counted by the {unit}', { unit: unitLabel[row.itemUnit] })
+    faults.quantity = t('Whole numbers only: it is counted by the {unit}', { unit: unitWord(row.itemUnit) })
   const expected = isDay(texts.expectedDate) ? texts.expectedDate : readDay(texts.expectedDate, today)
   if (expected === undefined) faults.expectedDate = t('Type a date like 21/11, tomorrow or sat')
   else if (expected < today) faults.expectedDate = t('That day has passed')

@@ -1,6 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type EstimateEntry, estimatesSaved, estimateTyped } from '../../app/state/inventory.ts'
@@ -14,6 +13,7 @@ import { Definitions } from '../../ui/Definitions.tsx'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { ErrorState } from '../../ui/States.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { type Estimate, type ItemStock, usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../api.ts'
 import { percentText, readReceipt, receivedOf } from '../receive/receipt.ts'
@@ -68,7 +68,7 @@ function EstimateLines({ estimate, stock: { itemUnit } }: { estimate: Estimate; 
       </span>
       <span>
         {estimate.expectedCost !== null &&
-          t('{cost} per {unit}', { cost: moneyText(estimate.expectedCost), unit: unitLabel[itemUnit] })}
+          t('{cost} per {unit}', { cost: moneyText(estimate.expectedCost), unit: unitWord(itemUnit) })}
       </span>
     </span>
   )
@@ -82,7 +82,7 @@ function ReceiveForm({ estimate, stock }: { estimate: Estimate; stock: ItemStock
   const [asks, setAsks] = useState<'cancel' | 'confirm'>()
   const receipt = readReceipt({ ...estimate, itemName: stock.itemName, itemUnit: stock.itemUnit }, entry)
   const { actualMilli, acceptedMilli, grade, permille, faults } = receipt
-  const unit = unitLabel[stock.itemUnit]
+  const unit = unitWord(stock.itemUnit)
   const amount = (milli: number) => `${quantityText(milli / 1000, stock.itemUnit)} ${unit}`
   const type = (typed: EstimateEntry) => {
     setRefused(undefined)

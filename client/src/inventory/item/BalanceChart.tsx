@@ -1,10 +1,10 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { useState } from 'react'
 import { countText, quantityText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChartTitle, StepChart, useChartSize } from '../../ui/chart/StepChart.tsx'
 import { plotOf } from '../../ui/chart/steps.ts'
 import { ErrorState } from '../../ui/States.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 import { t } from '../../ui/words.ts'
 import { type ItemStock, useStockHistoryQuery } from '../api.ts'
@@ -16,7 +16,7 @@ export function BalanceChart({ stock }: { stock: ItemStock }) {
   const size = useChartSize()
   const [days, setDays] = useState<(typeof spans)[number]>(7)
   const { data, isError, error, refetch, isFetching } = useStockHistoryQuery({ itemid: stock.itemId, days })
-  const unit = unitLabel[stock.itemUnit]
+  const unit = unitWord(stock.itemUnit)
   const accepted = stock.orderAccepted > 0 ? stock.orderAccepted : undefined
   const plot = data && plotOf(data, { now: new Date(), size, also: accepted })
   const words = data

@@ -1,7 +1,7 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import type { ReactNode } from 'react'
 import { quantityText } from '../../ui/amounts.ts'
 import { DateText } from '../../ui/DateText.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { ItemStock } from '../api.ts'
 import { LimitCell } from '../list/LimitCell.tsx'
@@ -9,7 +9,7 @@ import css from './Item.module.css'
 
 /** The six figures of an item; they filter nothing, so they are no tiles. */
 export function Figures({ stock }: { stock: ItemStock }) {
-  const unit = unitLabel[stock.itemUnit]
+  const unit = unitWord(stock.itemUnit)
   const amount = (value: number) => quantityText(value, stock.itemUnit)
   const percent = stock.received > 0 ? Math.round((stock.wasted / stock.received) * 1000) / 10 : undefined
   const isWasteful = stock.wasted * 100 > stock.received * 15

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { causeOf, type LedgerKind, ledgerKinds, ledgerLabel } from '@packhouse/contract/inventory/ledger.ts'
-import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import {
   IconAdjustmentsHorizontal,
   IconArrowBackUp,
@@ -22,6 +22,7 @@ import { FilterChip } from '../../ui/FilterChip.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { type StockTxn, useLedgerPagesInfiniteQuery } from '../api.ts'
 import css from './Item.module.css'
@@ -99,7 +100,7 @@ const signedText = (amount: number, unit: ItemUnit) => `${amount > 0 ? '+' : ''}
 const dayIn = (row: StockTxn | undefined) => row && dayOf(new Date(row.at))
 
 function columnsOf(unit: ItemUnit): Column<LedgerRow>[] {
-  const label = unitLabel[unit]
+  const label = unitWord(unit)
   return [
     {
       id: 'day',

@@ -1,9 +1,9 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
 import css from '../Stock.module.css'
@@ -44,8 +44,8 @@ export const stockColumns = (today: Day): StockColumn[] => [
   {
     id: 'unit',
     head: 'Unit',
-    value: row => unitLabel[row.itemUnit],
-    cell: row => <span className={css.unit}>{unitLabel[row.itemUnit]}</span>,
+    value: row => unitWord(row.itemUnit),
+    cell: row => <span className={css.unit}>{unitWord(row.itemUnit)}</span>,
     width: 64,
     tablet: true,
   },

@@ -1,6 +1,6 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { quantityText } from '../../ui/amounts.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
 
@@ -15,7 +15,7 @@ export function lookAt(
   today: Day,
 ): Look | undefined {
   if (row.available < 0) {
-    const amount = `${quantityText(-row.available, row.itemUnit)} ${unitLabel[row.itemUnit]}`
+    const amount = `${quantityText(-row.available, row.itemUnit)} ${unitWord(row.itemUnit)}`
     return { tone: 'info', words: t('To buy {amount}', { amount }) }
   }
   if (row.nextArrival !== null && row.nextArrival < today) return { tone: 'warn', words: t('Estimate late') }

@@ -1,4 +1,4 @@
-import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { Thumb } from '../../ui/Thumb.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { ReceiptGauge } from './ReceiptGauge.tsx'
 import css from './ReceivePhone.module.css'
@@ -37,7 +38,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
   const { arrival, entry, receipt, refused } = line
   const next = lines[at + 1] ?? lines.find((_, place) => place !== at)
   const isWhole = isWholeUnit(arrival.itemUnit)
-  const unit = unitLabel[arrival.itemUnit]
+  const unit = unitWord(arrival.itemUnit)
   const text = entry[field] ?? ''
   const follows = field === 'updateQuantity' && text === ''
   const amount = (value: number) => quantityText(value, arrival.itemUnit)
@@ -214,13 +215,13 @@ function LocalName({ names }: { names: readonly string[] }) {
 
 /** What the green button receives and what comes next; a large difference must be pressed twice. */
 function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefined, isAsked: boolean) {
-  const unit = unitLabel[arrival.itemUnit]
+  const unit = unitWord(arrival.itemUnit)
   const amount =
     receipt.acceptedMilli === undefined ? '' : `${quantityText(receipt.acceptedMilli / 1000, arrival.itemUnit)} ${unit}`
   if (isAsked) return { title: t('Yes, receive {amount}', { amount }), detail: t('more than half off: look at the scale') }
   const title = t('Receive {amount}', { amount }).trim()
   if (!next) return { title, detail: t('the last one') }
   const { itemName, itemUnit, quantity } = next.arrival
-  const then = `${quantityText(quantity, itemUnit)} ${unitLabel[itemUnit]}`
+  const then = `${quantityText(quantity, itemUnit)} ${unitWord(itemUnit)}`
   return { title, detail: t('then {item}, {amount}', { item: itemName, amount: then }) }
 }

@@ -1,6 +1,6 @@
 import { Loader, TextInput } from '@mantine/core'
 import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { IconCheck, IconPinned, IconPower, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { rupeesText } from '../../ui/amounts.ts'
@@ -8,6 +8,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { NumberBox } from '../../ui/fields/NumberBox.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { useNameCheck } from '../../ui/useNameCheck.ts'
 import { t } from '../../ui/words.ts'
 import { useSkuAvailableQuery } from '../api.ts'
@@ -47,7 +48,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
   }
   return (
     <tr data-off={!pack.isActive} onKeyDown={onKeyDown}>
-      <td data-label={t('Size ({unit})', { unit: unitLabel[type.unit] })}>
+      <td data-label={t('Size ({unit})', { unit: unitWord(type.unit) })}>
         <NumberBox
           aria-label={name(t('Size'))}
           data-field={at('packsizeweight')}
@@ -76,7 +77,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
         {picture ? (
           <output className={css.content} data-tip={picture.name}>
             {pack.times !== 1 && <small>{picture.name} = </small>}
-            {picture.contentText} <small>{unitLabel[type.unit]}</small>
+            {picture.contentText} <small>{unitWord(type.unit)}</small>
           </output>
         ) : (
           '-'

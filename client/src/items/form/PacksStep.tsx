@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { Thumb } from '../../ui/Thumb.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { codeKey, type DraftItem, type DraftType, newPack } from './draft.ts'
 import { wholeName } from './faults.ts'
@@ -35,7 +35,7 @@ interface TypePacksProps {
 }
 
 function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
-  const unit = unitLabel[type.unit]
+  const unit = unitWord(type.unit)
   const field = `${type.key}:packs`
   const add = (given: { size: number; times: number } | undefined) => {
     const pack = newPack(given)
@@ -126,7 +126,7 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
 
 /** What the prices of the packs follow from; for a type that has none, one to try. */
 function BasePrice({ form: state, type }: { form: ItemForm; type: DraftType }) {
-  const per = t('per {unit}', { unit: unitLabel[type.unit] })
+  const per = t('per {unit}', { unit: unitWord(type.unit) })
   if (type.basePrice !== null)
     return (
       <span className={css.base}>

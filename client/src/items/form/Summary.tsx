@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { Chip } from '../../ui/Chip.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Thumb } from '../../ui/Thumb.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { type DraftItem, newItem, steps } from './draft.ts'
 import { StepRing, stateOf } from './StepHead.tsx'
@@ -54,7 +54,7 @@ export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
           {item.types.map(type => (
             <li key={type.key}>
               <Thumb src={type.images[0]} name={type.name} /> <span>{type.name.trim() || t('New type')}</span>
-              <small>{unitLabel[type.unit]}</small>
+              <small>{unitWord(type.unit)}</small>
             </li>
           ))}
         </ul>

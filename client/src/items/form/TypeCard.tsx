@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { isFreshByWeight, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
 import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
-import { type ItemUnit, itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
+import { type ItemUnit, itemUnits } from '@packhouse/contract/items/units.ts'
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Chip } from '../../ui/Chip.tsx'
@@ -9,6 +9,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { FreeField } from '../../ui/fields/FreeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { CountField } from '../../ui/fields/WeightField.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { useNameCheck } from '../../ui/useNameCheck.ts'
 import { plural, t } from '../../ui/words.ts'
 import { useItemTypeCodeAvailableQuery } from '../api.ts'
@@ -79,7 +80,7 @@ export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
 
 const summaryOf = (type: DraftType, table: HsnTable): string =>
   [
-    unitLabel[type.unit],
+    unitWord(type.unit),
     type.hsn && `HSN ${type.hsn}`,
     taxLabel[taxClassOf(type, table) ?? 'NIL'],
     type.shelfLifeDays !== null && plural(type.shelfLifeDays, '{count} day', '{count} days'),
@@ -114,7 +115,7 @@ function TypeFields({ form, type }: { form: ItemForm; type: DraftType }) {
           searchable={false}
           allowDeselect={false}
           data-field={at('itemUnit')}
-          data={itemUnits.map(unit => ({ value: unit, label: unitLabel[unit] }))}
+          data={itemUnits.map(unit => ({ value: unit, label: unitWord(unit) }))}
           value={type.unit}
           error={faultAt(at('itemUnit'))}
           onChange={unit => isUnit(unit) && set({ unit })}

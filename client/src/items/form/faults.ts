@@ -3,7 +3,8 @@ import { isHsn } from '@packhouse/contract/formats/hsn.ts'
 import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
 import { taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
-import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { isWholeUnit } from '@packhouse/contract/items/units.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, twinOf } from './draft.ts'
 import type { FieldPlace } from './wire.ts'
@@ -101,7 +102,7 @@ function packFaults(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map
       [
         'packsizeweight',
         size !== null && isWhole && !Number.isInteger(size),
-        t('Whole {unit} only', { unit: unitLabel[type.unit] }),
+        t('Whole {unit} only', { unit: unitWord(type.unit) }),
       ],
       ['packmultiplier', times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000), t('1 to 1,000')],
       ['sku', sku !== '' && !isSku(sku), t('3 to 32 letters, digits or hyphens')],

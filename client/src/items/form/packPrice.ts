@@ -1,8 +1,9 @@
 import { packNameOf, skuOf } from '@packhouse/contract/items/defaults.ts'
-import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { derivedPackPrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { formatMilli, packContent } from '@packhouse/contract/quantity.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
+import { unitWord } from '../../ui/units.ts'
 import { codeKey, type DraftPack, type DraftType } from './draft.ts'
 
 /** What a pack row shows beside what is typed in it. */
@@ -65,5 +66,5 @@ export const oftenUsed = ({ unit, packs }: Pick<DraftType, 'unit' | 'packs'>): {
     .map(({ size, times }) => ({
       size,
       times,
-      label: times === 1 ? `${size} ${unitLabel[unit]}` : `${times} × ${size} ${unitLabel[unit]}`,
+      label: times === 1 ? `${size} ${unitWord(unit)}` : `${times} × ${size} ${unitWord(unit)}`,
     }))

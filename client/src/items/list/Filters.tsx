@@ -1,8 +1,9 @@
 import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
-import { itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
+import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { useCategoryDisplayQuery } from '../../categories/api.ts'
 import { useItemGroupFilterQuery } from '../../item-groups/api.ts'
 import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { type Address, type CatalogueFilter, type ItemFilter, type PackFilter, type Status, statuses } from './filter.ts'
 
@@ -21,7 +22,7 @@ export function ItemFilters({ filter, onChange }: FiltersProps<ItemFilter>) {
       <Shared filter={filter} onChange={onChange} />
       <FilterChip
         label={t('Unit')}
-        choices={itemUnits.map(value => ({ value, label: unitLabel[value] }))}
+        choices={itemUnits.map(value => ({ value, label: unitWord(value) }))}
         chosen={filter.itemUnit}
         onChoose={itemUnit => onChange({ itemUnit })}
       />

@@ -1,9 +1,9 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { scriptLang } from '../../ui/script.ts'
 import { Thumb } from '../../ui/Thumb.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { itemTitle, localName } from '../itemNames.ts'
 import css from './ItemList.module.css'
@@ -37,7 +37,7 @@ const Price = ({ rupees }: { rupees: number | null }) =>
 /** An item on a phone. */
 export function ItemCard({ row }: { row: ItemRow }) {
   const packs = row.packs.filter(({ isActive }) => isActive).length
-  const unit = unitLabel[row.itemUnit]
+  const unit = unitWord(row.itemUnit)
   return (
     <span className={css.card} data-quiet={!row.isActive}>
       <Thumb src={row.imageURL} name={row.itemName} size={pictureSize} />
@@ -69,7 +69,7 @@ export function PackCard({ row }: { row: PackRow }) {
       <small>
         {each !== null && (
           <>
-            <Money rupees={each} form="sign" /> {t('per {unit}', { unit: unitLabel[row.itemUnit] })}
+            <Money rupees={each} form="sign" /> {t('per {unit}', { unit: unitWord(row.itemUnit) })}
           </>
         )}
       </small>

@@ -1,9 +1,9 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { OnOff } from '../../ui/OnOff.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { gstText, itemTitle } from '../itemNames.ts'
 import { ItemCell } from './ItemCell.tsx'
@@ -39,8 +39,8 @@ const code: ItemColumn = {
 const unit: ItemColumn = {
   id: 'unit',
   head: 'Unit',
-  value: row => unitLabel[row.itemUnit],
-  cell: quiet(row => unitLabel[row.itemUnit]),
+  value: row => unitWord(row.itemUnit),
+  cell: quiet(row => unitWord(row.itemUnit)),
   width: 56,
 }
 const hsn: ItemColumn = { id: 'hsn', head: 'HSN', value: row => row.hsn, cell: quiet(row => row.hsn), width: 78 }

@@ -1,10 +1,10 @@
 import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
 import { lineValue, orderTotals, type TaxedLine, taxLine } from '@packhouse/contract/invoices/arithmetic.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { addPaise, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { whyNotSoMany, whyTooMuch } from '@packhouse/contract/orders/policy-create.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
+import { unitWord } from '../../ui/units.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 
 /** A line as it is typed: a pack stands in an order once, and the quantity stays as it was written. */
@@ -136,7 +136,7 @@ export function discountText({ listPrice, price }: Pick<OrderPack, 'listPrice' |
 
 /** An amount as short as it can be: 40 kg, 2.5 l. */
 export const shortAmount = (amount: Milli, unit: OrderPack['item']['unit']): string =>
-  `${formatMilli(amount, 'PACK')} ${unitLabel[unit]}`
+  `${formatMilli(amount, 'PACK')} ${unitWord(unit)}`
 
 /** The quantity of a pack that this customer had last time, as it would be typed. */
 export const lastTyped = ({ item, packsizeid }: OrderPack): string | undefined =>

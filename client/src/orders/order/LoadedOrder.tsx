@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate, useSearchParams } from 'react-router'
+import { watchTyped } from '../../app/leaving.ts'
 import { orderPath } from '../../app/paths.ts'
 import { toast } from '../../app/toast.ts'
 import { useGenerateInvoiceMutation, useOrderInvoicesQuery } from '../../invoices/api.ts'
@@ -164,6 +165,7 @@ function useLeaveFocus(isOpen: boolean): void {
 
 /** Leaving with typed amounts asks once. */
 function KeepTyped({ picking }: { picking: Picking }) {
+  useEffect(() => watchTyped(() => picking.isOpen && picking.book.unsaved() > 0), [picking])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       picking.isOpen && currentLocation.pathname !== nextLocation.pathname && picking.book.unsaved() > 0,

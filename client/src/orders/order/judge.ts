@@ -8,8 +8,10 @@ import {
   type OrderedLine,
   type SentPick,
 } from '@packhouse/contract/orders/tolerance.ts'
-import { formatPacks, formatQuantity, milli } from '@packhouse/contract/quantity.ts'
+import { formatPacks, milli } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/amounts.ts'
+import { amountText } from '../../ui/units.ts'
+import { t } from '../../ui/words.ts'
 import { orderedLine, type PickedLine } from './quantities.ts'
 
 /** What stands in the fields of a line that is being picked; NaN is something that is no number. */
@@ -41,7 +43,7 @@ export type Verdict =
 export function judge(line: PickedLine, typed: TypedPick): Verdict {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }
-  if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked('Type a number', 'Type a number, like 29.440')
+  if (Number.isNaN(packs) || Number.isNaN(weight)) return blocked(t('Type a number'), t('Type a number, like 29.440'))
   const ordered = orderedLine(line)
   if (ordered.kind === 'BY_PIECE' && packs === null) return { is: 'half', missing: 'packs' }
   if (ordered.kind === 'BY_PIECE' && weight === null && packs !== 0) return { is: 'half', missing: 'weight' }
@@ -57,10 +59,10 @@ const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
 
 function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean): Verdict {
   const amount = amountOf(ordered, sent)
-  if ('code' in amount) return blocked('Look again', amount.message)
+  if ('code' in amount) return blocked(t('Look again'), amount.message)
   // A substitute has no ordered amount to be measured against.
   if (isSubstitute)
-    return { is: 'ready', gauge: { tone: 'good', word: 'Substitute' }, pick: { ...amount, outcome: 'FILLED', reason: null } }
+    return { is: 'ready', gauge: { tone: 'good', word: t('Substitute') }, pick: { ...amount, outcome: 'FILLED', reason: null } }
   const gauge = gaugeOf(ordered, amount)
   const decided = decidePick(ordered, sent)
   if (!('code' in decided)) return { is: 'ready', gauge, pick: decided }
@@ -76,21 +78,21 @@ function gaugeOf(ordered: OrderedLine, amount: Amount): Gauge {
   return ordered.kind === 'CATCH_WEIGHT' ? weightGauge(ordered, amount) : countGauge(ordered, amount)
 }
 
-function weightGauge(ordered: OrderedLine, amount: Amount): Gauge {
+function weightGauge(ordered: OrderedLine, picked: Amount): Gauge {
   const { unit, orderedPacksMilli, packContentMilli } = ordered
-  const judged = judgePick(ordered, amount)
-  const off = amount.contentMilli - milli(Math.round((orderedPacksMilli * packContentMilli) / 1000))
-  const size = formatQuantity(milli(Math.abs(off)), unit)
-  if ('code' in judged) return { tone: 'bad', word: `Over 10%, by ${size}` }
-  if (judged.outcome === 'FILLED') return { tone: 'good', word: 'Within 5%' }
-  return { tone: 'warn', word: off < 0 ? `Short by ${size}` : `Over by ${size}` }
+  const judged = judgePick(ordered, picked)
+  const off = picked.contentMilli - milli(Math.round((orderedPacksMilli * packContentMilli) / 1000))
+  const amount = amountText(milli(Math.abs(off)), unit)
+  if ('code' in judged) return { tone: 'bad', word: t('Over 10%, by {amount}', { amount }) }
+  if (judged.outcome === 'FILLED') return { tone: 'good', word: t('Within 5%') }
+  return { tone: 'warn', word: off < 0 ? t('Short by {amount}', { amount }) : t('Over by {amount}', { amount }) }
 }
 
 function countGauge(ordered: OrderedLine, amount: Amount): Gauge {
   const missing = ordered.orderedPacksMilli - amount.packsMilli
-  if (missing < 0) return { tone: 'bad', word: `${formatPacks(milli(-missing))} too many` }
-  if (missing > 0) return { tone: 'warn', word: `${formatPacks(milli(missing))} short` }
+  if (missing < 0) return { tone: 'bad', word: t('{count} too many', { count: formatPacks(milli(-missing)) }) }
+  if (missing > 0) return { tone: 'warn', word: t('{count} short', { count: formatPacks(milli(missing)) }) }
   const judged = judgePick(ordered, amount)
-  if (!('code' in judged) && judged.needs === 'WEIGHT_CONFIRM') return { tone: 'warn', word: 'Unusual weight' }
-  return { tone: 'good', word: `All ${formatPacks(amount.packsMilli)}` }
+  if (!('code' in judged) && judged.needs === 'WEIGHT_CONFIRM') return { tone: 'warn', word: t('Unusual weight') }
+  return { tone: 'good', word: t('All {count}', { count: formatPacks(amount.packsMilli) }) }
 }

@@ -1,7 +1,8 @@
 import { shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import { isByWeight, type LineKind, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
-import { formatPacks, formatQuantity } from '@packhouse/contract/quantity.ts'
+import { formatPacks } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/amounts.ts'
+import { amountText } from '../../ui/units.ts'
 import type { OrderLine } from './wire.ts'
 
 /** How a line is picked: by count, by weight, or both. */
@@ -47,4 +48,4 @@ export const shownPacks = (packs: number, line: Pick<OrderLine, 'catchWeight' | 
 
 /** A content with its unit: 29.440 kg, 180 pc. */
 export const contentText = (amount: number, line: Pick<OrderLine, 'itemUnit'>): string =>
-  formatQuantity(toMilli(amount), line.itemUnit)
+  amountText(toMilli(amount), line.itemUnit)

@@ -1,10 +1,10 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { quantityText } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { scriptLang } from '../../ui/script.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { contentText } from '../order/quantities.ts'
 import { slotText } from '../slotText.ts'
@@ -118,7 +118,7 @@ export function ItemLine({ run }: { run: ItemRun }) {
         {isDone && <IconCheck size={14} stroke={2.2} aria-hidden />} {isDone ? puts.length : `${donePuts}/${puts.length}`}
       </span>
       <span lang={localName ? scriptLang(localName) : undefined}>{localName}</span>
-      <span>{`${quantityText(wanted, itemUnit)} ${unitLabel[itemUnit]}`}</span>
+      <span>{`${quantityText(wanted, itemUnit)} ${unitWord(itemUnit)}`}</span>
     </span>
   )
 }

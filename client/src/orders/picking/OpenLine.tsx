@@ -16,6 +16,7 @@ import { contentText, isDecided, kindOf } from '../order/quantities.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import type { Picked, ShownLine } from './entries.ts'
 import css from './OpenLine.module.css'
+import { told } from './told.ts'
 import {
   fieldsOf,
   fieldUnit,
@@ -115,7 +116,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
       {line.task && (
         <div className={css.task}>
           <Chip tone="warn" icon={IconAlertTriangle}>
-            {line.task}
+            {told(line.task)}
           </Chip>
           <button type="button" onClick={onWaive}>
             {t('Leave as packed')}
@@ -202,14 +203,14 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   if (verdict.is === 'blocked')
     return (
       <p className={css.problem} role="alert">
-        {t(verdict.message)}
+        {told(verdict.message)}
       </p>
     )
   const reasons = verdict.is === 'needsReason' ? verdict.reasons : shortReasons
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that answer, not fields of a form
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
-      {'message' in verdict && <p role="alert">{t(verdict.message)}</p>}
+      {'message' in verdict && <p role="alert">{told(verdict.message)}</p>}
       {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}
       {verdict.is === 'needsConfirm' ? (
         <button type="button" onClick={onConfirm}>
@@ -234,7 +235,7 @@ function saveOf(verdict: Verdict, next: string | undefined, run: () => void) {
     const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')
     return { title, detail: t('both are needed'), run }
   }
-  if (verdict.is === 'blocked') return { title: t('Save and next'), detail: t(verdict.message), run, disabled: true }
+  if (verdict.is === 'blocked') return { title: t('Save and next'), detail: told(verdict.message), run, disabled: true }
   if (verdict.is === 'needsReason') return { title: t('Save: say why'), detail: t(verdict.gauge.word), run }
   if (verdict.is === 'needsConfirm') return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
   return { title: next ? t('Save and next') : t('Save'), detail: then, run }

@@ -1,9 +1,9 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../inventory/api.ts'
 import { quantityText, toMilli } from '../../ui/amounts.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './ReceiveNow.module.css'
 import type { PickingLine } from './wire.ts'
@@ -29,7 +29,7 @@ export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
   const text = typed ?? expected
   const amount = Number(text)
   const isAmount = text.trim() !== '' && amount > 0 && Math.abs(toMilli(amount) - amount * 1000) < 0.001
-  const unit = unitLabel[line.itemUnit]
+  const unit = unitWord(line.itemUnit)
   const send = async () => {
     try {
       const notes = t('Received while order {orderid} was picked', { orderid })

@@ -8,6 +8,7 @@ import { t } from '../../ui/words.ts'
 import { useWaiveTaskMutation } from '../api.ts'
 import { ReasonDialog } from '../order/ReasonDialog.tsx'
 import css from './PickingRun.module.css'
+import { told } from './told.ts'
 import type { Hand } from './useHand.ts'
 import type { DevicePicker } from './usePicker.ts'
 
@@ -109,7 +110,7 @@ export function WaiveDialog({ hand }: { hand: Hand }) {
       }}
       onClose={() => hand.setWaiving(null)}
     >
-      <p>{line.task}</p>
+      <p>{told(line.task ?? '')}</p>
     </ReasonDialog>
   )
 }

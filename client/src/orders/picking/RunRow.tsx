@@ -5,13 +5,14 @@ import { t } from '../../ui/words.ts'
 import { isStopped, type ShownLine } from './entries.ts'
 import { needsHand } from './hand.ts'
 import css from './PickingRun.module.css'
+import { told } from './told.ts'
 import { pickedText, wantedText } from './typed.ts'
 
 /** What stands beside a line that is not open: a late change, a question, a pick that waits for the network. */
 export function LineChips({ line }: { line: ShownLine }) {
   return (
     <>
-      {line.task && <Chip tone="warn">{line.task}</Chip>}
+      {line.task && <Chip tone="warn">{told(line.task)}</Chip>}
       {isStopped(line.entry) && (
         <Chip tone="bad" icon={IconAlertTriangle}>
           {t('Choose')}

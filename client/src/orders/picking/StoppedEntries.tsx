@@ -5,6 +5,7 @@ import type { Entry } from './entries.ts'
 import { giveUp } from './entryStore.ts'
 import css from './PickingPage.module.css'
 import { type HallPart, runPath } from './place.ts'
+import { told } from './told.ts'
 
 /** Picks that wait for a word of the picker; those of an order that has left the hall can only be dropped. */
 export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; part: HallPart }) {
@@ -16,7 +17,7 @@ export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; p
         <li key={entry.key}>
           <span>
             <Link to={runPath(entry.orderid, part)}>#{entry.orderid}</Link>{' '}
-            {entry.stopped?.why === 'refused' ? t(entry.stopped.words) : t('A line was changed while its pick waited.')}
+            {entry.stopped?.why === 'refused' ? told(entry.stopped.words) : t('A line was changed while its pick waited.')}
           </span>
           <Button variant="default" size="xs" onClick={() => void giveUp(entry)}>
             {t('Drop')}

@@ -1,3 +1,4 @@
+import { LanguageSwitch } from '../../app/LanguageSwitch.tsx'
 import { useAllPickersQuery } from '../../pickers/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
@@ -11,7 +12,9 @@ export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicke
   const pickers = (query.data ?? []).filter(({ isActive }) => isActive)
   return (
     <Dialog title={t('Who is picking?')} onClose={onClose}>
-      <p className={css.line}>{t('Your name goes with each pick of this device.')}</p>
+      <p className={css.line}>
+        {t('Your name goes with each pick of this device.')} <LanguageSwitch />
+      </p>
       {query.isError && !query.data && (
         <ErrorState title={t('The pickers did not load')} error={query.error} retry={query.refetch} />
       )}

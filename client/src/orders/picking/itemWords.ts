@@ -1,5 +1,5 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { quantityText } from '../../ui/amounts.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import type { ItemRun, Put } from './byItem.ts'
 
@@ -7,14 +7,14 @@ import type { ItemRun, Put } from './byItem.ts'
 export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
   t('{put} of {wanted} put · {free} on hand', {
     put: quantityText(put, itemUnit),
-    wanted: `${quantityText(wanted, itemUnit)} ${unitLabel[itemUnit]}`,
-    free: `${quantityText(Math.max(0, free), itemUnit)} ${unitLabel[itemUnit]}`,
+    wanted: `${quantityText(wanted, itemUnit)} ${unitWord(itemUnit)}`,
+    free: `${quantityText(Math.max(0, free), itemUnit)} ${unitWord(itemUnit)}`,
   })
 
 /** What is asked for in the open places beyond what lies free: Short of 40.000 kg; undefined: stock reaches. */
 export function shortText({ puts, itemUnit }: ItemRun): string | undefined {
   const missing = puts.reduce((sum, { line, left }) => sum + (left === null ? 0 : line.orderedweight - left), 0)
-  return missing > 0 ? t('Short of {amount}', { amount: `${quantityText(missing, itemUnit)} ${unitLabel[itemUnit]}` }) : undefined
+  return missing > 0 ? t('Short of {amount}', { amount: `${quantityText(missing, itemUnit)} ${unitWord(itemUnit)}` }) : undefined
 }
 
 /** A place with whose it is: B1 · The Brew Table. */

@@ -1,7 +1,8 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { toleranceOf } from '@packhouse/contract/orders/tolerance.ts'
 import { quantityText, toMilli } from '../../ui/amounts.ts'
+import { packWords, unitWord } from '../../ui/units.ts'
+import { t } from '../../ui/words.ts'
 import type { TypedPick } from '../order/judge.ts'
 import { contentText, kindOf, packsText } from '../order/quantities.ts'
 import type { Picked } from './entries.ts'
@@ -75,7 +76,7 @@ export function gaugeEnds({ orderedweight, itemUnit }: PickingLine): readonly [l
 
 /** What was ordered, large and small: 30.000 kg over 6 × 5 kg, or 5 × 1 kg alone. */
 export function wantedText(line: PickingLine): { main: string; detail: string | null } {
-  const packs = `${packsText(line.orderedquantity)} × ${line.packsize}`
+  const packs = `${packsText(line.orderedquantity)} × ${packWords(line.packsize)}`
   return kindOf(line) === 'COUNTED'
     ? { main: packs, detail: null }
     : { main: contentText(line.orderedweight, line), detail: packs }
@@ -84,11 +85,11 @@ export function wantedText(line: PickingLine): { main: string; detail: string | 
 /** What was picked of a line, in one amount. */
 export const pickedText = (line: PickingLine): string =>
   kindOf(line) === 'COUNTED'
-    ? `${packsText(line.pickedquantity ?? 0)} × ${line.packsize}`
+    ? `${packsText(line.pickedquantity ?? 0)} × ${packWords(line.packsize)}`
     : contentText(line.pickedweight ?? 0, line)
 
 /** The word behind the amount on the display. */
 export const fieldUnit = (line: PickingLine, field: PickField): string => {
-  if (field === 'weight') return unitLabel[line.itemUnit]
-  return kindOf(line) === 'BY_PIECE' ? 'pieces' : `× ${line.packsize}`
+  if (field === 'weight') return unitWord(line.itemUnit)
+  return kindOf(line) === 'BY_PIECE' ? t('pieces') : `× ${packWords(line.packsize)}`
 }

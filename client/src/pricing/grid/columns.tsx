@@ -1,4 +1,3 @@
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle, IconPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -7,6 +6,7 @@ import { rupeesText } from '../../ui/amounts.ts'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
 import { changeOf, marginOf, type PackLine, type PriceLine } from './lines.ts'
@@ -77,7 +77,7 @@ export const priceColumns = (faults: ReadonlyMap<number, string>): GridColumn<Pr
       </Link>
     ),
   },
-  { id: 'unit', head: t('Unit'), width: 66, cell: ({ row }) => <span className={css.quiet}>{unitLabel[row.itemUnit]}</span> },
+  { id: 'unit', head: t('Unit'), width: 66, cell: ({ row }) => <span className={css.quiet}>{unitWord(row.itemUnit)}</span> },
   {
     id: 'cost',
     head: t('Cost (₹)'),

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts'
 import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { IconPin } from '@tabler/icons-react'
@@ -13,6 +12,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Definitions } from '../../ui/Definitions.tsx'
 import { type FailureBody, reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { useKeys } from '../../ui/keys.ts'
+import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type PriceRow, useUndoPricesMutation, useUpdateBasePriceMutation, useUpdateBasePriceWithPacksMutation } from '../api.ts'
 import { changeOf, marginOf, type PackLine, readLine } from '../grid/lines.ts'
@@ -72,7 +72,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
     }
   }
   useKeys('Price of this item', [{ keys: 'ctrl+s', label: 'Save the price', run: () => void save(false), inFields: true }])
-  const unit = unitLabel[row.itemUnit]
+  const unit = unitWord(row.itemUnit)
   return (
     <Card title={t('Change base price')}>
       <form

@@ -1,11 +1,11 @@
 import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { Link } from 'react-router'
 import { customerPricesPath } from '../../app/paths.ts'
 import { moneyText, rupeesText, toPaise } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { type ItemDiscount, type PriceRow, useItemDiscountsQuery } from '../api.ts'
 import { marginOf } from '../grid/lines.ts'
@@ -42,7 +42,7 @@ export function ItemDiscounts({ row }: { row: PriceRow }) {
 
 /** 5%; ₹3.00 / kg. */
 const offWords = ({ type, value }: ItemDiscount, { itemUnit }: PriceRow): string =>
-  type === 'PERCENT' ? `${value}%` : `${moneyText(value)} / ${unitLabel[itemUnit]}`
+  type === 'PERCENT' ? `${value}%` : `${moneyText(value)} / ${unitWord(itemUnit)}`
 
 const startsLater = ({ validFrom }: ItemDiscount, today: Day): boolean => validFrom !== null && validFrom > today
 
@@ -96,7 +96,7 @@ const columnsOf = (row: PriceRow, today: Day): Column<ItemDiscount>[] => [
   { id: 'valid', head: 'Valid', value: discount => validWords(discount, today), sort: false, width: 190 },
   {
     id: 'price',
-    head: `Per ${unitLabel[row.itemUnit]} (₹)`,
+    head: `Per ${unitWord(row.itemUnit)} (₹)`,
     value: ({ effectivePrice }) => effectivePrice,
     cell: ({ effectivePrice }) => (effectivePrice === null ? null : <b>{rupeesText(effectivePrice)}</b>),
     align: 'end',

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { IconArrowBackUp, IconPencil, IconPin } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { toast } from '../../app/toast.ts'
@@ -9,6 +8,7 @@ import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../api.ts'
 import css from './Item.module.css'
@@ -67,7 +67,7 @@ interface Acts {
 }
 
 function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
-  const unit = unitLabel[row.itemUnit]
+  const unit = unitWord(row.itemUnit)
   const margin = (pack: PricedPack) => packMargin(pack.price === null ? null : toPaise(pack.price), pack.packContent, row)
   return [
     {

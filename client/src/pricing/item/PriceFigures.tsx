@@ -1,8 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
-import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { moneyText, rupeesText, toPaise } from '../../ui/amounts.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type PriceRow, useItemDiscountsQuery } from '../api.ts'
 import { changeOf, marginOf, readLine } from '../grid/lines.ts'
@@ -13,7 +13,7 @@ import { useBaseHistory } from './usePriceHistory.ts'
 export function PriceFigures({ row }: { row: PriceRow }) {
   const { changes } = useBaseHistory(row.itemId)
   const { basePrice, lastCost, lastCostAt, priceChangedAt, priceChangedBy } = row
-  const unit = unitLabel[row.itemUnit]
+  const unit = unitWord(row.itemUnit)
   const moved = changeOf(readLine(row, undefined, 'NONE'))
   const margin = basePrice === null ? null : marginOf(toPaise(basePrice), row)
   const history = changes && historyOf(changes, { now: new Date(), days: 90, price: basePrice })

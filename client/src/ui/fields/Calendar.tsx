@@ -1,6 +1,7 @@
-import { addDays, type Day, dateParts, daysBetween, formatDay, startOfMonth, weekday } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dateParts, daysBetween, startOfMonth, weekday } from '@packhouse/contract/day.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { dayText } from '../dayText.ts'
 import { IconButton } from '../IconButton.tsx'
 import { t } from '../words.ts'
 import css from './Calendar.module.css'
@@ -14,7 +15,7 @@ interface CalendarProps {
 }
 
 const heads = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-const monthName = (day: Day) => formatDay(day).replace(/^\w+, \d+ /, '')
+const monthName = (day: Day) => dayText(day).replace(/^[^,]+, \d+ /, '')
 
 /** The six weeks around a month, Monday first. */
 function weeksOf(month: Day): Day[][] {
@@ -82,7 +83,7 @@ export function Calendar({ value, today, onChoose, min, max }: CalendarProps) {
                     type="button"
                     data-day={day}
                     data-other={startOfMonth(day) !== month}
-                    aria-label={formatDay(day)}
+                    aria-label={dayText(day)}
                     aria-pressed={day === value}
                     {...(day === today ? { 'aria-current': 'date' as const } : {})}
                     tabIndex={day === at ? 0 : -1}

@@ -1,6 +1,7 @@
 import { readQuantity, type Typed } from '@packhouse/contract/formats/typed-number.ts'
-import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { quantityText } from '../amounts.ts'
+import { unitWord } from '../units.ts'
 import css from './fields.module.css'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
@@ -21,8 +22,8 @@ export function WeightField({ unit = 'KG', ...props }: NumberFieldProps & { unit
       show={amount => quantityText(amount, unit).replace('−', '-')}
       places={whole ? 0 : 3}
       inputMode={whole ? 'numeric' : 'decimal'}
-      rightSection={<span className={css.unit}>{unitLabel[unit]}</span>}
-      rightSectionWidth={unitLabel[unit].length > 3 ? 56 : 40}
+      rightSection={<span className={css.unit}>{unitWord(unit)}</span>}
+      rightSectionWidth={unitWord(unit).length > 3 ? 56 : 40}
     />
   )
 }

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { unitLabel } from '@packhouse/contract/items/units.ts'
+import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
+import { hindi } from '../client/src/app/hindi/hindi.ts'
+import { pickReasonWords } from '../client/src/orders/order/pickWords.ts'
+import { sources } from './source.ts'
+
+const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/app\/hindi\//.test(path)
+const written = sources('client/src', 'contract/src').filter(({ path }) => isText(path))
+
+const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
+const literalsIn = (code: string): string[] =>
+  [...code.matchAll(literal)].map(([, single, double = '']) => (single ?? double).replaceAll("\\'", "'"))
+
+/** What stands between the brackets of each call of t() and plural(). */
+function asked(code: string): string[] {
+  return [...code.matchAll(/\b(?:t|plural)\(/g)].map(({ index, 0: call }) => {
+    const from = index + call.length
+    let depth = 1
+    let at = from
+    while (depth > 0 && at < code.length) {
+      const text = /^(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/.exec(code.slice(at, at + 400))?.[0]
+      if (!text && code[at] === '(') depth += 1
+      if (!text && code[at] === ')') depth -= 1
+      at += text?.length ?? 1
+    }
+    return code.slice(from, at - 1)
+  })
+}
+/** The values that are filled in are no texts: what stands in the braces of a call is left out. */
+const textsOf = (code: string): string[] => asked(code).flatMap(call => literalsIn(call.replace(/, \{[\s\S]*\}[\s,]*$/, '')))
+
+const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()
+const missing = (texts: Iterable<string>): string[] => [...new Set(texts)].filter(text => /[a-z]/i.test(text) && !(text in hindi))
+
+test('every Hindi text belongs to an English one that stands in the source', () => {
+  const texts = new Set(written.flatMap(({ code }) => literalsIn(code)))
+  assert.deepEqual(
+    Object.keys(hindi).filter(english => !texts.has(english)),
+    [],
+    'These English texts were changed or are gone: change their key in client/src/app/hindi too',
+  )
+})
+
+test('a Hindi text fills in what its English one does', () => {
+  for (const [english, words] of Object.entries(hindi)) assert.deepEqual(holes(words), holes(english), english)
+})
+
+test('the hall, receiving, sign-in, the frame and the parts of all screens are whole in Hindi', () => {
+  const whole = /^client\/src\/(orders\/picking|inventory\/receive|auth|app|ui)\//
+  const spoken = written.filter(({ path }) => whole.test(path))
+  assert.ok(spoken.length > 100)
+  const lacking = spoken.flatMap(({ path, code }) => missing(textsOf(code)).map(text => `${path}: ${text}`))
+  assert.deepEqual(lacking, [], 'Add these to client/src/app/hindi')
+})
+
+test('states, reasons, units, the navigation and the key help have their Hindi', () => {
+  const codeOf = (end: string) => written.find(({ path }) => path.endsWith(end))?.code ?? ''
+  const lines = literalsOf(codeOf('/app/navigation.ts'), /\b(?:label|title|phone): ('.*?')/g)
+  const keys = written
+    .filter(({ code }) => code.includes('useKeys('))
+    .flatMap(({ code }) => [
+      ...literalsOf(code, /keys: '[^']*',(?: shown: '[^']*',)? label: (?:t\()?('.*?')/g),
+      ...literalsOf(code, /useKeys\((?:t\()?('.*?')/g),
+    ])
+  assert.ok(lines.length > 20 && keys.length > 50)
+  const labels = [statusLabel, creditStatusLabel, pickReasonWords, unitLabel].flatMap(words => Object.values(words))
+  assert.deepEqual(missing([...labels, ...lines, ...keys, ...textsOf(codeOf('/orders/order/judge.ts'))]), [])
+})
+
+const literalsOf = (code: string, shape: RegExp): string[] =>
+  [...code.matchAll(shape)].flatMap(([, text = '']) => literalsIn(text))
+
+test('what the rules of picking say to a picker is known in Hindi, sentence by sentence', () => {
+  const rules = sources('contract/src/orders', 'server/src/orders/rules').filter(({ path }) =>
+    /\/(tolerance|edit)\.ts$/.test(path),
+  )
+  const shapes = rules.flatMap(({ code }) => [
+    ...literalsIn(code),
+    ...[...code.matchAll(/`([^`\n]*)`/g)].map(([, text = '']) => text),
+  ])
+  const told = written.find(({ path }) => path.endsWith('/picking/told.ts'))?.code ?? ''
+  const plain = (text: string) => text.replace(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
+  const said = new Set(shapes.map(plain))
+  const patterns = literalsIn(told.slice(told.indexOf('const patterns'), told.indexOf('\n]')))
+  assert.ok(patterns.length > 10)
+  assert.deepEqual(
+    patterns.filter(pattern => !said.has(plain(pattern))),
+    [],
+    'The rules say this no more',
+  )
+  assert.deepEqual(missing(patterns), [])
+})
