@@ -1,11 +1,12 @@
-import { IconSearch, type TablerIcon } from '@tabler/icons-react'
+import { IconPackage, IconPhone, IconScale, IconSearch, IconStack2, IconUsers, type TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { t } from '../ui/words.ts'
-import { navigation } from './navigation.ts'
+import { type NavLine, navigation } from './navigation.ts'
 import css from './Palette.module.css'
+import { addCustomerPath, paths } from './paths.ts'
 import { type Found, findRecords } from './search.ts'
 
 interface Line {
@@ -24,12 +25,32 @@ const typingPause = 120
 const perGroup = 3
 
 /** What the server files records under, in the order the palette shows them. */
-const groupOf: Record<string, string> = { item: 'Items', customer: 'Customers', order: 'Orders' }
+const groupOf: Record<string, string> = {
+  paper: 'Papers',
+  receipt: 'Receipts',
+  item: 'Items',
+  customer: 'Customers',
+  order: 'Orders',
+  picker: 'Picker agents',
+  staff: 'Staff',
+}
 const wanted: Record<string, string> = { '#': 'order', '@': 'customer' }
 
-const screens: Line[] = navigation.flatMap(({ lines }) =>
-  lines.map(({ label, path, icon, keys }) => ({ key: path, group: 'Screens', title: label, path, icon, keys })),
-)
+/** Screens that are no line of the navigation: they open from another one. */
+const further: { label: string; path: string; icon: TablerIcon }[] = [
+  { label: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
+  { label: 'Call list', path: paths.callList, icon: IconPhone },
+  { label: 'Receive', path: `${paths.inventory}?view=receive`, icon: IconStack2 },
+  { label: 'Add item', path: paths.newItem, icon: IconPackage },
+  { label: 'Add customer', path: addCustomerPath, icon: IconUsers },
+]
+
+const screens: Line[] = [...navigation.flatMap(({ lines }): NavLine[] => lines), ...further].map(line => ({
+  ...line,
+  key: line.path,
+  group: 'Screens',
+  title: line.label,
+}))
 
 const recordLine = ({ kind, id, title, subtitle, aside, path }: Found): Line => ({
   key: `${kind}-${id}`,

@@ -5,5 +5,5 @@ import { store } from './store.ts'
 
 const { endpoints } = ask(search)
 
-/** Items, customers and orders for the palette. Each is opened at once or forgotten, so nothing is kept. */
+/** Records of every kind for the palette. Each is opened at once or forgotten, so nothing is kept. */
 findRecordsWith(q => store.dispatch(endpoints.searchAll.initiate({ q }, { subscribe: false, forceRefetch: true })).unwrap())

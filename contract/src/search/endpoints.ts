@@ -3,13 +3,14 @@ import { endpoint } from '../endpoint.ts'
 import { searchText } from '../paging.ts'
 
 /** What a search over everything finds, in this order. */
-export const foundKinds = ['item', 'customer', 'order'] as const
+export const foundKinds = ['paper', 'receipt', 'item', 'customer', 'order', 'picker', 'staff'] as const
 
 export const search = {
   searchAll: endpoint({
     method: 'GET',
     path: '/api/web/v1/search',
-    summary: 'Items, customers and orders that fit what was typed, best first; #24 asks for orders, @mal for customers',
+    summary:
+      'Items, customers, orders and people that fit what was typed, best first, and the paper or receipt of a whole number; #24 asks for orders, @mal for customers',
     query: z.object({ q: searchText }),
     reply: z.array(
       z.object({
@@ -23,6 +24,6 @@ export const search = {
         path: z.string(),
       }),
     ),
-    reads: ['Item', 'Customer', 'Order'],
+    reads: ['Item', 'Customer', 'Order', 'Picker', 'Staff'],
   }),
 }

@@ -14,6 +14,7 @@ import { type FoundItem, selectItemsLike } from '../items/sql/named.ts'
 import { readSearch } from '../orders/rules/search.ts'
 import { selectCustomersLike } from '../orders/sql/customers.ts'
 import { orderKeyset, selectOrderPage } from '../orders/sql/list.ts'
+import { type FoundPaper, type FoundReceipt, selectPapersNumbered, selectPeopleLike, selectReceiptsNumbered } from './sql.ts'
 
 type Found = Answer<typeof search.searchAll>[number]
 
@@ -27,12 +28,53 @@ export const searchAll: Story<typeof search.searchAll> = async ({ q = '' }, call
   const bare = typed.replace(/^[#@]/, '').trim()
   if (bare === '') return []
   const wants = (sign: string) => first === sign || (first !== '#' && first !== '@')
-  const [items, customers, orders] = await Promise.all([
-    first === '#' || first === '@' ? [] : itemsLike(bare, call),
+  const wantsAll = first !== '#' && first !== '@'
+  const found = await Promise.all([
+    wantsAll ? numbered(bare, call) : [],
+    wantsAll ? itemsLike(bare, call) : [],
     wants('@') ? customersLike(bare, call) : [],
     wants('#') ? ordersLike(first === '#' ? typed : bare, call) : [],
+    wantsAll ? peopleLike(bare, call) : [],
   ])
-  return [...items, ...customers, ...orders]
+  return found.flat()
+}
+
+/** A number as it is read from a paper: digits among other signs. */
+const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(text)
+
+async function numbered(text: string, { db, now }: ReadCall): Promise<Found[]> {
+  if (!isNumber(text)) return []
+  const [papers, receipts] = await Promise.all([selectPapersNumbered(db, text, dayOf(now)), selectReceiptsNumbered(db, text)])
+  return [...papers.map(paper), ...receipts.map(receipt)]
+}
+
+const paper = ({ id, number, orderId, customer, total }: FoundPaper): Found => ({
+  kind: 'paper',
+  id,
+  title: number,
+  subtitle: `${customer} · #${orderId}`,
+  aside: formatMoney(total),
+  path: `/orders/order-list/${orderId}?document=${encodeURIComponent(number)}`,
+})
+
+const receipt = ({ id, number, customerId, customer, amount }: FoundReceipt): Found => ({
+  kind: 'receipt',
+  id,
+  title: number,
+  subtitle: customer,
+  aside: formatMoney(amount),
+  path: `/payments-details?customerid=${customerId}`,
+})
+
+async function peopleLike(text: string, { db }: ReadCall): Promise<Found[]> {
+  return (await selectPeopleLike(db, text, most)).map(({ id, kind, name, mobile }) => ({
+    kind,
+    id,
+    title: name,
+    subtitle: mobile,
+    aside: '',
+    path: `${kind === 'picker' ? '/agents/picker-agent' : '/settings/staff'}?searchtext=${encodeURIComponent(name)}`,
+  }))
 }
 
 async function itemsLike(text: string, { db }: ReadCall): Promise<Found[]> {

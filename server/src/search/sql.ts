@@ -1,0 +1,63 @@
+import { addDays, type Day, financialYear } from '@packhouse/contract/day.ts'
+import type { CustomerId, OrderId, PickerId } from '@packhouse/contract/ids.ts'
+import type { Paise } from '@packhouse/contract/money.ts'
+import { sql } from 'kysely'
+import type { Reading } from '../db/transaction.ts'
+
+export interface FoundPaper {
+  id: number
+  number: string
+  orderId: OrderId
+  customer: string
+  total: Paise
+}
+
+/** Papers stand in a series of their financial year; a buyer asks for none that is older. */
+const yearsBack = 8
+
+/** The invoices and credit notes that bear a number; amounts in paise. */
+export async function selectPapersNumbered(db: Reading, number: string, today: Day): Promise<FoundPaper[]> {
+  const years = Array.from({ length: yearsBack }, (_year, back) => financialYear(addDays(today, -365 * back)))
+  const { rows } = await sql<FoundPaper>`
+    select invoice.id, invoice.number, invoice.order_id as "orderId", customer.business_name as customer,
+      invoice.total_paise as total
+    from invoice join customer on customer.id = invoice.customer_id
+    where invoice.financial_year = any(${years}) and upper(invoice.number) = upper(${number})
+    order by invoice.id desc`.execute(db)
+  return rows
+}
+
+export interface FoundReceipt {
+  id: number
+  number: string
+  customerId: CustomerId
+  customer: string
+  amount: Paise
+}
+
+/** The receipt of a number; its amount in paise. */
+export async function selectReceiptsNumbered(db: Reading, number: string): Promise<FoundReceipt[]> {
+  const { rows } = await sql<FoundReceipt>`
+    select receipt.id, receipt.number, receipt.customer_id as "customerId", customer.business_name as customer,
+      receipt.amount_paise as amount
+    from receipt join customer on customer.id = receipt.customer_id
+    where receipt.number = upper(${number})`.execute(db)
+  return rows
+}
+
+/** The active pickers and people of the staff whose name holds what was typed: a house has few of either. */
+export async function selectPeopleLike(
+  db: Reading,
+  text: string,
+  most: number,
+): Promise<{ id: PickerId | number; kind: 'picker' | 'staff'; name: string; mobile: string }[]> {
+  const { rows } = await sql<{ id: number; kind: 'picker' | 'staff'; name: string; mobile: string }>`
+    select * from (
+      select id, 'picker' as kind, name, mobile from picker where is_active
+      union all
+      select id, 'staff', name, mobile from staff_user where is_active
+    ) as people
+    where position(lower(${text}) in lower(name)) > 0 or mobile = ${text}
+    order by kind, name limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
