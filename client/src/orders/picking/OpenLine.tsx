@@ -93,8 +93,9 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
     send({ ...(nothing ? zero : {}), reason })
   }
   useKeys('Picking', [
-    ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'].map(keys => ({ keys, run: () => press(keys) })),
-    { keys: 'backspace', run: () => press('back') },
+    { keys: '0', label: 'Type the amount', shown: '0 to 9', run: () => press('0') },
+    ...['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'].map(keys => ({ keys, run: () => press(keys) })),
+    { keys: 'backspace', label: 'Delete the last digit', run: () => press('back') },
     { keys: 'enter', label: 'Save and next', run: save },
     { keys: 's', label: 'Short', run: () => setAsking(asking => !asking) },
   ])

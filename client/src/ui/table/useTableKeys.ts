@@ -25,7 +25,7 @@ export function useTableKeys({ enabled, count, place, move, open, select, select
     { keys: 'arrowup', run: step(-1) },
     { keys: 'j', run: step(1) },
     { keys: 'k', run: step(-1) },
-    { keys: 'home', run: () => move(0) },
+    { keys: 'home', label: 'First, last row', shown: 'home or end', run: () => move(0) },
     { keys: 'end', run: () => move(count - 1) },
   ]
   if (select) {
