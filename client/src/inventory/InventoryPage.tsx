@@ -152,10 +152,15 @@ function StockList() {
           empty={
             filter.filter === 'TO_BUY' && !hasChoices(filter) && !filter.searchtext
               ? t('Nothing to buy: there is enough for every accepted order.')
-              : {
-                  line: t('No item fits these filters.'),
-                  action: { label: t('Clear filters'), run: () => change({ ...withoutChips, filter: null }) },
-                }
+              : !filter.filter && !hasChoices(filter) && !filter.searchtext
+                ? {
+                    line: t('No items yet. Goods come into stock once they are items.'),
+                    action: { label: t('Add item'), run: () => void navigate(paths.newItem) },
+                  }
+                : {
+                    line: t('No item fits these filters.'),
+                    action: { label: t('Clear filters'), run: () => change({ ...withoutChips, filter: null }) },
+                  }
           }
           fill
           filters={chips}

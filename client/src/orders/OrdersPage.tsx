@@ -111,7 +111,7 @@ export function OrdersPage() {
       primary={<NewOrder />}
       primaryOnPhone={false}
     >
-      <SetUpNote />
+      <SetUpNote isEmpty={query.data !== undefined && rows.length === 0} />
       <MetricTiles metrics={metrics} chosen={filter.metric} onChoose={metric => change(withTile(metric))} />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
       {acts.result && (

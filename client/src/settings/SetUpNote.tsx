@@ -1,13 +1,24 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { t } from '../ui/words.ts'
 import { useSettingsQuery } from './api.ts'
 import css from './SetUpNote.module.css'
 
-/** Where an owner of an empty database lands first: what is missing, and the way there. Nothing once the business is set up. */
-export function SetUpNote() {
+const FirstSteps = lazy(async () => ({ default: (await import('./form/FirstSteps.tsx')).FirstSteps }))
+
+/** Where the owner of a new house lands: what is missing before the first order, and the way there. Nothing where there are orders. */
+export function SetUpNote({ isEmpty }: { isEmpty: boolean }) {
   const { data } = useSettingsQuery()
-  if (data !== null) return null
+  if (data === undefined) return null
+  if (data !== null)
+    return (
+      isEmpty && (
+        <Suspense>
+          <FirstSteps isSetUp />
+        </Suspense>
+      )
+    )
   return (
     <p className={css.note}>
       <strong>{t('This business has not been set up yet.')}</strong>{' '}

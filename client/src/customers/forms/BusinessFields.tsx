@@ -49,6 +49,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
           label={t('Type')}
           required
           data={choicesOf(types, values.customerType)}
+          placeholder={types?.length === 0 ? t('None yet: add one under Master data') : ''}
           value={chosenText(values.customerType)}
           error={faults.customerType}
           onChange={id => onChange({ customerType: chosenId(id) })}

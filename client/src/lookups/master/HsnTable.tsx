@@ -3,10 +3,12 @@ import { isHsn } from '@packhouse/contract/formats/hsn.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { toast } from '../../app/toast.ts'
 import { useAddHsnCodeMutation, useHsnCodesQuery, useUpdateHsnCodeMutation } from '../../items/api.ts'
 import { countText } from '../../ui/amounts.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { freshCodes } from './freshCodes.ts'
 import { MasterTable } from './MasterTable.tsx'
 import { useUses } from './useUses.ts'
 
@@ -38,6 +40,12 @@ const blank: HsnRow = { id: 0, code: '', description: '', taxClass: 'NIL', isAct
 export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
   const query = useHsnCodesQuery()
   const [add] = useAddHsnCodeMutation()
+  const addFresh = async () => {
+    for (const [code, description] of freshCodes) await add({ body: { code, description, taxClass: 'NIL' } }).unwrap()
+    toast.success(t('{count} HSN codes added', { count: freshCodes.length }), {
+      detail: t('All as Nil, 0%. Look through them before the first invoice.'),
+    })
+  }
   const [update] = useUpdateHsnCodeMutation()
   const countOf = useUses('HSN_CODE')
   const rows = query.data
@@ -56,6 +64,15 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
       query={query}
       rows={rows}
       blank={blank}
+      empty={{
+        line: t(
+          'Items bring their tax class from here. The codes of fresh vegetables, fruit, eggs and milk can be added at once.',
+        ),
+        action: {
+          label: t('Add {count} codes of fresh goods', { count: freshCodes.length }),
+          run: () => void addFresh().catch(() => undefined), // the call itself has said why
+        },
+      }}
       columns={[
         {
           id: 'code',

@@ -10,7 +10,7 @@ import { ToggleChip } from '../../ui/FilterChip.tsx'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
-import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DataTable, type Empty } from '../../ui/table/DataTable.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
 import { MasterCard } from './MasterCard.tsx'
@@ -29,6 +29,8 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   columns: readonly MasterColumn<Row, Draft>[]
   /** The row in which a new value is written; its id is 0. */
   blank: Row
+  /** What to do while the list is empty; left out: add the first value. */
+  empty?: Empty
   draftOf: (row: Row) => Draft
   labelOf: (row: Row) => string
   /** Why it cannot be saved so. What is merely not finished yet (BAD_INPUT) is said once somebody tries. */
@@ -119,7 +121,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
   }
   useKeys(t('Master data'), [
     { keys: 'n', label: t('New row'), run: () => start(blank) },
-    { keys: 'escape', run: cancel },
+    { keys: 'escape', label: t('Leave the row'), run: cancel },
   ])
 
   const key = searchKey(search)
@@ -151,7 +153,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         empty={
           search
             ? t('Nothing in this list fits the search.')
-            : { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } }
+            : (props.empty ?? { line: t('Nothing yet.'), action: { label: addLabel, run: () => start(blank) } })
         }
         filters={
           <>

@@ -2,6 +2,8 @@ import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { addCustomerPath } from '../../app/paths.ts'
 import { CreditChip } from '../../ui/CreditChip.tsx'
 import { reasonOf } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
@@ -136,6 +138,12 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
 
 function Foot({ count, isWaiting, error, typed }: { count: number; isWaiting: boolean; error: unknown; typed: string }) {
   if (error !== undefined && !isWaiting) return <span role="alert">{t(reasonOf(error))}</span>
+  if (count === 0 && typed === '' && !isWaiting)
+    return (
+      <span role="status">
+        {t('No customers yet.')} <Link to={addCustomerPath}>{t('Add the first one')}</Link>
+      </span>
+    )
   if (count === 0) return <span role="status">{isWaiting ? t('Searching…') : t('No customer fits "{typed}".', { typed })}</span>
   return (
     <span className={css.keys} data-keys>

@@ -1,4 +1,6 @@
+import { useNavigate } from 'react-router'
 import { LanguageSwitch } from '../../app/LanguageSwitch.tsx'
+import { paths } from '../../app/paths.ts'
 import { useAllPickersQuery } from '../../pickers/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
@@ -8,6 +10,7 @@ import css from './WhoPicks.module.css'
 
 /** Asked once on a device: which of the active pickers holds it. (rules.md §3.5) */
 export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicker) => void; onClose: () => void }) {
+  const navigate = useNavigate()
   const query = useAllPickersQuery()
   const pickers = (query.data ?? []).filter(({ isActive }) => isActive)
   return (
@@ -18,7 +21,12 @@ export function WhoPicks({ onChoose, onClose }: { onChoose: (picker: DevicePicke
       {query.isError && !query.data && (
         <ErrorState title={t('The pickers did not load')} error={query.error} retry={query.refetch} />
       )}
-      {query.data && pickers.length === 0 && <EmptyState line={t('No picker is active. Add one under Picker agents.')} />}
+      {query.data && pickers.length === 0 && (
+        <EmptyState
+          line={t('No picker is active. Add one under Picker agents.')}
+          action={{ label: t('Picker agents'), run: () => void navigate(paths.pickers) }}
+        />
+      )}
       <ul className={css.list}>
         {pickers.map(({ id, name }) => (
           <li key={id}>

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import type { AllPages } from '../../app/pages.ts'
+import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toast.ts'
 import { useSettingsQuery } from '../../settings/api.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
@@ -32,6 +34,7 @@ interface PriceSheetProps {
 /** The price grid with its head and the bar that saves. Nothing is saved before; one undo takes all of it back. */
 export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceSheetProps) {
   const { query, missing, onMore } = list
+  const navigate = useNavigate()
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
   const [texts, setTexts] = useState<PriceTexts>({})
   /** Rows that are edited stay in the sum though a filter hides them. */
@@ -114,8 +117,12 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
       )}
       {!query.isLoading && !query.isError && rows.length === 0 && (
         <EmptyState
-          line={isFiltered ? t('No item fits these filters.') : t('No data available')}
-          {...(isFiltered ? { action: { label: t('Clear filters'), run: onClear } } : {})}
+          line={isFiltered ? t('No item fits these filters.') : t('No items yet. Each gets its first price as it is added.')}
+          action={
+            isFiltered
+              ? { label: t('Clear filters'), run: onClear }
+              : { label: t('Add item'), run: () => void navigate(paths.newItem) }
+          }
         />
       )}
       {rows.length > 0 && (

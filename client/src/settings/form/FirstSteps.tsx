@@ -4,8 +4,13 @@ import { paths } from '../../app/paths.ts'
 import { hasScreen } from '../../app/screens.ts'
 import { useCustomerMetricsQuery } from '../../customers/api.ts'
 import { useStockCountsQuery } from '../../inventory/api.ts'
-import { useItemsByGroupQuery } from '../../items/api.ts'
-import { useAllCustomerTypesQuery, useAllMinimumOrdersQuery, useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { useHsnCodesQuery, useItemsByGroupQuery } from '../../items/api.ts'
+import {
+  useAllCustomerTypesQuery,
+  useAllMinimumOrdersQuery,
+  useAllRejectReasonsQuery,
+  useAllTimeSlotsQuery,
+} from '../../lookups/api.ts'
 import { useAllPickersQuery } from '../../pickers/api.ts'
 import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/words.ts'
@@ -18,17 +23,23 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
   const slots = useAllTimeSlotsQuery()
   const types = useAllCustomerTypesQuery()
   const minimums = useAllMinimumOrdersQuery()
+  const reasons = useAllRejectReasonsQuery()
   const pickers = useAllPickersQuery()
+  const codes = useHsnCodesQuery()
   const items = useItemsByGroupQuery({ limit: 1 })
   const stock = useStockCountsQuery({})
   const customers = useCustomerMetricsQuery()
-  const isKnown = [slots, types, minimums, pickers, items, stock, customers].every(({ data }) => data !== undefined)
+  const isKnown = [slots, types, minimums, reasons, pickers, codes, items, stock, customers].every(
+    ({ data }) => data !== undefined,
+  )
   const steps: { label: string; done: boolean; path?: string }[] = [
-    { label: t('Supplier, GSTIN and address'), done: isSetUp },
+    { label: t('Supplier, GSTIN and address'), done: isSetUp, path: paths.settings },
     { label: t('A delivery slot'), done: some(slots.data), path: `${paths.lookups}?list=TIME_SLOT` },
     { label: t('A customer type'), done: some(types.data), path: `${paths.lookups}?list=CUSTOMER_TYPE` },
     { label: t('A minimum order value'), done: some(minimums.data), path: `${paths.lookups}?list=MOV` },
+    { label: t('A reason to reject an order'), done: some(reasons.data), path: `${paths.lookups}?list=REJECT_REASON` },
     { label: t('A picker'), done: some(pickers.data), path: paths.pickers },
+    { label: t('HSN codes of the goods'), done: some(codes.data), path: `${paths.lookups}?list=HSN_CODE` },
     { label: t('Items with prices'), done: (items.data?.total ?? 0) > 0, path: paths.items },
     {
       label: t('Opening stock'),
