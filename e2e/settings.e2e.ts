@@ -93,7 +93,7 @@ async function openBooks(page: Page): Promise<void> {
   await page.goto('/settings')
   const steps = page.getByRole('list').filter({ hasText: 'Opening stock' })
   await expect(steps.getByRole('listitem').filter({ hasText: 'A delivery slot' })).toContainText('done')
-  await steps.getByRole('link', { name: 'Items with prices' }).click()
+  await steps.getByRole('link', { name: 'Items with their packs' }).click()
   await takeSheet(page, 'items', [
     'Item Name,Item Type,Type Code,Unit,HSN,Tax Class,Base Price,Pack Name,Pack Weight,SKU',
     'Kohlrabi,Green,KOHL-GREEN,kg,070310,NIL,38.50,Crate,10,KOHL-CRATE',
@@ -117,7 +117,11 @@ async function openBooks(page: Page): Promise<void> {
   ])
   await expect(page.getByRole('table', { name: 'Customers' }).locator('tbody tr')).toContainText('12,500.00')
   await page.goto('/settings')
-  await expect(steps.getByRole('link')).toHaveText(['A picker'])
+  await steps.getByRole('link', { name: 'HSN codes of the goods' }).click()
+  await page.getByRole('button', { name: /^Add \d+ codes of fresh goods$/ }).click()
+  await expect(page.getByRole('table', { name: 'HSN codes' }).locator('tbody tr').first()).toContainText('Milk')
+  await page.goto('/settings')
+  await expect(steps.getByRole('link')).toHaveText(['A reason to reject an order', 'A picker'])
 }
 
 async function takeSheet(page: Page, what: 'items' | 'customers', lines: string[]): Promise<void> {

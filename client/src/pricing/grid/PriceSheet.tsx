@@ -117,7 +117,7 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
       )}
       {!query.isLoading && !query.isError && rows.length === 0 && (
         <EmptyState
-          line={isFiltered ? t('No item fits these filters.') : t('No items yet. Each gets its first price as it is added.')}
+          line={isFiltered ? t('No item fits these filters.') : t('No items yet. Their prices are set here.')}
           action={
             isFiltered
               ? { label: t('Clear filters'), run: onClear }

@@ -12,6 +12,7 @@ import {
   useAllTimeSlotsQuery,
 } from '../../lookups/api.ts'
 import { useAllPickersQuery } from '../../pickers/api.ts'
+import { useBasePriceMetricsQuery } from '../../pricing/api.ts'
 import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
@@ -27,11 +28,14 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
   const pickers = useAllPickersQuery()
   const codes = useHsnCodesQuery()
   const items = useItemsByGroupQuery({ limit: 1 })
+  const prices = useBasePriceMetricsQuery()
   const stock = useStockCountsQuery({})
   const customers = useCustomerMetricsQuery()
-  const isKnown = [slots, types, minimums, reasons, pickers, codes, items, stock, customers].every(
+  const isKnown = [slots, types, minimums, reasons, pickers, codes, items, prices, stock, customers].every(
     ({ data }) => data !== undefined,
   )
+  const hasItems = (items.data?.total ?? 0) > 0
+  const isPriced = prices.data !== undefined && prices.data.totalActiveItems > prices.data.withoutBasePrice
   const steps: { label: string; done: boolean; path?: string }[] = [
     { label: t('Supplier, GSTIN and address'), done: isSetUp, path: paths.settings },
     { label: t('A delivery slot'), done: some(slots.data), path: `${paths.lookups}?list=TIME_SLOT` },
@@ -40,7 +44,8 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
     { label: t('A reason to reject an order'), done: some(reasons.data), path: `${paths.lookups}?list=REJECT_REASON` },
     { label: t('A picker'), done: some(pickers.data), path: paths.pickers },
     { label: t('HSN codes of the goods'), done: some(codes.data), path: `${paths.lookups}?list=HSN_CODE` },
-    { label: t('Items with prices'), done: (items.data?.total ?? 0) > 0, path: paths.items },
+    { label: t('Items with their packs'), done: hasItems, path: paths.items },
+    { label: t('Base prices'), done: isPriced, path: paths.pricing },
     {
       label: t('Opening stock'),
       done: (stock.data?.activeItems ?? 0) > (stock.data?.withoutStock ?? 0),
