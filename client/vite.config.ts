@@ -37,6 +37,14 @@ const themeVariables: Plugin = {
   },
 }
 
+/** So the part of Mantine that would write these variables is never asked, and need not be fetched. */
+const noInlineVariables: Plugin = {
+  name: 'no-inline-variables',
+  apply: 'build',
+  load: id =>
+    /MantineCssVariables\/MantineCssVariables\.mjs$/.test(id) ? 'export const MantineCssVariables = () => null' : undefined,
+}
+
 /** Text in the Latin font is wanted before the style sheet that names it has been read. */
 const preloadFont: Plugin = {
   name: 'preload-font',
@@ -91,7 +99,7 @@ const gallery = { input: at('gallery.html'), outDir: at('../node_modules/.cache/
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
-  plugins: [addressesOnly, themeVariables, react(), preloadFont, offlineScreens, precompress],
+  plugins: [addressesOnly, themeVariables, noInlineVariables, react(), preloadFont, offlineScreens, precompress],
   server: {
     port: 5173,
     strictPort: false,

@@ -4,7 +4,7 @@ import type { Outcome } from './run.ts'
 
 /** What a browser fetches before a screen stands, KB of gzip: the entry, the screen, and what both import. */
 const screens = [
-  { screen: 'Sign-in', page: 'src/auth/LoginPage.tsx', limitKb: 176 },
+  { screen: 'Sign-in', page: 'src/auth/LoginPage.tsx', limitKb: 175 },
   { screen: 'Order list', page: 'src/orders/OrdersPage.tsx', limitKb: 235 },
 ]
 
