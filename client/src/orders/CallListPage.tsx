@@ -79,6 +79,7 @@ export function CallListPage() {
 function Call({ order, deliveryDate }: { order: ShortOrder; deliveryDate: string }) {
   const { orderid, businessname, outletName, contact, phone, lines } = order
   const text = callMessage(order, deliveryDate)
+  const shownPhone = phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast.success(t('Message copied')),
@@ -92,9 +93,9 @@ function Call({ order, deliveryDate }: { order: ShortOrder; deliveryDate: string
           <small>{[outletName, contact].filter(Boolean).join(' · ')}</small>
         </span>
         <span className={css.ways}>
-          <a href={`tel:+91${phone}`} aria-label={t('Call {name}', { name: contact ?? outletName })}>
+          <a href={`tel:+91${phone}`} aria-label={t('Call {name}, {phone}', { name: contact ?? outletName, phone: shownPhone })}>
             <IconPhone size={16} stroke={1.7} aria-hidden />
-            {phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')}
+            {shownPhone}
           </a>
           <a href={chatLink(phone, text)} target="_blank" rel="noopener noreferrer">
             <IconBrandWhatsapp size={16} stroke={1.7} aria-hidden />

@@ -83,6 +83,10 @@ export function NewOrderPage() {
   // The dialogs' code is here before somebody has to wait for it.
   useEffect(() => void import('./new-order/Questions.tsx').catch(() => undefined), [])
 
+  // On a phone it stands below what is still loading, and would be pushed about.
+  const [isKnown, setKnown] = useState(false)
+  if (!isKnown && outletQuery.currentData && order.slots.data && (offer || order.offerError !== undefined)) setKnown(true)
+
   const showsBox = draft.place === null || isChoosing
   return (
     <div className={css.layout}>
@@ -122,7 +126,7 @@ export function NewOrderPage() {
             ))}
           {draft.place && (
             <>
-              <UsualItems packs={entry.usual} onAdd={entry.addUsual} />
+              <UsualItems packs={entry.usual} isLoading={!offer && order.offerError === undefined} onAdd={entry.addUsual} />
               {order.offerError !== undefined && (
                 <ErrorState
                   title={t('The items did not load')}
@@ -156,7 +160,7 @@ export function NewOrderPage() {
           )}
         </Page>
       </div>
-      <SideColumn order={order} placing={placing} withButton={!isPhone} />
+      {(!isPhone || isKnown) && <SideColumn order={order} placing={placing} withButton={!isPhone} />}
       {isPhone && <PhoneFoot order={order} placing={placing} />}
       {placing.question && (
         <Suspense>

@@ -28,7 +28,7 @@ export function RegisterTable({ period, registers }: { period: Period; registers
   return (
     <Card title={t('Registers')} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className={css.scroller} aria-label={t('Registers')} tabIndex={0}>
+      <section className={css.scroller} aria-label={t('Sums and files')} tabIndex={0}>
         <table className={css.table}>
           <thead>
             <tr>

@@ -49,7 +49,7 @@ export function Dialog({ title, children, onClose, width = 440, bare = false, to
       <Modal.Overlay backgroundOpacity={0.32} />
       <Modal.Content {...(label ? { 'aria-label': label } : {})}>
         {!bare && (
-          <Modal.Header>
+          <Modal.Header role="none">
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label={t('Close')} size="sm" />
           </Modal.Header>

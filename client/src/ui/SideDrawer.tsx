@@ -28,6 +28,7 @@ export function SideDrawer({ title, children, onClose, width = 480 }: SideDrawer
       size={isNarrow ? '100%' : width}
       title={title}
       overlayProps={{ backgroundOpacity: 0.24 }}
+      attributes={{ header: { role: 'none' } }} // the page has one banner
       classNames={{ content: css.sheet ?? '', header: css.head ?? '', title: css.title ?? '', body: css.body ?? '' }}
     >
       {children}

@@ -25,9 +25,11 @@ interface TilesProps {
 
 /** A strip of counts that filter the list below. */
 export function Tiles({ tiles, chosen, onChoose, label }: TilesProps) {
+  // What scrolls on a phone must be reachable by keys, also where nothing in it is pressed.
+  const focus = tiles.every(({ still }) => still) ? { tabIndex: 0 } : {}
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these are toggles of a list
-    <div className={css.strip} role="group" aria-label={label}>
+    <div className={css.strip} role="group" aria-label={label} {...focus}>
       {tiles.map(tile =>
         tile.still ? (
           <div key={tile.key} className={css.tile} data-still>

@@ -48,7 +48,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
   }
   return (
     <section className={css.panel} aria-label={t('What {name} may order', { name })}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2>{name}</h2>
         {items !== undefined && own.data && (
           <Chip>
@@ -63,7 +63,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
             {t('Prices')}
           </Link>
         </span>
-      </header>
+      </div>
       <div className={css.body}>
         {failed && <ErrorState title={t('Item groups did not load')} error={failed.error} retry={() => void failed.refetch()} />}
         {own.data && all.data && (

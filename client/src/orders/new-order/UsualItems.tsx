@@ -7,8 +7,16 @@ import css from './UsualItems.module.css'
 /** As many as there are keys for. */
 export const usualShown = 7
 
+interface UsualItemsProps {
+  packs: readonly OrderPack[]
+  /** A phone keeps their place, so that the lines below stay where they are. */
+  isLoading: boolean
+  onAdd: (pack: OrderPack) => void
+}
+
 /** What this customer usually orders and this order lacks: one press adds it with the usual quantity. */
-export function UsualItems({ packs, onAdd }: { packs: readonly OrderPack[]; onAdd: (pack: OrderPack) => void }) {
+export function UsualItems({ packs, isLoading, onAdd }: UsualItemsProps) {
+  if (isLoading) return <div className={css.usual} />
   if (packs.length === 0) return null
   return (
     <section className={css.usual} aria-label={t('Usual, not added yet')}>

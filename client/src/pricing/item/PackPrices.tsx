@@ -160,7 +160,7 @@ function Off({ pack }: { pack: PricedPack }) {
 }
 
 function PackActs({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Acts) {
-  const setByHand = t('Set {pack} by hand', { pack: pack.packName })
+  const setByHand = t('Set by hand: {pack}', { pack: pack.packName })
   if (pack.priceSource !== 'MANUAL')
     return (
       <Button
@@ -182,7 +182,7 @@ function PackActs({ pack, isBusy, onSet, onGiveBack }: { pack: PricedPack } & Ac
         size="compact-sm"
         disabled={isBusy}
         leftSection={<IconArrowBackUp size={14} stroke={1.7} aria-hidden />}
-        aria-label={t('{pack} back to base', { pack: pack.packName })}
+        aria-label={t('Back to base: {pack}', { pack: pack.packName })}
         onClick={() => onGiveBack(pack)}
       >
         {t('Back to base')}
