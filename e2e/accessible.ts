@@ -9,6 +9,20 @@ export async function expectAccessible(page: Page, what = 'accessible'): Promise
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** Fails when something that can be focused has no name to be spoken: a part of the above, in a tenth of the time. */
+export async function expectNamed(page: Page): Promise<void> {
+  const rules = [
+    'button-name',
+    'link-name',
+    'label',
+    'select-name',
+    'aria-command-name',
+    'aria-input-field-name',
+    'aria-toggle-field-name',
+  ]
+  expect(await faultsOf(new AxeBuilder({ page }), rules), 'has names').toEqual([])
+}
+
 /** Each broken rule with the elements that break it. `violations` alone spares the work of describing what is sound. */
 async function faultsOf(axe: AxeBuilder, rules?: string[]): Promise<unknown[]> {
   const { violations } = await axe

@@ -109,7 +109,7 @@ test('the price of one item: previewed, typed again where the unit may be wrong,
   expect(await priceOf(page, item)).toBe(item.basePrice)
 
   const pack = page.getByRole('region', { name: 'Packs' }).locator('tbody tr').first()
-  await pack.getByRole('button', { name: /^Set .* by hand$/ }).click()
+  await pack.getByRole('button', { name: /^Set by hand: / }).click()
   const dialog = page.getByRole('dialog', { name: /by hand$/ })
   await dialog.getByLabel('Price of one pack').fill('0.50')
   await dialog.getByRole('button', { name: 'Save price' }).click()
@@ -118,6 +118,6 @@ test('the price of one item: previewed, typed again where the unit may be wrong,
   await expect(pack).toContainText('0.50')
   await price.fill(String(item.basePrice + 1))
   await page.getByRole('button', { name: /^Save and reset \d+ manual pack/ }).click()
-  await expect(pack.getByRole('button', { name: /back to base$/ })).toBeHidden()
+  await expect(pack.getByRole('button', { name: /^Back to base/ })).toBeHidden()
   expect(await priceOf(page, item)).toBe(item.basePrice + 1)
 })

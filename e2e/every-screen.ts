@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../client/src/app/paths.ts'
+import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
+
+/** Records of the demo that screens of one thing are opened with, and what lists show. */
+export interface Records {
+  item: { itemId: number; itemName: string }
+  /** who owes the most */
+  customer: { customerID: number; businessName: string }
+  /** in the hall, given to a picker */
+  order: number
+  /** of that order: what its first line is called */
+  line: string
+  /** of the same day, packed with a line short */
+  packed: number
+  day: string
+  group: string
+  category: string
+  picker: string
+}
+
+/** What stands on a screen when it is open and has its data. */
+export interface Opened {
+  /** the path itself, when it has no holes and needs no question */
+  address?: (records: Records) => string
+  heading: string | ((records: Records) => string | RegExp)
+  /** a text or the beginning of one that only its data brings */
+  shows: string | RegExp | ((records: Records) => string | RegExp)
+  /** before somebody is signed in */
+  guest?: true
+  /** asks first who picks with this device */
+  asksWho?: true
+  /** worked with on a phone in the hall: all that is pressed takes a finger */
+  hall?: true
+}
+
+const amount = /₹[\d,]*[1-9]/
+
+const itemAt = (path: string) => {
+  return ({ item }: Records) => `${path.replace(':name', encodeURIComponent(item.itemName))}?itemid=${item.itemId}`
+}
+const customerAt = (path: string) => (records: Records) => `${path}?customerid=${records.customer.customerID}`
+const orderAt = (path: string) => (records: Records) => path.replace(':orderid', `${records.order}`)
+const item = (records: Records) => records.item.itemName
+const customer = (records: Records) => records.customer.businessName
+const orderNumber = ({ order }: Records) => `#${order}`
+
+type Address = Exclude<(typeof paths)[keyof typeof paths], typeof paths.loginAlias>
+
+/** Each address of the client with what it shows; an address without a line here does not compile. */
+export const opened: Record<Address, Opened> = {
+  [paths.login]: { heading: 'Sign in', shows: 'Mobile number', guest: true, hall: true },
+  [paths.otp]: { heading: 'Enter OTP shared on mobile', shows: /98765 43210/, guest: true, hall: true },
+  [paths.orders]: {
+    address: ({ day }) => `${paths.orders}?deliveryDate=${day}`,
+    heading: 'Orders',
+    shows: orderNumber,
+    hall: true,
+  },
+  [paths.order]: { address: orderAt(paths.order), heading: orderNumber, shows: ({ line }) => line, hall: true },
+  [paths.orderDetails]: {
+    address: ({ order }) => `${paths.orderDetails}?orderid=${order}`,
+    heading: orderNumber,
+    shows: ({ line }) => line,
+  },
+  [paths.createOrder]: { address: customerAt(paths.createOrder), heading: 'New order', shows: customer, hall: true },
+  [paths.picking]: {
+    asksWho: true,
+    address: ({ day }) => `${paths.picking}?date=${day}`,
+    heading: 'Picking',
+    shows: orderNumber,
+    hall: true,
+  },
+  [paths.pickingOrder]: {
+    asksWho: true,
+    address: orderAt(paths.pickingOrder),
+    heading: ({ order }) => new RegExp(`^#${order} · `),
+    shows: ({ line }) => line,
+    hall: true,
+  },
+  [paths.dispatch]: {
+    address: ({ day }) => `${paths.dispatch}?deliveryDate=${day}`,
+    heading: 'Dispatch',
+    shows: ({ packed }) => `#${packed}`,
+    hall: true,
+  },
+  [paths.callList]: {
+    address: ({ day }) => `${paths.callList}?deliveryDate=${day}`,
+    heading: 'Call list',
+    shows: ({ packed }) => `#${packed}`,
+    hall: true,
+  },
+  [paths.items]: {
+    address: ({ item }) => `${paths.items}?searchtext=${encodeURIComponent(item.itemName)}`,
+    heading: 'Items',
+    shows: item,
+  },
+  [paths.newItem]: { heading: 'Add item', shows: 'Item name' },
+  [paths.editItems]: {
+    address: ({ item }) => `${paths.editItems}?itemids=${item.itemId}`,
+    heading: 'Edit item',
+    shows: 'Item name',
+  },
+  [paths.categories]: { heading: 'Categories', shows: ({ category }) => category },
+  [paths.itemGroups]: { heading: 'Item groups', shows: ({ group }) => group },
+  [paths.pricing]: { heading: 'Pricing', shows: item },
+  [paths.pricingItem]: { address: itemAt(paths.pricingItem), heading: item, shows: amount },
+  [paths.inventory]: { heading: 'Inventory', shows: item, hall: true },
+  [paths.inventoryItem]: { address: itemAt(paths.inventoryItem), heading: item, shows: 'On hand' },
+  [paths.customers]: {
+    address: ({ customer }) => `${paths.customers}?searchtext=${encodeURIComponent(customer.businessName)}`,
+    heading: 'Customers',
+    shows: customer,
+  },
+  [paths.customer]: {
+    address: ({ customer }) => paths.customer.replace(':customerid', `${customer.customerID}`),
+    heading: customer,
+    shows: amount,
+  },
+  [paths.customerPrices]: { address: customerAt(paths.customerPrices), heading: 'Customer prices', shows: customer },
+  [paths.customerItems]: { address: customerAt(paths.customerItems), heading: 'Customer items', shows: ({ group }) => group },
+  [paths.dues]: { heading: 'Dues', shows: customer },
+  [paths.registers]: { heading: 'GST registers', shows: 'Invoices and bills' },
+  [paths.paymentDetails]: { address: customerAt(paths.paymentDetails), heading: customer, shows: amount },
+  [paths.pickers]: { heading: 'Picker agents', shows: ({ picker }) => picker },
+  [paths.lookups]: { heading: 'Master data', shows: 'Hotel' },
+  [paths.staff]: { heading: 'Staff', shows: 'Asha Deshpande' },
+  [paths.settings]: { heading: 'Settings', shows: 'Order rules' },
+}
+
+/** Reads what the demo has, and takes two orders for a day of our own: one to pick, one packed with a line short. */
+export async function readRecords(page: Page): Promise<Records> {
+  const get = <Answer>(path: string) => call<Answer>(page, 'GET', path)
+  const { rows: items } = await get<{ rows: Records['item'][] }>('/inventory/getinventorydetailsv1?limit=1')
+  const { rows: owing } = await get<{ rows: Records['customer'][] }>(
+    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding&limit=1',
+  )
+  const groups = await get<{ name: string; isActive: boolean }[]>('/itemgroup/getitemgroups-dashboard')
+  const categories = await get<{ name: string }[]>('/category/dashboarddetails')
+
+  const day = dayIn(26)
+  const placed = [await placeOrder(page, { day }), await placeOrder(page, { day })] as const
+  const [waiting, short] = placed
+  for (const { orderid } of placed) await moveOrder(page, orderid, 'PENDING')
+  const picker = await assignOrder(page, waiting.orderid)
+  await assignOrder(page, short.orderid)
+  await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${short.orderid}`, {
+    items: short.orderitemdetails.map(({ orderitemid, orderedquantity, orderedweight }, index) => ({
+      orderitemid,
+      pickedquantity: index === 0 ? 0 : orderedquantity,
+      pickedweight: index === 0 ? 0 : orderedweight,
+      ...(index === 0 && { reason: 'OUT_OF_STOCK' }),
+    })),
+  })
+  return {
+    item: first(items),
+    customer: first(owing),
+    order: waiting.orderid,
+    line: first(waiting.orderitemdetails).name,
+    packed: short.orderid,
+    day,
+    group: first(groups.filter(({ isActive }) => isActive)).name,
+    category: first(categories).name,
+    picker,
+  }
+}
+
+function first<One>(all: readonly One[]): One {
+  const [one] = all
+  if (one === undefined) throw new Error('The demo has none')
+  return one
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../client/src/app/paths.ts'
+import { expectAccessible, expectNamed } from './accessible.ts'
+import { type Opened, opened, type Records, readRecords } from './every-screen.ts'
+import { expect, signIn, test } from './fixtures.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+}
+
+let known: Promise<Records> | undefined
+/** Signs in; what screens are opened with is read once for all tests of a worker. */
+async function member(page: Page): Promise<Records> {
+  await signIn(page)
+  known ??= readRecords(page)
+  return known
+}
+
+const said = <Told extends string | RegExp>(what: Told | ((records: Records) => Told), records: Records): Told =>
+  typeof what === 'function' ? what(records) : what
+
+const shown = (page: Page, { shows }: Opened, records: Records) =>
+  page.locator('main').getByText(said(shows, records)).filter({ visible: true }).first()
+
+const sayWho = (page: Page) =>
+  page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').click()
+
+/** Goes to a screen by its address and waits until its data stands there. */
+async function open(page: Page, path: string, screen: Opened, records: Records): Promise<void> {
+  await page.goto(screen.address?.(records) ?? path)
+  if (screen.asksWho) await sayWho(page)
+  await expect(page.getByRole('heading', { level: 1, name: said(screen.heading, records), exact: true })).toBeVisible()
+  await expect(shown(page, screen, records)).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+/** Adds up how far what stands on the screen is pushed about, as browsers count it: 0.1 and more is felt as a jump. */
+const watchJumps = `
+  window.jumps = { sum: 0, of: [] }
+  new PerformanceObserver(list => {
+    for (const { hadRecentInput, value, sources } of list.getEntries()) if (!hadRecentInput) {
+      window.jumps.sum += value
+      window.jumps.of.push(value.toFixed(3) + ' ' + sources.map(({ node }) => node?.className || node?.nodeName).join(', '))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+/** How far the page, and the part of it that scrolls, run over the side, px. */
+const overTheSide = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(one => one.scrollWidth - one.clientWidth))`
+
+/**
+ * What is pressed and takes no finger: 44 px each way, of which a part may lie around what is seen. A link within a sentence is as
+ * high as its line.
+ */
+const tooSmall = `(() => {
+  const takes = (one, x, y) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (one.contains(hit) || hit.matches('label') && hit.contains(one))
+  }
+  return [...document.querySelectorAll('main :is(a, button, input, select, textarea), body > * nav a')].filter(one => {
+    if (one.matches('[disabled]') || !one.checkVisibility({ visibilityProperty: true })) return false
+    if (one.matches('a') && getComputedStyle(one).display === 'inline' && getComputedStyle(one).position === 'static') return false
+    const seen = (one.closest('label') ?? one).getBoundingClientRect()
+    if (seen.width <= 1 || Math.min(seen.width, seen.height) >= 44) return false
+    one.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, 21.5]
+    const wide = right - left >= 44 || takes(one, x - reach, y) && takes(one, x + reach, y)
+    return !(wide && (bottom - top >= 44 || takes(one, x, y - reach) && takes(one, x, y + reach)))
+  }).map(one => one.outerHTML.slice(0, 160))
+})()`
+
+for (const [size, use] of Object.entries(sizes)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+    for (const [path, screen] of Object.entries(opened))
+      test(`${path} opens by its address with its data, fits, stands still, and can be used`, async ({ page }) => {
+        const records = await member(page)
+        if (screen.guest) await page.evaluate(guest)
+        await page.addInitScript(watchJumps)
+        await open(page, path, screen, records)
+        expect.soft(await page.evaluate(overTheSide), 'px over the side').toBe(0)
+        const jumps = await page.evaluate<{ sum: number; of: string[] }>('window.jumps')
+        expect.soft(jumps.sum, jumps.of.join('\n')).toBeLessThan(0.1)
+        if (size === 'desktop') return expectNamed(page)
+        if (screen.hall) expect.soft(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
+        await expectAccessible(page)
+      })
+  })
+}
+
+test.describe('at 200 % zoom', () => {
+  test.use({ viewport: { width: 720, height: 450 } })
+  for (const path of [paths.orders, paths.order, paths.createOrder, paths.picking, paths.inventory])
+    test(`${path} fits and its data can be reached; whoever wants less motion sees none`, async ({ page }) => {
+      const records = await member(page)
+      await open(page, path, opened[path], records)
+      expect(await page.evaluate(overTheSide), 'px over the side').toBe(0)
+      await shown(page, opened[path], records).click({ trial: true })
+      expect(await page.evaluate<string[]>(moving)).toEqual([])
+      if (path !== paths.createOrder) return
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      expect(await page.evaluate<string[]>(moving), 'this screen moves').not.toEqual([])
+    })
+})
+
+/** What takes its time to come, go or change its look. */
+const moving = `[...document.querySelectorAll('*')].filter(one => {
+  const { transitionDuration, animationDuration } = getComputedStyle(one)
+  return [transitionDuration, animationDuration].some(all => all.split(',').some(time => Number.parseFloat(time) > 0.001))
+}).map(one => one.outerHTML.slice(0, 160))`
+
+test('each line of the navigation opens its screen; back and forward lead through them again', async ({ page }) => {
+  await member(page)
+  await page.goto(paths.orders)
+  const heading = page.getByRole('heading', { level: 1 })
+  const headings: string[] = []
+  const lines = page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
+  await expect(lines.first()).toBeVisible()
+  for (const line of await lines.all()) {
+    await line.click()
+    const { pathname } = new URL(page.url())
+    const screen = Object.entries(opened).find(([path]) => path === pathname)?.[1]
+    if (typeof screen?.heading !== 'string') throw new Error(`${pathname} is no screen with a heading of its own`)
+    if (screen.asksWho) await sayWho(page)
+    await expect(heading).toHaveText(screen.heading)
+    headings.push(screen.heading)
+  }
+  expect(new Set(headings).size).toBeGreaterThan(15)
+  for (const before of headings.slice(0, -1).reverse()) {
+    await page.goBack()
+    await expect(heading).toHaveText(before)
+  }
+  for (const after of headings.slice(1, 4)) {
+    await page.goForward()
+    await expect(heading).toHaveText(after)
+  }
+})
+
+/** Somebody who has asked for a code and is not signed in. */
+const guest = `localStorage.removeItem('token')
+  localStorage.setItem('persist:root', JSON.stringify({ auth: JSON.stringify({ mobile: '9876543210', isLoggedIn: false }) }))`
