@@ -122,20 +122,20 @@ test('each line of the navigation opens its screen; back and forward lead throug
   const lines = page.getByRole('navigation', { name: 'Screens' }).getByRole('link')
   await expect(lines.first()).toBeVisible()
   for (const line of await lines.all()) {
+    const to = await line.getAttribute('href')
+    const screen = Object.entries(opened).find(([path]) => path === to)?.[1]
+    if (typeof screen?.heading !== 'string') throw new Error(`${to} is no screen with a heading of its own`)
     await line.click()
-    const { pathname } = new URL(page.url())
-    const screen = Object.entries(opened).find(([path]) => path === pathname)?.[1]
-    if (typeof screen?.heading !== 'string') throw new Error(`${pathname} is no screen with a heading of its own`)
     if (screen.asksWho) await sayWho(page)
     await expect(heading).toHaveText(screen.heading)
     headings.push(screen.heading)
   }
   expect(new Set(headings).size).toBeGreaterThan(15)
-  for (const before of headings.slice(0, -1).reverse()) {
+  for (const before of headings.slice(-5, -1).reverse()) {
     await page.goBack()
     await expect(heading).toHaveText(before)
   }
-  for (const after of headings.slice(1, 4)) {
+  for (const after of headings.slice(-4)) {
     await page.goForward()
     await expect(heading).toHaveText(after)
   }
