@@ -1,32 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { statements } from '../scripts/statements.ts'
 import { browserTests, quickTests, serverTests } from '../scripts/test-files.ts'
 import { isThere, root } from './source.ts'
-
-interface Statement {
-  section: number
-  text: string
-  tests: { file: string; name: string }[]
-}
-
-/** The rows of docs/spec-coverage.md: a statement, and the tests that prove it, each a file and a name in backquotes. */
-const statements: Statement[] = readFileSync(`${root}/docs/spec-coverage.md`, 'utf8')
-  .split('\n## ')
-  .slice(1)
-  .flatMap(part =>
-    [...part.matchAll(/^\| (?!---|Statement )(.*?) \|(.*)\|$/gm)].map(([, text = '', tests = '']) => ({
-      section: Number.parseInt(part, 10),
-      text,
-      tests: tests
-        .split('<br>')
-        .filter(one => one.trim() !== '')
-        .map(one => {
-          const [, file = '', name = ''] = /^\s*`([^`]+)` (.*?)\s*$/.exec(one) ?? []
-          return { file, name }
-        }),
-    })),
-  )
 
 const names = new Map<string, Set<string>>()
 /** The names of the tests in a file, as its source has them; a template keeps its holes. */
