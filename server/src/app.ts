@@ -16,13 +16,18 @@ import { hostsIn } from './http/hosts.ts'
 import { logSerializers } from './http/logging.ts'
 import { builtPages, servePages } from './http/pages.ts'
 import { type Serving, serve } from './http/serve.ts'
+import { family } from './metrics/families.ts'
+import { countRequests } from './metrics/requests.ts'
+import { type Metrics, serveMetrics } from './metrics/serve.ts'
 import { routes } from './routes.ts'
 
-const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+export const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
 export interface AppParts extends Serving {
   announcements: Announcements
   readiness?: Readiness
+  /** Without it nothing is counted and there is no /metrics. */
+  metrics?: Metrics
   logger?: FastifyServerOptions['logger']
   /** Addresses and networks of the proxies whose word about the caller's address is taken; none: nobody's. */
   trustedProxies?: string[]
@@ -33,7 +38,8 @@ export interface AppParts extends Serving {
 /** The whole server but its socket: no globals, so a test builds as many as it likes. */
 export async function buildApp({
   announcements,
-  readiness = { faults: () => [], busyWith: () => undefined },
+  readiness = { faults: () => [], remarks: () => [], busyWith: () => undefined },
+  metrics,
   logger = false,
   trustedProxies = [],
   pages = builtPages,
@@ -51,6 +57,7 @@ export async function buildApp({
     frameworkErrors: answerError,
     clientErrorHandler: answerBadHttp,
   })
+  metrics?.add(countRequests(app))
   cutIdleLines(app)
   const hosts = await hostsIn(join(pages, 'hosts.json'))
   guardAnswers(app, hosts)
@@ -58,8 +65,10 @@ export async function buildApp({
   takeJson(app)
   takeForms(app, routes)
   for (const route of routes) serve(app, route, serving)
-  serveEvents(app, serving, announcements)
+  const listeners = serveEvents(app, serving, announcements)
+  metrics?.add(() => [family('packhouse_event_listeners', 'Open streams of live changes.', listeners())])
   serveHealth(app, serving.db, readiness)
+  if (metrics) serveMetrics(app, serving.db, metrics)
   await serveDocs(app, version)
   await servePages(app, pages, styleNonce => pagePolicy(hosts.apis, styleNonce))
   return app

@@ -2,4 +2,4 @@ import { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { auditTrail } from './actions.ts'
 
-export const auditRoutes: readonly Route[] = [on(audit.auditTrail, auditTrail)]
+export const auditRoutes: readonly Route[] = [on(audit.auditTrail, auditTrail, { from: 'replica' })]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../db/transaction.ts'
 
 interface Unsealed {
@@ -11,6 +11,10 @@ const sealLock = 7_061_636_403
 const batch = 1_000
 /** No transaction stays open this long: statements end after 30 s, idle ones after 60 s. */
 const longestTransaction = sql`interval '10 minutes'`
+
+const mayLackSeal = (lastSealedAt: RawBuilder<unknown>) => sql`
+  id > coalesce((select id from audit_event where written_at < ${lastSealedAt} - ${longestTransaction} order by id desc limit 1), 0)
+  and not exists (select from audit_seal where event_id = audit_event.id)`
 
 export const sealOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text).digest()
 
@@ -34,10 +38,7 @@ export const sealAudit = (db: Db): Promise<number> =>
       .limit(1)
       .executeTakeFirst()
     const { rows } = await sql<Unsealed>`
-      select id, ${eventText} as text from audit_event
-      where id > coalesce((select id from audit_event where written_at < ${last?.sealed_at ?? null}::timestamptz - ${longestTransaction}
-                           order by id desc limit 1), 0)
-        and not exists (select from audit_seal where event_id = audit_event.id)
+      select id, ${eventText} as text from audit_event where ${mayLackSeal(sql`${last?.sealed_at ?? null}::timestamptz`)}
       order by id limit ${batch}`.execute(tx)
     if (rows.length === 0) return 0
     const first = last?.hash ?? Buffer.alloc(32)
@@ -59,8 +60,16 @@ export async function sealAll(db: Db): Promise<void> {
   while ((await sealAudit(db)) === batch);
 }
 
+/** How old the oldest event without a seal is, in seconds. */
+export async function unsealedSeconds(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - min(written_at))::float8 as seconds from audit_event
+    where ${mayLackSeal(sql`(select sealed_at from audit_seal order by position desc limit 1)`)}`.execute(db)
+  return rows[0]?.seconds ?? 0
+}
+
 /** How long an event may wait for its seal. (rules.md §8.3) */
-const unsealedSeconds = 5
+const mostUnsealedSeconds = 5
 
 /** Walks the whole chain; tells each break in words. */
 export async function auditFaults(db: Db): Promise<string[]> {
@@ -82,7 +91,7 @@ export async function auditFaults(db: Db): Promise<string[]> {
     if (rows.length < batch) break
   }
   const { rows: late } = await sql<{ id: number }>`
-    select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${unsealedSeconds})
+    select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${mostUnsealedSeconds})
       and not exists (select from audit_seal where event_id = audit_event.id) order by id limit 10`.execute(db)
   for (const { id } of late) faults.push(`Audit event ${id} is not in the chain.`)
   return faults

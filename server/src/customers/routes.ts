@@ -25,10 +25,10 @@ import {
 
 export const customerRoutes: readonly Route[] = [
   on(customers.customerDashboard, customerDashboard),
-  on(customers.customerMetrics, customerMetrics),
+  on(customers.customerMetrics, customerMetrics, { from: 'replica' }),
   on(customers.addCustomer, addCustomer),
   on(customerImport.importCustomers, importCustomers),
-  on(customerImport.customerTemplate, customerTemplate),
+  on(customerImport.customerTemplate, customerTemplate, { from: 'replica' }),
   on(customers.customerDetails, customerDetails),
   on(customers.customerBasics, customerBasics),
   on(customers.updateCustomer, updateCustomer),
@@ -50,6 +50,6 @@ export const customerRoutes: readonly Route[] = [
   on(customers.makeStaffPrimary, makeStaffPrimary),
   on(customers.customerItemsDashboard, customerItemsDashboard),
   on(customers.customerItems, customerItems),
-  on(customers.customerPriceList, customerPriceList),
+  on(customers.customerPriceList, customerPriceList, { from: 'replica' }),
   on(customers.saveDiscounts, saveDiscounts),
 ]

@@ -4,16 +4,22 @@ import pg from 'pg'
 import { columnTypes } from './column-types.ts'
 import { type Log, silent } from './log.ts'
 import type { DB } from './schema.d.ts'
+import { clientTo, NoPrimary, type Primary, primaryAmong, serversOf } from './servers.ts'
 
 export interface ConnectOptions {
-  /** connections at most; by default enough to keep the cores busy while some wait for the disk */
+  /** connections at most */
   max?: number
   /** the name the server shows for our connections */
   applicationName?: string
   /** milliseconds a statement may take; 0: any */
   statementTimeoutMs?: number
+  /** a replica: whatever is asked there only reads */
+  readOnly?: boolean
   log?: Log
 }
+
+/** Where a database is: an address, which may name several servers of which one takes writes, or pg's own settings. */
+export type Address = string | pg.PoolConfig
 
 export interface Connected {
   db: Kysely<DB>
@@ -21,17 +27,24 @@ export interface Connected {
   close(): Promise<void>
 }
 
+/** Enough to keep the cores busy while some wait for the disk. */
+export const mostConnections = 4 + 2 * availableParallelism()
+
 /** Opens a pool on a PostgreSQL address. Sessions run in UTC; days are reckoned in IST by day.ts, never by the server's clock. */
-export function connect(to: string | pg.PoolConfig, options: ConnectOptions = {}): Connected {
+export function connect(to: Address, options: ConnectOptions = {}): Connected {
   const {
-    max = 4 + 2 * availableParallelism(),
+    max = mostConnections,
     applicationName = 'packhouse',
     statementTimeoutMs = 30_000,
+    readOnly = false,
     log = silent,
   } = options
+  const { config, primary, Client } = reached(to)
   const pool = new pg.Pool({
-    options: '-c timezone=UTC',
-    ...(typeof to === 'string' ? { connectionString: to } : to),
+    options: `-c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
+    ...config,
+    Client,
+    ...(readOnly || typeof to !== 'string' ? {} : { onConnect: refuseReplica }),
     max,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
@@ -48,6 +61,7 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions = {}
     client.on('error', () => {})
     prepareStatements(client)
   })
+  if (!readOnly) leaveReadOnlyServer(pool, primary, log)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
@@ -56,6 +70,64 @@ export function connect(to: string | pg.PoolConfig, options: ConnectOptions = {}
 const pools = new WeakMap<object, pg.Pool>()
 /** The connections behind a database; undefined for a transaction, which has but its own. */
 export const poolOf = (db: Kysely<DB>): pg.Pool | undefined => pools.get(db)
+
+/** One connection outside the pool, for LISTEN. */
+export function clientOf(to: Address, options: pg.ClientConfig): pg.Client {
+  const { config, Client } = reached(to)
+  return new Client({ ...config, ...options })
+}
+
+/** Where an address names several servers, each new connection goes to the one that takes writes. */
+function reached(to: Address): { config: pg.PoolConfig; primary: Primary | undefined; Client: typeof pg.Client } {
+  if (typeof to !== 'string') return { config: to, primary: undefined, Client: pg.Client }
+  const servers = serversOf(to)
+  const primary = servers.length > 1 ? primaryAmong(servers) : undefined
+  return { config: { connectionString: servers[0] }, primary, Client: primary ? clientTo(primary) : pg.Client }
+}
+
+/** A server that follows another one would answer with what was, and refuse every write. */
+async function refuseReplica(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+  if (rows[0]?.follows) throw new NoPrimary('the server is a replica and takes no writes')
+}
+
+/** PostgreSQL's word for a write where only reading is allowed. */
+const readOnlyTransaction = '25006'
+
+/**
+ * A server that was a primary and takes writes no more: all connections to it are given up, idle ones at once, the others when
+ * they come back, so that the next ones are opened to whoever is the primary now.
+ */
+function leaveReadOnlyServer(pool: pg.Pool, primary: Primary | undefined, log: Log): void {
+  const open = new Set<pg.PoolClient>()
+  const left = new WeakSet<pg.PoolClient>()
+  const leave = () => {
+    log.warn('The database takes no writes any more; its connections are opened anew')
+    primary?.doubt()
+    for (const client of open) left.add(client)
+    for (const client of open) client.emit('error', new Error('it leads to a server that only reads')) // heard by the pool while idle
+  }
+  pool.on('connect', client => {
+    open.add(client)
+    hearErrors(client, code => {
+      if (code === readOnlyTransaction && !left.has(client)) leave()
+    })
+  })
+  pool.on('remove', client => open.delete(client))
+  pool.on('release', (_error, client) => {
+    if (left.has(client)) client.end().catch(() => {})
+  })
+}
+
+/** Tells PostgreSQL's code of each statement that fails. */
+function hearErrors(client: pg.PoolClient, hear: (code: string) => void): void {
+  const send = client.query
+  Reflect.set(client, 'query', (...sent: unknown[]) => {
+    const answer: unknown = Reflect.apply(send, client, sent)
+    if (answer instanceof Promise) answer.catch(error => hear(String(error?.code)))
+    return answer
+  })
+}
 
 /**
  * Every statement with values is prepared under a name of its own: each connection parses and plans it once and then

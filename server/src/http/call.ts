@@ -101,6 +101,9 @@ export interface Sent {
 /** An answer on its way out. */
 export type Ready = { status: number; json: string } | { status: number; file: FileAnswer }
 
+/** Where a read is answered from: a heavy one at the replica, where there is one. */
+export type Source = 'primary' | 'replica'
+
 /** A request that fits the contract, beside the story that answers it. */
 export interface Prepared<Call> {
   asked: object
@@ -110,6 +113,7 @@ export interface Prepared<Call> {
 interface Bound<Open extends boolean, K extends Kind, Call> {
   open: Open
   kind: K
+  from: Source
   endpoint: Endpoint
   prepare(sent: Sent): Prepared<Call>
 }
@@ -118,13 +122,15 @@ type OpenRoutes = { [K in OpenKind]: Bound<true, K, OpenCallOf[K]> }
 /** A call of the contract with its story. */
 export type Route = Routes[Kind] | OpenRoutes[OpenKind]
 
-/** One line of a slice's table of contents: this call is told by this story. */
+/** One line of a slice's table of contents: this call is told by this story, a heavy read from the replica. */
 export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
   endpoint: Endpoint<Q, B, R, K>,
   story: (asked: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  { from = 'primary' }: { from?: Source } = {},
 ): Bound<false, K, CallOf[K]> {
   if (endpoint.open) throw new Error(`${endpoint.path} answers without a token: use onOpen`)
-  return { open: false, kind: endpoint.kind, endpoint, prepare: preparation(endpoint, story) }
+  if (from === 'replica' && endpoint.kind !== 'read') throw new Error(`${endpoint.path} writes, and a replica only reads`)
+  return { open: false, kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, story) }
 }
 
 /** The same for the few calls that answer before sign-in. */
@@ -133,7 +139,7 @@ export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.Zod
   story: (asked: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
 ): Bound<true, K, OpenCallOf[K]> {
   if (!endpoint.open) throw new Error(`${endpoint.path} needs a token: use on`)
-  return { open: true, kind: endpoint.kind, endpoint, prepare: preparation(endpoint, story) }
+  return { open: true, kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, story) }
 }
 
 const words = { error: faultWords }

@@ -37,6 +37,7 @@ const unreachable = refusal(
 )
 /** The line broke somewhere between the first statement and the answer to the commit. */
 const lost = refusal('NOT_READY', 'The database was lost in the middle. See whether it was done before you do it again.', soon)
+const readOnly = refusal('NOT_READY', 'The database takes no writes just now. Nothing was changed; try again in a moment.', soon)
 const tooSlow = refusal('NOT_READY', 'That took too long and was stopped. Nothing was changed; try again in a moment.', soon)
 
 /** PostgreSQL's words (its SQLSTATE) that a caller can do something about; the rest are faults of ours. */
@@ -48,6 +49,7 @@ function ofDatabase(state: string): Refusal | undefined {
   if (state === '40001' || state === '40P01')
     return refusal('STALE_VERSION', 'Others changed the same rows at the same time. Try again.')
   if (state === '57014') return tooSlow
+  if (state === '25006') return readOnly
   if (/^53|^57P03|^08(001|004)/.test(state)) return unreachable
   if (/^08|^57|^25P03/.test(state)) return lost
   return undefined

@@ -16,8 +16,8 @@ const endsSessions = new Set<string>(['Me', 'Staff'])
 /** A listener that lets this many bytes pile up is gone or stuck; it comes back and asks anew. */
 const mostUnsent = 256 * 1024
 
-/** Server-sent events `{ tags: [...] }`; the token comes in the header, so the client reads the stream with fetch. */
-export function serveEvents(app: FastifyInstance, serving: Serving, announcements: Announcements): void {
+/** Server-sent events `{ tags: [...] }`; the token comes in the header, so the client reads the stream with fetch. Tells how many listen. */
+export function serveEvents(app: FastifyInstance, serving: Serving, announcements: Announcements): () => number {
   /** open streams, each with its session: the token's sha256 in hex */
   const streams = new Map<FastifyReply['raw'], string>()
 
@@ -62,4 +62,5 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     for (const timer of timers) clearInterval(timer)
     for (const stream of streams.keys()) stream.end()
   })
+  return () => streams.size
 }

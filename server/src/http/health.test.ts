@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => database.close())
 
-const well: Readiness = { faults: () => [], busyWith: () => undefined }
+const well: Readiness = { faults: () => [], remarks: () => [], busyWith: () => undefined }
 async function health(path: string, readiness = well, db = database.db) {
   const app = Fastify()
   serveHealth(app, db, readiness)
@@ -21,17 +21,22 @@ async function health(path: string, readiness = well, db = database.db) {
   return { statusCode, headers, said: JSON.parse(body) }
 }
 
-test('a server that can work says so, and what it is busy with beside that', async () => {
-  const { statusCode, headers, said } = await health('ready', { ...well, busyWith: () => 'Loading the demo history' })
+test('a server that can work says so, what it is busy with and what to know beside that', async () => {
+  const { statusCode, headers, said } = await health('ready', {
+    ...well,
+    remarks: () => ['The replica is 12 s behind.'],
+    busyWith: () => 'Loading the demo history',
+  })
   assert.equal(statusCode, 200)
-  assert.deepEqual(said, { status: 'ready', faults: [], busyWith: 'Loading the demo history' })
+  const remarks = ['The replica is 12 s behind.']
+  assert.deepEqual(said, { status: 'ready', faults: [], remarks, busyWith: 'Loading the demo history' })
   assert.equal(headers['cache-control'], 'no-store')
 })
 
 test('a fault of the process is 503, in words', async () => {
   const { statusCode, said } = await health('ready', { ...well, faults: () => ['Live changes are not heard.'] })
   assert.equal(statusCode, 503)
-  assert.deepEqual(said, { status: 'not ready', faults: ['Live changes are not heard.'], busyWith: null })
+  assert.deepEqual(said, { status: 'not ready', faults: ['Live changes are not heard.'], remarks: [], busyWith: null })
 })
 
 test('a database that is not there is 503; the process is alive all the same', async () => {

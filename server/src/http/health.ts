@@ -6,6 +6,8 @@ import type { Db } from '../db/transaction.ts'
 export interface Readiness {
   /** Anything that keeps us from working, in words; empty when all is well. */
   faults(): string[]
+  /** What whoever runs it should know, though all works. */
+  remarks(): string[]
   /** Background work of the start, such as the demo history. */
   busyWith(): string | undefined
 }
@@ -33,6 +35,11 @@ export function serveHealth(app: FastifyInstance, db: Db, readiness: Readiness):
     const faults = [...readiness.faults(), ...(isThere ? [] : ['The database does not answer.'])]
     const isReady = faults.length === 0
     reply.status(isReady ? 200 : 503).header('cache-control', 'no-store')
-    return { status: isReady ? 'ready' : 'not ready', faults, busyWith: readiness.busyWith() ?? null }
+    return {
+      status: isReady ? 'ready' : 'not ready',
+      faults,
+      remarks: readiness.remarks(),
+      busyWith: readiness.busyWith() ?? null,
+    }
   })
 }

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import type { OpenCall, ReadCall, Ready, Route, Sent, User } from './call.ts'
 import { type Repeat, requestHash } from './idempotency.ts'
+import { readFrom } from './read.ts'
 import { type Session, type Signing, signing, toldWhileSigning } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
@@ -14,6 +16,8 @@ export interface Serving {
   db: Db
   now: () => Date
   services: Services
+  /** Answers heavy reads, where there is one. */
+  replica?: Replica | undefined
 }
 
 /** Binds one call of the contract to its story: who asks, what, the right transaction, the answer. */
@@ -36,7 +40,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
       accept: request.headers.accept ?? '',
     })
     if (route.kind === 'read') {
-      const tell = async (by: Session) => route.prepare(sent(request)).tell(callOf(by))
+      const tell = async (by: Session) => readFrom(route, sent(request), callOf(by), serving.replica)
       return { answer: await toldWhileSigning(tell, session) }
     }
     const call = callOf(await session.session)

@@ -10,10 +10,10 @@ import { applyStockUpload, stockUpload, stockUploadSheet, stockUploads } from '.
 
 export const inventoryRoutes: readonly Route[] = [
   on(inventory.stockList, stockList),
-  on(inventory.stockCounts, stockCounts),
+  on(inventory.stockCounts, stockCounts, { from: 'replica' }),
   on(inventory.itemInventory, itemInventory),
-  on(inventory.stockLedger, stockLedger),
-  on(inventory.stockHistory, stockHistory),
+  on(inventory.stockLedger, stockLedger, { from: 'replica' }),
+  on(inventory.stockHistory, stockHistory, { from: 'replica' }),
   on(inventory.acceptedOrders, acceptedOrders),
   on(inventory.arrivals, arrivals),
   on(inventory.addEstimates, addEstimates),
@@ -22,7 +22,7 @@ export const inventoryRoutes: readonly Route[] = [
   on(inventory.removeStock, removeStock),
   on(inventory.countStock, countStock),
   on(inventory.setOrderLimit, setOrderLimit),
-  on(inventory.stockAsXlsx, stockAsXlsx),
+  on(inventory.stockAsXlsx, stockAsXlsx, { from: 'replica' }),
   on(inventory.bulkUploadStock, bulkUploadStock),
   on(inventory.stockUpload, stockUpload),
   on(inventory.stockUploads, stockUploads),

@@ -24,7 +24,7 @@ export const orderRoutes: readonly Route[] = [
   on(orders.allOrders, allOrders),
   on(orders.ordersByStatus, ordersByStatus),
   on(orders.customerOrders, customerOrders),
-  on(orders.orderMetrics, dashboardMetrics),
+  on(orders.orderMetrics, dashboardMetrics, { from: 'replica' }),
   on(orders.moveOrders, moveOrders),
   on(orders.fulfilOrder, fulfilOrder),
   on(orders.rejectOrder, rejectOrder),

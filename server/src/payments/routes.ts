@@ -8,13 +8,13 @@ import { customerStatement } from './actions/statement.ts'
 
 export const paymentRoutes: readonly Route[] = [
   on(payments.recordReceipt, recordReceipt),
-  on(payments.customerReceipts, customerReceipts),
+  on(payments.customerReceipts, customerReceipts, { from: 'replica' }),
   on(payments.changeReceiptStatus, changeReceiptStatus),
   on(payments.allocateReceipt, allocateReceipt),
   on(payments.adjustDues, adjustDues),
-  on(payments.customerLedger, customerLedger),
+  on(payments.customerLedger, customerLedger, { from: 'replica' }),
   on(payments.openDues, openDues),
-  on(payments.customerDues, customerDues),
-  on(payments.customerStatement, customerStatement),
-  on(payments.duesSummary, duesSummary),
+  on(payments.customerDues, customerDues, { from: 'replica' }),
+  on(payments.customerStatement, customerStatement, { from: 'replica' }),
+  on(payments.duesSummary, duesSummary, { from: 'replica' }),
 ]

@@ -3,6 +3,6 @@ import { on, type Route } from '../http/call.ts'
 import { registerSheet, registerSummary } from './actions.ts'
 
 export const registerRoutes: readonly Route[] = [
-  on(registers.registerSummary, registerSummary),
-  on(registers.registerSheet, registerSheet),
+  on(registers.registerSummary, registerSummary, { from: 'replica' }),
+  on(registers.registerSheet, registerSheet, { from: 'replica' }),
 ]

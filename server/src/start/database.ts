@@ -1,45 +1,55 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { type Connected, connect } from '../db/connect.ts'
+import { type Address, type Connected, clientOf, connect } from '../db/connect.ts'
 import { type EmbeddedOptions, startEmbedded } from '../db/embedded.ts'
 import type { Log } from '../db/log.ts'
 import { migrate } from '../db/migrate.ts'
+import { serversOf } from '../db/servers.ts'
 import { messageOf, StartRefused, systemCode } from '../db/start-refused.ts'
-import type { Db } from '../db/transaction.ts'
 import type { ProcessSettings } from './process-settings.ts'
 import { makeRuntimeRole } from './runtime-role.ts'
 import type { Stops } from './stops.ts'
 
-export interface OpenDatabase {
-  db: Db
+export interface OpenDatabase extends Pick<Connected, 'db' | 'pool'> {
   /** One connection outside the pool, for LISTEN. */
   newClient(): pg.Client
 }
 
-type Address = string | pg.PoolConfig
 type Wanted = Pick<ProcessSettings, 'databaseUrl' | 'dataDir' | 'connections'>
+type Supervision = { stops: Stops; log: Log } & Pick<EmbeddedOptions, 'onExit' | 'onRestart'>
 
 /** The database, migrated: the one of DATABASE_URL, or our own in DATA_DIR. */
-export async function openDatabase(
-  { databaseUrl, dataDir, connections }: Wanted,
-  { stops, log, ...supervision }: { stops: Stops; log: Log } & Pick<EmbeddedOptions, 'onExit' | 'onRestart'>,
-): Promise<OpenDatabase> {
-  const address = databaseUrl ?? (await ownDatabase(dataDir, { stops, log, ...supervision }))
-  const connected = connect(address, { log, ...(connections === undefined ? {} : { max: connections }) })
-  stops.add(connected.close)
-  if (databaseUrl !== undefined) await migrateAt(databaseUrl, connected)
-  return { db: connected.db, newClient: () => new pg.Client({ ...configOf(address), ...listening }) }
+export async function openDatabase(wanted: Wanted, supervision: Supervision): Promise<OpenDatabase> {
+  return openAt(await migratedAddress(wanted, supervision), wanted, supervision)
 }
 
-const configOf = (address: Address): pg.ClientConfig => (typeof address === 'string' ? { connectionString: address } : address)
+/** Where the database is, once it runs and is migrated. */
+export async function migratedAddress(
+  { databaseUrl, dataDir }: Omit<Wanted, 'connections'>,
+  supervision: Supervision,
+): Promise<Address> {
+  if (databaseUrl === undefined) return ownDatabase(dataDir, supervision)
+  const owner = connect(databaseUrl, { max: 1, applicationName: 'packhouse-start', log: supervision.log })
+  await migrateAt(databaseUrl, owner).finally(owner.close)
+  return databaseUrl
+}
+
+/** Connections to a migrated database. */
+export function openAt(
+  address: Address,
+  { connections }: Pick<Wanted, 'connections'>,
+  { stops, log }: Pick<Supervision, 'stops' | 'log'>,
+): OpenDatabase {
+  const { db, pool, close } = connect(address, { log, ...(connections === undefined ? {} : { max: connections }) })
+  stops.add(close)
+  return { db, pool, newClient: () => clientOf(address, listening) }
+}
+
 /** A line that broke without a word must fail its next statement, not wait for ever. */
 const listening = { application_name: 'packhouse-live', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 10_000 }
 
 /** Starts the PostgreSQL in DATA_DIR; its owner migrates, the server then works as a role that cannot rewrite the books. */
-async function ownDatabase(
-  dataDir: string,
-  { stops, ...options }: { stops: Stops } & EmbeddedOptionsWithoutFolder,
-): Promise<Address> {
+async function ownDatabase(dataDir: string, { stops, ...options }: Supervision): Promise<Address> {
   const embedded = await startEmbedded({ dataDir, ...options })
   stops.add(embedded.stop)
   const owner = connect(embedded.connection, { max: 1, applicationName: 'packhouse-start' })
@@ -52,7 +62,6 @@ async function ownDatabase(
   }
   return { ...embedded.connection, user: runtime.name, password: runtime.password }
 }
-type EmbeddedOptionsWithoutFolder = Omit<EmbeddedOptions, 'dataDir'>
 
 async function migrateAt(url: string, { db }: Connected): Promise<void> {
   try {
@@ -65,7 +74,9 @@ async function migrateAt(url: string, { db }: Connected): Promise<void> {
 /** What keeps us from somebody else's PostgreSQL, in words; the address is told without its password. */
 function sentenceFor(url: string, error: unknown): unknown {
   if (error instanceof StartRefused) return error
-  const { host, user, database } = new pg.Client({ connectionString: url })
+  const servers = serversOf(url).map(server => new pg.Client({ connectionString: server }))
+  const [{ user, database } = { user: '', database: '' }] = servers
+  const host = servers.map(server => server.host).join(' or ')
   const code = systemCode(error) ?? ''
   const said = messageOf(error) || code
   const because = (sentence: string) => new StartRefused(sentence, { cause: error })

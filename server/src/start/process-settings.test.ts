@@ -21,7 +21,12 @@ describe('settings of the process', () => {
       host: '127.0.0.1',
       dataDir: 'data',
       databaseUrl: undefined,
+      workers: 1,
       connections: undefined,
+      replicaUrl: undefined,
+      replicaBehindSeconds: 10,
+      metricsToken: undefined,
+      metricsOpenHere: true,
       demo: true,
       logLevel: 'warn',
       trustedProxies: [],
@@ -37,7 +42,11 @@ describe('settings of the process', () => {
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/packhouse',
       DATABASE_URL: 'postgres://me:secret@db.example:5432/packhouse?sslmode=require',
+      WORKERS: '4',
       DATABASE_CONNECTIONS: '20',
+      DATABASE_REPLICA_URL: 'postgres://me:secret@replica.example/packhouse',
+      DATABASE_REPLICA_BEHIND_SECONDS: '3',
+      METRICS_TOKEN: 'scraper-of-the-hall',
       LOG_LEVEL: 'info',
       TRUST_PROXY: '10.0.0.0/8, 192.168.1.7 uniquelocal',
       SECRET: 'x'.repeat(32),
@@ -47,7 +56,12 @@ describe('settings of the process', () => {
       host: '0.0.0.0',
       dataDir: '/srv/packhouse',
       databaseUrl: env.DATABASE_URL,
+      workers: 4,
       connections: 20,
+      replicaUrl: env.DATABASE_REPLICA_URL,
+      replicaBehindSeconds: 3,
+      metricsToken: env.METRICS_TOKEN,
+      metricsOpenHere: false,
       demo: false,
       logLevel: 'info',
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'uniquelocal'],
@@ -55,6 +69,8 @@ describe('settings of the process', () => {
     })
     const socket = 'postgresql://me@/packhouse?host=/run/postgresql'
     assert.equal(processSettings({ DATABASE_URL: socket }).databaseUrl, socket)
+    const several = 'postgres://me:secret@a.example:5432,b.example:5433/packhouse'
+    assert.equal(processSettings({ DATABASE_URL: several }).databaseUrl, several)
     assert.deepEqual(processSettings({ TRUST_PROXY: 'on' }).trustedProxies, ['loopback'])
     assert.deepEqual(processSettings({ TRUST_PROXY: 'off' }).trustedProxies, [])
     assert.deepEqual(processSettings({ TRUST_PROXY: 'fd00::/8,::1' }).trustedProxies, ['fd00::/8', '::1'])
@@ -66,6 +82,14 @@ describe('settings of the process', () => {
     [{ PORT: '-1' }, /^PORT must be/],
     [{ PORT: '80.5' }, /^PORT must be/],
     [{ DATABASE_CONNECTIONS: '1' }, /^DATABASE_CONNECTIONS must be a whole number from 2 to 500\.$/],
+    [{ WORKERS: '0' }, /^WORKERS must be a whole number from 1 to 64\.$/],
+    [{ WORKERS: 'all' }, /^WORKERS must be/],
+    [{ WORKERS: '65' }, /^WORKERS must be/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters\.$/],
+    [{ DATABASE_REPLICA_URL: 'postgres://replica/x' }, /^DATABASE_REPLICA_URL needs DATABASE_URL: /],
+    [{ DATABASE_URL: 'postgres://a/x', DATABASE_REPLICA_URL: 'postgres://b,c/x' }, /^DATABASE_REPLICA_URL must be an address/],
+    [{ DATABASE_REPLICA_BEHIND_SECONDS: '0' }, /^DATABASE_REPLICA_BEHIND_SECONDS must be a whole number from 1 to 86400\.$/],
+    [{ DATABASE_URL: 'postgres://a:1:2,b/x' }, /^DATABASE_URL must be an address/],
     [{ DATABASE_URL: 'db.example' }, /^DATABASE_URL must be an address like postgres:\/\/user:password@host:5432\/name\.$/],
     [{ DATABASE_URL: 'mysql://me@db/x' }, /^DATABASE_URL must be/],
     [{ DEMO: 'yes' }, /^DEMO must be on or off\.$/],
@@ -111,7 +135,9 @@ test('docs/operating.md describes every setting', () => {
     readFileSync(new URL(path, import.meta.url), 'utf8'),
   )
   const read = new Set(
-    sources.join('\n').match(/\b(PORT|HOST|DEMO|SECRET|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|TRUST|OTP)_[A-Z_]+)\b(?=['`:,=} ])/g),
+    sources
+      .join('\n')
+      .match(/\b(PORT|HOST|DEMO|SECRET|WORKERS|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP)_[A-Z_]+)\b(?=['`:,=} ])/g),
   )
   assert.ok(read.size > 20, [...read].join())
   assert.deepEqual(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { serversOf } from '../db/servers.ts'
 import { StartRefused } from '../db/start-refused.ts'
 
 const yes = ['on', '1', 'true']
@@ -29,7 +30,9 @@ const proxies = z
   .transform(text => (yes.includes(text) ? ['loopback'] : ['off', '0', 'false'].includes(text) ? [] : text.split(/[\s,]+/)))
   .refine(list => list.every(isNetwork), 'must be off, on (a proxy on this machine) or the addresses of the proxies')
 
-function isDatabaseUrl(text: string): boolean {
+const databaseAddress = 'must be an address like postgres://user:password@host:5432/name'
+
+function isServer(text: string): boolean {
   const url = URL.parse(text.replace(/^(postgres(ql)?:\/\/[^/?]*@)(?=[/?])/, '$1localhost')) // a socket's address has no host
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
 }
@@ -40,8 +43,18 @@ const Environment = z
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('data'),
-    DATABASE_URL: z.string().refine(isDatabaseUrl, 'must be an address like postgres://user:password@host:5432/name').optional(),
+    WORKERS: wholeNumber(1, 64).default(1),
+    DATABASE_URL: z
+      .string()
+      .refine(text => serversOf(text).every(isServer), databaseAddress)
+      .optional(),
     DATABASE_CONNECTIONS: wholeNumber(2, 500).optional(),
+    DATABASE_REPLICA_URL: z
+      .string()
+      .refine(text => serversOf(text).length === 1 && isServer(text), databaseAddress)
+      .optional(),
+    DATABASE_REPLICA_BEHIND_SECONDS: wholeNumber(1, 86_400).default(10),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     DEMO: onOff.optional(),
     ALLOW_DEMO: onOff.default(false),
     NODE_ENV: z.string().default('development'),
@@ -55,8 +68,10 @@ const Environment = z
     SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   })
   .check(({ value, issues }) => {
-    const { DEMO, NODE_ENV, HOST, ALLOW_DEMO } = value
-    const fault = (message: string) => issues.push({ code: 'custom', path: ['DEMO'], message, input: value })
+    const { DEMO, NODE_ENV, HOST, ALLOW_DEMO, DATABASE_URL, DATABASE_REPLICA_URL } = value
+    const fault = (message: string, path = 'DEMO') => issues.push({ code: 'custom', path: [path], message, input: value })
+    if (DATABASE_REPLICA_URL && !DATABASE_URL)
+      fault('needs DATABASE_URL: the database that Packhouse brings has no replica', 'DATABASE_REPLICA_URL')
     if (!DEMO) return
     if (NODE_ENV === 'production') fault('=on never goes with NODE_ENV=production. Remove one of the two')
     else if (!isLoopback(HOST) && !ALLOW_DEMO)
@@ -68,8 +83,16 @@ export interface ProcessSettings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** undefined: as many as suit the cores. */
+  /** Processes that share the address. */
+  workers: number
+  /** For all workers together; undefined: as many as suit the cores. */
   connections: number | undefined
+  /** Where heavy reads go, and how many seconds it may be behind. */
+  replicaUrl: string | undefined
+  replicaBehindSeconds: number
+  /** Who may read /metrics: whoever sends the token; without one, this machine where no proxy is in front. */
+  metricsToken: string | undefined
+  metricsOpenHere: boolean
   /** Fill an empty database with the demo business. Never where real work is done. */
   demo: boolean
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
@@ -94,7 +117,12 @@ export function processSettings(env: Record<string, string | undefined>): Proces
     host: HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    workers: settings.WORKERS,
     connections: settings.DATABASE_CONNECTIONS,
+    replicaUrl: settings.DATABASE_REPLICA_URL,
+    replicaBehindSeconds: settings.DATABASE_REPLICA_BEHIND_SECONDS,
+    metricsToken: settings.METRICS_TOKEN,
+    metricsOpenHere: NODE_ENV !== 'production' && settings.TRUST_PROXY.length === 0,
     demo: DEMO && NODE_ENV !== 'production' && (isLoopback(HOST) || ALLOW_DEMO),
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,

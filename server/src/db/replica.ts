@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Connected, connect } from './connect.ts'
+import type { Log } from './log.ts'
+import { messageOf } from './start-refused.ts'
+import type { Db } from './transaction.ts'
+
+/** A server that follows the primary and takes reads off it. */
+export interface Replica {
+  /** The replica, once it has everything that was committed before this was asked; undefined: read at the primary. */
+  caughtUp(): Promise<Db | undefined>
+  /** A read failed there: it is left alone until it is looked at again. */
+  failed(error: unknown): void
+  /** Why it is not read from, in words; undefined while it is. */
+  readonly remark: string | undefined
+  /** Whether it is read from, and how far it was behind when it was last looked at. */
+  readonly state: { isUsed: boolean; behindSeconds: number }
+  readonly pool: pg.Pool
+  stop(): Promise<void>
+}
+
+export interface ReplicaOptions {
+  /** seconds it may be behind before it is left alone */
+  mostBehindSeconds: number
+  connections?: number | undefined
+  log: Log
+  /** how often it is looked at */
+  lookMs?: number
+}
+
+/** A read that waits longer for the replica than this goes to the primary. */
+const patienceMs = 300
+const pauseMs = 10
+
+/** What is written so far. */
+const positionOfPrimary = sql<{ position: string }>`select pg_current_wal_flush_lsn()::text as position`
+/** Which database it is; replicas have the same identifier. */
+const stateOfPrimary = sql<{ position: string; system: string }>`
+  select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system from pg_control_system()`
+const stateOfReplica = (position: string) => sql<{ follows: boolean; has: boolean | null; system: string }>`
+  select pg_is_in_recovery() as follows,
+    case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as has,
+    system_identifier::text as system from pg_control_system()`
+const has = (position: string) => sql<{ has: boolean | null }>`
+  select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() >= ${position}::pg_lsn end as has`
+
+const notLooked = 'The replica was not asked yet.'
+
+/** Follows a replica: looks every now and then whether it may be read from. Its absence stops nothing. */
+export function followReplica(
+  primary: Db,
+  url: string,
+  { mostBehindSeconds, connections, log, lookMs = 2_000 }: ReplicaOptions,
+): Replica {
+  const replica: Connected = connect(url, {
+    readOnly: true,
+    applicationName: 'packhouse-replica',
+    ...(connections === undefined ? {} : { max: connections }),
+  })
+  let remark: string | undefined = notLooked
+  /** The replica has all that was written up to then. */
+  let completeAt = performance.now()
+  /** What it still has to reach, and since when that is written. */
+  let awaited: { position: string; at: number } | undefined
+  const behindSeconds = () => (awaited ? (performance.now() - completeAt) / 1000 : 0)
+
+  const say = (fault: string | undefined) => {
+    if (fault !== remark && fault) log.warn(`${fault} Everything is read at the primary.`)
+    if (!fault && remark && remark !== notLooked) log.info('The replica is read from again')
+    remark = fault
+  }
+  const look = async () => {
+    const at = performance.now()
+    const [there] = (await stateOfPrimary.execute(primary)).rows
+    if (!there) return
+    const { position, system } = there
+    awaited ??= { position, at }
+    const [found] = (await stateOfReplica(awaited.position).execute(replica.db)).rows
+    if (found?.system !== system) return say('DATABASE_REPLICA_URL leads to another database than DATABASE_URL.')
+    if (!found.follows) return say('The replica follows no primary any more.')
+    if (found.has) {
+      completeAt = awaited.at
+      awaited = awaited.position === position ? undefined : { position, at }
+    }
+    const behind = behindSeconds()
+    say(behind > mostBehindSeconds ? `The replica is ${Math.round(behind)} s behind.` : undefined)
+  }
+  const failed = (error: unknown) => say(`The replica does not answer (${messageOf(error)}).`)
+  let looking: Promise<void> = Promise.resolve()
+  let isLooking = false
+  const begin = () => {
+    if (isLooking) return
+    isLooking = true
+    looking = look()
+      .catch(failed)
+      .finally(() => {
+        isLooking = false
+      })
+  }
+  begin()
+  const timer = setInterval(begin, lookMs)
+  timer.unref()
+
+  /** False where it takes too long or the replica was promoted. */
+  const reaches = async (position: string, signal: AbortSignal): Promise<boolean> => {
+    while (!signal.aborted) {
+      const [found] = (await has(position).execute(replica.db)).rows
+      if (found?.has === null) {
+        say('The replica follows no primary any more.')
+        return false
+      }
+      if (found?.has) return true
+      await sleep(pauseMs)
+    }
+    return false
+  }
+  return {
+    async caughtUp() {
+      if (remark) return undefined
+      const [there] = (await positionOfPrimary.execute(primary)).rows
+      if (!there) return undefined
+      const late = new AbortController()
+      const reached = reaches(there.position, late.signal).catch(error => {
+        failed(error)
+        return false
+      })
+      try {
+        const isThere = await Promise.race([reached, sleep(patienceMs, false, { signal: late.signal })])
+        return isThere ? replica.db : undefined
+      } finally {
+        late.abort()
+      }
+    },
+    failed,
+    get remark() {
+      return remark
+    },
+    get state() {
+      return { isUsed: remark === undefined, behindSeconds: behindSeconds() }
+    },
+    pool: replica.pool,
+    async stop() {
+      clearInterval(timer)
+      await replica.close()
+      await looking
+    },
+  }
+}

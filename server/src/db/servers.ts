@@ -1,0 +1,107 @@
+import pg from 'pg'
+
+/** Where one server of a list answers. */
+interface Place {
+  host: string
+  port: number
+}
+
+/** Finds which of several servers takes writes, and remembers it until it is doubted. */
+export interface Primary {
+  find(): Promise<Place>
+  /** What was found does not answer, or takes no writes any more. */
+  doubt(): void
+}
+
+/** A server that gives no word for this long is passed over. */
+const patienceMs = 2_000
+
+/** The address once for each server that it names: postgres://me@a:5432,b:5433/name is two. */
+export function serversOf(url: string): string[] {
+  const [, login = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
+  return hosts.includes(',') ? hosts.split(',').map(host => login + host + rest) : [url]
+}
+
+/** No server of the list takes writes just now: what PostgreSQL itself says while it starts (57P03). */
+export class NoPrimary extends Error {
+  readonly code = '57P03'
+}
+
+/** Asks all servers at once. Of two that take writes, one was promoted: it is the one with the later timeline. */
+async function findAmong(urls: readonly string[]): Promise<Place> {
+  const asked = await Promise.allSettled(urls.map(timelineAt))
+  const found = asked.flatMap(answer => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
+  const [newest] = found.sort((one, other) => other.timeline - one.timeline)
+  if (newest) return newest
+  const refusal = asked.find(answer => answer.status === 'rejected')
+  if (urls.length > 0 && asked.every(answer => answer.status === 'rejected')) throw refusal?.reason
+  throw new NoPrimary('no server of the list takes writes')
+}
+
+/** Undefined where the server is a replica. */
+async function timelineAt(connectionString: string): Promise<(Place & { timeline: number }) | undefined> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'packhouse-find',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  client.on('error', () => {}) // the question fails as well
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ file: string | null }>(
+      'select case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as file',
+    )
+    const file = rows[0]?.file
+    return file ? { host: client.host, port: client.port, timeline: Number.parseInt(file.slice(0, 8), 16) } : undefined
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/** Many connections may ask at the same moment: the servers are asked once for all of them. */
+export function primaryAmong(urls: readonly string[]): Primary {
+  let known: Promise<Place> | undefined
+  const doubt = () => {
+    known = undefined
+  }
+  return {
+    find() {
+      if (known) return known
+      const asked = findAmong(urls)
+      known = asked
+      asked.catch(() => {
+        if (known === asked) doubt()
+      })
+      return asked
+    },
+    doubt,
+  }
+}
+
+/** A client of pg that goes to whichever server takes writes when it connects. */
+export function clientTo(primary: Primary): typeof pg.Client {
+  return class extends pg.Client {
+    override connect(): Promise<pg.Client>
+    override connect(callback: (error: Error) => void): void
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+      const connected = this.#connectThere()
+      if (!callback) return connected
+      connected.then(
+        () => Reflect.apply(callback, undefined, []),
+        error => callback(error),
+      )
+      return undefined
+    }
+
+    async #connectThere(): Promise<pg.Client> {
+      Object.assign(this, await primary.find().then(({ host, port }) => ({ host, port })))
+      try {
+        return await super.connect()
+      } catch (error) {
+        primary.doubt()
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { slices } from '@packhouse/contract/all.ts'
+import type { Slice } from '@packhouse/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { eventsPath } from '../http/events.ts'
+import type { Family, Sample } from './families.ts'
+
+/** Upper bounds in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+interface Told {
+  /** status → answers */
+  answers: Map<number, number>
+  /** how many took at most each bound, and longer than all */
+  within: number[]
+  seconds: number
+}
+
+/** Calls by the name that the contract gives them, so that no address and no id becomes a label. */
+const names = new Map(
+  Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
+    Object.entries(calls).map(([name, { method, path }]) => [
+      `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      `${slice}.${name}`,
+    ]),
+  ),
+)
+
+function nameOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  const name = names.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+  if (name) return name
+  if (url.startsWith('/health/')) return 'health'
+  if (url === '/metrics') return 'metrics'
+  if (url.startsWith('/api/docs')) return 'docs'
+  return url === '/*' ? 'page' : 'none'
+}
+
+/** Counts every answer and how long it took; the long stream of events aside. */
+export function countRequests(app: FastifyInstance): () => Family[] {
+  const calls = new Map<string, Told>()
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.url === eventsPath) return
+    const name = nameOf(request)
+    const told = calls.get(name) ?? { answers: new Map(), within: buckets.map(() => 0).concat(0), seconds: 0 }
+    calls.set(name, told)
+    const seconds = reply.elapsedTime / 1000
+    told.answers.set(reply.statusCode, (told.answers.get(reply.statusCode) ?? 0) + 1)
+    told.seconds += seconds
+    const at = buckets.findIndex(bound => seconds <= bound)
+    const bucket = at < 0 ? buckets.length : at
+    told.within[bucket] = (told.within[bucket] ?? 0) + 1
+  })
+  return () => {
+    const all = [...calls].sort(([one], [other]) => (one < other ? -1 : 1))
+    return [
+      {
+        name: 'packhouse_requests_total',
+        help: 'Requests answered, by call and status.',
+        type: 'counter',
+        samples: all.flatMap(([call, { answers }]) =>
+          [...answers].map(([status, value]) => ({ labels: { call, status: String(status) }, value })),
+        ),
+      },
+      {
+        name: 'packhouse_request_seconds',
+        help: 'How long answers took, by call.',
+        type: 'histogram',
+        samples: all.flatMap(([call, told]) => histogram(call, told)),
+      },
+    ]
+  }
+}
+
+function histogram(call: string, { within, seconds }: Told): Sample[] {
+  let count = 0
+  const steps = within.map((number, at) => {
+    count += number
+    return { suffix: '_bucket', labels: { call, le: String(buckets[at] ?? '+Inf') }, value: count }
+  })
+  return [...steps, { suffix: '_sum', labels: { call }, value: seconds }, { suffix: '_count', labels: { call }, value: count }]
+}

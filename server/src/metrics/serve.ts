@@ -1,0 +1,49 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../db/transaction.ts'
+import { bookFigures } from './books.ts'
+import { type Family, prometheusText } from './families.ts'
+
+export interface Metrics {
+  /** Takes one more source of figures of this process. */
+  add(source: () => Family[]): void
+  /** The figures of all processes that share this server's address. */
+  gather(): Promise<Family[]>
+  /** Whoever sends it may read; undefined: nobody by a token. */
+  token: string | undefined
+  /** Whether a connection of this machine may read without a token: not where a proxy could be behind it. */
+  isOpenHere: boolean
+}
+
+/** The figures of this process alone. */
+export interface FiguresOfProcess {
+  add(source: () => Family[]): void
+  families(): Family[]
+}
+
+export function figuresOfProcess(): FiguresOfProcess {
+  const sources: (() => Family[])[] = []
+  return { add: source => void sources.push(source), families: () => sources.flatMap(source => source()) }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
+
+function mayRead({ headers, socket }: FastifyRequest, { token, isOpenHere }: Metrics): boolean {
+  const shown = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
+  if (token !== undefined) return shown !== undefined && timingSafeEqual(digest(shown), digest(token))
+  const isHere = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '')
+  return isOpenHere && isHere && !forwarding.some(name => name in headers)
+}
+
+/** Figures for Prometheus; to everybody else there is no such address. */
+export function serveMetrics(app: FastifyInstance, db: Db, metrics: Metrics): void {
+  app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
+    if (!mayRead(request, metrics)) return reply.callNotFound()
+    const families = await Promise.all([metrics.gather(), bookFigures(db)])
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(prometheusText(families.flat()))
+  })
+}

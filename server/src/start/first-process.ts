@@ -1,0 +1,30 @@
+import type { Log } from '../db/log.ts'
+import { startCrew } from './crew.ts'
+import { migratedAddress } from './database.ts'
+import type { Ending } from './ending.ts'
+import type { Stops } from './stops.ts'
+import type { Settings } from './work.ts'
+import { ToWorker } from './worker-messages.ts'
+
+/** The first of several processes: owns the database that Packhouse brings, starts the workers and serves nothing itself. */
+export async function leadWorkers(
+  settings: Settings,
+  { stops, ending, log }: { stops: Stops; ending: Ending; log: Log },
+): Promise<void> {
+  let tellWorkers: (isDown: boolean) => void = () => {}
+  const address = await migratedAddress(settings, {
+    stops,
+    log,
+    onExit({ reason, restarting }) {
+      tellWorkers(true)
+      if (!restarting) ending.withoutDatabase(reason)
+    },
+    onRestart: () => tellWorkers(false),
+  })
+  const crew = startCrew(settings.workers, { begin: ToWorker.parse({ say: 'begin', address }), log })
+  stops.add(crew.stop)
+  tellWorkers = isDown => crew.tell({ say: 'database', isDown })
+  const welcome = await crew.firstListens
+  if (welcome === undefined) return ending.begin(1) // the worker said why
+  console.log(welcome)
+}

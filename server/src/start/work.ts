@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { buildApp, version } from '../app.ts'
+import { sealAll } from '../audit/seal.ts'
+import { gatewayFromSettings } from '../auth/choose-gateway.ts'
+import { signInLimitsFromSettings } from '../auth/limits.ts'
+import type { Log } from '../db/log.ts'
+import { followReplica } from '../db/replica.ts'
+import { fillDemo } from '../demo/fill.ts'
+import { hearAnnouncements } from '../http/announcements.ts'
+import { dropOldKeys } from '../http/idempotency.ts'
+import { expireEstimates } from '../inventory/actions/expire.ts'
+import { countSold } from '../items/actions/count-sold.ts'
+import { jobKinds } from '../job-kinds.ts'
+import { dropOldResults } from '../jobs/actions.ts'
+import { repeat } from '../jobs/repeated.ts'
+import { runJobs } from '../jobs/run.ts'
+import type { Family } from '../metrics/families.ts'
+import { processFigures } from '../metrics/process.ts'
+import type { FiguresOfProcess } from '../metrics/serve.ts'
+import { closeDelivered } from '../orders/actions/nightly-close.ts'
+import { closePress } from '../paper/press.ts'
+import { dropOldSheets } from '../pricing/actions/sweep.ts'
+import { keepSecret } from '../settings/secret.ts'
+import { closeSheets } from '../sheets/sheet.ts'
+import type { OpenDatabase } from './database.ts'
+import { listen } from './listen.ts'
+import { type ProcessSettings, processSettings } from './process-settings.ts'
+import type { Stops } from './stops.ts'
+import { welcome } from './welcome.ts'
+
+/** All that the environment says, checked before anything is touched. */
+export const settingsOf = (env: NodeJS.ProcessEnv) => ({
+  ...processSettings(env),
+  otpGateway: gatewayFromSettings(env),
+  signInLimits: signInLimitsFromSettings(env),
+})
+export type Settings = ReturnType<typeof settingsOf>
+
+/** Sentences about the course of things are told from LOG_LEVEL=info on, faults always. */
+export function logFor({ logLevel }: ProcessSettings): Log {
+  const tellsAll = ['info', 'debug', 'trace'].includes(logLevel)
+  return { info: line => tellsAll && console.log(line), warn: console.warn, error: console.error }
+}
+
+export interface Surroundings {
+  database: OpenDatabase
+  stops: Stops
+  log: Log
+  isDatabaseDown(): boolean
+  figures: FiguresOfProcess
+  /** The figures of all processes that share this one's address. */
+  gather(): Promise<Family[]>
+}
+
+/** One serving process, from its connections to the first request; tells how to reach it. */
+export async function startWork(settings: Settings, surroundings: Surroundings): Promise<string> {
+  const { database, stops, log, isDatabaseDown, figures, gather } = surroundings
+  const { db, pool, newClient } = database
+  const { otpGateway, signInLimits, replicaUrl, connections } = settings
+  const now = () => new Date()
+  stops.add(closePress)
+  stops.add(closeSheets)
+  const announcements = await hearAnnouncements(newClient, log)
+  stops.add(announcements.stop)
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : followReplica(db, replicaUrl, { mostBehindSeconds: settings.replicaBehindSeconds, connections, log })
+  if (replica) stops.add(replica.stop)
+  const services = { otpGateway, signInLimits, randomBytes, secret: await keepSecret(db, settings.secret, randomBytes) }
+  const demo = settings.demo ? await fillDemo({ db, now, log, services }) : undefined
+  if (demo) stops.add(demo.stop)
+  stops.add(
+    repeat(
+      [
+        { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db) },
+        { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
+        { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
+        { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
+        { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
+        { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
+        { name: 'Forgetting sheets that were never applied', everyMs: 3_600_000, run: () => dropOldSheets({ db, now: now() }) },
+        { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
+      ],
+      log,
+    ),
+  )
+  figures.add(processFigures({ version, pool, replica }))
+  const app = await buildApp({
+    db,
+    now,
+    services,
+    replica,
+    announcements,
+    metrics: {
+      add: figures.add,
+      gather,
+      token: settings.metricsToken,
+      isOpenHere: settings.metricsOpenHere,
+    },
+    trustedProxies: settings.trustedProxies,
+    logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
+    readiness: {
+      faults: () => [
+        ...(isDatabaseDown() ? ['The database stopped and is being started again.'] : []),
+        ...(announcements.listening ? [] : ['Live changes are not heard.']),
+      ],
+      remarks: () => (replica?.remark ? [replica.remark] : []),
+      busyWith: () => demo?.busyWith(),
+    },
+  })
+  stops.add(() => app.close())
+  const url = await listen(app, settings)
+  return welcome(db, { url, isMock: otpGateway.isMock })
+}

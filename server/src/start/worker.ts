@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Address, mostConnections } from '../db/connect.ts'
+import type { Log } from '../db/log.ts'
+import type { Family } from '../metrics/families.ts'
+import { figuresOfProcess } from '../metrics/serve.ts'
+import { openAt } from './database.ts'
+import type { Ending } from './ending.ts'
+import type { Stops } from './stops.ts'
+import { type Settings, startWork } from './work.ts'
+import { type FromWorker, ToWorker } from './worker-messages.ts'
+
+const say = (message: FromWorker) => void process.send?.(message)
+/** A worker that hangs must not keep the figures of the others back for longer. */
+const patienceMs = 2_000
+
+/** One of several processes that share an address: the first one tells it where the database is, and when to end. */
+export function workForFirst(settings: Settings, { stops, ending, log }: { stops: Stops; ending: Ending; log: Log }): void {
+  const figures = figuresOfProcess()
+  const waiting = new Map<number, (families: Family[]) => void>()
+  let asked = 0
+  let isDatabaseDown = false
+
+  const gather = async () => {
+    const id = ++asked
+    const { promise, resolve } = Promise.withResolvers<Family[]>()
+    waiting.set(id, resolve)
+    say({ say: 'gather', id })
+    const found = await Promise.race([promise, sleep(patienceMs, [], { ref: false })])
+    waiting.delete(id)
+    return found
+  }
+  const begin = async (address: Address) => {
+    const connections = Math.max(2, Math.floor((settings.connections ?? mostConnections) / settings.workers))
+    const database = openAt(address, { connections }, { stops, log })
+    const parts = { database, figures, gather, stops, log, isDatabaseDown: () => isDatabaseDown }
+    say({ say: 'listening', welcome: await startWork({ ...settings, connections }, parts) })
+  }
+  process.on('message', received => {
+    const message = ToWorker.parse(received)
+    if (message.say === 'begin') begin(message.address).catch(ending.afterFault)
+    if (message.say === 'database') isDatabaseDown = message.isDown
+    if (message.say === 'report') say({ say: 'report', id: message.id, families: figures.families() })
+    if (message.say === 'figures') waiting.get(message.id)?.(message.families)
+    if (message.say === 'end') ending.begin(0)
+  })
+  say({ say: 'hello' })
+}
