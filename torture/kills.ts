@@ -123,7 +123,7 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
 }
 
 /** What `npm run verify` finds, and orders that were placed twice. */
-async function disagreements(place: Place, placed: number): Promise<string[]> {
+export async function disagreements(place: Place, placed: number): Promise<string[]> {
   const { db, close } = await openForCommand(place)
   try {
     while ((await sealAudit(db)) > 0);

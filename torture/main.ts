@@ -1,9 +1,10 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing answered may be lost,
-// no answer may be a fault of ours. --only=server|database|outside|fuzz; --kills=N (of the server; half as many of the others);
+// no answer may be a fault of ours. --only=server|database|outside|failover|fuzz; --kills=N (of the server; half as many of the others);
 // --requests=N --seed=N for the fuzz.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../scripts/outside-database.ts'
 import { killServers } from '../server/src/start/testing.ts'
+import { failover } from './failover.ts'
 import { fuzzed } from './fuzz-part.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
 
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<string[]>> = {
     console.log('skipped: no PostgreSQL 15 or newer answers at 127.0.0.1:5432 as postgres; TEST_DATABASE_URL names another one')
     return []
   },
+  failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(told),
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
 }
 
