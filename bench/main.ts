@@ -11,6 +11,7 @@ import { measureGrowth } from './growth.ts'
 import { type Part, parts, writeSection } from './page.ts'
 import { measurePrices } from './prices.ts'
 import { endChildren } from './running.ts'
+import { measureWorkers } from './workers.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -34,6 +35,7 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
     }),
   prices: async (_folder, say) => (await measurePrices()).forEach(say),
   events: measureFanout,
+  workers: (folder, say) => measureWorkers(folder, { seconds: secondsOr(3), say }),
   browser: measureBrowser,
   growth: (folder, say) => measureGrowth(folder, { most: Number(options.most), seconds: secondsOr(1), say }),
 }

@@ -8,6 +8,7 @@ export const headings = {
   calls: 'Calls beside the floor',
   prices: 'Fifty thousand prices of a sheet',
   events: 'Live changes',
+  workers: 'Several processes',
   browser: 'In the browser',
   growth: 'From a thousand orders to a million',
 } as const

@@ -4,8 +4,8 @@ import { openDatabase } from './start/database.ts'
 import { endingOf } from './start/ending.ts'
 import { leadWorkers } from './start/first-process.ts'
 import { type Stops, stopList } from './start/stops.ts'
-import { logFor, type Settings, settingsOf, startWork } from './start/work.ts'
 import { workForFirst } from './start/worker.ts'
+import { logFor, type Settings, settingsOf, startWork } from './work.ts'
 
 /** What still runs this many ms after it was asked to end is cut off; workers leave time to stop their database. */
 const endMs = cluster.isWorker ? 4_000 : 4_500

@@ -12,7 +12,6 @@ export function processFigures(parts: { version: string; pool: pg.Pool; replica:
   const { version, pool, replica } = parts
   const delay = monitorEventLoopDelay({ resolution: everyMs })
   delay.enable()
-  const startedAt = Date.now() / 1000 - process.uptime()
   return () => {
     const memory = process.memoryUsage()
     const { user, system } = process.cpuUsage()
@@ -24,7 +23,7 @@ export function processFigures(parts: { version: string; pool: pg.Pool; replica:
     delay.reset()
     return [
       family('packhouse_info', 'What runs.', [{ labels: { version, node: process.versions.node }, value: 1 }]),
-      family('packhouse_start_time_seconds', 'When the process started, as Unix time.', startedAt),
+      family('packhouse_start_time_seconds', 'When the process started, as Unix time.', performance.timeOrigin / 1000),
       family('packhouse_cpu_seconds_total', 'Time on the processor.', (user + system) / 1e6, 'counter'),
       family(
         'packhouse_memory_bytes',

@@ -1,9 +1,9 @@
 import type { Log } from '../db/log.ts'
+import type { Settings } from '../work.ts'
 import { startCrew } from './crew.ts'
 import { migratedAddress } from './database.ts'
 import type { Ending } from './ending.ts'
 import type { Stops } from './stops.ts'
-import type { Settings } from './work.ts'
 import { ToWorker } from './worker-messages.ts'
 
 /** The first of several processes: owns the database that Packhouse brings, starts the workers and serves nothing itself. */

@@ -3,10 +3,10 @@ import { type Address, mostConnections } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import type { Family } from '../metrics/families.ts'
 import { figuresOfProcess } from '../metrics/serve.ts'
+import { type Settings, startWork } from '../work.ts'
 import { openAt } from './database.ts'
 import type { Ending } from './ending.ts'
 import type { Stops } from './stops.ts'
-import { type Settings, startWork } from './work.ts'
 import { type FromWorker, ToWorker } from './worker-messages.ts'
 
 const say = (message: FromWorker) => void process.send?.(message)
