@@ -72,7 +72,7 @@ const held = ({ megabytes, nodes, listeners }: Held): string =>
   `${megabytes.toFixed(1)} MB, ${nodes.toLocaleString('en-IN')} nodes, ${listeners.toLocaleString('en-IN')} listeners`
 const inWords = ({ p50, p95 }: Frames): string => `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`
 
-async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {
+export async function signIn(page: Page, { url, mobile }: { url: string; mobile: string }): Promise<void> {
   const post = async (call: string, data: object) => (await page.request.post(`${url}/api/web/auth/${call}`, { data })).json()
   const { mockOtp } = await post('sendmockotp', { mobile })
   const { authToken, user } = await post('verifyotp', { mobile, otp: mockOtp })

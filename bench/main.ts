@@ -8,6 +8,7 @@ import { measureBrowser } from './browser.ts'
 import { measureCalls } from './calls.ts'
 import { measureFanout } from './fanout.ts'
 import { measureGrowth } from './growth.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { type Part, parts, writeSection } from './page.ts'
 import { measurePrices } from './prices.ts'
 import { endChildren } from './running.ts'
@@ -37,6 +38,7 @@ const work: Record<Part, (folder: string, say: Say) => Promise<void>> = {
   events: measureFanout,
   workers: (folder, say) => measureWorkers(folder, { seconds: secondsOr(3), say }),
   browser: measureBrowser,
+  lighthouse: measureLighthouse,
   growth: (folder, say) => measureGrowth(folder, { most: Number(options.most), seconds: secondsOr(1), say }),
 }
 

@@ -10,6 +10,7 @@ export const headings = {
   events: 'Live changes',
   workers: 'Several processes',
   browser: 'In the browser',
+  lighthouse: 'Lighthouse',
   growth: 'From a thousand orders to a million',
 } as const
 export type Part = keyof typeof headings
