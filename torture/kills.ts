@@ -25,7 +25,7 @@ export interface Series {
 }
 
 /** Where the server under torture keeps its data, as the environment says it. */
-type Place = { DATA_DIR: string } | { DATABASE_URL: string }
+export type Place = { DATA_DIR: string } | { DATABASE_URL: string }
 
 interface Torture {
   name: string

@@ -1,10 +1,11 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing answered may be lost,
-// no answer may be a fault of ours. --only=server|database|outside|failover|fuzz; --kills=N (of the server; half as many of the others);
-// --requests=N --seed=N for the fuzz.
+// no answer may be a fault of ours. --only=server|database|outside|failover|faults|fuzz; --kills=N (of the server;
+// half as many of the others); --requests=N --seed=N for the fuzz.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../scripts/outside-database.ts'
 import { killServers } from '../server/src/start/testing.ts'
 import { failover } from './failover.ts'
+import { faultsMet } from './fault-parts.ts'
 import { fuzzed } from './fuzz-part.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
 
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<string[]>> = {
     return []
   },
   failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(told),
+  faults: faultsMet,
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
 }
 

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CustomerId, OutletId, PackId, PickerId, TimeSlotId } from '@packhouse/contract/ids.ts'
@@ -41,20 +41,26 @@ export async function fillShop({ db, pool, close }: Connected, url: string): Pro
 /** A shop in a data folder of its own on the real disk; the server finds it there. */
 export async function shopInFolder(): Promise<{ dataDir: string; shop: Shop; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'packhouse-torture-'))
-  await chmod(dataDir, 0o755) // PostgreSQL runs as nobody where we are root
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   try {
-    const embedded = await startEmbedded({ dataDir })
-    const connected = connect(embedded.connection)
-    try {
-      return { dataDir, shop: await fillShop(connected, embedded.url), remove }
-    } finally {
-      await connected.close()
-      await embedded.stop()
-    }
+    return { dataDir, shop: await shopIn(dataDir), remove }
   } catch (error) {
     await remove()
     throw error
+  }
+}
+
+/** A shop in this folder. */
+export async function shopIn(dataDir: string): Promise<Shop> {
+  await mkdir(dataDir, { recursive: true })
+  await chmod(dataDir, 0o755) // PostgreSQL runs as nobody where we are root
+  const embedded = await startEmbedded({ dataDir })
+  const connected = connect(embedded.connection)
+  try {
+    return await fillShop(connected, embedded.url)
+  } finally {
+    await connected.close()
+    await embedded.stop()
   }
 }
 

@@ -52,6 +52,7 @@ export async function buildApp({
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1_048_576,
     requestTimeout: 120_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }, // a byte now and then keeps no line for long
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false, // what still comes while we end is answered, and its line closed
     frameworkErrors: answerError,

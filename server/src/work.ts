@@ -3,6 +3,7 @@ import { buildApp, version } from './app.ts'
 import { sealAll } from './audit/seal.ts'
 import { gatewayFromSettings } from './auth/choose-gateway.ts'
 import { signInLimitsFromSettings } from './auth/limits.ts'
+import { isFull } from './db/embedded-folder.ts'
 import type { Log } from './db/log.ts'
 import { followReplica } from './db/replica.ts'
 import { fillDemo } from './demo/fill.ts'
@@ -102,6 +103,7 @@ export async function startWork(settings: Settings, surroundings: Surroundings):
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     readiness: {
       faults: () => [
+        ...(settings.databaseUrl === undefined && isFull(settings.dataDir) ? ['The disk of the database is full.'] : []),
         ...(isDatabaseDown() ? ['The database stopped and is being started again.'] : []),
         ...(announcements.listening ? [] : ['Live changes are not heard.']),
       ],

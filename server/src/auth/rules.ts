@@ -21,6 +21,9 @@ const hourMs = 60 * minuteMs
 export const memoryMs = 24 * hourMs
 /** A window in which sends and tries of one network address are counted. */
 export const addressWindowMs = hourMs
+/** Clocks of servers differ by less. What lies further ahead was written while a clock was wrong: it binds nobody and opens nothing. */
+const skewMs = minuteMs
+export const latestTrue = (now: Date): Date => new Date(now.getTime() + skewMs)
 /** A code typed in the last second may arrive a little later. (rules.md §8.1) */
 const graceMs = 10 * secondMs
 /** Fixed: it does not grow with use. (rules.md §8.1) */

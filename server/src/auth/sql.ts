@@ -1,7 +1,7 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
-import type { Challenge } from './rules.ts'
+import { type Challenge, latestTrue } from './rules.ts'
 
 /** One request at a time for an address and for a mobile, so that no limit is passed by asking twice at once. Always in this order. */
 export async function waitTurn(tx: Tx, { address, mobile }: { address: string; mobile: string }): Promise<void> {
@@ -14,13 +14,14 @@ export type AttemptKind = 'SEND' | 'VERIFY'
 /** The oldest of the `most` newest attempts of an address; undefined while there were fewer since then. */
 export async function attemptAtLimit(
   db: Reading,
-  { address, kind, since, most }: { address: string; kind: AttemptKind; since: Date; most: number },
+  { address, kind, since, now, most }: { address: string; kind: AttemptKind; since: Date; now: Date; most: number },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('otp_attempt')
     .where('address', '=', address)
     .where('kind', '=', kind)
     .where('at', '>', since)
+    .where('at', '<=', latestTrue(now))
     .orderBy('at', 'desc')
     .offset(most - 1)
     .limit(1)
@@ -48,12 +49,17 @@ export interface StoredChallenge extends Challenge {
   salt: Buffer
 }
 
-/** The codes of a mobile since a moment, newest first. */
-export const challengesOf = (db: Reading, mobile: string, since: Date): Promise<StoredChallenge[]> =>
+/** The codes of a mobile from a moment until now, newest first. */
+export const challengesOf = (
+  db: Reading,
+  mobile: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<StoredChallenge[]> =>
   db
     .selectFrom('otp_challenge')
     .where('mobile', '=', mobile)
     .where('created_at', '>', since)
+    .where('created_at', '<=', latestTrue(now))
     .orderBy('id', 'desc')
     .select([
       'id',

@@ -21,6 +21,9 @@ export interface ConnectOptions {
 /** Where a database is: an address, which may name several servers of which one takes writes, or pg's own settings. */
 export type Address = string | pg.PoolConfig
 
+/** A statement that the server must have ended by now and that has no answer this long after: the line is dead. */
+const silenceMs = 5_000
+
 export interface Connected {
   db: Kysely<DB>
   pool: pg.Pool
@@ -48,6 +51,7 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
     max,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
+    ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + silenceMs } : {}),
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -129,6 +133,15 @@ function hearErrors(client: pg.PoolClient, hear: (code: string) => void): void {
   })
 }
 
+/** A line that swallows what is sent must not come back to the pool: ending it cuts it at once and lets the pool open another. */
+function leaveDeadLine(client: pg.PoolClient, answer: unknown): void {
+  if (!(answer instanceof Promise)) return
+  answer.catch(error => {
+    if (error instanceof Error && error.message === 'Query read timeout')
+      Reflect.apply(pg.Client.prototype.end, client, [() => {}])
+  })
+}
+
 /**
  * Every statement with values is prepared under a name of its own: each connection parses and plans it once and then
  * keeps the plan. Texts are few, as lists go in as arrays; should they ever be many, the later ones stay unnamed.
@@ -137,7 +150,9 @@ function prepareStatements(client: pg.PoolClient): void {
   const send = (...sent: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, sent)
   Reflect.set(client, 'query', (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
-    return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
+    const answer = name ? send({ name, text, values }, ...rest) : send(text, values, ...rest)
+    leaveDeadLine(client, answer)
+    return answer
   })
 }
 

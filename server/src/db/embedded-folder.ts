@@ -13,6 +13,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -56,6 +57,19 @@ function writableFolder(folder: string): string {
     throw new StartRefused(
       `Packhouse cannot write to its data folder ${folder} (${systemCode(error) ?? messageOf(error)}). Make it writable for the user ${userName()}, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
+  }
+}
+
+/** A piece of PostgreSQL's own log; with less room than one and a bit it can neither write nor recover. */
+const leastRoom = 24 * 2 ** 20
+
+/** True where a database in this folder cannot save anything for want of room. */
+export function isFull(dataDir: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir)
+    return bavail * bsize < leastRoom
+  } catch {
+    return false // it says so itself
   }
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, findBinaries } from './embedded-binaries.ts'
-import { choosePlace, type Place, prepareCluster, readPassword } from './embedded-folder.ts'
+import { choosePlace, isFull, type Place, prepareCluster, readPassword } from './embedded-folder.ts'
 import { answers, forgetStalePid, type Run, readPidFile, runOnce, stopOrphan } from './embedded-process.ts'
 import { type Log, silent } from './log.ts'
 import { messageOf, StartRefused } from './start-refused.ts'
@@ -40,6 +40,8 @@ const LEAVING_MS = 60_000
 /** Pauses before the attempts to start PostgreSQL again; a minute of good running begins the count anew. */
 const RESTART_MS = [0, 200, 1_000, 3_000, 5_000]
 const GOOD_MS = 60_000
+/** How often a full disk is looked at. */
+const ROOM_MS = 1_000
 
 /** Starts the PostgreSQL that comes with the product on a folder, keeps it running, and stops it when this process ends in any way. */
 export async function startEmbedded({
@@ -64,10 +66,18 @@ export async function startEmbedded({
   let stopping = false
   let startedAgain: Promise<void> = Promise.resolve()
 
+  /** A full disk is no reason to give up: whoever makes room finds everything as it was. True when it was waited for. */
+  const untilRoom = async () => {
+    if (!isFull(dataDir)) return false
+    log.error(`The disk of ${dataDir} is full. PostgreSQL starts again when there is room.`)
+    while (!stopping && isFull(dataDir)) await sleep(ROOM_MS)
+    return true
+  }
   const startAgain = async () => {
     if (Date.now() - startedAt > GOOD_MS) attempts = 0
     while (attempts < RESTART_MS.length) {
       await sleep(RESTART_MS[attempts++])
+      if (await untilRoom()) attempts = 0
       if (stopping) return
       try {
         run = await start()

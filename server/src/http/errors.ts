@@ -40,6 +40,12 @@ const lost = refusal('NOT_READY', 'The database was lost in the middle. See whet
 const readOnly = refusal('NOT_READY', 'The database takes no writes just now. Nothing was changed; try again in a moment.', soon)
 const tooSlow = refusal('NOT_READY', 'That took too long and was stopped. Nothing was changed; try again in a moment.', soon)
 
+const full = refusal(
+  'NOT_READY',
+  'The disk of the database is full, so nothing can be saved. Nothing was changed; tell whoever runs Packhouse.',
+  { retryAfterSeconds: 30 },
+)
+
 /** PostgreSQL's words (its SQLSTATE) that a caller can do something about; the rest are faults of ours. */
 function ofDatabase(state: string): Refusal | undefined {
   if (state === '23505') return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
@@ -50,6 +56,7 @@ function ofDatabase(state: string): Refusal | undefined {
     return refusal('STALE_VERSION', 'Others changed the same rows at the same time. Try again.')
   if (state === '57014') return tooSlow
   if (state === '25006') return readOnly
+  if (state === '53100') return full
   if (/^53|^57P03|^08(001|004)/.test(state)) return unreachable
   if (/^08|^57|^25P03/.test(state)) return lost
   return undefined
@@ -61,7 +68,7 @@ const wordsOfPool: [RegExp, Refusal][] = [
     /^timeout exceeded when trying to connect|due to connection timeout$|pool after calling end|driver has already been destroyed/,
     unreachable,
   ],
-  [/^Connection terminated|connection error and is not queryable/, lost],
+  [/^Connection terminated|connection error and is not queryable|^Query read timeout$/, lost],
 ]
 
 const ofSystem: Record<string, Refusal> = {

@@ -16,13 +16,17 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 
 const notSignedIn = () => new Refused(refusal('NOT_SIGNED_IN', 'Your session has expired. Sign in again.'))
 
-const userOfToken = fixedStatement((db, value: ValueOf<{ tokenSha256: Buffer; now: Date }>) =>
+/** A session that begins further ahead than one lasts was opened while a clock was wrong, and would live far too long. */
+const latestBegin = (now: Date): Date => new Date(now.getTime() + 12 * 3_600_000)
+
+const userOfToken = fixedStatement((db, value: ValueOf<{ tokenSha256: Buffer; now: Date; latest: Date }>) =>
   db
     .selectFrom('session')
     .innerJoin('staff_user', 'staff_user.id', 'session.staff_user_id')
     .where('session.token_sha256', '=', value('tokenSha256'))
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', value('now'))
+    .where('session.created_at', '<=', value('latest'))
     .where('staff_user.is_active', '=', true)
     .select(['staff_user.id', 'staff_user.name', 'staff_user.mobile']),
 )
@@ -46,7 +50,7 @@ export function signing(db: Reading, authorization: string | undefined, now: Dat
   const tokenSha256 = tokenHash(token)
   const key = tokenSha256.toString('latin1')
   const look = async (): Promise<Session> => {
-    const [user] = await userOfToken(db, { tokenSha256, now })
+    const [user] = await userOfToken(db, { tokenSha256, now, latest: latestBegin(now) })
     known.delete(key)
     if (!user) throw notSignedIn()
     const session = { user, tokenSha256 }
@@ -93,6 +97,8 @@ export async function aliveSessions(db: Reading, hashes: readonly string[], now:
     select encode(session.token_sha256, 'hex') as hash
     from session join staff_user on staff_user.id = session.staff_user_id
     where session.token_sha256 = any(select decode(hash, 'hex') from unnest(${hashes}::text[]) as asked(hash))
-      and session.revoked_at is null and session.expires_at > ${now} and staff_user.is_active`.execute(db)
+      and session.revoked_at is null and session.expires_at > ${now} and session.created_at <= ${latestBegin(now)} and staff_user.is_active`.execute(
+    db,
+  )
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -29,8 +29,7 @@ export async function migratedAddress(
   supervision: Supervision,
 ): Promise<Address> {
   if (databaseUrl === undefined) return ownDatabase(dataDir, supervision)
-  const owner = connect(databaseUrl, { max: 1, applicationName: 'packhouse-start', log: supervision.log })
-  await migrateAt(databaseUrl, owner).finally(owner.close)
+  await migrateAt(databaseUrl)
   return databaseUrl
 }
 
@@ -45,6 +44,9 @@ export function openAt(
   return { db, pool, newClient: () => clientOf(address, listening) }
 }
 
+/** A migration may take as long as it needs. */
+const starting = { applicationName: 'packhouse-start', statementTimeoutMs: 0 }
+
 /** A line that broke without a word must fail its next statement, not wait for ever. */
 const listening = { application_name: 'packhouse-live', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 10_000 }
 
@@ -52,7 +54,7 @@ const listening = { application_name: 'packhouse-live', keepAlive: true, connect
 async function ownDatabase(dataDir: string, { stops, ...options }: Supervision): Promise<Address> {
   const embedded = await startEmbedded({ dataDir, ...options })
   stops.add(embedded.stop)
-  const owner = connect(embedded.connection, { max: 1, applicationName: 'packhouse-start' })
+  const owner = connect(embedded.connection, { max: 1, ...starting })
   const runtime = { name: 'packhouse_app', password: randomBytes(24).toString('hex') }
   try {
     await migrate(owner.db)
@@ -63,11 +65,14 @@ async function ownDatabase(dataDir: string, { stops, ...options }: Supervision):
   return { ...embedded.connection, user: runtime.name, password: runtime.password }
 }
 
-async function migrateAt(url: string, { db }: Connected): Promise<void> {
+async function migrateAt(url: string): Promise<void> {
+  const { db, close } = connect(url, { max: 1, ...starting })
   try {
     await migrate(db)
   } catch (error) {
     throw sentenceFor(url, error)
+  } finally {
+    await close()
   }
 }
 

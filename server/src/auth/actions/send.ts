@@ -53,9 +53,9 @@ async function makeCode(mobile: string, { now, address, services }: OpenCall, { 
   refuse(whyNobody(anyStaff))
   const most = limits.sendsPerAddressPerHour
   const since = new Date(now.getTime() - addressWindowMs)
-  refuse(whyNotFrom(await attemptAtLimit(tx, { address, kind: 'SEND', since, most }), now))
+  refuse(whyNotFrom(await attemptAtLimit(tx, { address, kind: 'SEND', since, now, most }), now))
   const yesterday = new Date(now.getTime() - memoryMs)
-  refuse(whyNotSend(await challengesOf(tx, mobile, yesterday), limits, now))
+  refuse(whyNotSend(await challengesOf(tx, mobile, { since: yesterday, now }), limits, now))
 
   const code = codeFrom(randomBytes(codeBytes))
   const salt = randomBytes(saltBytes)

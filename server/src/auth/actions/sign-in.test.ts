@@ -135,13 +135,13 @@ test('malformed codes are 400 and count as no try', async () => {
 
 test('three dead codes lock the mobile for 15 minutes, for tries and for sends', async () => {
   let code = ''
+  app.clock.now = new Date('2026-11-20T15:02:57Z')
   for (let codes = 0; codes < 3; codes++) {
     code = await app.codeFor(mobile)
     for (let tries = 0; tries < 4; tries++) await app.verifyOtp(mobile, wrong(code))
     if (codes < 2) await app.verifyOtp(mobile, wrong(code))
     app.later(31)
   }
-  app.clock.now = new Date('2026-11-20T15:04:30Z') // 08:34:30 PM in India
   const last = await app.verifyOtp(mobile, wrong(code))
   assert.equal(last.status, 400)
   assert.equal(last.body.error, 'Too many tries. Try again after 08:50 PM.')
@@ -260,4 +260,27 @@ test('one code used from two places at once signs in one of them', async () => {
   const code = await app.codeFor(mobile)
   const answers = await Promise.all(Array.from({ length: 6 }, () => app.verifyOtp(mobile, code)))
   assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+})
+
+test('a clock that stood far ahead and is right again locks nobody out, and what it opened does not live on', async () => {
+  const right = app.clock.now
+  app.clock.now = new Date('2031-01-01T00:00:00Z')
+  const { body } = await app.verifyOtp(mobile, await app.codeFor(mobile))
+  assert.equal((await app.me(body.authToken)).status, 200)
+  app.later(60)
+  const unused = await app.codeFor(mobile)
+
+  app.clock.now = right
+  assert.equal((await app.me(body.authToken)).status, 401)
+  assert.notEqual((await app.verifyOtp(mobile, unused)).status, 200)
+  assert.equal((await app.me(await app.signIn(mobile))).status, 200)
+})
+
+test('a clock that falls back by an hour signs nobody out and lets people in', async () => {
+  const right = app.clock.now
+  const token = await app.signIn(mobile)
+  app.clock.now = new Date(right.getTime() - 3_600_000)
+  assert.equal((await app.me(token)).status, 200)
+  assert.equal((await app.me(await app.signIn(mobile))).status, 200)
+  app.clock.now = right
 })

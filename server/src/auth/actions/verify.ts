@@ -25,10 +25,10 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
   await waitTurn(tx, { address, mobile })
   const most = limits.verifiesPerAddressPerHour
   const since = new Date(now.getTime() - addressWindowMs)
-  refuse(whyNotFrom(await attemptAtLimit(tx, { address, kind: 'VERIFY', since, most }), now))
+  refuse(whyNotFrom(await attemptAtLimit(tx, { address, kind: 'VERIFY', since, now, most }), now))
   await insertAttempt(tx, { address, kind: 'VERIFY', at: now })
 
-  const [newest, ...older] = await challengesOf(tx, mobile, new Date(now.getTime() - memoryMs))
+  const [newest, ...older] = await challengesOf(tx, mobile, { since: new Date(now.getTime() - memoryMs), now })
   const recent = newest ? [newest, ...older] : []
   keepFailure(whyNotTry(recent, limits, now), mobile, newest, call)
   if (!newest) throw new Error('A mobile without a code passed as triable')

@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts'
+import { throwawayFolder } from '../server/src/db/throwaway.ts'
+import { endServer, type Health, healthOf, type ServerProcess, startServer, until } from '../server/src/start/testing.ts'
+import { Journal } from './journal.ts'
+import { disagreements, type Place } from './kills.ts'
+import { type Shop, shopInDatabase } from './shop.ts'
+import { type Wire, wireTo } from './wire.ts'
+
+/** What a fault did to the clients of a server that was never restarted. */
+export interface Told {
+  name: string
+  /** Every sentence of /health/ready while it lasted. */
+  said: Set<string>
+  /** Answers while it lasted, by status; 0: none within the patience of a client. */
+  answers: Map<number, number>
+  slowestMs: number
+  /** From its end until a write was answered again. */
+  backMs: number
+  faults: string[]
+}
+
+/** Our own client gives up after this. */
+const patienceMs = 30_000
+/** Whoever asks for readiness is answered well within the time that balancers wait. */
+const healthMs = 4_000
+/** The most that a fault may keep writes away after it is over. */
+const backWithinMs = 20_000
+const clients = 6
+
+export interface Trouble {
+  name: string
+  lastsMs: number
+  begin(): Promise<unknown>
+  end(): Promise<unknown>
+  /** Whether the server should call itself not ready, and in which words. */
+  expected: RegExp | undefined
+}
+
+/** Lets clients work, brings the trouble, asks on, ends it, and looks whether all that was answered is there. */
+export async function through(
+  trouble: Trouble,
+  { server, shop, place, journal }: { server: ServerProcess; shop: Shop; place: Place; journal: Journal },
+): Promise<Told> {
+  const told: Told = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, faults: [] }
+  let over = false
+  const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
+  work.catch(() => {}) // told where it is awaited
+  await sleep(1_000)
+  await trouble.begin()
+  await Promise.all([askOn(server, shop, told, trouble.lastsMs), watch(server, told, trouble.lastsMs)])
+  await trouble.end()
+  const ended = performance.now()
+  await until(() => journal.tryOne(server.url), { ms: 90_000, pause: 50 })
+  told.backMs = performance.now() - ended
+  over = true
+  await work
+  await until(async () => (await healthOf(server)).status === 200, { ms: 60_000 })
+  await journal.settle(server.url)
+  told.faults.push(...(await journal.lost(server.url)), ...(await disagreements(place, journal.orders.size)))
+  if (told.backMs > backWithinMs) told.faults.push(`${Math.round(told.backMs)} ms passed until a write was answered again`)
+  if (trouble.expected && ![...told.said].some(sentence => trouble.expected?.test(sentence)))
+    told.faults.push(`/health/ready never said ${trouble.expected}, but: ${[...told.said].join(' ') || 'ready'}`)
+  return told
+}
+
+/** Reads, some at once, all the while: each is answered in time, and by nothing but success or NOT_READY with a time to come again. */
+async function askOn({ url }: ServerProcess, { token }: Shop, told: Told, ms: number): Promise<void> {
+  const since = performance.now()
+  const asks: Promise<void>[] = []
+  const ask = async () => {
+    const begun = performance.now()
+    const answer = await fetch(`${url}${orders.allOrders.path}?limit=5`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(patienceMs + 15_000),
+    }).catch(() => undefined)
+    told.slowestMs = Math.max(told.slowestMs, performance.now() - begun)
+    const status = answer?.status ?? 0
+    told.answers.set(status, (told.answers.get(status) ?? 0) + 1)
+    const text = (await answer?.text().catch(() => '')) ?? ''
+    if (status === 200) return
+    if (status !== 503) told.faults.push(`a read was answered ${status}: ${text.slice(0, 200)}`)
+    else if (!answer?.headers.get('retry-after') || !text.includes('NOT_READY'))
+      told.faults.push(`503 without a time to come again: ${text.slice(0, 200)}`)
+  }
+  while (performance.now() - since < ms) {
+    asks.push(ask())
+    await sleep(100)
+  }
+  await Promise.all(asks)
+}
+
+async function watch(server: ServerProcess, told: Told, ms: number): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < ms; await sleep(200)) {
+    const begun = performance.now()
+    const health: Health = await healthOf(server)
+    if (performance.now() - begun > healthMs) told.faults.push(`/health/ready took ${Math.round(performance.now() - begun)} ms`)
+    for (const fault of health.faults) told.said.add(fault)
+  }
+}
+
+/** A server whose database is reached through a line of ours. */
+export async function lineFaults(): Promise<Told[]> {
+  const dataDir = throwawayFolder()
+  let database: Embedded | undefined
+  let wire: Wire | undefined
+  let server: ServerProcess | undefined
+  try {
+    database = await startEmbedded({ dataDir, port: 0, fsync: false })
+    const line = await wireTo(database.connection.port)
+    wire = line
+    const shop = await shopInDatabase(database.url)
+    const url = database.url.replace(`:${database.connection.port}/`, `:${line.port}/`)
+    server = await startServer({ DEMO: 'off', DATABASE_URL: url, DATABASE_CONNECTIONS: '6' })
+    const journal = new Journal(shop)
+    const at = { server, shop, place: { DATABASE_URL: database.url }, journal }
+    const away = 'The database does not answer.'
+    const troubles: Trouble[] = [
+      ...[200, 2_000].map(delayMs => ({
+        name: `each piece ${delayMs} ms late, both ways`,
+        lastsMs: 15_000,
+        begin: () => line.become({ delayMs }),
+        end: () => line.become('through'),
+        expected: delayMs > 1_000 ? new RegExp(away) : undefined,
+      })),
+      {
+        name: 'lines cut and refused',
+        lastsMs: 15_000,
+        begin: () => line.become('refusing'),
+        end: () => line.become('through'),
+        expected: new RegExp(away),
+      },
+      {
+        name: 'lines open, nothing comes',
+        lastsMs: 60_000,
+        begin: () => line.become('silent'),
+        end: () => line.become('through'),
+        expected: new RegExp(away),
+      },
+    ]
+    const all: Told[] = []
+    for (const trouble of troubles) all.push(await through(trouble, at))
+    const { how } = await endServer(server)
+    if (how !== 0) all.at(-1)?.faults.push(`the server ended with ${how} when it was asked to`)
+    return all
+  } finally {
+    server?.child.kill('SIGKILL')
+    await wire?.close()
+    await database?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
