@@ -103,6 +103,10 @@ test('a refused move says where the order may go', () => {
     'This order is Placed; it cannot go to Packed this way. It can go to Pending or Rejected.',
   )
   assert.equal(
+    whyNotGo('PLACED', 'REJECTED', 'move', false)?.message,
+    'This order is Placed; it cannot go to Rejected this way, but by rejecting it with a reason. It can go to Pending or Rejected.',
+  )
+  assert.equal(
     whyNotGo('REJECTED', 'PENDING', 'move', false)?.message,
     'This order is Rejected; it cannot go to Pending this way. That is final.',
   )

@@ -66,11 +66,18 @@ export const whyNotForward = (status: OrderStatus, to: OrderStatus, singleStepDi
     ? wrongWay(status, to, 'move', singleStepDispatch)
     : whyNotGo(status, to, 'move', singleStepDispatch)
 
+/** Rejecting and returning ask for more than a state: where one of them would do, it is named. */
+function otherWay(status: OrderStatus, to: OrderStatus, through: Through): string {
+  const way = transitionOf(status, to)?.through
+  if (way === undefined || way === through) return ''
+  return { move: '', reject: ', but by rejecting it with a reason', return: ', but by returning its goods' }[way]
+}
+
 function wrongWay(status: OrderStatus, to: OrderStatus, through: Through, singleStepDispatch: boolean): OrderRefusal {
   const ways = transitions.filter(
     move => move.to === to && move.through === through && !move.back && (singleStepDispatch || !move.singleStep),
   )
   const startsAt = workflow.find(state => ways.some(({ from }) => from === state))
-  const what = status === to ? ' already' : `; it cannot go to ${statusLabel[to]} this way`
+  const what = status === to ? ' already' : `; it cannot go to ${statusLabel[to]} this way${otherWay(status, to, through)}`
   return refused(status, shortly(status, startsAt), what, singleStepDispatch)
 }
