@@ -53,6 +53,14 @@ const age = (interval: string) =>
   })
 
 describe('the audit chain', () => {
+  test('takes all that waited, also what was written long ago and is more than one batch', async () => {
+    await write(1, 1_001)
+    await age('1 day')
+    await sealAll(db)
+    assert.deepEqual(await auditFaults(db), [])
+    assert.equal((await chain()).length, 1_001)
+  })
+
   test('grows by each event, and each seal holds the one before it', async () => {
     for (const id of [1, 2, 3]) await write(id)
     assert.equal(await sealAudit(db), 3)

@@ -12,9 +12,12 @@ const batch = 1_000
 /** No transaction stays open this long: statements end after 30 s, idle ones after 60 s. */
 const longestTransaction = sql`interval '10 minutes'`
 
-const mayLackSeal = (lastSealedAt: RawBuilder<unknown>) => sql`
-  id > coalesce((select id from audit_event where written_at < ${lastSealedAt} - ${longestTransaction} order by id desc limit 1), 0)
+/** `lastWritten`: when the event of the last seal was written. */
+const mayLackSeal = (lastWritten: RawBuilder<unknown>) => sql`
+  id > coalesce((select id from audit_event where written_at < ${lastWritten} - ${longestTransaction} order by id desc limit 1), 0)
   and not exists (select from audit_seal where event_id = audit_event.id)`
+
+const lastSealedWritten = sql`(select written_at from audit_event join audit_seal on event_id = audit_event.id order by position desc limit 1)`
 
 export const sealOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text).digest()
 
@@ -25,7 +28,8 @@ export const eventText = sql<string>`
 /**
  * Adds settled events to the hash chain; one process at a time, writers never wait for it. Tells how many it sealed.
  * Ids are given at writing and seen at commit, so an event may come to light behind later ones. It was written in a transaction
- * that was open at the last seal, so looking back from there by the longest transaction finds it, also after days without a server.
+ * that was open when the last sealed event had been written, so looking back from that event by the longest transaction finds it: also
+ * after days without a server, and when more waits than one batch takes.
  */
 export const sealAudit = (db: Db): Promise<number> =>
   inTransaction(db, async tx => {
@@ -33,12 +37,13 @@ export const sealAudit = (db: Db): Promise<number> =>
     if (!locks[0]?.mine) return 0
     const last = await tx
       .selectFrom('audit_seal')
-      .select(['position', 'hash', 'sealed_at'])
+      .innerJoin('audit_event', 'audit_event.id', 'audit_seal.event_id')
+      .select(['position', 'hash', 'written_at'])
       .orderBy('position', 'desc')
       .limit(1)
       .executeTakeFirst()
     const { rows } = await sql<Unsealed>`
-      select id, ${eventText} as text from audit_event where ${mayLackSeal(sql`${last?.sealed_at ?? null}::timestamptz`)}
+      select id, ${eventText} as text from audit_event where ${mayLackSeal(sql`${last?.written_at ?? null}::timestamptz`)}
       order by id limit ${batch}`.execute(tx)
     if (rows.length === 0) return 0
     const first = last?.hash ?? Buffer.alloc(32)
@@ -64,7 +69,7 @@ export async function sealAll(db: Db): Promise<void> {
 export async function unsealedSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from clock_timestamp() - min(written_at))::float8 as seconds from audit_event
-    where ${mayLackSeal(sql`(select sealed_at from audit_seal order by position desc limit 1)`)}`.execute(db)
+    where ${mayLackSeal(lastSealedWritten)}`.execute(db)
   return rows[0]?.seconds ?? 0
 }
 
