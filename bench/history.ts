@@ -133,7 +133,8 @@ async function add(client: pg.Client, connection: pg.ClientConfig, missing: numb
     stock_ledger: { order_line_id: line, estimate_id: 'null', upload_id: 'null' },
     audit_event: {
       entity_id: `(${idOf('orders', 'source.bench_order')})::text`,
-      written_at: `now() - interval '1 day'`,
+      // Long before its seal, as a sweep looks back from the last seal by the longest transaction.
+      written_at: `now() - interval '2 days'`,
     },
   }
   const statement = async (table: Table): Promise<string> => {

@@ -97,7 +97,7 @@ export const textsWith = (words: readonly string[]): RawBuilder<unknown> =>
     sql` and `,
   )}`
 
-export function beginsWith(digits: string): Condition {
+function beginsWith(digits: string): Condition {
   const ranges = numbersBeginningWith(digits).map(([from, to]) => sql`orders.id between ${from}::integer and ${to}::integer`)
   return ranges.length > 0 ? sql`(${sql.join(ranges, sql` or `)})` : sql`false`
 }

@@ -2,7 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Keyset, rowsToRead } from '../../db/keyset.ts'
-import { beginsWith, conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
+import { conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
 import type { Chosen } from './list.ts'
 
 /** What an order is found by, as the orders of the same place and the same names have it. */
@@ -34,11 +34,16 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
     inTexts: words.length > 0 && numbers.length === 0,
     digits: numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber),
   }
-  const most = sql.lit(countCap + 1)
   const columns = keyset.isById ? sql`orders.id` : sql`orders.id, orders.delivery_date, orders.total_paise, orders.updated_at`
+  const isNarrowed = Object.values(others).some(value => value !== undefined)
   const hits = [
-    ...(places.inTexts ? [sql`select ${columns} from orders where orders.text_id in (select id from texts) and ${rest}`] : []),
-    ...places.digits.map(digits => sql`select ${columns} from orders where ${beginsWith(digits)} and ${wanted}`),
+    ...(places.inTexts ? [isNarrowed ? narrowed(columns, rest) : ofEachText(columns)] : []),
+    ...places.digits
+      .flatMap(numbersBeginningWith)
+      .map(
+        ([from, to]) =>
+          sql`select ${columns} from orders where orders.id between ${from}::integer and ${to}::integer and ${wanted}`,
+      ),
   ].map(part => sql`(${part} limit ${most})`)
   const beyond = keyset.isById
     ? sql`(${newest({ rest, wanted, places }, keyset, limit)}) as orders`
@@ -55,6 +60,16 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
       from (select where not ${few}) as many cross join lateral (select orders.* from ${beyond} order by ${keyset.order} limit ${rowsToRead(limit)}) as orders
       order by ${keyset.order} limit ${rowsToRead(limit)}))`
 }
+
+const most = sql.lit(countCap + 1)
+
+/** Text by text, as a plan for all words would rather read all orders than those of some texts. */
+const ofEachText = (columns: RawBuilder<unknown>) => sql`
+  select orders.* from texts cross join lateral (select ${columns} from orders where orders.text_id = texts.id limit ${most}) as orders`
+
+/** With other filters one of those may say more than the text. */
+const narrowed = (columns: RawBuilder<unknown>, rest: RawBuilder<boolean>) => sql`
+  select ${columns} from orders where orders.text_id in (select id from texts) and ${rest}`
 
 /**
  * The first of a list by number: of each text and of each range of numbers. The page has at most so many texts as rows, and they are
