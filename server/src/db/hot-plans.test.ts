@@ -4,6 +4,7 @@ import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { sql } from 'kysely'
 import { sealAll } from '../audit/seal.ts'
 import { aYard, type Details, type Yard } from '../orders/testing/yard.ts'
@@ -127,6 +128,12 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       ['ledger_entry_statement'],
       placed,
       () => app.ok(payments.customerLedger, { customerid: yard.customer.customerId }),
+    ],
+    [
+      'the registers of a month',
+      ['invoice_date', 'receipt_created', 'receivable_debit_note'],
+      placed,
+      () => app.ok(registers.registerSummary, { from: '2026-11-01', to: '2026-11-30' }),
     ],
     ['the seal of the trail', ['audit_seal_pkey', 'audit_seal_event_id_key'], placed, () => sealAll(one.db)],
   ]
