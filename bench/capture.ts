@@ -1,8 +1,23 @@
 import pg from 'pg'
 
+/** A moment among the values of a statement: as far from the time it is sent at as it was when captured. */
+export interface Moment {
+  type: 'Moment'
+  /** Later than the time it was sent at, ms; mostly negative or 0. */
+  later: number
+}
+
+const withMoments = (value: unknown, sentAt: number): unknown =>
+  value instanceof Date
+    ? ({ type: 'Moment', later: value.getTime() - sentAt } satisfies Moment)
+    : Array.isArray(value)
+      ? value.map(part => withMoments(part, sentAt))
+      : value
+
 /** A statement as it went to the database, with the ids it gave back. */
 export interface Statement {
   text: string
+  /** As they were sent, moments apart. */
   values: unknown[]
   ids: number[]
   /** What a series of papers gave: the kind and the number. */
@@ -22,9 +37,11 @@ export async function capture(work: () => Promise<unknown>): Promise<Statement[]
   const { query } = pg.Client.prototype
   const listening = async function (this: pg.Client, sent: Sent | string, values?: unknown[]) {
     const text = typeof sent === 'string' ? sent : sent.text
+    const sentValues = (typeof sent === 'string' ? values : sent.values) ?? []
+    const sentAt = Date.now()
     const statement: Statement = {
       text,
-      values: (typeof sent === 'string' ? values : sent.values) ?? [],
+      values: sentValues.map(value => withMoments(value, sentAt)),
       ids: [],
       numbers: [],
       ms: 0,
@@ -32,7 +49,7 @@ export async function capture(work: () => Promise<unknown>): Promise<Statement[]
     statements.push(statement)
     const begun = performance.now()
     const result: pg.QueryResult<{ id?: unknown; type?: unknown; last_number?: unknown }> = await Reflect.apply(query, this, [
-      { text, values: statement.values },
+      { text, values: sentValues },
     ])
     statement.ms = performance.now() - begun
     statement.ids = result.rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : []))

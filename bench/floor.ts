@@ -1,8 +1,9 @@
-// The least that could answer: node:http and pg, the same statements in the same order, the rows as JSON, no rules at all.
+// The least that could answer: node:http and pg, the same statements in the same order, the rows as JSON, no rules at all. A write is
+// one transaction on one connection, as it was captured, with its begin and commit.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
-import type { Statement } from './capture.ts'
+import type { Moment, Statement } from './capture.ts'
 import { firstMeasuredId } from './far-ids.ts'
 
 interface Floor {
@@ -23,11 +24,16 @@ interface Given {
   numbers: Map<string, string>
 }
 
+const isMoment = (value: unknown): value is Moment =>
+  typeof value === 'object' && value !== null && 'type' in value && value.type === 'Moment'
+
+/** Time goes on: what the captured run did a minute back is done a minute back from now. */
 function renewed(value: unknown, given: Given): unknown {
+  if (isMoment(value)) return new Date(Date.now() + value.later)
   const { ids, numbers } = given
+  if (Array.isArray(value)) return value.map(part => renewed(part, given))
   if (ids.size === 0 && numbers.size === 0) return value
   if (typeof value === 'number') return ids.get(value) ?? value
-  if (Array.isArray(value)) return value.map(part => renewed(part, given))
   if (typeof value !== 'string') return value
   let text = value
   for (const [old, fresh] of numbers) text = text.replaceAll(old, fresh)

@@ -13,6 +13,8 @@ export interface Measured {
   p99: number
   /** Answers that were not 2xx. */
   failed: number
+  /** How long each answer took, ms. */
+  times: number[]
 }
 
 /** Sends requests over keep-alive connections, each waiting for its answer before the next; nothing else costs time here. */
@@ -38,11 +40,22 @@ export async function load(
       line.close()
     }),
   )
-  const took = (performance.now() - begun) / 1000
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { requests: times.length, seconds: took, perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed }
+  return figuresOf({ times, seconds: (performance.now() - begun) / 1000, failed })
 }
+
+function figuresOf({ times, seconds, failed }: Pick<Measured, 'times' | 'seconds' | 'failed'>): Measured {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { requests: times.length, seconds, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed, times }
+}
+
+/** What was measured in slices, as one. */
+export const joined = (slices: readonly Measured[]): Measured =>
+  figuresOf({
+    times: slices.flatMap(({ times }) => times),
+    seconds: slices.reduce((sum, { seconds }) => sum + seconds, 0),
+    failed: slices.reduce((sum, { failed }) => sum + failed, 0),
+  })
 
 /** The other side closed the connection instead of answering. */
 const lost = 0

@@ -1,4 +1,4 @@
-import { load, type Measured, type Request } from './load.ts'
+import { joined, load, type Measured, type Request } from './load.ts'
 import { type Child, processorOf } from './running.ts'
 import type { Scenario } from './scenarios.ts'
 
@@ -11,27 +11,36 @@ export interface Row {
   processorMs: number
 }
 
-/** A call at one connection and at sixteen, beside the floor. */
+/** Both sides take turns of about a second: what else the machine does meanwhile falls on both. */
+const slicesIn = (seconds: number): number => Math.min(5, Math.max(1, Math.round(seconds)))
+
+/** A call at one connection and at sixteen, the floor taking turns with it. */
 export async function measure(
   scenario: Scenario,
   { ours: server, floor: least }: { ours: Child; floor: Child },
   { seconds, token }: { seconds: number; token: string },
 ): Promise<Row[]> {
+  const floorRequest = (): Request => ({ method: 'GET', path: `/${encodeURIComponent(scenario.name)}` })
+  const slices = slicesIn(seconds)
   const rows: Row[] = []
   for (const connections of [1, 16]) {
-    const run = (port: number, next: (connection: number) => Request) => load(port, next, { connections, seconds, token })
-    const ours = () => run(server.port, scenario.request)
-    const floor = () => run(least.port, () => ({ method: 'GET', path: `/${encodeURIComponent(scenario.name)}` }))
-    await load(server.port, scenario.request, { connections, seconds: 1, token }) // both sides warm
-    await load(least.port, () => ({ method: 'GET', path: `/${encodeURIComponent(scenario.name)}` }), {
-      connections,
-      seconds: 1,
-      token,
+    const ours = (seconds: number) => load(server.port, scenario.request, { connections, seconds, token })
+    const floor = (seconds: number) => load(least.port, floorRequest, { connections, seconds, token })
+    await ours(1) // both sides warm
+    await floor(1)
+    const measured: { ours: Measured[]; floor: Measured[] } = { ours: [], floor: [] }
+    let processor = 0
+    for (let slice = 0; slice < slices; slice++) {
+      const before = processorOf(server.pid)
+      measured.ours.push(await ours(seconds / slices))
+      processor += processorOf(server.pid) - before
+      measured.floor.push(await floor(seconds / slices))
+    }
+    const figures = joined(measured.ours)
+    rows.push({
+      ...{ name: scenario.name, connections, ours: figures, floor: joined(measured.floor) },
+      processorMs: processor / figures.requests,
     })
-    const before = processorOf(server.pid)
-    const figures = await ours()
-    const processorMs = (processorOf(server.pid) - before) / figures.requests
-    rows.push({ name: scenario.name, connections, ours: figures, floor: await floor(), processorMs })
   }
   return rows
 }

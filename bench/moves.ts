@@ -26,7 +26,7 @@ export async function moves(db: Db, client: pg.Client, send: Send, seconds: numb
       await send(json('PUT', `/api/web/v1/orders/fullfillmultipleorder?orderId=${orderid}`, { items, pickerId }))
     }
     if (stage === 'READY_TO_DISPATCH') await send(to(stage, [orderid]))
-    return takeFrom(await copies(client, orderid, Math.ceil(perSecond * (seconds + 1) * 2) + connections * atOnce * 4), stage)
+    return takeFrom(await copies(client, orderid, Math.ceil(perSecond * (seconds + 1) * 2) + connections * atOnce * 8), stage)
   }
   const [placed, bulk] = [await heap('PLACED', 400), await heap('PLACED', 400, 50)]
   const [packed, ready] = [await heap('PACKED', 400), await heap('READY_TO_DISPATCH', 300)]

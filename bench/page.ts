@@ -19,8 +19,11 @@ export const parts = Object.keys(headings) as Part[]
 const opening = `# Measured
 
 Server, database, floor and load share one machine. The floor is node:http with pg: the very statements of the call, session look-up
-included, rows as JSON, no validation, no rules. \`npm run bench -- --write\` measures all but growth and writes this page;
-\`npm run bench -- --only=growth --write\` one section of it, the others stay as they are.
+included, rows as JSON, no validation, no rules. Both sides take turns of a second. A write of the floor is one transaction on
+one connection, begin and commit included, with moments as far back from now as the call had them. Creating makes a new order each
+time; the other writes of the floor meet the order of the captured call again and again, and where they read what an order has
+gathered (its history, its documents) they read ever more of it. \`npm run bench -- --write\` measures all but growth and writes this
+page; \`npm run bench -- --only=growth --write\` one section of it, the others stay as they are.
 `
 
 /** Writes the section of a part anew; the others keep their text and their date. */

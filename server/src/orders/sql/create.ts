@@ -66,6 +66,7 @@ export const selectTwin = (tx: Tx, duplicateKey: string, since: Date) =>
     .where('status', '!=', 'REJECTED')
     .select('id')
     .orderBy('placed_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 export type NewOrder = Omit<Insertable<OrdersTable>, 'text_id'> & { search_text: string }
