@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstScreens } from './vite.first-screens.ts'
 import { offlineScreens } from './vite.offline.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -72,18 +73,21 @@ const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
   enforce: 'post',
-  async writeBundle({ dir }, bundle) {
-    const { writeFile, readdir } = await import('node:fs/promises')
-    const root = dir ?? at('dist')
-    const names = new Set([...Object.keys(bundle), ...(await readdir(root)).filter(name => /\.(svg|json|js|html)$/.test(name))])
-    for (const name of names) {
-      if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue
-      const text = await readFile(`${root}/${name}`)
-      if (text.length < 1024) continue
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-      const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })])
-      await Promise.all([writeFile(`${root}/${name}.gz`, small), writeFile(`${root}/${name}.br`, smaller)])
-    }
+  writeBundle: {
+    sequential: true,
+    async handler({ dir }, bundle) {
+      const { writeFile, readdir } = await import('node:fs/promises')
+      const root = dir ?? at('dist')
+      const names = new Set([...Object.keys(bundle), ...(await readdir(root)).filter(name => /\.(svg|json|js|html)$/.test(name))])
+      for (const name of names) {
+        if (!/\.(js|css|html|svg|json|webmanifest)$/.test(name)) continue
+        const text = await readFile(`${root}/${name}`)
+        if (text.length < 1024) continue
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+        const [small, smaller] = await Promise.all([zip(text, { level: 9 }), brotli(text, { params })])
+        await Promise.all([writeFile(`${root}/${name}.gz`, small), writeFile(`${root}/${name}.br`, smaller)])
+      }
+    },
   },
 }
 
@@ -99,7 +103,7 @@ const gallery = { input: at('gallery.html'), outDir: at('../node_modules/.cache/
 
 export default defineConfig(({ mode }) => ({
   root: at('.'),
-  plugins: [addressesOnly, themeVariables, noInlineVariables, react(), preloadFont, offlineScreens, precompress],
+  plugins: [addressesOnly, themeVariables, noInlineVariables, react(), preloadFont, firstScreens, offlineScreens, precompress],
   server: {
     port: 5173,
     strictPort: false,

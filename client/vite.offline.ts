@@ -14,7 +14,7 @@ const screens = [
 /** What the page asks for beside its scripts. */
 const others = ['/start.js', '/hosts.json', '/mark.svg']
 
-interface Chunk {
+export interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
@@ -39,19 +39,23 @@ export const offlineScreens: Plugin = {
   name: 'offline-screens',
   apply: 'build',
   enforce: 'post',
-  async writeBundle({ dir = '' }) {
-    const worker = await readFile(`${dir}/worker.js`, 'utf8').catch(() => undefined)
-    if (worker === undefined) return
-    const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${dir}/.vite/manifest.json`, 'utf8'))
-    const entry = manifest['index.html']?.file
-    if (!entry) return // the gallery has a page of its own
-    const missing = screens.filter(key => !manifest[key])
-    if (missing.length > 0) throw new Error(`Not in the build, so they would not open offline: ${missing.join(', ')}`)
-    const files = [...filesOf(manifest, screens), ...others]
-    const id = createHash('sha256').update(files.join('\n')).update(worker).digest('hex').slice(0, 12)
-    const build = JSON.stringify({ id, entry: `/${entry}`, files })
-    const written = worker.replace(/^const build = .*$/m, () => `const build = ${build}`)
-    if (written === worker) throw new Error('worker.js has no line for the build')
-    await writeFile(`${dir}/worker.js`, written)
+  writeBundle: {
+    sequential: true,
+    async handler({ dir = '' }) {
+      const worker = await readFile(`${dir}/worker.js`, 'utf8').catch(() => undefined)
+      if (worker === undefined) return
+      const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${dir}/.vite/manifest.json`, 'utf8'))
+      const entry = manifest['index.html']?.file
+      if (!entry) return // the gallery has a page of its own
+      const missing = screens.filter(key => !manifest[key])
+      if (missing.length > 0) throw new Error(`Not in the build, so they would not open offline: ${missing.join(', ')}`)
+      const files = [...filesOf(manifest, screens), ...others]
+      const start = await readFile(`${dir}/start.js`) // names files by their content, and has no such name itself
+      const id = createHash('sha256').update(files.join('\n')).update(worker).update(start).digest('hex').slice(0, 12)
+      const build = JSON.stringify({ id, entry: `/${entry}`, files })
+      const written = worker.replace(/^const build = .*$/m, () => `const build = ${build}`)
+      if (written === worker) throw new Error('worker.js has no line for the build')
+      await writeFile(`${dir}/worker.js`, written)
+    },
   },
 }

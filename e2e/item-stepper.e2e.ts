@@ -153,6 +153,7 @@ test('an item with two types, three packs, a picture and a category is written b
   await expect(page.getByRole('alert').filter({ hasText: /Purple yam was changed by .+ Reload\./ })).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByRole('button', { name: 'Switch pack 1 off' })).toHaveCount(2) // of both types: the draft is gone
   await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Purple yam saved').last()).toBeVisible()

@@ -10,4 +10,20 @@
 
   // Zod would ask by `new Function` whether it may compile; our content security policy says no and logs every try.
   globalThis.__zod_globalConfig = { jitless: true }
+
+  // What the first screen needs is fetched with the entry instead of after it. The build writes the files in here.
+  const ahead = { guest: [], member: [], orders: [] }
+  let isMember = false
+  try {
+    isMember = localStorage.getItem('token') !== null
+  } catch {
+    // a browser that keeps nothing shows sign-in
+  }
+  const opensOrders = /^\/(orders\/order-list\/?)?$/.test(location.pathname)
+  for (const href of ahead[isMember ? (opensOrders ? 'orders' : 'member') : 'guest']) {
+    const link = document.createElement('link')
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+    else Object.assign(link, { rel: 'modulepreload', href })
+    document.head.append(link)
+  }
 })()

@@ -50,14 +50,15 @@ type Asking = 'business' | 'papers' | 'terms' | 'switch'
 export function CustomerPage() {
   const customerid = Number(useParams().customerid)
   const { data: customer, isError, error, refetch } = useCustomerDetailsQuery({ customerid })
-  const { data: payment } = useCustomerPaymentQuery({ customerid })
+  const { data: payment, isError: isUnknown } = useCustomerPaymentQuery({ customerid })
   if (isError && !customer)
     return (
       <Page title={t('Customer')} back={<Back />}>
         <ErrorState title={t('Customer did not load')} error={error} retry={refetch} />
       </Page>
     )
-  if (!customer)
+  // What stands in the head comes at once: its height would change with a chip that comes later.
+  if (!customer || !(payment || isUnknown))
     return (
       <Page title={t('Customer')} back={<Back />}>
         <div aria-busy="true" />

@@ -116,7 +116,7 @@ export async function testApp({
         .values({
           token_sha256: createHash('sha256').update(token).digest(),
           staff_user_id: userId,
-          created_at: clock.now,
+          created_at: new Date(clock.now.getTime() - 30 * 86_400_000), // a clock set back by days still finds it begun
           expires_at: new Date('2030-01-01T00:00:00Z'),
           address: '127.0.0.1',
           device: 'test',
