@@ -1,7 +1,7 @@
 // npm run bench -- --only=browser: what a person at a screen waits for, in Chromium.
 import { chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
-import { findChromium } from '../scripts/tools.ts'
+import { needChromium } from '../scripts/tools.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
 import { demoBusiness } from './running.ts'
@@ -13,8 +13,7 @@ const withoutCompiling = '--js-flags=--jitless'
 
 /** Tells the lines of the report. */
 export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found. "npm test -- --only=browser" installs one.')
+  const executablePath = needChromium()
   const business = await demoBusiness(folder)
   const server = await business.serve()
   const url = `http://127.0.0.1:${server.port}`

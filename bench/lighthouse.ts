@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/tools.ts'
+import { needChromium } from '../scripts/tools.ts'
 import { signIn } from './browser.ts'
 import { demoBusiness } from './running.ts'
 
@@ -104,8 +104,7 @@ async function inNewBrowser<Result>(
   { url, mobile }: { url: string; mobile?: string },
   work: (port: number) => Promise<Result>,
 ): Promise<Result> {
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('No Chromium was found. "npm test -- --only=browser" installs one.')
+  const executablePath = needChromium()
   const args = ['--remote-debugging-port=0', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const context = await chromium.launchPersistentContext(profile, { executablePath, args })
   try {
