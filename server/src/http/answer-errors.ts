@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorBody, refusalOf, unexpected } from './errors.ts'
+import { errorBody, noSuchCall, refusalOf, unexpected } from './errors.ts'
 
 /** Every answer that is no success has the one shape, whatever went wrong and wherever. */
 export function answerErrors(app: FastifyInstance): void {
@@ -17,8 +17,6 @@ export function answerErrors(app: FastifyInstance): void {
     return answer(reply, refusal('METHOD_NOT_ALLOWED', `This call takes ${allowed.join(' or ')}.`), request.id)
   })
 }
-
-const noSuchCall = refusal('ROUTE_NOT_FOUND', 'There is no such call.')
 
 /** Also for what fails before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -1,19 +1,33 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { test } from 'node:test'
+import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { cutIdleLines } from './connections.ts'
 
-/** A server that answers /slow when it is let, and a way to speak to it. */
-async function server() {
+/** Waits until it is so; after a second the claim that follows tells what is not. */
+async function until(holds: () => boolean): Promise<void> {
+  for (const since = performance.now(); !holds() && performance.now() - since < 1_000; ) await sleep(5)
+}
+
+/** A server that answers /slow when it is let, and a way to speak to it. It ends with its test, also where a claim failed. */
+async function server(t: TestContext) {
   const app = Fastify({ return503OnClosing: false })
   cutIdleLines(app)
   const gate = Promise.withResolvers<string>()
   app.get('/quick', async () => 'quick')
-  app.get('/slow', () => gate.promise)
+  let slowOnes = 0
+  app.get('/slow', () => {
+    slowOnes++
+    return gate.promise
+  })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  t.after(() => {
+    gate.resolve('late')
+    app.server.closeAllConnections()
+    return app.close()
+  })
   const line = async () => {
     const socket = connect(Number(port), '127.0.0.1')
     const heard = { text: '', ended: false }
@@ -25,38 +39,37 @@ async function server() {
     })
     socket.on('error', () => {})
     await once(socket, 'connect')
-    const ask = async (path: string) => {
-      socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
-      await sleep(30)
-    }
+    const ask = (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
     return { heard, ask }
   }
-  return { app, line, answer: () => gate.resolve('slow') }
+  return { app, line, slowOnes: () => slowOnes, answer: () => gate.resolve('slow') }
 }
 
-test('an ending server does not wait for lines on which nothing is or was asked', async () => {
-  const { app, line } = await server()
+test('an ending server does not wait for lines on which nothing is or was asked', async t => {
+  const { app, line } = await server(t)
   const silent = await line()
   const used = await line()
-  await used.ask('/quick')
+  used.ask('/quick')
+  await until(() => used.heard.text.endsWith('quick'))
   assert.match(used.heard.text, /quick$/)
   const started = performance.now()
   await app.close()
   assert.ok(performance.now() - started < 2_000)
-  await sleep(20)
+  await until(() => silent.heard.ended && used.heard.ended)
   assert.deepEqual([silent.heard.ended, used.heard.ended], [true, true])
 })
 
-test('an ending server lets running requests have their answer whole, then their line goes', async () => {
-  const { app, line, answer } = await server()
+test('an ending server lets running requests have their answer whole, then their line goes', async t => {
+  const { app, line, slowOnes, answer } = await server(t)
   const busy = await line()
-  await busy.ask('/slow')
+  busy.ask('/slow')
+  await until(() => slowOnes() === 1)
   const closed = app.close()
   await sleep(30)
   assert.equal(busy.heard.ended, false)
   answer()
   await closed
-  await sleep(20)
+  await until(() => busy.heard.ended)
   assert.match(busy.heard.text, /200 OK[\s\S]*slow$/)
   assert.equal(busy.heard.ended, true)
 })

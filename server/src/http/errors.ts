@@ -21,7 +21,9 @@ export const errorBody = ({ code, message, data = {} }: Refusal, requestId: stri
 })
 
 const unreadable = refusal('NOT_JSON', 'The body is not readable JSON.')
+export const noSuchCall = refusal('ROUTE_NOT_FOUND', 'There is no such call.')
 const ofFastify: Record<string, Refusal> = {
+  FST_ERR_MAX_PARAM_LENGTH: noSuchCall, // a name or id in the address that is longer than any of ours
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal('WRONG_MEDIA_TYPE', 'This call takes JSON: send it as application/json.'),
   FST_ERR_CTP_BODY_TOO_LARGE: refusal('TOO_LARGE', 'The request is too big.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('BAD_INPUT', 'The length of the request does not match what was announced.'),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
+import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
 
 const here = mkdtempSync(join(tmpdir(), 'packhouse-pages-'))
 const built = (files: Record<string, string>): string => {
@@ -145,6 +145,8 @@ describe('the built client', () => {
     const bare = await testApp({ database, mobile: '9876500080', pages: join(here, 'nowhere') })
     assert.equal((await bare.send('GET', '/')).status, 404)
     assert.equal((await bare.send('GET', '/health/live')).status, 200)
+    const tooLong = await bare.send('GET', `/api/web/v1/jobs/${'1'.repeat(300)}`)
+    assert.equal((tooLong.body as ErrorAnswer).code, 'ROUTE_NOT_FOUND')
     await bare.close()
   })
 })
