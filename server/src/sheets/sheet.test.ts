@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import fc from 'fast-check'
+import { unzipSync } from 'fflate'
 import type { Columns } from './columns.ts'
 import { readSheet, writeSheet } from './sheet.ts'
 import { tableOf } from './table.ts'
@@ -281,6 +282,33 @@ describe('what goes out can be read by other programs, and by us', () => {
       )
     })
   }
+})
+
+test('whatever a text holds comes back from an .xlsx as it was', async () => {
+  const texts = ['<b> & "q"', 'two\nlines', ' spaced ', 'bell\u0007 \u0000 \uffff', '_x0041_', 'line\r\nend', '', '₹ प्याज 🧅']
+  const { bytes } = await writeSheet('xlsx', {
+    name: 'A & "B" <C>',
+    columns,
+    rows: texts.map((text, at) => [at + 1, text, Number.NaN, null, 'N', null, 1e-7, text]),
+  })
+  const [, ...rows] = readBack(bytes)
+  assert.deepEqual(
+    rows.map(row => row[7] ?? ''),
+    texts.map(text => text.replace('\r\n', '\n')), // as that program reads ends of lines
+  )
+  assert.deepEqual(
+    rows.map(row => [row[2], row[6]]),
+    texts.map(() => [null, 1e-7]),
+  )
+  const again = await read(new Uint8Array(bytes))
+  assert.deepEqual(
+    again.map(({ values }) => values.remarks),
+    texts.map(text => text.replace(/\s+/g, ' ').trim() || null),
+  )
+  const parts = unzipSync(new Uint8Array(bytes))
+  const workbook = new TextDecoder().decode(parts['xl/workbook.xml'])
+  assert.match(workbook, /name="A &amp; &quot;B&quot; &lt;C&gt;"/)
+  assert.match(new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']), /<c r="D2" s="2"\/>/, 'an empty price is formatted')
 })
 
 test('fifty thousand rows are read in a thread: the server goes on meanwhile', async () => {

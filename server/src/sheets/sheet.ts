@@ -95,7 +95,11 @@ export async function* sheetParts<const C extends Columns>(
 
 /** Cells under the names of their columns. */
 const named = ({ row, values, typed, problems }: TableRow, keys: readonly string[]) => {
-  const byName = <Value>(cells: readonly Value[]) => Object.fromEntries(keys.map((key, at) => [key, cells[at]]))
+  const byName = <Value>(cells: readonly Value[]) => {
+    const one: Record<string, Value | undefined> = {}
+    for (let at = 0; at < keys.length; at++) one[keys[at] ?? ''] = cells[at]
+    return one
+  }
   return { row, values: byName(values), typed: byName(typed), problems }
 }
 

@@ -3,7 +3,8 @@ import type { Column } from './columns.ts'
 import { csvRows } from './csv.ts'
 import { NotASheet, oldOrLocked, unreadable } from './refused.ts'
 import { type TableRow, tableOf } from './table.ts'
-import { csvOf, type SheetFormat, type WrittenRow, xlsxOf } from './written.ts'
+import { Workbook } from './workbook.ts'
+import { csvOf, type SheetFormat, type WrittenRow } from './written.ts'
 import { xlsxRows } from './xlsx.ts'
 import { isZip } from './zip.ts'
 
@@ -23,53 +24,69 @@ export type ToldBack =
 
 /** Rows go back in parts of this size: taking in one part must not hold the server up. */
 const part = 500
-/** So many parts may lie there untaken: a sheet is never read faster than somebody wants its rows. */
+/** So many parts may lie there untaken: the server never holds more of a sheet than it can look at. */
 const ahead = 6
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a worker thread')
 const tell = (told: ToldBack) => port.postMessage(told)
 
-let writing: { format: SheetFormat; name: string; columns: readonly Column[] } | undefined
-let written: WrittenRow[] = []
+/** A sheet that is being written: rows as they come, then its bytes. */
+interface Writing {
+  add(rows: readonly WrittenRow[]): void
+  bytes(): Uint8Array<ArrayBuffer>
+}
+
+let writing: Writing | undefined
+/** What was read and not handed over yet; the last one ends the sheet. */
+let untold: ToldBack[] = []
 let untaken = 0
-let oneTaken = Promise.withResolvers<void>()
 
 port.on('message', async (asked: Asked) => {
   if ('read' in asked) await read(Buffer.from(asked.read.buffer), asked.columns)
-  else if ('write' in asked) writing = { format: asked.write, name: asked.name, columns: asked.columns }
+  else if ('write' in asked) writing = writingOf(asked)
   else if ('taken' in asked) {
     untaken -= 1
-    oneTaken.resolve()
-  } else if ('rows' in asked) for (const row of asked.rows) written.push(row)
-  else if (writing) await write(writing)
+    tellOn()
+  } else if ('rows' in asked) writing?.add(asked.rows)
+  else if (writing) {
+    const bytes = writing.bytes()
+    writing = undefined
+    port.postMessage({ bytes } satisfies ToldBack, [bytes.buffer])
+  }
 })
 
 async function read(bytes: Buffer, columns: Readonly<Record<string, Column>>): Promise<void> {
+  untold = []
   untaken = 0
+  const told = (last: ToldBack) => {
+    untold.push(last)
+    tellOn()
+  }
   try {
     let some: TableRow[] = []
     for await (const row of tableOf(cellsOf(bytes), columns)) {
       some.push(row)
       if (some.length < part) continue
-      await tellRows(some)
+      told({ rows: some })
       some = []
     }
-    if (some.length > 0) await tellRows(some)
-    tell({ end: true })
+    if (some.length > 0) told({ rows: some })
+    told({ end: true })
   } catch (error) {
     if (!(error instanceof NotASheet)) throw error
-    tell({ notASheet: error.message, data: error.data })
+    told({ notASheet: error.message, data: error.data })
   }
 }
 
-async function tellRows(rows: TableRow[]): Promise<void> {
-  while (untaken >= ahead) {
-    oneTaken = Promise.withResolvers()
-    await oneTaken.promise
+/** The library reads on whether its rows are taken or not, and is slow at rows that wait in it: they wait here. */
+function tellOn(): void {
+  while (untaken < ahead) {
+    const next = untold.shift()
+    if (!next) return
+    if ('rows' in next) untaken += 1
+    tell(next)
   }
-  untaken += 1
-  tell({ rows })
 }
 
 /** The content decides what a file is, never its name. */
@@ -80,8 +97,13 @@ function cellsOf(bytes: Buffer) {
   return csvRows(bytes)
 }
 
-async function write({ format, name, columns }: NonNullable<typeof writing>): Promise<void> {
-  const bytes = format === 'xlsx' ? await xlsxOf(name, columns, written) : csvOf(columns, written)
-  written = []
-  port?.postMessage({ bytes } satisfies ToldBack, [bytes.buffer])
+function writingOf({ write, name, columns }: { write: SheetFormat; name: string; columns: readonly Column[] }): Writing {
+  if (write === 'xlsx') return new Workbook(name, columns)
+  const rows: WrittenRow[] = []
+  return {
+    add(more) {
+      for (const row of more) rows.push(row)
+    },
+    bytes: () => csvOf(columns, rows),
+  }
 }

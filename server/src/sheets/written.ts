@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync'
-import { writeXlsxStream } from 'hucre/xlsx'
 import type { Column } from './columns.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
@@ -9,29 +8,6 @@ export type WrittenRow = readonly (string | number | null)[]
 /** A spreadsheet program would run a cell that begins so; behind an apostrophe it is text. (rules.md §4.12) */
 export const harmless = (value: string | number | null): string | number | null =>
   typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-
-const numberFormats: Partial<Record<Column['kind'], string>> = { money: '0.00', quantity: '0.000', code: '@', text: '@' }
-
-/** An .xlsx file, its header frozen; rows are packed as they come. */
-export async function xlsxOf(
-  name: string,
-  columns: readonly Column[],
-  rows: Iterable<WrittenRow>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = writeXlsxStream(lines(rows), {
-    name,
-    freezePane: { rows: 1 },
-    columns: columns.map(({ title, kind, width }) => {
-      const numFmt = numberFormats[kind]
-      return { header: title, width: width ?? Math.max(10, title.length + 2), ...(numFmt ? { numFmt } : {}) }
-    }),
-  })
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
-function* lines(rows: Iterable<WrittenRow>): Generator<(string | number | null)[]> {
-  for (const row of rows) yield row.map(harmless)
-}
 
 /** A .csv file in UTF-8 with its mark, so that Excel reads ₹ rightly. Money has two decimals, quantities three. */
 export function csvOf(columns: readonly Column[], rows: Iterable<WrittenRow>): Uint8Array<ArrayBuffer> {

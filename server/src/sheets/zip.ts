@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { damaged, NotASheet } from './refused.ts'
 
 /** A part of a zip file as its directory declares it; sizes in bytes. */
@@ -75,4 +75,47 @@ export function unpack(bytes: Buffer, { at, method, packed, unpacked }: ZipEntry
   } catch {
     throw broken()
   }
+}
+
+/** 1 January 1980, the first day a zip file knows: one sheet written twice is the same file. */
+const noDay = 0x21
+/** Names are in UTF-8. */
+const utf8Names = 0x800
+
+/** Parts as one zip file, each packed; a part has at most 4 GB. */
+export function zipOf(parts: readonly { name: string; content: Buffer }[]): Buffer<ArrayBuffer> {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, content } of parts) {
+    const packed = deflateRawSync(content, { level: 3 })
+    const described = Buffer.alloc(26) // what the local header and the directory say alike
+    described.writeUInt16LE(20, 0) // any program since 1993 reads it
+    described.writeUInt16LE(utf8Names, 2)
+    described.writeUInt16LE(8, 4) // deflated
+    described.writeUInt16LE(noDay, 8)
+    described.writeUInt32LE(crc32(content), 10)
+    described.writeUInt32LE(packed.length, 14)
+    described.writeUInt32LE(content.length, 18)
+    described.writeUInt16LE(Buffer.byteLength(name), 22)
+    const local = Buffer.concat([signed(localSignature), described, Buffer.from(name)])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    files.push(local, packed)
+    directory.push(signed(entrySignature), Buffer.from([20, 0]), described, place, Buffer.from(name))
+    at += local.length + packed.length
+  }
+  const listed = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(parts.length, 4)
+  end.writeUInt16LE(parts.length, 6)
+  end.writeUInt32LE(listed.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...files, listed, signed(endSignature), end])
+}
+
+function signed(signature: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(signature)
+  return bytes
 }
