@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters, styleText } from 'node:util'
 
 /** What came of one step. */
@@ -20,6 +21,9 @@ interface Running {
   tests?: boolean
 }
 
+/** What Node compiled is kept, as the server keeps it (server/src/main.ts): each test file loads the same sources anew. */
+const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
+
 /** Runs a script of Node (a path, then its arguments) and tells what came of it. */
 export async function run(
   name: string,
@@ -29,7 +33,7 @@ export async function run(
   const started = performance.now()
   const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, ...colours, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...colours, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []

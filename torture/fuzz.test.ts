@@ -12,12 +12,12 @@ after(() => database.close())
 /** Ours to choose: the same requests at each run. More of them, and others: npm run torture -- --only=fuzz */
 const seed = 26
 
-test(`two thousand generated requests to all calls: no fault of ours, each answer as the contract says (seed ${seed})`, async t => {
-  const { answers, reached, calls, faults, slowestMs } = await fuzz(database, { requests: 2_000, seed })
+test(`a thousand generated requests to all calls: no fault of ours, each answer as the contract says (seed ${seed})`, async t => {
+  const { answers, reached, calls, faults, slowestMs } = await fuzz(database, { requests: 1_000, seed })
   t.diagnostic(
     `${answers[2]} of them succeeded, ${reached} of ${calls} calls at least once, the slowest took ${Math.round(slowestMs)} ms`,
   )
   assert.deepEqual(faults, [])
-  assert.ok((answers[2] ?? 0) > 500, 'too few requests succeed to prove anything')
-  assert.ok(reached > calls * 0.6, `only ${reached} of ${calls} calls ever succeeded`)
+  assert.ok((answers[2] ?? 0) > 250, 'too few requests succeed to prove anything')
+  assert.ok(reached > calls * 0.5, `only ${reached} of ${calls} calls ever succeeded`)
 })

@@ -1,8 +1,9 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing answered may be lost,
-// no answer may be a fault of ours. --only=server|database|outside|failover|faults|fuzz; --kills=N (of the server;
-// half as many of the others); --requests=N --seed=N for the fuzz.
+// no answer may be a fault of ours. --only=server|database|outside|failover|faults|fuzz|model; --kills=N (of the
+// server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../scripts/outside-database.ts'
+import { run } from '../scripts/run.ts'
 import { killServers } from '../server/src/start/testing.ts'
 import { failover } from './failover.ts'
 import { faultsMet } from './fault-parts.ts'
@@ -14,6 +15,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     kills: { type: 'string', default: '20' },
     requests: { type: 'string', default: '20000' },
+    commands: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -35,6 +37,16 @@ const parts: Record<string, () => Promise<string[]>> = {
   failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(told),
   faults: faultsMet,
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
+  model: modelled,
+}
+
+/** What `npm test` does for some seconds, for as long as asked. */
+async function modelled(): Promise<string[]> {
+  const { seed: MODEL_SEED, commands: MODEL_COMMANDS } = options
+  const MODEL_BURSTS = String(Math.ceil(Number(MODEL_COMMANDS) / 40))
+  const command = ['--test', '--test-reporter=spec', '--test-global-setup=tests/setup.ts', 'server/src/orders/model.test.ts']
+  const { passed } = await run('Orders beside their model', command, { env: { MODEL_SEED, MODEL_COMMANDS, MODEL_BURSTS } })
+  return passed ? [] : ['the product and its model do not agree']
 }
 
 function told({ name, kills, answered, sentAgain, back, faults }: Series): string[] {

@@ -9,8 +9,11 @@ const documentPath = '/api/docs/openapi.json'
 
 /** The OpenAPI document, and a page to read it and try it. */
 export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
-  const document = JSON.stringify(openApi(slices, version))
-  app.get(documentPath, (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  let document: string | undefined // made when it is first asked for: it would be most of the start
+  app.get(documentPath, (_request, reply) => {
+    document ??= JSON.stringify(openApi(slices, version))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   await app.register(fastifyStatic, {
     root: dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json'))),
     prefix: '/api/docs/ui/',

@@ -5,7 +5,8 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { aYard, type Yard } from '../orders/testing/yard.ts'
 import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
 
-// Everything that people and programs do to a sheet, done to both of them: the exact words, and nothing applied that was not reported.
+// Everything that people and programs do to a sheet, done to both of them: the exact words, and nothing applied that was not reported. A million
+// empty rows: sheet.test.ts.
 
 let yard: Yard
 before(async () => {
@@ -106,8 +107,8 @@ for (const [name, sheet] of [
       ['not a zip', () => new Uint8Array([1, 2, 0, 255]), 'This file is not a readable sheet. Upload an .xlsx or .csv file.'],
       ['a zip bomb', bomb, 'The file would unpack to 2861 MB; a sheet may have 200 MB. Copy its rows into a new file.'],
       [
-        'a million empty rows and nothing else',
-        () => rawWorkbook('<row/>'.repeat(1_000_000), { 'xl/media/noise.bin': crypto.getRandomValues(new Uint8Array(60_000)) }),
+        'a hundred thousand empty rows and nothing else',
+        () => rawWorkbook('<row/>'.repeat(100_000), { 'xl/media/noise.bin': crypto.getRandomValues(new Uint8Array(60_000)) }),
         `The first row must be the header: ${header.join(' | ')}. Missing: ${header.join(', ')}.`,
       ],
       [
@@ -191,13 +192,13 @@ for (const [name, sheet] of [
       assert.deepEqual(rows, [[2, 'UPDATED', number.words]])
     })
 
-    test('a million empty rows around a filled one are no rows', async () => {
+    test('a hundred thousand empty rows around a filled one are no rows', async () => {
       const { id, code } = await anItem()
       const text = (cells: readonly Cell[]) =>
         cells.map(cell => (cell === null ? '<c/>' : `<c t="inlineStr"><is><t>${cell}</t></is></c>`)).join('')
-      const xml = `<row>${text(header)}</row>${'<row/>'.repeat(999_990)}<row>${text(row({ id, code }, '20'))}</row>`
+      const xml = `<row>${text(header)}</row>${'<row/>'.repeat(99_990)}<row>${text(row({ id, code }, '20'))}</row>`
       const noise = { 'xl/media/noise.bin': crypto.getRandomValues(new Uint8Array(60_000)) }
-      assert.deepEqual(await told(sheet, rawWorkbook(xml, noise)), [[999_992, 'UPDATED', number.words]])
+      assert.deepEqual(await told(sheet, rawWorkbook(xml, noise)), [[99_992, 'UPDATED', number.words]])
     })
 
     test('texts that begin with = + - @ go out behind an apostrophe', async () => {
