@@ -106,6 +106,31 @@ test('a statement with values is prepared once per text and gives the same rows 
   await one.close()
 })
 
+test('the columns of a prepared statement are told once to a connection, and its rows stay right whatever comes between', async () => {
+  const one = connect(url, { max: 1 })
+  let told = 0
+  one.pool.on('connect', ({ connection }) =>
+    connection.stream.on('data', (bytes: Buffer) => {
+      if (bytes.includes('name_of_column')) told += 1
+    }),
+  )
+  const named = (value: string) => sql<{ name_of_column: number }>`select ${value}::integer as name_of_column`.execute(one.db)
+  const changed = (name: string) => sql`update staff_user set name = ${name} where false`.execute(one.db)
+  await assert.rejects(named('none'), /invalid input syntax/) // fails before it has told anything
+  assert.deepEqual((await sql`select 'other' as other`.execute(one.db)).rows, [{ other: 'other' }])
+  for (const value of [1, 2, 3]) {
+    assert.deepEqual((await named(String(value))).rows, [{ name_of_column: value }])
+    assert.deepEqual((await changed('Asha')).rows, [])
+    assert.deepEqual((await sql`select ${value}::text as text, ${value}::bigint as big`.execute(one.db)).rows, [
+      { text: String(value), big: value },
+    ])
+  }
+  await assert.rejects(named('none'), /invalid input syntax/)
+  assert.deepEqual((await named('4')).rows, [{ name_of_column: 4 }])
+  assert.equal(told, 1)
+  await one.close()
+})
+
 test('closing gives every connection back', async () => {
   const short = connect(url, { max: 3, applicationName: 'short-lived' })
   await Promise.all([1, 2, 3].map(() => sql`select 1`.execute(short.db)))

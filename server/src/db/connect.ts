@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
+import { rememberColumns } from './known-columns.ts'
 import { type Log, silent } from './log.ts'
 import type { DB } from './schema.d.ts'
 import { clientTo, NoPrimary, type Primary, primaryAmong, serversOf } from './servers.ts'
@@ -63,6 +64,7 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
   pool.on('error', error => log.warn(`A database connection was lost: ${error.message}`))
   pool.on('connect', client => {
     client.on('error', () => {})
+    rememberColumns(client)
     prepareStatements(client)
   })
   if (!readOnly) leaveReadOnlyServer(pool, primary, log)

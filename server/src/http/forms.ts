@@ -14,9 +14,10 @@ export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'en
   const takers = new Set(
     routes.filter(({ endpoint }) => endpoint.body.meta()?.contentMediaType === formType).map(({ endpoint }) => endpoint.path),
   )
-  app.addHook('onRequest', async ({ headers, routeOptions }) => {
-    const isSent = /^multipart\//i.test(headers['content-type'] ?? '')
-    if (isSent && !takers.has(routeOptions.url ?? '')) throw new Refused(noForm)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isSent = /^multipart\//i.test(request.headers['content-type'] ?? '')
+    if (isSent && !takers.has(request.routeOptions.url ?? '')) done(new Refused(noForm))
+    else done()
   })
   app.addContentTypeParser<Buffer>(
     formType,

@@ -20,14 +20,13 @@ export const pagePolicy = (apis: readonly string[], styleNonce?: string): string
 /** An answer that is no page loads nothing, whatever a browser takes it for. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-
 /** What a browser may do with what we send, and which other pages may ask. */
 export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void {
   const policy = pagePolicy(apis)
   const mayAsk = new Set(pages)
 
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing are no promises: each would put every answer off by a turn.
+  app.addHook('onRequest', (request, reply, done) => {
     // Here and not on the way out: the event stream writes its own head.
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -35,30 +34,31 @@ export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void
       'x-frame-options': 'DENY',
       'x-request-id': request.id,
     })
-    if (request.url.startsWith('/api/')) return crossOrigin(request, reply, mayAsk)
+    const isAnswered = request.url.startsWith('/api/') && crossOrigin(request, reply, mayAsk)
+    if (!isAnswered) done()
   })
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (isPage(reply)) {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (type.startsWith('text/html')) {
       if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
-    } else if (String(reply.getHeader('content-type') ?? '').startsWith('application/json'))
-      reply.header('content-security-policy', dataPolicy)
+    } else if (type.startsWith('application/json')) reply.header('content-security-policy', dataPolicy)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    return payload
+    done(null, payload)
   })
 }
 
-/** Pages of the hosts in hosts.json may call; the answer to their browser's question beforehand is given here. */
-function crossOrigin(request: FastifyRequest, reply: FastifyReply, mayAsk: ReadonlySet<string>) {
+/** Pages of the hosts in hosts.json may call; the answer to their browser's question beforehand is given here, which it tells. */
+function crossOrigin(request: FastifyRequest, reply: FastifyReply, mayAsk: ReadonlySet<string>): boolean {
   if (mayAsk.size > 0) reply.header('vary', 'origin')
   const { origin, 'access-control-request-method': wanted } = request.headers
-  if (origin === undefined || !mayAsk.has(origin)) return
+  if (origin === undefined || !mayAsk.has(origin)) return false
   reply.header('access-control-allow-origin', origin)
   reply.header(
     'access-control-expose-headers',
     'content-disposition, idempotent-replay, retry-after, x-request-id, x-rows-updated, x-rows-unchanged, x-rows-skipped, x-rows-needs-confirm, x-rows-failed',
   )
-  if (request.method !== 'OPTIONS' || wanted === undefined) return
-  return reply
+  if (request.method !== 'OPTIONS' || wanted === undefined) return false
+  reply
     .status(204)
     .headers({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
@@ -66,4 +66,5 @@ function crossOrigin(request: FastifyRequest, reply: FastifyReply, mayAsk: Reado
       'access-control-max-age': '86400',
     })
     .send()
+  return true
 }

@@ -1,28 +1,34 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { testDatabase } from '../db/testing.ts'
 import { FileAnswer } from './call.ts'
-import { type Session, toldWhileSigning } from './session.ts'
+import { type Session, sessionOf, tokenHash, toldWhileSigning } from './session.ts'
 
-const sessionOf = (name: string): Session => ({
+const { db, close } = await testDatabase()
+after(close)
+
+const sessionNamed = (name: string): Session => ({
   user: { id: StaffUserId.parse(1), name, mobile: '9000000001' },
   tokenSha256: Buffer.alloc(32),
 })
-const asha = sessionOf('Asha')
+const asha = sessionNamed('Asha')
 const tellName = async ({ user }: Session) => ({ status: 200, json: user.name })
 const dead = () => Promise.reject(new Refused(refusal('NOT_SIGNED_IN', 'Your session has expired. Sign in again.')))
 
 test('an answer begun as the one who had the token a moment ago stands when it is still theirs', async () => {
-  assert.deepEqual(await toldWhileSigning(tellName, { lately: asha, session: Promise.resolve(sessionOf('Asha')) }), {
+  assert.deepEqual(await toldWhileSigning(tellName, { lately: asha, session: Promise.resolve(sessionNamed('Asha')) }), {
     status: 200,
     json: 'Asha',
   })
 })
 
 test('it is told anew when their name has changed', async () => {
-  const ready = await toldWhileSigning(tellName, { lately: asha, session: Promise.resolve(sessionOf('Asha Rao')) })
+  const ready = await toldWhileSigning(tellName, { lately: asha, session: Promise.resolve(sessionNamed('Asha Rao')) })
   assert.deepEqual(ready, { status: 200, json: 'Asha Rao' })
 })
 
@@ -43,4 +49,29 @@ test('without an earlier look nothing begins before the token is known', async (
   }
   await assert.rejects(toldWhileSigning(tell, { lately: undefined, session: dead() }), /session has expired/)
   assert.equal(begun, false)
+})
+
+test('tokens that come together are looked up by one statement, each for itself; a later one is looked up anew', async () => {
+  const now = new Date('2026-11-20T04:00:00Z')
+  const tokens = ['token-of-asha-000000000', 'token-of-bela-000000000', 'token-of-chitra-0000000']
+  for (const [at, token] of tokens.entries())
+    await sql`
+      with person as (insert into staff_user (name, mobile) values (${token}, ${`900000001${at}`}) returning id)
+      insert into session (token_sha256, staff_user_id, created_at, expires_at, address, device, revoked_at)
+      select ${tokenHash(token)}::bytea, id, ${now}::timestamptz, ${now}::timestamptz + interval '1 hour', '127.0.0.1', 'test',
+        case when ${at} = 2 then ${now}::timestamptz end from person`.execute(db)
+  const query = test.mock.method(pg.Client.prototype, 'query')
+  const look = (token: string | undefined, at = now) => sessionOf(db, `Bearer ${token}`, at).then(({ user }) => user.name)
+  const wrong = /session has expired/
+  const [asha, bela, again] = await Promise.all([
+    ...[look(tokens[0]), look(tokens[1]), look(tokens[0])],
+    assert.rejects(look(tokens[2]), wrong),
+    assert.rejects(look('token-of-nobody-0000000'), wrong),
+  ])
+  assert.deepEqual([asha, bela, again], [tokens[0], tokens[1], tokens[0]])
+  assert.equal(query.mock.callCount(), 1)
+  query.mock.restore()
+  await sql`update session set revoked_at = ${now} where token_sha256 = ${tokenHash(tokens[0] ?? '')}`.execute(db)
+  await Promise.all([assert.rejects(look(tokens[0]), wrong), look(tokens[1])])
+  await assert.rejects(look(tokens[1], new Date('2026-11-20T05:00:00Z')), wrong)
 })

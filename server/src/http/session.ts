@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setImmediate as turnsEnd } from 'node:timers/promises'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { fixedStatement, type ValueOf } from '../db/fixed-statement.ts'
@@ -19,17 +20,49 @@ const notSignedIn = () => new Refused(refusal('NOT_SIGNED_IN', 'Your session has
 /** A session that begins further ahead than one lasts was opened while a clock was wrong, and would live far too long. */
 const latestBegin = (now: Date): Date => new Date(now.getTime() + 12 * 3_600_000)
 
-const userOfToken = fixedStatement((db, value: ValueOf<{ tokenSha256: Buffer; now: Date; latest: Date }>) =>
+const usersOfTokens = fixedStatement((db, value: ValueOf<{ hashes: readonly Buffer[]; now: Date; latest: Date }>) =>
   db
     .selectFrom('session')
     .innerJoin('staff_user', 'staff_user.id', 'session.staff_user_id')
-    .where('session.token_sha256', '=', value('tokenSha256'))
+    .where(sql<boolean>`session.token_sha256 = any(${value('hashes')}::bytea[])`)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', value('now'))
     .where('session.created_at', '<=', value('latest'))
     .where('staff_user.is_active', '=', true)
-    .select(['staff_user.id', 'staff_user.name', 'staff_user.mobile']),
+    .select(['session.token_sha256', 'staff_user.id', 'staff_user.name', 'staff_user.mobile']),
 )
+
+const keyOf = (tokenSha256: Buffer): string => tokenSha256.toString('latin1')
+
+/** Tokens that came in one turn of the event loop. */
+interface Turn {
+  /** by their key */
+  hashes: Map<string, Buffer>
+  now: Date
+  /** whose they are, by their key */
+  users: Promise<Map<string, User>>
+}
+const turns = new WeakMap<Reading, Turn>()
+
+/** Whose token this is. One statement looks up all that came in a turn, and is sent when the last of them is there. */
+async function userOf(db: Reading, key: string, tokenSha256: Buffer, now: Date): Promise<User | undefined> {
+  const turn = turns.get(db) ?? beginTurn(db, now)
+  turn.hashes.set(key, tokenSha256)
+  turn.now = now
+  return (await turn.users).get(key)
+}
+
+function beginTurn(db: Reading, now: Date): Turn {
+  const look = async () => {
+    await turnsEnd()
+    turns.delete(db)
+    const rows = await usersOfTokens(db, { hashes: [...turn.hashes.values()], now: turn.now, latest: latestBegin(turn.now) })
+    return new Map(rows.map(({ token_sha256, ...user }) => [keyOf(token_sha256), user]))
+  }
+  const turn: Turn = { hashes: new Map(), now, users: look() }
+  turns.set(db, turn)
+  return turn
+}
 
 /** A session on its way from the database, and as it was when this process last looked. */
 export interface Signing {
@@ -48,9 +81,9 @@ export function signing(db: Reading, authorization: string | undefined, now: Dat
   const known = seen.get(db) ?? new Map<string, Session>()
   seen.set(db, known)
   const tokenSha256 = tokenHash(token)
-  const key = tokenSha256.toString('latin1')
+  const key = keyOf(tokenSha256)
   const look = async (): Promise<Session> => {
-    const [user] = await userOfToken(db, { tokenSha256, now, latest: latestBegin(now) })
+    const user = await userOf(db, key, tokenSha256, now)
     known.delete(key)
     if (!user) throw notSignedIn()
     const session = { user, tokenSha256 }

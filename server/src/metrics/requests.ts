@@ -37,7 +37,8 @@ function nameOf({ method, routeOptions: { url = '' } }: FastifyRequest): string 
 /** Counts every answer and how long it took; the long stream of events aside. */
 export function countRequests(app: FastifyInstance): () => Family[] {
   const calls = new Map<string, Told>()
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (request.routeOptions.url === eventsPath) return
     const name = nameOf(request)
     const told = calls.get(name) ?? { answers: new Map(), within: buckets.map(() => 0).concat(0), seconds: 0 }
