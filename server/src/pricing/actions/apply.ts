@@ -5,7 +5,7 @@ import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { setPricesOfChange } from '../../items/sql/add.ts'
-import { appliedDetail, insertChangesOf, selectGoing } from '../sql/apply.ts'
+import { appliedDetail, type Going, insertChangesOf } from '../sql/apply.ts'
 import { nextChangeId } from '../sql/changes.ts'
 import { selectSameApplied, updateUpload } from '../sql/uploads.ts'
 import type { SheetCounts } from './check.ts'
@@ -36,11 +36,11 @@ export async function refuseSameAgain(
  */
 export async function applyRows(
   upload: { id: PriceUploadId; fileName: string; confirmedRows?: readonly number[] },
+  { rows, packsFollow, packsStay, moved, firstMoved }: Going,
   { tx, now, user, audit }: Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>,
 ): Promise<number> {
   const { id, fileName, confirmedRows = [] } = upload
   const applying = { id, confirmedRows }
-  const { rows, packsFollow, packsStay, moved, firstMoved } = await selectGoing(tx, applying)
   if (firstMoved)
     refuse(
       refusal(
@@ -73,6 +73,12 @@ export async function applyRows(
   })
   return rows
 }
+
+/** What goes of a sheet whose items were held before it was checked: nothing can have moved. */
+export const goingOf = ({ ready, packsFollow, packsStay }: SheetCounts): Going => ({
+  ...{ rows: ready, packsFollow, packsStay },
+  ...{ moved: 0, firstMoved: null },
+})
 
 /** Counts of a sheet as columns of its upload. */
 export const countColumns = (counts: SheetCounts) => ({

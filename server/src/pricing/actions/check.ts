@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
+import { Turns } from '../../db/turns.ts'
 import { type SentSheet, sheetParts } from '../../sheets/sheet.ts'
 import { addCopies, type CheckedRow, type Copies, checkRow, type SheetFact } from '../rules/check-sheet.ts'
 import { type Downloaded, downloadedIn, type PriceSheetRow, priceColumns, typedCells } from '../rules/price-sheet.ts'
@@ -65,19 +66,33 @@ export async function checkPrices(
     const fact = row.values.itemId === null ? undefined : facts.get(row.values.itemId)
     return { ...checkRow(row, fact, copies, { downloadedAt: downloaded?.at, now }), typed: typedCells(row) }
   }
-  for await (const some of parts) {
+  const take = async (some: PriceSheetRow[], found: readonly SheetFact[]): Promise<UploadRow[]> => {
     addCopies(copies, some)
     if (!downloaded) {
       downloaded = downloadedIn(some)
       isTimeLate = downloaded !== undefined && rows.length > 0
     }
-    await addFacts(db, facts, some)
+    for (const fact of found) facts.set(fact.id, fact)
     const results = some.map(check)
     for (const row of some) rows.push(row)
     for (const result of results) checked.push(result)
-    await keeper?.keep(results)
-    tell(rows.length)
     await breathe()
+    return results
+  }
+  const turns = new Turns() // both may speak to the database over one connection
+  const ahead = oneAhead(withFacts(parts, some => turns.take(() => factsOf(db, some))))
+  try {
+    let kept: Promise<void> | undefined
+    for await (const { some, found } of ahead) {
+      const results = await take(some, found)
+      await kept
+      kept = turns.take(async () => keeper?.keep(results))
+      tell(rows.length)
+      await breathe()
+    }
+    await kept
+  } finally {
+    await turns.ended()
   }
   // Copies of a row, and the time of the sheet, may come after rows that they decide on.
   const isOpen = ({ values: { itemId } }: PriceSheetRow) =>
@@ -92,11 +107,48 @@ export async function checkPrices(
   return { rows: checked, counts: countsOf(checked), downloaded }
 }
 
-async function addFacts(db: Reading, facts: Map<number, SheetFact>, rows: readonly PriceSheetRow[]): Promise<void> {
-  const found = (await selectSheetFacts(db, sheetItems(rows))).map(fact => ({ ...fact, medianPaise: null }))
-  const unpriced = found.flatMap(({ id, basePaise }) => (basePaise === null ? [id] : []))
+/** So many rows are looked up and kept by one statement each. */
+const together = 2_000
+
+/** Rows with what the rules look at beside them. */
+async function* withFacts(
+  parts: Parts,
+  factsOf: (rows: readonly PriceSheetRow[]) => Promise<SheetFact[]>,
+): AsyncGenerator<{ some: PriceSheetRow[]; found: SheetFact[] }> {
+  let some: PriceSheetRow[] = []
+  for await (const part of parts) {
+    for (const row of part) some.push(row)
+    if (some.length < together) continue
+    yield { some, found: await factsOf(some) }
+    some = []
+  }
+  if (some.length > 0) yield { some, found: await factsOf(some) }
+}
+
+/** The next value is on its way while one is worked on. */
+async function* oneAhead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
+  const ask = () => {
+    const asked = values.next()
+    asked.catch(() => {}) // heard when its turn comes
+    return asked
+  }
+  try {
+    for (let next = ask(); ; ) {
+      const { done, value } = await next
+      if (done) return
+      next = ask()
+      yield value
+    }
+  } finally {
+    await values.return(undefined)
+  }
+}
+
+async function factsOf(db: Reading, rows: readonly PriceSheetRow[]): Promise<SheetFact[]> {
+  const facts = await selectSheetFacts(db, sheetItems(rows))
+  const unpriced = facts.flatMap(({ id, basePaise }) => (basePaise === null ? [id] : []))
   const medians = await selectCategoryMedians(db, unpriced)
-  for (const fact of found) facts.set(fact.id, { ...fact, medianPaise: medians.get(fact.id) ?? null })
+  return facts.map(fact => ({ ...fact, medianPaise: medians.get(fact.id) ?? null }))
 }
 
 /** The item types that a sheet names, each once. */

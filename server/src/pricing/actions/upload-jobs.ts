@@ -2,7 +2,7 @@ import { PriceUploadId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { type FinishCall, type JobKind, jobKind } from '../../jobs/run.ts'
-import { holdTypesOf } from '../sql/apply.ts'
+import { holdGoing } from '../sql/apply.ts'
 import { lockUpload, selectSheetBytes, updateUpload } from '../sql/uploads.ts'
 import { applyRows, countColumns } from './apply.ts'
 import { checkPrices, keeperOf, priceParts } from './check.ts'
@@ -42,8 +42,8 @@ const apply = jobKind({
       const { tx } = call
       const upload = found(await lockUpload(tx, uploadId), `Upload ${uploadId}`)
       progress('Saving prices', 0, upload.rows_ready)
-      await holdTypesOf(tx, { id: uploadId, confirmedRows })
-      const rows = await applyRows({ id: uploadId, fileName: upload.file_name, confirmedRows }, call)
+      const going = await holdGoing(tx, { id: uploadId, confirmedRows })
+      const rows = await applyRows({ id: uploadId, fileName: upload.file_name, confirmedRows }, going, call)
       progress('Saving prices', rows, rows)
       return { message: `All ${plural(rows, 'price')} saved` }
     })

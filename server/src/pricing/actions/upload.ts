@@ -15,8 +15,8 @@ import { type PriceSheetRow, priceColumns } from '../rules/price-sheet.ts'
 import { holdTypes } from '../sql/sheet.ts'
 import { selectUploadRows, uploadRowKeyset } from '../sql/upload-rows.ts'
 import { insertUpload, keepSheet, lockUpload, type ShownUpload, selectUploads, updateUpload } from '../sql/uploads.ts'
-import { applyRows, countColumns, refuseSameAgain } from './apply.ts'
-import { type CheckedSheet, checkPrices, inParts, keeperOf, priceParts, sheetItems } from './check.ts'
+import { applyRows, countColumns, goingOf, refuseSameAgain } from './apply.ts'
+import { checkPrices, inParts, keeperOf, priceParts, sheetItems } from './check.ts'
 import { statusSheet } from './sheets.ts'
 
 type Upload = Answer<typeof pricing.priceUpload>
@@ -38,8 +38,8 @@ export async function bulkUploadItemPrices(
   }
   await refuseSameAgain(call.db, sha256, { now: call.now, confirm })
   const read = await readSheet(sheet, priceColumns)
-  const { rows, counts } = await inOneWrite(call, sheet, write => applyNow(read, { sheet, sha256, confirm }, write))
-  return statusSheet(rows, counts)
+  const { status } = await inOneWrite(call, sheet, write => applyNow(read, { sheet, sha256, confirm }, write))
+  return status
 }
 
 /** The whole sheet in one transaction: the thread has read it before the first row is held. */
@@ -62,16 +62,18 @@ async function applyNow(
   read: readonly PriceSheetRow[],
   { sheet, sha256, confirm }: { sheet: SentSheet; sha256: string; confirm: boolean },
   call: WriteCall,
-): Promise<CheckedSheet> {
+): Promise<{ status: Promise<FileAnswer> }> {
   const { tx, now, user } = call
   await holdTypes(tx, sheetItems(read))
   await refuseSameAgain(tx, sha256, { now, confirm }) // a second tap waited above
   const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
   const checked = await checkPrices(tx, inParts(read), { now, keeper: keeperOf(tx, id) })
-  const { at = null, by = null } = checked.downloaded ?? {}
-  await updateUpload(tx, id, { ...countColumns(checked.counts), sheet_at: at, sheet_by: by })
-  await applyRows({ id, fileName: sheet.name }, call)
-  return checked
+  const { rows, counts, downloaded: { at = null, by = null } = {} } = checked
+  const status = statusSheet(rows, counts) // written in its thread while the database is at the prices; told once they stand
+  status.catch(() => {}) // heard where it is awaited, unless the prices are refused
+  await updateUpload(tx, id, { ...countColumns(counts), sheet_at: at, sheet_by: by })
+  await applyRows({ id, fileName: sheet.name }, goingOf(counts), call)
+  return { status }
 }
 
 async function checkLater(sheet: SentSheet, sha256: string, { tx, now, user, audit }: WriteCall): Promise<Upload> {

@@ -1,7 +1,7 @@
 import type { PriceChangeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Reading, Tx } from '../../db/transaction.ts'
+import type { Tx } from '../../db/transaction.ts'
 import type { PriceAuthor } from './changes.ts'
 
 /** A checked sheet, and which of its rows that needed a second look shall go too. */
@@ -13,32 +13,30 @@ export interface Applying {
 const goes = ({ id, confirmedRows }: Applying) => sql`(row.upload_id = ${id} and row.new_paise is not null
   and (row.result = 'READY' or (row.result in ('CONFIRM', 'STALE') and row.row_no = any(${[...confirmedRows]}::integer[]))))`
 
-/** Holds the item types of the rows that go until the transaction ends, in id order. */
-export async function holdTypesOf(tx: Tx, applying: Applying): Promise<void> {
-  await sql`
-    with held as materialized (
-      select id from item_type where id in (select item_type_id from price_upload_row row where ${goes(applying)})
-      order by id for no key update
-    ) select count(*) from held`.execute(tx)
+/** How many rows go, what they do to packs, and how many of their items are no longer as they were checked, with the first of those. */
+export interface Going {
+  rows: number
+  packsFollow: number
+  packsStay: number
+  moved: number
+  firstMoved: { itemName: string; paise: Paise | null } | null
 }
 
-/** How many rows go, what they do to packs, and how many of their items are no longer as they were checked, with the first of those. */
-export async function selectGoing(db: Reading, applying: Applying) {
-  const { rows } = await sql<{
-    rows: number
-    packsFollow: number
-    packsStay: number
-    moved: number
-    firstMoved: { itemName: string; paise: Paise | null } | null
-  }>`
-    select count(*)::integer as rows, coalesce(sum(row.packs_follow), 0)::integer as "packsFollow",
-      coalesce(sum(row.packs_stay), 0)::integer as "packsStay", count(*) filter (where moved.is)::integer as moved,
-      (array_agg(jsonb_build_object('itemName', item.name, 'paise', item_type.base_price_paise) order by row.row_no) filter (where moved.is))[1] as "firstMoved"
-    from price_upload_row row
-    join item_type on item_type.id = row.item_type_id
-    join item on item.id = item_type.item_id
-    cross join lateral (select not item_type.is_active or row.old_paise is distinct from item_type.base_price_paise) as moved("is")
-    where ${goes(applying)}`.execute(db)
+/** Holds the item types of the rows that go until the transaction ends, in id order, and looks at them as they are then. */
+export async function holdGoing(tx: Tx, applying: Applying): Promise<Going> {
+  const { rows } = await sql<Going>`
+    with held as materialized (
+      select item_type.item_id, item_type.base_price_paise, row.row_no, row.packs_follow, row.packs_stay,
+        not item_type.is_active or row.old_paise is distinct from item_type.base_price_paise as moved
+      from price_upload_row row join item_type on item_type.id = row.item_type_id
+      where ${goes(applying)}
+      order by item_type.id for no key update of item_type
+    )
+    select count(*)::integer as rows, coalesce(sum(packs_follow), 0)::integer as "packsFollow",
+      coalesce(sum(packs_stay), 0)::integer as "packsStay", count(*) filter (where moved)::integer as moved,
+      (array_agg(jsonb_build_object('itemName', (select name from item where item.id = held.item_id), 'paise', base_price_paise)
+        order by row_no) filter (where moved))[1] as "firstMoved"
+    from held`.execute(tx)
   const [going] = rows
   if (!going) throw new Error('A count has one row')
   return going
@@ -68,7 +66,7 @@ export const appliedDetail = (
   { fileName, changeId }: { fileName: string; changeId: PriceChangeId | null },
 ): RawBuilder<unknown> => sql`(
   select jsonb_build_object('fileName', ${fileName}::text, 'changeId', ${changeId}::integer,
-    'rows', coalesce(jsonb_agg(row.row_no order by row.row_no), '[]'), 'itemTypeIds', coalesce(jsonb_agg(row.item_type_id order by row.row_no), '[]'),
-    'oldPaise', coalesce(jsonb_agg(row.old_paise order by row.row_no), '[]'), 'newPaise', coalesce(jsonb_agg(row.new_paise order by row.row_no), '[]'),
+    'rows', coalesce(array_agg(row.row_no order by row.row_no), '{}'), 'itemTypeIds', coalesce(array_agg(row.item_type_id order by row.row_no), '{}'),
+    'oldPaise', coalesce(array_agg(row.old_paise order by row.row_no), '{}'), 'newPaise', coalesce(array_agg(row.new_paise order by row.row_no), '{}'),
     'packsReset', (select coalesce(jsonb_agg(pack_id order by id), '[]') from price_change where change_id = ${changeId}::integer and pack_id is not null))
   from price_upload_row row where ${goes(applying)})`

@@ -47,16 +47,16 @@ export interface UploadRow extends CheckedRow {
   typed: (string | number | null)[]
 }
 
-/** What each row of a sheet does, or did. */
+/** What each row of a sheet does, or did. Lists go in as text that is quick to write: JSON holds no line end, numbers no comma. */
 export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly UploadRow[]): Promise<void> {
-  const column = <Value>(of: (row: UploadRow) => Value) => rows.map(of)
+  const list = (of: (row: UploadRow) => number | boolean | string | null) => `{${rows.map(row => of(row) ?? 'null').join()}}`
   await sql`
     insert into price_upload_row (upload_id, row_no, item_type_id, result, message, old_paise, new_paise, resets_packs,
       packs_follow, packs_stay, typed)
-    select ${id}, * from unnest(${column(row => row.rowNo)}::integer[], ${column(row => row.itemTypeId)}::integer[],
-      ${column(row => row.result)}::text[], ${column(row => row.message)}::text[], ${column(row => row.oldPaise)}::bigint[],
-      ${column(row => row.newPaise)}::bigint[], ${column(row => row.resetsPacks)}::boolean[], ${column(row => row.packsFollow)}::integer[],
-      ${column(row => row.packsStay)}::integer[], ${column(row => JSON.stringify(row.typed))}::jsonb[])
+    select ${id}, * from unnest(${list(row => row.rowNo)}::integer[], ${list(row => row.itemTypeId)}::integer[],
+      ${list(row => row.result)}::text[], ${rows.map(row => row.message)}::text[], ${list(row => row.oldPaise)}::bigint[],
+      ${list(row => row.newPaise)}::bigint[], ${list(row => row.resetsPacks)}::boolean[], ${list(row => row.packsFollow)}::integer[],
+      ${list(row => row.packsStay)}::integer[], string_to_array(${rows.map(row => JSON.stringify(row.typed)).join('\n')}, E'\\n')::jsonb[])
   `.execute(tx)
 }
 
