@@ -1,11 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+
+/** The source of axe, as @axe-core/playwright brings it. */
+const axe = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Fails when axe finds a fault in what is on screen: all of its rules in light colours, and those of colour again in dark. */
 export async function expectAccessible(page: Page, what = 'accessible'): Promise<void> {
-  expect(await faultsOf(new AxeBuilder({ page })), what).toEqual([])
+  expect(await faultsOf(page), what).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  expect(await faultsOf(new AxeBuilder({ page }), ['color-contrast', 'link-in-text-block']), `${what}, dark`).toEqual([])
+  expect(await faultsOf(page, ['color-contrast', 'link-in-text-block']), `${what}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -20,13 +24,21 @@ export async function expectNamed(page: Page): Promise<void> {
     'aria-input-field-name',
     'aria-toggle-field-name',
   ]
-  expect(await faultsOf(new AxeBuilder({ page }), rules), 'has names').toEqual([])
+  expect(await faultsOf(page, rules), 'has names').toEqual([])
 }
 
-/** Each broken rule with the elements that break it. `violations` alone spares the work of describing what is sound. */
-async function faultsOf(axe: AxeBuilder, rules?: string[]): Promise<unknown[]> {
-  const { violations } = await axe
-    .options({ resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) })
-    .analyze()
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html.slice(0, 160), failureSummary])])
+interface Fault {
+  id: string
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/**
+ * Each broken rule with the elements that break it. Axe runs in the page itself and is put there once: its builder would open a second
+ * page for each answer, which takes four times as long. `violations` alone spares the work of describing what is sound.
+ */
+async function faultsOf(page: Page, rules?: string[]): Promise<unknown[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)
+  const options = { resultTypes: ['violations'], preload: false, ...(rules && { runOnly: rules }) }
+  const faults = await page.evaluate<Fault[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`)
+  return faults.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html.slice(0, 160), failureSummary])])
 }

@@ -54,7 +54,7 @@ const overTheSide = `Math.max(...[document.documentElement, ...document.querySel
 
 /**
  * What is pressed and takes no finger: 44 px each way, of which a part may lie around what is seen. A link within a sentence is as
- * high as its line.
+ * high as its line. Of a list the first rows stand for all: they are alike, and each look at one draws the screen anew.
  */
 const tooSmall = `(() => {
   const takes = (one, x, y) => {
@@ -62,6 +62,7 @@ const tooSmall = `(() => {
     return hit !== null && (one.contains(hit) || hit.matches('label') && hit.contains(one))
   }
   return [...document.querySelectorAll('main :is(a, button, input, select, textarea), body > * nav a')].filter(one => {
+    if (one.closest(':is(li, tr):nth-child(n + 7)')) return false
     if (one.matches('[disabled]') || !one.checkVisibility({ visibilityProperty: true })) return false
     if (one.matches('a') && getComputedStyle(one).display === 'inline' && getComputedStyle(one).position === 'static') return false
     const seen = (one.closest('label') ?? one).getBoundingClientRect()
