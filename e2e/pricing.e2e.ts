@@ -107,3 +107,21 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     await expect(page).toHaveURL(/order-list/)
   })
 })
+
+test('discounts that come late push nothing down: what stands below them waits', async ({ page }) => {
+  await signIn(page)
+  const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 1 })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/item/pricing/discounts?*', async route => {
+    await held.promise
+    await route.continue()
+  })
+  const costs = page.waitForResponse('**/item/pricing/costs?*')
+  await page.goto(`/items/pricing/${encodeURIComponent(rows[0]?.itemName ?? '')}?itemid=${rows[0]?.itemId}`)
+  await costs
+  await expect(page.getByRole('heading', { name: 'Customer discounts' })).toBeVisible()
+  const below = page.getByRole('heading', { name: /^(Costs|Changes)\b/ })
+  await expect(below).toHaveCount(0)
+  held.resolve()
+  await expect(below).toHaveCount(2)
+})

@@ -8,9 +8,15 @@ import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import { unitWord } from '../ui/units.ts'
 import { t } from '../ui/words.ts'
-import { type PriceRow, useItemsInPricingQuery } from './api.ts'
+import {
+  type PriceRow,
+  useItemCostsQuery,
+  useItemDiscountsQuery,
+  useItemsInPricingQuery,
+  usePriceHistoryPagesInfiniteQuery,
+} from './api.ts'
 import { ChangeForm } from './item/ChangeForm.tsx'
-import { ChangesTable } from './item/ChangesTable.tsx'
+import { ChangesTable, changesOf } from './item/ChangesTable.tsx'
 import { CostsTable } from './item/CostsTable.tsx'
 import css from './item/Item.module.css'
 import { ItemDiscounts } from './item/ItemDiscounts.tsx'
@@ -100,12 +106,24 @@ function LoadedItem({ row }: { row: PriceRow }) {
         <div className={css.column}>
           <PriceChart row={row} />
           <PackPrices row={row} />
-          <ItemDiscounts row={row} />
-          <CostsTable row={row} />
-          <ChangesTable row={row} />
+          <Lists row={row} />
         </div>
         <ChangeForm row={row} />
       </div>
     </Page>
+  )
+}
+
+/** All are asked for at once; each is shown when those above it have their height, so that none is pushed down under a hand. */
+function Lists({ row }: { row: PriceRow }) {
+  const discounts = useItemDiscountsQuery({ itemid: row.itemId })
+  const costs = useItemCostsQuery({ itemid: row.itemId })
+  usePriceHistoryPagesInfiniteQuery(changesOf(row))
+  return (
+    <>
+      <ItemDiscounts row={row} />
+      {!discounts.isLoading && <CostsTable row={row} />}
+      {!discounts.isLoading && !costs.isLoading && <ChangesTable row={row} />}
+    </>
   )
 }

@@ -24,9 +24,11 @@ const sources: Record<PriceChange['source'], string> = {
   OPENING: 'at the start',
 }
 
+export const changesOf = ({ itemId }: PriceRow) => ({ itemid: itemId, packs: true, limit: 50 })
+
 /** Every change of an item's prices, the last first; what nothing stands on yet can be taken back. (rules.md §4.1) */
 export function ChangesTable({ row }: { row: PriceRow }) {
-  const list = usePages<PriceChange>(usePriceHistoryPagesInfiniteQuery({ itemid: row.itemId, packs: true, limit: 50 }))
+  const list = usePages<PriceChange>(usePriceHistoryPagesInfiniteQuery(changesOf(row)))
   const [undoing, setUndoing] = useState<PriceChange>()
   const [undo] = useUndoPricesMutation()
   const columns = useMemo(() => columnsOf(setUndoing), [])
