@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import type { Plugin } from 'vite'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { minify, type Plugin } from 'vite'
 import { type Chunk, filesOf } from './vite.offline.ts'
 
 /** Before sign-in, after it on any screen, and on the screen that people begin with. */
@@ -9,7 +9,12 @@ const first = {
   orders: ['src/app/LiveShell.tsx', 'src/orders/OrdersPage.tsx', 'src/orders/list/ahead.ts'],
 }
 
-/** Writes into start.js what the first screen needs beside the entry, so that it is fetched together with it and not after it. */
+const scriptTag = '<script src="/start.js" nonce="of this answer"></script>'
+
+/**
+ * Writes start.js into the page, with what the first screen needs beside the entry: the page's first lines wait for no fetch, and those
+ * files are fetched together with the entry and not after it.
+ */
 export const firstScreens: Plugin = {
   name: 'first-screens',
   apply: 'build',
@@ -31,7 +36,18 @@ export const firstScreens: Plugin = {
       const ahead = JSON.stringify(Object.fromEntries(Object.entries(first).map(([who, keys]) => [who, beside(keys)])))
       const written = start.replace(/^ {2}const ahead = .*$/m, () => `  const ahead = ${ahead}`)
       if (written === start) throw new Error('start.js has no line for the first screens')
-      await writeFile(`${dir}/start.js`, written)
+      const { code, errors } = await minify('start.js', written)
+      if (errors.length > 0) throw new Error(`start.js: ${errors[0]?.message}`)
+      const page = await readFile(`${dir}/index.html`, 'utf8')
+      if (!page.includes(scriptTag)) throw new Error('The page has no place for start.js')
+      const inline = `<script nonce="of this answer">${code.trim()}</script>`
+      await Promise.all([
+        writeFile(
+          `${dir}/index.html`,
+          page.replace(scriptTag, () => inline),
+        ),
+        rm(`${dir}/start.js`),
+      ])
     },
   },
 }

@@ -12,7 +12,7 @@ const screens = [
   'src/orders/picking/PickingOrderPage.tsx',
 ]
 /** What the page asks for beside its scripts. */
-const others = ['/start.js', '/hosts.json', '/mark.svg']
+const others = ['/hosts.json', '/mark.svg']
 
 export interface Chunk {
   file: string
@@ -50,8 +50,8 @@ export const offlineScreens: Plugin = {
       const missing = screens.filter(key => !manifest[key])
       if (missing.length > 0) throw new Error(`Not in the build, so they would not open offline: ${missing.join(', ')}`)
       const files = [...filesOf(manifest, screens), ...others]
-      const start = await readFile(`${dir}/start.js`) // names files by their content, and has no such name itself
-      const id = createHash('sha256').update(files.join('\n')).update(worker).update(start).digest('hex').slice(0, 12)
+      const page = await readFile(`${dir}/index.html`) // names files by their content, and has no such name itself
+      const id = createHash('sha256').update(files.join('\n')).update(worker).update(page).digest('hex').slice(0, 12)
       const build = JSON.stringify({ id, entry: `/${entry}`, files })
       const written = worker.replace(/^const build = .*$/m, () => `const build = ${build}`)
       if (written === worker) throw new Error('worker.js has no line for the build')

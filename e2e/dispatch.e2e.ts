@@ -19,15 +19,13 @@ async function packed(page: Page, day: string) {
 }
 
 /** What the next load list is. A browser without a window cannot print a PDF, so the page gets an empty sheet instead. */
-function loadListAsked(page: Page): Promise<string | undefined> {
-  return new Promise((resolve, reject) => {
-    page
-      .route(/\/orders\/loadlist\?/, async route => {
-        resolve((await route.fetch()).headers()['content-type'])
-        await route.fulfill({ contentType: 'text/html', body: '' })
-      })
-      .catch(reject)
+async function loadListAsked(page: Page): Promise<{ type: Promise<string | undefined> }> {
+  const { promise: type, resolve } = Promise.withResolvers<string | undefined>()
+  await page.route(/\/orders\/loadlist\?/, async route => {
+    resolve((await route.fetch()).headers()['content-type'])
+    await route.fulfill({ contentType: 'text/html', body: '' })
   })
+  return { type }
 }
 
 test('two ready orders leave from the board, a packed one stays with its reason and is checked from the card', async ({
@@ -75,9 +73,9 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: `#${third}` })).toBeHidden()
 
-  const printed = loadListAsked(page)
+  const printed = await loadListAsked(page)
   await page.keyboard.press('l')
-  expect(await printed).toBe('application/pdf')
+  expect(await printed.type).toBe('application/pdf')
 
   // the papers of the run are made in the background; leaving the board and coming back finds them
   await page.keyboard.press('Escape')

@@ -71,7 +71,7 @@ export async function buildApp({
   serveHealth(app, serving.db, readiness)
   if (metrics) serveMetrics(app, serving.db, metrics)
   await serveDocs(app, version)
-  await servePages(app, pages, styleNonce => pagePolicy(hosts.apis, styleNonce))
+  await servePages(app, pages, nonce => pagePolicy(hosts.apis, nonce))
   return app
 }
 

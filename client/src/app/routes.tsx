@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, r
 import { RouteFailure } from './CrashScreen.tsx'
 import { Frame } from './Frame.tsx'
 import { lazily, openScreen } from './lazily.ts'
+import { Opening } from './Opening.tsx'
 import { paths } from './paths.ts'
 import { guestScreens, type Screen, screens } from './screens.ts'
 import { isSignedIn } from './session.ts'
@@ -21,15 +22,13 @@ const route = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => open
 const shell = lazily(async () => (await import('./LiveShell.tsx')).LiveShell)
 const notFound = lazily(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
-const Blank = () => null
-
 /** Every address: the guards stand in front of the code of a screen, so nothing is fetched that may not be seen. */
 export const createRouter = () =>
   createBrowserRouter([
     {
       element: <Frame />,
       errorElement: <RouteFailure />,
-      HydrateFallback: Blank,
+      HydrateFallback: Opening,
       children: [
         { path: paths.loginAlias, loader: () => replace(paths.login) },
         { loader: guestsOnly, children: guestScreens.map(route) },

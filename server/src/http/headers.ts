@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from './hosts.ts'
 
-/** What a page may load: only what we send, calls to the API's own origins, and style elements that carry the nonce of this answer. */
-export const pagePolicy = (apis: readonly string[], styleNonce?: string): string =>
-  [
+/** What a page may load: only what we send, calls to the API's own origins, and what in the page carries the nonce of this answer. */
+export const pagePolicy = (apis: readonly string[], nonce?: string): string => {
+  const ours = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
+  return [
     "default-src 'self'",
-    "script-src 'self'",
-    ["style-src 'self'", ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])].join(' '),
+    `script-src ${ours}`,
+    `style-src ${ours}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...apis].join(' '),
@@ -16,6 +17,7 @@ export const pagePolicy = (apis: readonly string[], styleNonce?: string): string
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
+}
 
 /** An answer that is no page loads nothing, whatever a browser takes it for. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"

@@ -11,7 +11,8 @@ export const builtPages = fileURLToPath(new URL('../../../client/dist', import.m
 
 /** Addresses of screens have no dot in their last part, but for the name of an item; these beginnings are the server's own. */
 const isScreen = (path: string) =>
-  !/^\/(api|assets|health)(\/|$)/.test(path) && (!/\.[^/]*$/.test(path) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(path))
+  path === '/index.html' ||
+  (!/^\/(api|assets|health)(\/|$)/.test(path) && (!/\.[^/]*$/.test(path) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(path)))
 
 /** Names of built files; nothing hidden, nothing that climbs. */
 const isFile = (path: string) => /^(\/[\w~-][\w.~-]*)+$/.test(path) && !/^\/(api|health)(\/|$)/.test(path)
@@ -23,7 +24,7 @@ const workerPolicy = "default-src 'none'; connect-src 'self'"
  * The built client: assets for ever, the page itself always fresh, and every address of a screen answers with the page. Files are looked
  * up when they are asked for, so that a build put in place under a running server is served whole.
  */
-export async function servePages(app: FastifyInstance, folder: string, policy: (styleNonce: string) => string): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, policy: (nonce: string) => string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
