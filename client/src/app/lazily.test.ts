@@ -3,8 +3,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ChunkLoadError, lazily } from './lazily.ts'
 
-const stored = new Map<string, string>()
-Object.assign(globalThis, { sessionStorage: { removeItem: (key: string) => stored.delete(key) } })
 const Screen = () => null
 
 test('a screen whose code takes 120,000 ms is a ChunkLoadError, and not a millisecond before', async t => {

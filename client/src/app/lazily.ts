@@ -21,6 +21,11 @@ function reloadOnce(): boolean {
   return true
 }
 
+/** The screen of this path is there: should a file be missing later, it may reload the page again. */
+export function screenOpened(path: string): void {
+  if (sessionStorage.getItem(reloadKey) === path) sessionStorage.removeItem(reloadKey)
+}
+
 /** Loads a screen, once, with a time limit. */
 export function lazily(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   let loading: Promise<ComponentType> | undefined
@@ -39,9 +44,7 @@ async function withLimit(load: () => Promise<ComponentType>): Promise<ComponentT
     timer = setTimeout(() => reject(new ChunkLoadError('The screen took too long to load.')), loadLimit)
   })
   try {
-    const screen = await Promise.race([load(), limit])
-    sessionStorage.removeItem(reloadKey)
-    return screen
+    return await Promise.race([load(), limit])
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error
     throw new ChunkLoadError('The screen could not be loaded.', { cause: error })
