@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstScreenFile } from './vite.chunks.ts'
 import { firstScreens } from './vite.first-screens.ts'
 import { offlineScreens } from './vite.offline.ts'
 
@@ -91,9 +92,6 @@ const precompress: Plugin = {
   },
 }
 
-const listParts =
-  /client\/src\/ui\/(ActionMenu|Definitions|FilterChip|Money|Progress|SearchBox|StatusPill|StatusTabs|Tiles)\.(tsx|module)/
-
 const firstOf = (name: string) => name.split('~')[0]
 
 const server = process.env.PACKHOUSE_SERVER ?? 'http://127.0.0.1:3000'
@@ -125,13 +123,12 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${firstOf(names[0]?.replace(/\.\w+$/, '') ?? 'asset')}-[hash][extname]`,
         codeSplitting: {
-          // Libraries of the first load change seldom, so they stay in the browser's cache over a deploy. What screens share is
-          // left to the bundler: a group that joins small shared parts made sign-in load what only order entry needs.
+          // Libraries of the first load change seldom, so they stay in the browser's cache over a deploy. Beside them and the first
+          // screens all is left to the bundler: a group that joins what other screens share makes each load what another needs.
           groups: [
             { name: 'platform', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },
-            // Small parts that every list has and sign-in does not: one file is smaller than twenty.
-            { name: 'lists', test: listParts, priority: 1 },
+            { debugName: 'first screens', name: firstScreenFile, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

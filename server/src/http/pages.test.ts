@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { gunzipSync } from 'node:zlib'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
 
@@ -84,6 +85,13 @@ describe('the built client', () => {
     assert.deepEqual(await body('gzip, br'), ['br', 'brotli'])
     assert.deepEqual(await body('gzip'), ['gzip', 'gzip'])
     assert.deepEqual(await body('identity'), [undefined, 'run()'])
+  })
+
+  test('is sent smaller to whoever takes it so', async () => {
+    const { headers, rawPayload } = await get('/orders', { 'accept-encoding': 'gzip, br' })
+    assert.deepEqual([headers['content-encoding'], headers.vary], ['gzip', 'accept-encoding'])
+    assert.equal(gunzipSync(rawPayload).toString(), page)
+    assert.equal((await get('/orders', { 'accept-encoding': 'identity' })).headers['content-encoding'], undefined)
   })
 
   test('is no answer to a call, a missing file or a write', async () => {

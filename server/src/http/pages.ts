@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+
+const zip = promisify(gzip)
 
 /** Where the client is built to. */
 export const builtPages = fileURLToPath(new URL('../../../client/dist', import.meta.url))
@@ -44,10 +48,14 @@ export async function servePages(app: FastifyInstance, folder: string, policy: (
     const [path = ''] = request.url.split('?')
     if (isScreen(path)) {
       const nonce = randomBytes(16).toString('base64')
-      return reply
-        .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy(nonce) })
-        .send((await page()).replace('nonce="of this answer"', `nonce="${nonce}"`))
+      const html = (await page()).replace('nonce="of this answer"', `nonce="${nonce}"`)
+      reply.type('text/html; charset=utf-8').headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': policy(nonce),
+        vary: 'accept-encoding',
+      })
+      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html)
+      return reply.header('content-encoding', 'gzip').send(await zip(html))
     }
     return isFile(path) ? reply.sendFile(path) : reply.callNotFound()
   })

@@ -1,0 +1,71 @@
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What the bundler tells of a module. */
+interface Modules {
+  getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
+}
+
+const at = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+
+/** A file that gathers a whole library; what of it is used stands in the words of the import. */
+const isBarrel = (id: string) =>
+  /node_modules\/@(mantine\/(core|hooks)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/.test(id)
+
+/** Such a library names its files `Button.mjs` or `use-id.mjs`. */
+const fileNames = (code: string) =>
+  new Set(
+    code
+      .match(/\b(use)?[A-Z]\w+/g)
+      ?.map(word => (word.startsWith('use') ? word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : word)),
+  )
+
+/** All that is needed once these files are, each once. */
+function neededBy(files: readonly string[], modules: Modules): Set<string> {
+  const found = new Set<string>()
+  const waiting = files.map(at)
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const { code = null, importedIds = [] } = modules.getModuleInfo(id) ?? {}
+    const used = fileNames(code ?? '')
+    for (const imported of importedIds) {
+      if (!isBarrel(imported)) waiting.push(imported)
+      else waiting.push(...(modules.getModuleInfo(imported)?.importedIds ?? []).filter(part => used.has(basename(part, '.mjs'))))
+    }
+  }
+  return found
+}
+
+const roots = {
+  guest: ['auth/LoginPage.tsx'],
+  member: ['app/LiveShell.tsx'],
+  picking: ['orders/picking/PickingPage.tsx', 'orders/picking/PickingOrderPage.tsx'],
+  table: ['ui/table/DataTable.tsx'],
+  orders: ['orders/OrdersPage.tsx', 'orders/list/ahead.ts'],
+}
+/** The build finds the file of a screen by the name of its module, so these stand alone. */
+const screens = new Set(Object.values(roots).flat().map(at))
+
+let needed: Record<keyof typeof roots, Set<string>> | undefined
+
+/**
+ * The file of the build that a module of the first screens lies in, or null for the bundler's own choice. Left alone, the bundler makes
+ * eighty small files of the order list, and a browser asks for six at a time. A phone in the hall loads no table.
+ */
+export function firstScreenFile(id: string, modules: Modules): string | null {
+  needed ??= {
+    guest: neededBy(roots.guest, modules),
+    member: neededBy(roots.member, modules),
+    picking: neededBy(roots.picking, modules),
+    table: neededBy(roots.table, modules),
+    orders: neededBy(roots.orders, modules),
+  }
+  if (screens.has(id)) return null
+  const { guest, member, picking, table, orders } = needed
+  if (guest.has(id)) return member.has(id) ? 'parts' : 'guest'
+  if (member.has(id)) return 'member'
+  if (!orders.has(id)) return null
+  if (picking.has(id)) return 'lists'
+  return table.has(id) ? 'table' : 'orders'
+}
