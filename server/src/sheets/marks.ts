@@ -17,12 +17,18 @@ export function worksheetMarks(xml: Buffer): Marks {
   return { formulas: hasFormula(xml, prefix) ? formulaCells(xml.toString('latin1'), prefix) : new Set(), merges }
 }
 
+/** Looks for the letter first: it is rare in a sheet, where every second tag begins like that of a formula. */
 function hasFormula(xml: Buffer, prefix: string): boolean {
-  const tag = `<${prefix}f`
-  for (let at = xml.indexOf(tag); at >= 0; at = xml.indexOf(tag, at + 1))
-    if (/[\s/>]/.test(String.fromCharCode(xml[at + tag.length] ?? 0))) return true
+  const before = Buffer.from(`<${prefix}`)
+  for (let at = xml.indexOf(letterF); at >= 0; at = xml.indexOf(letterF, at + 1)) {
+    const from = at - before.length
+    if (!/[\s/>]/.test(String.fromCharCode(xml[at + 1] ?? 0))) continue
+    if (from >= 0 && before.equals(xml.subarray(from, at))) return true
+  }
   return false
 }
+
+const letterF = 'f'.charCodeAt(0)
 
 function formulaCells(xml: string, prefix: string): Set<string> {
   const formulas = new Set<string>()

@@ -4,6 +4,7 @@ import { Refused } from '@packhouse/contract/refusal.ts'
 import fc from 'fast-check'
 import { unzipSync } from 'fflate'
 import type { Columns } from './columns.ts'
+import { worksheetMarks } from './marks.ts'
 import { readSheet, writeSheet } from './sheet.ts'
 import { tableOf } from './table.ts'
 import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
@@ -282,6 +283,29 @@ describe('what goes out can be read by other programs, and by us', () => {
       )
     })
   }
+})
+
+test('a formula is found under any prefix of the sheet, and nothing else is taken for one', () => {
+  const marksOf = (xml: string) => worksheetMarks(Buffer.from(xml)).formulas
+  const cells = (x: string, formula: string) =>
+    `<${x}worksheet><${x}sheetData><${x}row r="2"><${x}c r="A2"><${x}v>1</${x}v></${x}c><${x}c r="C2">${formula}</${x}c></${x}row></${x}sheetData></${x}worksheet>`
+  for (const formula of ['<f>1+1</f>', '<f t="shared"/>', '<f/>']) assert.deepEqual(marksOf(cells('', formula)), new Set(['2:2']))
+  assert.deepEqual(marksOf(cells('x:', '<x:f>1+1</x:f>')), new Set(['2:2']))
+  for (const other of ['<is><t>half of it</t></is>', '<foo>1</foo>', '<y:f>1</y:f>', 'f>'])
+    assert.deepEqual(marksOf(cells('', other)), new Set())
+})
+
+test('numbers are read to the fifteen digits that a spreadsheet shows', async () => {
+  const shown = [0.1 + 0.2, 19.55, 1234567.895, 99_999_999_999.125, 1e-7, 1.005, 123456789.12345679, -4.35]
+  const typed = (at: number) => `<row r="${at + 2}"><c r="A${at + 2}"><v>${shown[at]}</v></c></row>`
+  const bytes = rawWorkbook(
+    `<row r="1"><c r="A1" t="inlineStr"><is><t>Add</t></is></c></row>${shown.map((_, at) => typed(at)).join('')}`,
+  )
+  const rows = await readSheet({ bytes }, { stock: columns.stock })
+  assert.deepEqual(
+    rows.map(row => row.typed.stock),
+    shown.map(value => Number(value.toPrecision(15))),
+  )
 })
 
 test('whatever a text holds comes back from an .xlsx as it was', async () => {

@@ -57,12 +57,16 @@ function cellOf(value: CellValue, { row, column }: { row: number; column: number
 
 function plain(value: CellValue): Cell {
   if (value === null || value === undefined) return null
-  if (typeof value === 'number') return Number.isFinite(value) ? Number(value.toPrecision(15)) : null // as a spreadsheet shows it
+  if (typeof value === 'number') return Number.isFinite(value) ? shown(value) : null
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
   if (value instanceof Date) return dated(value)
   const text = cleanText(String(value))
   return text !== null && isError(text) ? { odd: 'ERROR', text } : text
 }
+
+/** A number as a spreadsheet shows it, to fifteen digits. Nearly all have three decimals at most, and are that already. */
+const shown = (value: number): number =>
+  Math.abs(value) < 1e11 && Math.round(value * 1000) / 1000 === value ? value : Number(value.toPrecision(15))
 
 const isError = (text: string): boolean => /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/.test(text)
 
