@@ -48,6 +48,19 @@ test('a whole number that would lose digits is an error, and the connection stay
   assert.equal((await sql<{ one: number }>`select 1 as one`.execute(db)).rows[0]?.one, 1)
 })
 
+test('no session compiles its statements, whatever the database is set to', async () => {
+  await sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`.execute(db)
+  const jit = sql<{ jit: string }>`select current_setting('jit') as jit`
+  for (const readOnly of [false, true]) {
+    const later = connect(url, { max: 1, readOnly })
+    assert.equal((await jit.execute(later.db)).rows[0]?.jit, 'off')
+    await later.close()
+  }
+  const otherwise = connect({ connectionString: url }, { max: 1 })
+  assert.equal((await jit.execute(otherwise.db)).rows[0]?.jit, 'on', 'the database is set to it')
+  await otherwise.close()
+})
+
 test('sessions run in UTC, whatever the database is set to', async () => {
   await sql`do $$ begin execute format('alter database %I set timezone = %L', current_database(), 'Asia/Kolkata'); end $$`.execute(
     db,

@@ -48,7 +48,7 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
     options: `-c timezone=UTC${readOnly ? ' -c default_transaction_read_only=on' : ''}`,
     ...config,
     Client,
-    ...(readOnly || typeof to !== 'string' ? {} : { onConnect: refuseReplica }),
+    ...(typeof to === 'string' ? { onConnect: readOnly ? withoutCompiling : refuseReplica } : {}),
     max,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
@@ -91,9 +91,19 @@ function reached(to: Address): { config: pg.PoolConfig; primary: Primary | undef
   return { config: { connectionString: servers[0] }, primary, Client: primary ? clientTo(primary) : pg.Client }
 }
 
+/**
+ * Statements are short: compiling them, as PostgreSQL does where it expects much work, costs more than it saves; ours goes without it in
+ * its settings. Said once the session is open, for a pooler may refuse options of the start that it does not know.
+ */
+const noCompiling = "set_config('jit', 'off', false)"
+
+async function withoutCompiling(client: pg.ClientBase): Promise<void> {
+  await client.query(`select ${noCompiling}`)
+}
+
 /** A server that follows another one would answer with what was, and refuse every write. */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+  const { rows } = await client.query<{ follows: boolean }>(`select pg_is_in_recovery() as follows, ${noCompiling}`)
   if (rows[0]?.follows) throw new NoPrimary('the server is a replica and takes no writes')
 }
 
