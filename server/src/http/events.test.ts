@@ -112,6 +112,7 @@ test('the stream is not kept, not changed on its way and not held back', async (
   assert.equal(headers.get('x-accel-buffering'), 'no')
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
   assert.equal(text, ': connected\n\n')
+  assert.equal(headers.get('transfer-encoding'), null) // its end is the connection's
 })
 
 test('without a living token there is no stream', async () => {
@@ -182,9 +183,7 @@ test('a listener that does not read is let go, the others hear on', async () => 
   await until(() => messages(well).length === 2_501, 20_000)
   const reader = stuck.body?.getReader()
   let bytes = 0
-  await assert.rejects(async () => {
-    for (let part = await reader?.read(); !part?.done; part = await reader?.read()) bytes += part?.value.length ?? 0
-  })
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) bytes += part.value.length
   assert.ok(bytes < 17_000_000, `${bytes} bytes were kept for it`)
 })
 
