@@ -1,14 +1,17 @@
 import cluster from 'node:cluster'
+import { logFor, type Settings, settingsOf } from './all-settings.ts'
 import { figuresOfProcess } from './metrics/serve.ts'
 import { openDatabase } from './start/database.ts'
 import { endingOf } from './start/ending.ts'
 import { leadWorkers } from './start/first-process.ts'
 import { type Stops, stopList } from './start/stops.ts'
 import { workForFirst } from './start/worker.ts'
-import { logFor, type Settings, settingsOf, startWork } from './work.ts'
 
 /** What still runs this many ms after it was asked to end is cut off; workers leave time to stop their database. */
 const endMs = cluster.isWorker ? 4_000 : 4_500
+
+/** All that answers requests, which is most of what a start reads. */
+const loadWork = () => import('./work.ts')
 
 const stops = stopList()
 const ending = endingOf(stops, endMs)
@@ -20,6 +23,7 @@ async function workAlone(settings: Settings, stops: Stops): Promise<void> {
   const database = await openDatabase(settings, {
     stops,
     log,
+    onStarting: () => void loadWork().catch(() => {}), // read meanwhile; what is wrong with it is told below
     onExit({ reason, restarting }) {
       isDatabaseDown = true
       if (!restarting) ending.withoutDatabase(reason)
@@ -28,6 +32,7 @@ async function workAlone(settings: Settings, stops: Stops): Promise<void> {
       isDatabaseDown = false
     },
   })
+  const { startWork } = await loadWork()
   const figures = figuresOfProcess()
   const gather = async () => figures.families()
   console.log(await startWork(settings, { database, figures, gather, stops, log, isDatabaseDown: () => isDatabaseDown }))
@@ -37,7 +42,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ending.b
 try {
   const settings = settingsOf(process.env)
   const parts = { stops, ending, log: logFor(settings) }
-  if (cluster.isWorker) workForFirst(settings, parts)
+  if (cluster.isWorker) workForFirst(settings, { ...parts, ...(await loadWork()) })
   else if (settings.workers > 1) await leadWorkers(settings, parts)
   else await workAlone(settings, stops)
 } catch (error) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Settings } from './all-settings.ts'
 import { buildApp, version } from './app.ts'
 import { sealAll } from './audit/seal.ts'
-import { gatewayFromSettings } from './auth/choose-gateway.ts'
-import { signInLimitsFromSettings } from './auth/limits.ts'
 import { isFull } from './db/embedded-folder.ts'
 import type { Log } from './db/log.ts'
 import { followReplica } from './db/replica.ts'
@@ -25,23 +24,8 @@ import { keepSecret } from './settings/secret.ts'
 import { closeSheets } from './sheets/sheet.ts'
 import type { OpenDatabase } from './start/database.ts'
 import { listen } from './start/listen.ts'
-import { type ProcessSettings, processSettings } from './start/process-settings.ts'
 import type { Stops } from './start/stops.ts'
 import { welcome } from './start/welcome.ts'
-
-/** All that the environment says, checked before anything is touched. */
-export const settingsOf = (env: NodeJS.ProcessEnv) => ({
-  ...processSettings(env),
-  otpGateway: gatewayFromSettings(env),
-  signInLimits: signInLimitsFromSettings(env),
-})
-export type Settings = ReturnType<typeof settingsOf>
-
-/** Sentences about the course of things are told from LOG_LEVEL=info on, faults always. */
-export function logFor({ logLevel }: ProcessSettings): Log {
-  const tellsAll = ['info', 'debug', 'trace'].includes(logLevel)
-  return { info: line => tellsAll && console.log(line), warn: console.warn, error: console.error }
-}
 
 export interface Surroundings {
   database: OpenDatabase

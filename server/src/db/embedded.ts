@@ -17,6 +17,8 @@ export interface EmbeddedOptions {
   fsync?: boolean
   sharedBuffersMb?: number
   maxConnections?: number
+  /** PostgreSQL was started and gets ready by itself: a time for work that keeps this process busy. */
+  onStarting?: () => void
   /** PostgreSQL ended although nobody asked it to. It is started again, unless it ended too often: then restarting is false. */
   onExit?: (exit: { reason: string; restarting: boolean }) => void
   /** PostgreSQL takes connections again after onExit. */
@@ -47,6 +49,7 @@ const ROOM_MS = 1_000
 export async function startEmbedded({
   dataDir,
   log = silent,
+  onStarting,
   onExit,
   onRestart,
   ...options
@@ -60,7 +63,9 @@ export async function startEmbedded({
 
   const settings = serverSettings(place, port, options)
   const start = () => startUnlessHeld(place, binaries, settings, log)
-  let run = await start()
+  const starting = start()
+  onStarting?.()
+  let run = await starting
   let startedAt = Date.now()
   let attempts = 0
   let stopping = false

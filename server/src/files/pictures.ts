@@ -1,5 +1,4 @@
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
-import sharp from 'sharp'
 
 const mostPixels = 40_000_000
 /** The longer side of a picture on its own, and in rows and tiles, in pixels. */
@@ -8,6 +7,7 @@ const listSide = 192
 
 /** A picture as it is stored: upright, without what a camera writes beside it (place, time, device), in both sizes, as WebP. */
 export async function makePicture(bytes: Buffer): Promise<{ bytes: Buffer; listBytes: Buffer; contentType: 'image/webp' }> {
+  const { default: sharp } = await import('sharp') // large, and most starts never see a picture
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > mostPixels) throw new Refused(refusal('BAD_INPUT', 'A picture may have at most 40 megapixels.'))

@@ -16,7 +16,7 @@ export interface OpenDatabase extends Pick<Connected, 'db' | 'pool'> {
 }
 
 type Wanted = Pick<ProcessSettings, 'databaseUrl' | 'dataDir' | 'connections'>
-type Supervision = { stops: Stops; log: Log } & Pick<EmbeddedOptions, 'onExit' | 'onRestart'>
+type Supervision = { stops: Stops; log: Log } & Pick<EmbeddedOptions, 'onStarting' | 'onExit' | 'onRestart'>
 
 /** The database, migrated: the one of DATABASE_URL, or our own in DATA_DIR. */
 export async function openDatabase(wanted: Wanted, supervision: Supervision): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
+import type { Settings } from '../all-settings.ts'
 import type { Log } from '../db/log.ts'
-import type { Settings } from '../work.ts'
 import { startCrew } from './crew.ts'
 import { migratedAddress } from './database.ts'
 import type { Ending } from './ending.ts'

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Settings } from '../all-settings.ts'
 import { type Address, mostConnections } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import type { Family } from '../metrics/families.ts'
 import { figuresOfProcess } from '../metrics/serve.ts'
-import { type Settings, startWork } from '../work.ts'
+import type { startWork } from '../work.ts'
 import { openAt } from './database.ts'
 import type { Ending } from './ending.ts'
 import type { Stops } from './stops.ts'
@@ -14,7 +15,10 @@ const say = (message: FromWorker) => void process.send?.(message)
 const patienceMs = 2_000
 
 /** One of several processes that share an address: the first one tells it where the database is, and when to end. */
-export function workForFirst(settings: Settings, { stops, ending, log }: { stops: Stops; ending: Ending; log: Log }): void {
+export function workForFirst(
+  settings: Settings,
+  { stops, ending, log, startWork: start }: { stops: Stops; ending: Ending; log: Log; startWork: typeof startWork },
+): void {
   const figures = figuresOfProcess()
   const waiting = new Map<number, (families: Family[]) => void>()
   let asked = 0
@@ -33,7 +37,7 @@ export function workForFirst(settings: Settings, { stops, ending, log }: { stops
     const connections = Math.max(2, Math.floor((settings.connections ?? mostConnections) / settings.workers))
     const database = openAt(address, { connections }, { stops, log })
     const parts = { database, figures, gather, stops, log, isDatabaseDown: () => isDatabaseDown }
-    say({ say: 'listening', welcome: await startWork({ ...settings, connections }, parts) })
+    say({ say: 'listening', welcome: await start({ ...settings, connections }, parts) })
   }
   process.on('message', received => {
     const message = ToWorker.parse(received)

@@ -1,0 +1,18 @@
+import { gatewayFromSettings } from './auth/choose-gateway.ts'
+import { signInLimitsFromSettings } from './auth/limits.ts'
+import type { Log } from './db/log.ts'
+import { type ProcessSettings, processSettings } from './start/process-settings.ts'
+
+/** All that the environment says, checked before anything is touched. */
+export const settingsOf = (env: NodeJS.ProcessEnv) => ({
+  ...processSettings(env),
+  otpGateway: gatewayFromSettings(env),
+  signInLimits: signInLimitsFromSettings(env),
+})
+export type Settings = ReturnType<typeof settingsOf>
+
+/** Sentences about the course of things are told from LOG_LEVEL=info on, faults always. */
+export function logFor({ logLevel }: ProcessSettings): Log {
+  const tellsAll = ['info', 'debug', 'trace'].includes(logLevel)
+  return { info: line => tellsAll && console.log(line), warn: console.warn, error: console.error }
+}
