@@ -27,6 +27,8 @@ export const pickingWords: Record<string, string> = {
   // Offline
   '{count} pick is saved here': '{count} पिक इसी फ़ोन में सेव है',
   '{count} picks are saved here': '{count} पिक इसी फ़ोन में सेव हैं',
+  '1 pick of {name} waits here until {name} signs in.': '{name} की 1 पिक यहाँ रुकी है, {name} के साइन इन करने तक।',
+  '{count} picks of {name} wait here until {name} signs in.': '{name} की {count} पिक यहाँ रुकी हैं, {name} के साइन इन करने तक।',
   '{count} saved here': '{count} फ़ोन में सेव',
   'Offline · {count} saved here': 'नेटवर्क नहीं · {count} फ़ोन में सेव',
   'Saved here': 'फ़ोन में सेव',

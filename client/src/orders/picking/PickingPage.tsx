@@ -24,7 +24,7 @@ import type { Kept } from './entryStore.ts'
 import { ItemLine } from './ItemDesk.tsx'
 import css from './PickingPage.module.css'
 import { type HallPart, runPath } from './place.ts'
-import { StoppedEntries } from './StoppedEntries.tsx'
+import { EntriesOfOthers, StoppedEntries } from './StoppedEntries.tsx'
 import { useBoard } from './useBoard.ts'
 import { useEntries } from './useEntries.ts'
 import { usePicker } from './usePicker.ts'
@@ -109,6 +109,7 @@ export function PickingPage() {
           {t('No network: the hall as of {time}', { time: dateText(keptAt, 'time') })}
         </p>
       )}
+      <EntriesOfOthers entries={kept.entries} />
       <StoppedEntries entries={kept.entries} part={part} />
       {query.isError && !board ? (
         <ErrorState title={t('The board did not load')} error={query.error} retry={query.refetch} />

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { useAppSelector } from '../../app/store.ts'
 import { t } from '../../ui/words.ts'
-import type { Entry } from './entries.ts'
+import { type Entry, isOf } from './entries.ts'
 import { giveUp } from './entryStore.ts'
 import css from './PickingPage.module.css'
 import { type HallPart, runPath } from './place.ts'
@@ -9,7 +10,8 @@ import { told } from './told.ts'
 
 /** Picks that wait for a word of the picker; those of an order that has left the hall can only be dropped. */
 export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; part: HallPart }) {
-  const stopped = entries.filter(entry => entry.stopped !== null)
+  const userId = useAppSelector(({ auth }) => auth.user?.id)
+  const stopped = entries.filter(entry => entry.stopped !== null && isOf(entry, userId))
   if (stopped.length === 0) return null
   return (
     <ul className={css.stopped} aria-label={t('Picks that were not taken')}>
@@ -26,4 +28,20 @@ export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; p
       ))}
     </ul>
   )
+}
+
+/** Picks that somebody else made on this device: they wait for whoever made them. */
+export function EntriesOfOthers({ entries }: { entries: readonly Entry[] }) {
+  const userId = useAppSelector(({ auth }) => auth.user?.id)
+  const byMaker = Map.groupBy(
+    entries.filter(entry => !isOf(entry, userId)),
+    ({ by }) => by?.name ?? '',
+  )
+  return [...byMaker].map(([name, { length }]) => (
+    <p key={name} className={css.saved} role="status">
+      {length === 1
+        ? t('1 pick of {name} waits here until {name} signs in.', { name })
+        : t('{count} picks of {name} wait here until {name} signs in.', { count: length, name })}
+    </p>
+  ))
 }

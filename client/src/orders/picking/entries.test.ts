@@ -27,6 +27,8 @@ const entry = (item: Picked, more: Partial<Entry> = {}): Entry => ({
   stopped: null,
   ...more,
 })
+const asha = { id: 1, name: 'Asha' }
+const imran = { id: 2, name: 'Imran' }
 const tomato = (pickedweight: number) => ({ orderitemid: 1, pickedweight })
 
 test('a second amount for a line that was never sent takes the place of the first, and is compared with what the first one saw', () => {
@@ -48,16 +50,16 @@ test('an entry that may have reached the server stays, and the next one of its l
     queue.map(({ key }) => key),
     [onItsWay.key, undo.key],
   )
-  assert.equal(nextToSend(queue), onItsWay)
+  assert.equal(nextToSend(queue, asha.id), onItsWay)
   assert.deepEqual(withoutSent(queue, onItsWay.key, 'as it is now'), [{ ...undo, seen: 'as it is now' }])
 })
 
 test('a stopped entry holds back its own line and nothing else', () => {
   const stopped = entry(tomato(29.44), { stopped: { why: 'refused', words: 'Only 1.000 kg in stock' } })
   const other = entry({ orderitemid: 2, pickedquantity: 3 })
-  assert.equal(nextToSend([stopped, other]), other)
-  assert.equal(nextToSend([stopped]), undefined)
-  assert.equal(nextToSend(changedEntry([stopped], stopped.key, { stopped: null }))?.key, stopped.key)
+  assert.equal(nextToSend([stopped, other], asha.id), other)
+  assert.equal(nextToSend([stopped], asha.id), undefined)
+  assert.equal(nextToSend(changedEntry([stopped], stopped.key, { stopped: null }), asha.id)?.key, stopped.key)
   const anew = entry(tomato(1))
   assert.deepEqual(withEntry([stopped, other], anew), [other, anew])
 })
@@ -97,7 +99,7 @@ test('however lines are typed, typed anew and taken back, what is sent ends with
       let queue: Entry[] = []
       const server = new Map<number, number | null>()
       const sendOne = () => {
-        const next = nextToSend(queue)
+        const next = nextToSend(queue, asha.id)
         if (!next) return
         server.set(lineIdOf(next), next.item.pickedweight ?? null)
         queue = withoutSent(queue, next.key, '')
@@ -116,4 +118,21 @@ test('however lines are typed, typed anew and taken back, what is sent ends with
       }
     }),
   )
+})
+
+test('what somebody made goes under no other name: it waits for them, and what the next one enters leaves it alone', () => {
+  const hers = entry(tomato(29.44), { by: asha })
+  const stopped = entry({ orderitemid: 2, pickedweight: 1 }, { by: asha, stopped: { why: 'refused', words: 'no' } })
+  const his = entry(tomato(30), { by: imran })
+  const hisOther = entry({ orderitemid: 2, pickedweight: 2 }, { by: imran })
+  const queue = withEntry(withEntry([hers, stopped], his), hisOther)
+  assert.deepEqual(queue, [hers, stopped, his, hisOther])
+  assert.deepEqual(
+    [nextToSend(queue, imran.id), nextToSend(queue, asha.id), nextToSend([hers], undefined)],
+    [his, hers, undefined],
+  )
+  assert.equal(nextToSend([stopped, hisOther], imran.id), hisOther, 'what stops her does not stop him')
+  assert.deepEqual(withoutSent(queue, his.key, 'as he left it'), [hers, stopped, hisOther], 'hers still says what she saw')
+  const ofEarlierVersion = entry(tomato(31))
+  assert.equal(nextToSend([ofEarlierVersion], imran.id), ofEarlierVersion)
 })

@@ -20,12 +20,20 @@ export interface Stop {
   isShortOfStock?: boolean
 }
 
+/** Whoever was signed in when an entry was made: it goes to the server under no other name. */
+export interface Maker {
+  id: number
+  name: string
+}
+
 /** One entry of a picker, kept on the device until the server has it. */
 export interface Entry {
   /** Its Idempotency-Key: however often it is sent, it counts once. */
   key: string
   orderid: number
   pickerId: number | null
+  /** Entries of an earlier version do not say it; they are everybody's. */
+  by?: Maker
   item: Picked
   /** The line as the picker saw it (markOf). */
   seen: string
@@ -48,30 +56,34 @@ export const isStopped = (entry: Entry | undefined): boolean => entry?.stopped !
 
 export const lineIdOf = ({ item }: Entry): number => item.orderitemid
 
+export const isOf = ({ by }: Entry, userId: number | undefined): boolean => by === undefined || by.id === userId
+
 /**
- * Puts an entry behind the others. One for the same line that was never sent gives way to it, and what its picker saw stays what is
+ * Puts an entry behind the others, and leaves alone what somebody else made. One for the same line that was never sent gives way to it, and what its picker saw stays what is
  * compared: the same person typed both.
  */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
-  const before = entries.find(one => lineIdOf(one) === lineIdOf(entry) && isUnsent(one))
-  const rest = entries.filter(one => one !== before && !(lineIdOf(one) === lineIdOf(entry) && one.stopped))
+  const alike = entries.filter(one => lineIdOf(one) === lineIdOf(entry) && isOf(one, entry.by?.id))
+  const before = alike.find(isUnsent)
+  const rest = entries.filter(one => one !== before && !(alike.includes(one) && one.stopped))
   return [...rest, before ? { ...entry, seen: before.seen } : entry]
 }
 
 const isUnsent = ({ version, stopped }: Entry): boolean => version === null && stopped === null
 
-/** The entry that goes next: the oldest one that nothing stops, behind nothing of its own line that is stopped. */
-export function nextToSend(entries: readonly Entry[]): Entry | undefined {
+/** The entry of this person that goes next: the oldest one that nothing stops, behind nothing of its own line that is stopped. */
+export function nextToSend(all: readonly Entry[], userId: number | undefined): Entry | undefined {
+  const entries = all.filter(entry => isOf(entry, userId))
   const stopped = new Set(entries.filter(entry => entry.stopped).map(lineIdOf))
   return entries.find(entry => !entry.stopped && !stopped.has(lineIdOf(entry)))
 }
 
-/** The server took an entry: it goes, and later ones of the same line start from what it made. */
+/** The server took an entry: it goes, and later ones of the same line and person start from what it made. */
 export const withoutSent = (entries: readonly Entry[], key: string, mark: string): Entry[] => {
   const sent = entries.find(entry => entry.key === key)
   return entries.flatMap(entry => {
     if (entry.key === key) return []
-    return [sent && lineIdOf(entry) === lineIdOf(sent) ? { ...entry, seen: mark } : entry]
+    return [sent && lineIdOf(entry) === lineIdOf(sent) && entry.by?.id === sent.by?.id ? { ...entry, seen: mark } : entry]
   })
 }
 

@@ -11,6 +11,7 @@ import type { Order } from '../order/wire.ts'
 import {
   changedEntry,
   type Entry,
+  isOf,
   lineIdOf,
   meetLine,
   nextToSend,
@@ -64,6 +65,7 @@ async function change(how: (entries: readonly Entry[]) => Entry[]): Promise<void
 export async function keepEntry(made: Pick<Entry, 'orderid' | 'pickerId' | 'item' | 'seen'>): Promise<void> {
   const entry: Entry = {
     ...made,
+    ...byMe(),
     key: randomKey(),
     at: new Date().toISOString(),
     version: null,
@@ -75,12 +77,19 @@ export async function keepEntry(made: Pick<Entry, 'orderid' | 'pickerId' | 'item
 
 /** The picker keeps their amount although the line changed: it is sent again, against what stands there now. */
 export async function keepMine(entry: Entry, now: StandingLine): Promise<void> {
-  await change(entries => changedEntry(entries, entry.key, { seen: markOf(now), stopped: null, version: null }))
+  await change(entries => changedEntry(entries, entry.key, { ...byMe(), seen: markOf(now), stopped: null, version: null }))
   void sendAll()
 }
 
 /** The picker takes what stands on the server: the entry is given up. */
 export const giveUp = (entry: Entry): Promise<void> => change(entries => entries.filter(({ key }) => key !== entry.key))
+
+const me = () => store.getState().auth.user
+const byMe = (): Pick<Entry, 'by'> => {
+  const user = me()
+  return user ? { by: { id: user.id, name: user.name } } : {}
+}
+const next = (): Entry | undefined => nextToSend(kept.entries, me()?.id)
 
 let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
@@ -91,7 +100,7 @@ export async function sendAll(): Promise<void> {
   isSending = true
   clearTimeout(retry)
   try {
-    for (let entry = nextToSend(kept.entries); entry; entry = nextToSend(kept.entries)) {
+    for (let entry = next(); entry; entry = next()) {
       if (!(await sendOne(entry))) {
         retry = setTimeout(() => void sendAll(), retryPause)
         break
@@ -124,6 +133,7 @@ async function deliver(entry: Entry, version: number): Promise<boolean> {
   // Kept before it goes: whether it arrived or not, the same call is what goes again.
   await change(entries => changedEntry(entries, key, { version }))
   if (!kept.entries.some(one => one.key === key)) return true // the picker typed it anew meanwhile
+  if (!isOf(entry, me()?.id)) return false // somebody else signed in meanwhile
   const { method, path, changes } = orders.fulfilOrder
   const body = { items: [item], version, ...(pickerId === null ? {} : { pickerId }) }
   const answer = await send({ method, path, params: { orderId: orderid }, body, idempotencyKey: key })
@@ -161,11 +171,18 @@ const readAgain = (orderid: number): Promise<Order> =>
 
 let isStarted = false
 
-/** Reads what an earlier day of this device left, and sends whenever the network comes back. */
+/** Reads what an earlier day of this device left, and sends whenever the network comes back or whose it is signs in. */
 export async function startEntries(): Promise<void> {
   if (isStarted) return
   isStarted = true
   addEventListener('online', () => void sendAll())
+  let signedIn = me()?.id
+  store.subscribe(() => {
+    const now = me()?.id
+    if (now === signedIn) return
+    signedIn = now
+    void sendAll()
+  })
   const entries = await get<readonly Entry[]>(shape).catch(() => undefined)
   if (entries && kept.entries.length === 0) show({ entries })
   void sendAll()
