@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { capture, type Statement } from './capture.ts'
+import { capture } from './capture.ts'
 import { catalogueReads, fillCatalogue, itemsToSave } from './catalogue.ts'
 import { startFarIds } from './far-ids.ts'
 import { fillCustomers, fillOrders } from './fill.ts'
+import type { Run } from './floor.ts'
 import { load, type Request } from './load.ts'
 import { measure, type Row, table } from './measure.ts'
 import { moreScenarios } from './more-scenarios.ts'
@@ -67,15 +68,20 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   const send = senderOf(app, token)
   const rows: Row[] = []
   const measured = async (all: readonly Scenario[]) => {
-    const captured: Record<string, Statement[]> = {}
-    for (const scenario of all) {
-      await scenario.once() // prepared and warm
-      captured[scenario.name] = await capture(() => scenario.once())
+    const captured: Record<string, Run[]> = {}
+    for (const { name, once, orders } of all) {
+      await once() // prepared and warm
+      const runs: Run[] = []
+      for (let run = 0; run < (orders?.runs ?? 1); run++) {
+        const statements = await capture(once)
+        runs.push({ statements, ...(orders?.last() ?? { taken: [], others: [] }) })
+      }
+      captured[name] = runs
     }
     const floorFile = join(folder, 'floor.json')
     writeFileSync(floorFile, JSON.stringify({ url: database.url, max: 4 + 2 * cpus().length, scenarios: captured }))
     const floor = await child('bench/floor.ts', [floorFile], {}, /^floor (\d+)$/)
-    say(`- Statements a call: ${all.map(({ name }) => `${name} ${captured[name]?.length}`).join(', ')}.`)
+    say(`- Statements a call: ${all.map(({ name }) => `${name} ${captured[name]?.[0]?.statements.length}`).join(', ')}.`)
     for (const scenario of all) rows.push(...(await measure(scenario, { ours: server, floor }, { seconds, token })))
     await floor.stop()
   }

@@ -5,11 +5,16 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 import type { Moment, Statement } from './capture.ts'
 import { firstMeasuredId } from './far-ids.ts'
+import type { Alike } from './scenarios.ts'
 
+/** A call as it was captured, and the orders it can be done with again. */
+export interface Run extends Alike {
+  statements: Statement[]
+}
 interface Floor {
   url: string
   max: number
-  scenarios: Record<string, Statement[]>
+  scenarios: Record<string, Run[]>
 }
 const [, , file = ''] = process.argv
 const { url, max, scenarios }: Floor = JSON.parse(readFileSync(file, 'utf8'), (_key, value) =>
@@ -37,9 +42,8 @@ function renewed(value: unknown, given: Given): unknown {
   if (typeof value !== 'string') return value
   let text = value
   for (const [old, fresh] of numbers) text = text.replaceAll(old, fresh)
-  if (!value.includes('{')) return text
-  for (const [old, fresh] of ids) text = text.replaceAll(String(old), String(fresh))
-  return text
+  const holdsIds = value.includes('{') || /^\d{8,10}$/.test(value)
+  return holdsIds ? text.replace(/(?<!\d)\d{8,10}(?!\d)/g, id => String(ids.get(Number(id)) ?? id)) : text
 }
 
 /** The end of a paper's number, by which it is told from every other. */
@@ -53,10 +57,23 @@ function nameOf(text: string): string {
 }
 const names = new Map<string, string>()
 
-async function replay(statements: Statement[]): Promise<unknown[]> {
+/** Runs take turns, and each goes on to its next order; with the last of them it begins anew. */
+function nextOf(name: string): { statements: Statement[]; ids: Map<number, number> } {
+  const turn = turns.get(name) ?? 0
+  turns.set(name, turn + 1)
+  const runs = scenarios[name] ?? []
+  const run = runs[turn % runs.length]
+  if (!run) return { statements: [], ids: new Map() }
+  const { statements, taken, others } = run
+  const other = others[Math.floor(turn / runs.length) % others.length] ?? taken
+  return { statements, ids: new Map(taken.map((old, index) => [old, other[index] ?? old])) }
+}
+const turns = new Map<string, number>()
+
+async function replay({ statements, ids }: ReturnType<typeof nextOf>): Promise<unknown[]> {
   const writes = statements.some(({ text }) => text === 'begin')
   const connection = writes ? await pool.connect() : pool
-  const given: Given = { ids: new Map(), numbers: new Map() }
+  const given: Given = { ids, numbers: new Map() }
   try {
     const answers: unknown[] = []
     for (const { text, values, ids: captured, numbers } of statements) {
@@ -83,9 +100,8 @@ async function replay(statements: Statement[]): Promise<unknown[]> {
 const server = createServer((request, response) => {
   request.resume()
   request.on('end', async () => {
-    const statements = scenarios[decodeURIComponent(request.url ?? '').slice(1)] ?? []
     try {
-      const body = JSON.stringify(await replay(statements))
+      const body = JSON.stringify(await replay(nextOf(decodeURIComponent(request.url ?? '').slice(1))))
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }).end(body)
     } catch (error) {
       console.error(error)

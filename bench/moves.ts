@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Db } from '../server/src/db/transaction.ts'
 import { columns } from './fill.ts'
 import type { Request } from './load.ts'
-import { json, orderOf20, type Scenario, type Send, scenarioOf } from './scenarios.ts'
+import { type Alike, json, orderOf20, type Scenario, type Send, scenarioOf } from './scenarios.ts'
 
 /** As many as ask at once; each takes one order, or 50, beyond the end of its time. */
 const connections = 16
@@ -26,31 +26,75 @@ export async function moves(db: Db, client: pg.Client, send: Send, seconds: numb
       await send(json('PUT', `/api/web/v1/orders/fullfillmultipleorder?orderId=${orderid}`, { items, pickerId }))
     }
     if (stage === 'READY_TO_DISPATCH') await send(to(stage, [orderid]))
-    return takeFrom(await copies(client, orderid, Math.ceil(perSecond * (seconds + 1) * 2) + connections * atOnce * 8), stage)
+    const wanted = Math.ceil(perSecond * (seconds + 1) * 2) + connections * atOnce * 8
+    return new Heap(await copies(client, orderid, wanted * (1 + forFloor)), { stage, atOnce })
   }
   const [placed, bulk] = [await heap('PLACED', 400), await heap('PLACED', 400, 50)]
   const [packed, ready] = [await heap('PACKED', 400), await heap('READY_TO_DISPATCH', 300)]
   await client.query('vacuum analyze orders, order_line')
+  const moved = (name: string, heap: Heap, request: () => Request): Scenario => ({
+    ...scenarioOf(send, name, request),
+    orders: { runs: heap.kinds, last: () => heap.last },
+  })
   return [
-    scenarioOf(send, 'accept one order', () => to('PENDING', placed(1))),
-    scenarioOf(send, '50 bulk moves', () => to('PENDING', bulk(50))),
-    scenarioOf(send, 'generate an invoice', () =>
-      json('POST', `/api/web/v1/orders/generate-invoice?orderid=${packed(1)}`, undefined),
+    moved('accept one order', placed, () => to('PENDING', placed.take())),
+    moved('50 bulk moves', bulk, () => to('PENDING', bulk.take())),
+    moved('generate an invoice', packed, () =>
+      json('POST', `/api/web/v1/orders/generate-invoice?orderid=${packed.take()}`, undefined),
     ),
-    scenarioOf(send, 'dispatch one order', () => to('DISPATCHED', ready(1))),
+    moved('dispatch one order', ready, () => to('DISPATCHED', ready.take())),
   ]
 }
 
-function takeFrom(heap: number[], stage: string) {
-  return (count: number): number[] => {
-    const taken = heap.splice(-count)
-    if (taken.length < count) throw new Error(`No ${stage} orders are left to measure with; make more of them`)
-    return taken
+/** As many again wait for the floor; it does more in the same time, and begins anew with the last. */
+const forFloor = 1
+
+interface Copy {
+  id: number
+  customerId: number
+  lineIds: number[]
+}
+
+/** Orders of a stage, by as many as are moved at once: a part for the server, the rest for the floor. */
+class Heap {
+  #stage: string
+  #ours: Copy[][]
+  /** by the customers they are of */
+  #others = new Map<string, number[][]>()
+  last: Alike = { taken: [], others: [] }
+
+  constructor(copies: Copy[], { stage, atOnce }: { stage: string; atOnce: number }) {
+    this.#stage = stage
+    const batches = Array.from({ length: Math.floor(copies.length / atOnce) }, (_, at) =>
+      copies.slice(at * atOnce, (at + 1) * atOnce),
+    )
+    this.#ours = batches.splice(0, Math.ceil(batches.length / (1 + forFloor)))
+    for (const batch of batches) {
+      const customers = customersOf(batch)
+      const alike = this.#others.get(customers) ?? []
+      alike.push(idsOf(batch))
+      this.#others.set(customers, alike)
+    }
+  }
+
+  /** How many sorts of customers take turns. */
+  get kinds(): number {
+    return this.#others.size
+  }
+
+  take(): number[] {
+    const batch = this.#ours.pop()
+    if (!batch) throw new Error(`No ${this.#stage} orders are left to measure with; make more of them`)
+    this.last = { taken: idsOf(batch), others: this.#others.get(customersOf(batch)) ?? [] }
+    return batch.map(({ id }) => id)
   }
 }
 
-/** Copies of an order for others, with what they hold of stock and credit; tells their ids and that of the pattern. */
-async function copies(client: pg.Client, pattern: number, count: number): Promise<number[]> {
+const customersOf = (batch: readonly Copy[]): string => batch.map(({ customerId }) => customerId).join()
+const idsOf = (batch: readonly Copy[]): number[] => batch.flatMap(({ id, lineIds }) => [id, ...lineIds])
+
+/** Copies of an order for others, with what they hold of stock and credit. */
+async function copies(client: pg.Client, pattern: number, count: number): Promise<Copy[]> {
   await client.query('begin')
   await client.query(
     `create temporary table buyer on commit drop as
@@ -59,16 +103,17 @@ async function copies(client: pg.Client, pattern: number, count: number): Promis
   )
   const ofOrder = await columns(client, 'orders', ['id', 'customer_id', 'outlet_id'])
   const ofLine = await columns(client, 'order_line', ['id', 'order_id'])
-  const { rows } = await client.query<{ id: number }>(
+  const { rows } = await client.query<{ id: number; customerId: number }>(
     `insert into orders (customer_id, outlet_id, ${ofOrder}) select buyer.customer_id, buyer.outlet_id, ${prefixed('pattern', ofOrder)}
      from orders pattern, generate_series(1, $2::integer) copy join buyer on buyer.place = copy % (select count(*) from buyer)
-     where pattern.id = $1 returning id`,
+     where pattern.id = $1 returning id, customer_id as "customerId"`,
     [pattern, count],
   )
   const ids = rows.map(({ id }) => id)
-  await client.query(
+  const { rows: lines } = await client.query<{ orderId: number; id: number }>(
     `insert into order_line (order_id, ${ofLine}) select copy.id, ${prefixed('line', ofLine)}
-     from order_line line, unnest($2::integer[]) as copy(id) where line.order_id = $1 order by copy.id, line_no`,
+     from order_line line, unnest($2::integer[]) as copy(id) where line.order_id = $1 order by copy.id, line_no
+     returning order_id as "orderId", id`,
     [pattern, ids],
   )
   await client.query(
@@ -85,7 +130,8 @@ async function copies(client: pg.Client, pattern: number, count: number): Promis
     [ids],
   )
   await client.query('commit')
-  return [...ids, pattern]
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
+  return rows.map(copy => ({ ...copy, lineIds: (linesOf.get(copy.id) ?? []).map(({ id }) => id) }))
 }
 
 const prefixed = (table: string, columns: string): string =>

@@ -14,6 +14,14 @@ export interface Scenario {
   request: (connection: number) => Request
   /** The same once inside this process, so that its statements can be seen. */
   once: () => Promise<void>
+  /** Where each run needs an order of its own: how many runs tell all there is to tell, and what the last one was about. */
+  orders?: { runs: number; last: () => Alike }
+}
+
+/** Ids of orders and their lines: of those that a run took, and of others of the same customers that the floor takes in their place. */
+export interface Alike {
+  taken: number[]
+  others: number[][]
 }
 
 export const benchApp = (db: Db): Promise<FastifyInstance> =>
