@@ -41,7 +41,11 @@ test('a name is added, renamed and switched off in its row, from the keyboard; t
 test('a slot, a minimum and a goods code follow their rules; a change from elsewhere arrives by itself', async ({ page }) => {
   await signIn(page)
   await page.goto('/lookups?list=TIME_SLOT')
+  const usual = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ width: 1366, height: 768 })
   await page.getByRole('button', { name: 'Add time slot' }).click()
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(usual)
   await page.getByRole('textbox', { name: 'From' }).fill('6')
   await page.getByRole('textbox', { name: 'To' }).fill('8am')
   await expect(page.getByRole('alert')).toHaveText('06:00 AM - 08:00 AM is in the list already. Choose other times.')

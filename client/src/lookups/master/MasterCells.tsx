@@ -75,7 +75,7 @@ export function OnOff<Row extends MasterRow, Draft>({ row, parts }: { row: Row; 
 export const toolsColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draft>): Column<Row> => ({
   id: 'tools',
   head: '',
-  width: 380,
+  width: 320,
   grow: 1,
   align: 'end',
   sort: false,

@@ -79,7 +79,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           {
             id: 'from',
             head: t('From'),
-            width: 124,
+            width: 118,
             value: row => slotEnds(row.timeSlot).from,
             cell: row => <strong>{slotEnds(row.timeSlot).from}</strong>,
             edit: ({ from }, change) => <TimeInput label={t('From')} value={from} onChange={from => change({ from })} />,
@@ -87,7 +87,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           {
             id: 'to',
             head: t('To'),
-            width: 124,
+            width: 118,
             value: row => slotEnds(row.timeSlot).to,
             cell: row => <strong>{slotEnds(row.timeSlot).to}</strong>,
             edit: ({ to }, change) => <TimeInput label={t('To')} value={to} onChange={to => change({ to })} />,
@@ -108,7 +108,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           {
             id: 'outlets',
             head: t('Outlets'),
-            width: 84,
+            width: 72,
             align: 'end',
             value: row => countOf(row).used || null,
             cell: row => (countOf(row).used > 0 ? countText(countOf(row).used) : null),
@@ -116,7 +116,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           {
             id: 'orders',
             head: t('Orders ahead'),
-            width: 112,
+            width: 108,
             align: 'end',
             value: row => countOf(row).ordersAhead || null,
             cell: row => (countOf(row).ordersAhead > 0 ? countText(countOf(row).ordersAhead) : null),
