@@ -93,7 +93,9 @@ function runServer(
     said = `${said}${text}`.slice(-2_000)
   })
   const ended = once(child, 'exit')
-  process.once('exit', () => child.kill('SIGKILL')) // also after a test that failed in the middle
+  const endWithUs = () => child.kill('SIGKILL') // also after a test that failed in the middle
+  process.once('exit', endWithUs)
+  child.once('exit', () => process.off('exit', endWithUs))
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
   const query = async (text: string): Promise<Record<string, unknown>[]> => {
     const client = new pg.Client({ connectionString: url })
