@@ -51,11 +51,11 @@ export const listening = /listens on http:\/\/[\d.]+:(\d+)/
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Milliseconds of processor time that a process has used, all of its threads. */
+/** Milliseconds of processor time that a process has used, all of its threads, and its children that ended. */
 export function processorOf(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const fields = rest.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick
+  return fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * msPerTick
 }
 /** Linux tells processor time in hundredths of a second everywhere. */
 const msPerTick = 10
