@@ -12,10 +12,17 @@ const batch = 1_000
 /** No transaction stays open this long: statements end after 30 s, idle ones after 60 s. */
 const longestTransaction = sql`interval '10 minutes'`
 
-/** `lastWritten`: when the event of the last seal was written. */
-const mayLackSeal = (lastWritten: RawBuilder<unknown>) => sql`
-  id > coalesce((select id from audit_event where written_at < ${lastWritten} - ${longestTransaction} order by id desc limit 1), 0)
-  and not exists (select from audit_seal where event_id = audit_event.id)`
+/**
+ * `lastWritten`: when the event of the last seal was written. The seals are bounded as the events are: PostgreSQL would walk through all
+ * of them for a handful of events.
+ */
+function mayLackSeal(lastWritten: RawBuilder<unknown>): RawBuilder<unknown> {
+  const settled = sql`
+    coalesce((select id from audit_event where written_at < ${lastWritten} - ${longestTransaction} order by id desc limit 1), 0)`
+  return sql`
+    id > ${settled}
+    and not exists (select from audit_seal where event_id = audit_event.id and event_id > ${settled})`
+}
 
 const lastSealedWritten = sql`(select written_at from audit_event join audit_seal on event_id = audit_event.id order by position desc limit 1)`
 

@@ -153,3 +153,27 @@ for (const [name, indexes, prepare, work] of hottest)
     const whole = growing.filter(table => now.whole.get(table) !== before.whole.get(table))
     assert.deepEqual(whole, [], 'read whole')
   })
+
+test('sealing reads what was written last, however long the trail is', async () => {
+  await sql`
+    insert into audit_event (at, user_name, action, entity, entity_id, request_id, written_at)
+    select now(), 'Asha', 'order.created', 'order', number::text, 'long-ago', now() - interval '2 days'
+    from generate_series(1, 3000) as number`.execute(one.db)
+  await sealAll(one.db)
+  await placed()
+  await sealAll(one.db)
+  await sql`analyze audit_event, audit_seal`.execute(one.db)
+  const sealsRead = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(one.db)
+    const { rows } = await sql<{ read: number }>`
+      select idx_tup_read::integer as read from pg_stat_user_indexes where indexrelname = 'audit_seal_event_id_key'`.execute(
+      one.db,
+    )
+    return rows[0]?.read ?? 0
+  }
+  await placed()
+  const before = await sealsRead()
+  await sealAll(one.db)
+  const read = (await sealsRead()) - before
+  assert(read < 300, `${read} seals were read for a handful of events`)
+})
