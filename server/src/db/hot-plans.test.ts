@@ -23,11 +23,13 @@ let one: Connected
 /** The same product on one connection, which plans as it would on tables that are large. */
 let app: TestApp
 let item: BuiltItem
+let other: BuiltItem
 before(async () => {
   yard = await aYard()
   one = connect(yard.test.database.url, { max: 1 })
   app = await testApp({ database: { ...yard.test.database, db: one.db }, mobile: '9876500012' })
   item = await yard.item({ onHandMilli: 1_000_000 })
+  other = await yard.item({ onHandMilli: 1_000_000 })
   await sql`set plan_cache_mode = force_generic_plan`.execute(one.db)
   await sql`set enable_seqscan = off`.execute(one.db)
 })
@@ -122,6 +124,30 @@ const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>
       ({ orderid }) => app.ok(invoices.generateInvoice, { orderid }),
     ],
     ['dispatching an order', ['receivable_open', 'invoice_order'], () => yard.order([[item, 2]], 'READY_TO_DISPATCH'), dispatch],
+    [
+      'taking a line out of an order',
+      ['order_line_substitute', 'invoice_line_order_line', 'stock_ledger_order_line'],
+      () =>
+        yard.order([
+          [item, 2],
+          [other, 1],
+        ]),
+      order => {
+        const { orderitemid } = yard.line(order)
+        return app.ok(orders.editOrder, { orderId: order.orderid, body: { items: [{ orderitemid, quantity: 0 }] } })
+      },
+    ],
+    [
+      'the outlets to call',
+      ['orders_short', 'order_line_order_id_line_no_key'],
+      async () => {
+        const order = await yard.order([[item, 2]], 'PENDING')
+        await yard.assign(order)
+        const { orderitemid } = yard.line(order)
+        return yard.pick(order, [{ orderitemid, pickedweight: 0.5, reason: 'OUT_OF_STOCK' }])
+      },
+      ({ orderdetails }) => app.ok(orders.callList, { deliveryDate: orderdetails.deliveryDate }),
+    ],
     ['the customer list', ['orders_customer'], placed, () => app.ok(customers.customerDashboard, { status: true })],
     [
       'the book of a customer',

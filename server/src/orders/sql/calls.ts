@@ -47,7 +47,8 @@ export async function selectCalls(db: Reading, deliveryDate: Day, slotId: TimeSl
         'orderitemid', line.id, 'name', line.item_name, 'localName', line.local_name, 'packsize', line.pack_name, 'itemUnit', line.unit,
         'ordered', line.ordered_milli, 'picked', line.picked_milli, 'missing', line.ordered_milli - line.picked_milli,
         'reason', line.short_reason, 'substitutes', coalesce((
-          select jsonb_agg(other.item_name order by other.line_no) from order_line other where other.substitute_for = line.id), '[]')
+          select jsonb_agg(other.item_name order by other.line_no) from order_line other
+          where other.order_id = line.order_id and other.substitute_for = line.id), '[]')
       ) order by line.line_no) as lines
       from order_line line
       where line.order_id = orders.id and line.short_reason = any(${[...shortReasons]}::text[]) and line.picked_milli < line.ordered_milli
