@@ -169,7 +169,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const span = model.shown.length + Object.values(around).filter(Boolean).length
   const first = !model.isKnown || query.isLoading || (query.data === undefined && !query.isError)
   const failed = query.isError && query.data === undefined
-  const more = hasMore && onMore && <More onMore={onMore} busy={query.isFetching} scroller={scroller} />
+  const more = hasMore && onMore && <More onMore={onMore} busy={query.isFetching} failed={query.isError} scroller={scroller} />
 
   let content: ReactNode
   if (failed) {

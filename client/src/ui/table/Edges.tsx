@@ -32,24 +32,29 @@ export function Skeleton<Row>({ columns, before }: { columns: readonly Column<Ro
 interface MoreProps {
   onMore: () => void
   busy: boolean
+  /** The last question failed: from here on a person says when to try again. */
+  failed: boolean
   scroller: RefObject<HTMLElement | null>
 }
 
-/** The end of what is loaded: coming near it loads more; the button does the same. */
-export function More({ onMore, busy, scroller }: MoreProps) {
+/**
+ * The end of what is loaded: coming near it loads more; the button does the same. It is looked for anew once an answer is there, as
+ * somebody may have come to the end while the rows before it were asked for again.
+ */
+export function More({ onMore, busy, failed, scroller }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
-  const latest = useRef({ onMore, busy })
-  latest.current = { onMore, busy }
+  const latest = useRef(onMore)
+  latest.current = onMore
   useEffect(() => {
     const node = end.current
-    if (!node) return
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && !latest.current.busy && latest.current.onMore(), {
+    if (!node || busy || failed) return
+    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
       root: scroller.current && scroller.current.scrollHeight > scroller.current.clientHeight ? scroller.current : null,
       rootMargin: '400px',
     })
     seen.observe(node)
     return () => seen.disconnect()
-  }, [scroller])
+  }, [scroller, busy, failed])
   return (
     <div ref={end} className={css.moreRows}>
       <Button variant="subtle" color="gray" loading={busy} onClick={onMore}>
