@@ -59,8 +59,8 @@ export const lineIdOf = ({ item }: Entry): number => item.orderitemid
 export const isOf = ({ by }: Entry, userId: number | undefined): boolean => by === undefined || by.id === userId
 
 /**
- * Puts an entry behind the others, and leaves alone what somebody else made. One for the same line that was never sent gives way to it, and what its picker saw stays what is
- * compared: the same person typed both.
+ * Puts an entry behind the others, and leaves alone what somebody else made. One for the same line that was never sent gives way
+ * to it, and what its picker saw stays what is compared: the same person typed both.
  */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   const alike = entries.filter(one => lineIdOf(one) === lineIdOf(entry) && isOf(one, entry.by?.id))
