@@ -3,6 +3,7 @@ import { auth } from './auth/endpoints.ts'
 import { categories } from './categories/endpoints.ts'
 import { customerImport } from './customer-import/endpoints.ts'
 import { customers } from './customers/endpoints.ts'
+import { demo } from './demo/endpoints.ts'
 import { files } from './files/endpoints.ts'
 import { inventory } from './inventory/endpoints.ts'
 import { invoices } from './invoices/endpoints.ts'
@@ -11,6 +12,7 @@ import { itemImport } from './item-import/endpoints.ts'
 import { items } from './items/endpoints.ts'
 import { jobs } from './jobs/endpoints.ts'
 import { lookups } from './lookups/endpoints.ts'
+import { orderVersions } from './order-versions/endpoints.ts'
 import { orders } from './orders/endpoints.ts'
 import { payments } from './payments/endpoints.ts'
 import { pickers } from './pickers/endpoints.ts'
@@ -28,6 +30,7 @@ export const slices = {
   categories,
   customerImport,
   customers,
+  demo,
   files,
   inventory,
   invoices,
@@ -37,6 +40,7 @@ export const slices = {
   jobs,
   lookups,
   orders,
+  orderVersions,
   payments,
   pickers,
   preferences,

@@ -21,6 +21,7 @@ export const tags = [
   'Preference',
   'Job',
   'Audit',
+  'Demo',
 ] as const
 export type Tag = (typeof tags)[number]
 

@@ -14,6 +14,11 @@ const named: Record<string, string> = {
 }
 const counted: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
 
+/** The message of a field with a name of its own: that it is missing, where nothing was sent, else what it must be. */
+export const unlessMissing = (what: string, wanted: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? `${what} is missing` : `${what} must be ${wanted}`),
+})
+
 /** Plain words where the contract has none of its own. */
 export function faultWords(issue: RawIssue): string | undefined {
   switch (issue.code) {

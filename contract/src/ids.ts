@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { unlessMissing } from './fault-words.ts'
 
 const id = <Brand extends string>(what: string) =>
   z
-    .int(`${what} must be a whole number`)
+    .int(unlessMissing(what, 'a whole number'))
     .positive(`${what} must be 1 or more`)
     .max(2_147_483_647, `${what} is too large`)
     .brand<Brand>()

@@ -65,8 +65,8 @@ export const httpStatus = (code: RefusalCode): number => statusOf[code] ?? 409
 /** A refusal on its way out of a story; thrown by refuse() alone and turned into an answer in one place. */
 export class Refused extends Error {
   readonly refusal: Refusal
-  constructor(reason: Refusal) {
-    super(reason.message)
+  constructor(reason: Refusal, options?: ErrorOptions) {
+    super(reason.message, options)
     this.name = 'Refused'
     this.refusal = reason
   }

@@ -25,6 +25,10 @@ export const AuditEvent = z.object({
   /** Who did it, by the name of that day. */
   by: z.string(),
   userId: StaffUserId.nullable(),
+  /** What this person is called now, where it is another name. */
+  nowCalled: z.string().nullable(),
+  /** Somebody else has this name too, or has it by now: the id tells them apart. */
+  isShared: z.boolean(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EmailMobile, Me, SendOtp, SignedIn, VerifyOtp } from './model.ts'
+import { otpDigitCounts } from './otp.ts'
 
 export const auth = {
   sendOtp: endpoint({
@@ -15,6 +16,8 @@ export const auth = {
       message: z.string(),
       expiresInSeconds: z.int(),
       resendAfterSeconds: z.int(),
+      /** How many digits the code has, so that the screen shows as many boxes. */
+      digits: z.literal(otpDigitCounts),
       /** Only where codes are not really sent. */
       mockOtp: z.string().optional(),
       /** For the foot of the sign-in screens: where this is, and whom to phone; null until the settings say. */

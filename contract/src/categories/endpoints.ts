@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orBare } from '../bare-body.ts'
 import { endpoint } from '../endpoint.ts'
 import { CategoryId } from '../ids.ts'
 import { ItemRow } from '../items/model.ts'
@@ -59,7 +60,11 @@ export const categories = {
     method: 'POST',
     path: `${base}/addsub-categories`,
     summary: 'Add several sub-categories, all or none',
-    body: z.object({ parentCategoryId: CategoryId, subCategories: manySubs }),
+    /** Whose they are, where the list comes bare. */
+    query: z.object({ parentcategoryid: CategoryId.optional() }),
+    body: orBare(z.object({ parentCategoryId: CategoryId.optional(), subCategories: manySubs }), manySubs, subCategories => ({
+      subCategories,
+    })),
     reply: z.array(Category),
     status: 201,
     changes: ['Category'],
@@ -102,7 +107,7 @@ export const categories = {
     path: `${base}/getsub-categories`,
     summary: 'Sub-categories of several categories',
     kind: 'read',
-    body: z.union([z.object({ categoryIds: manyIds }), manyIds]),
+    body: orBare(z.object({ categoryIds: manyIds }), manyIds, categoryIds => ({ categoryIds })),
     reply: z.array(Category),
     reads: ['Category', 'Item'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orBare } from '../bare-body.ts'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
 import { CustomerId, ItemGroupId, LookupId, OutletId, OutletStaffId } from '../ids.ts'
@@ -34,6 +35,7 @@ const customer = '/api/web/v1/customer'
 const outlet = '/api/web/v1/customer-outlet'
 const ofCustomer = z.object({ customerid: CustomerId })
 const version = z.int().positive().optional()
+const someOutlets = z.array(OutletId).max(500, 'At most 500 outlets')
 /** One, or a bare list of them. */
 const oneOrMore = <Row extends z.ZodType>(row: Row) => z.union([z.array(row).min(1, 'Send at least one').max(200), row])
 
@@ -202,13 +204,7 @@ export const customers = {
     path: `${outlet}/getstaffdetailsforoutlets`,
     kind: 'read',
     summary: 'The people of several outlets, in the order of the outlets',
-    body: z.union([
-      z.object({ outletIds: z.array(OutletId).max(500, 'At most 500 outlets') }),
-      z
-        .array(OutletId)
-        .max(500, 'At most 500 outlets')
-        .transform(outletIds => ({ outletIds })),
-    ]),
+    body: orBare(z.object({ outletIds: someOutlets }), someOutlets, outletIds => ({ outletIds })),
     reply: z.array(Staff),
     reads: ['Outlet', 'Lookup'],
   }),
@@ -263,7 +259,8 @@ export const customers = {
     summary: 'What a customer may order, at its prices of today',
     query: z.object({ customerid: CustomerId, searchtext: searchText }),
     reply: z.array(CustomerItem),
-    reads: ['Customer', 'ItemGroup', 'Item', 'Price', 'Order'],
+    // Not 'Order': a long list would be asked for again with each order of the night, for the moment of one item's last order.
+    reads: ['Customer', 'ItemGroup', 'Item', 'Price'],
   }),
   customerPriceList: endpoint({
     method: 'GET',

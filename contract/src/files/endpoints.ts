@@ -6,7 +6,8 @@ export const files = {
   uploadFile: endpoint({
     method: 'POST',
     path: '/api/web/v1/files',
-    summary: 'Store a picture (JPEG, PNG, WebP) or, with document=true, a private document (PDF, JPEG, PNG); 5 MB at most',
+    summary:
+      'Store a picture (JPEG, PNG, WebP) or a private document: a PDF, or with document=true also a JPEG or PNG; 5 MB at most',
     query: z.object({ document: z.boolean().optional() }),
     body: FileForm,
     reply: StoredFile,

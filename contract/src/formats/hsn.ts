@@ -4,11 +4,20 @@ import { z } from 'zod'
 export const isHsn = (text: string): boolean =>
   /^(\d{4}|\d{6}|\d{8})$/.test(text) && Number(text.slice(0, 2)) >= 1 && Number(text.slice(0, 2)) <= 97
 
+/** Why a text is no goods code, and what it may have been. (rules.md §2.5) */
+export function whyNotHsn(text: string): string | undefined {
+  if (isHsn(text)) return undefined
+  if (/^[1-9](\d{2}|\d{4}|\d{6})$/.test(text) && isHsn(`0${text}`))
+    return `${text} has lost its leading zero. Did you mean 0${text}? Format the column as Text`
+  if (/^(00|9[89])(\d{2}){1,3}$/.test(text)) return `${text} is no code of goods: their chapters are 01 to 97`
+  return 'An HSN has 4, 6 or 8 digits, with its leading zero'
+}
+
 /** A goods code. (rules.md §2.5) */
 export const Hsn = /* @__PURE__ */ z
   .string('HSN is missing')
   .overwrite(text => text.replace(/\s/g, ''))
-  .refine(isHsn, 'An HSN has 4, 6 or 8 digits, with its leading zero')
+  .refine(isHsn, { error: ({ input }) => whyNotHsn(String(input)) })
 
 /** Known = a beginning of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules.md §2.5) */
 export const isKnownHsn = (hsn: string, table: readonly string[]): boolean =>

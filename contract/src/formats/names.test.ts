@@ -1,18 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import {
-  Alias,
-  Aliases,
-  cleanName,
-  cleanText,
-  Instructions,
-  ItemName,
-  LookupName,
-  Notes,
-  nameKey,
-  OverrideReason,
-} from './names.ts'
+import { Alias, Aliases, cleanName, cleanText, Instructions, ItemName, LookupName, Notes, nameKey } from './names.ts'
 
 test('a name is trimmed, its spaces collapsed and nothing invisible kept', () => {
   assert.equal(cleanName('  Red \t onion\n (big)  '), 'Red onion (big)')
@@ -24,6 +13,30 @@ test('a name is trimmed, its spaces collapsed and nothing invisible kept', () =>
 
 test('joiners of Indian scripts stay', () => {
   assert.equal(cleanName('क्\u200Dष'), 'क्\u200Dष')
+  const marked = cleanName('क\u0301्\u200Dष') // an accent that composing moves between the sign and the joiner
+  assert.equal(cleanName(marked), marked)
+})
+
+test('signs that nobody sees make no other name, and letters that look the same no other key', () => {
+  for (const sign of ['\u00AD', '\u034F', '\u115F', '\u200C', '\u200D', '\u200E', '\u202E', '\u3164', '\uFE0F', '\u{E0041}'])
+    assert.equal(cleanName(`On${sign}ion`), 'Onion', sign.codePointAt(0)?.toString(16))
+  for (const twin of ['Оnion', 'ＯＮＩＯＮ', 'onıon', 'ΟΝΙΟΝ', 'OnÌon'.replace('Ì', 'i')]) assert.equal(nameKey(twin), 'onion')
+  assert.equal(nameKey('ВОДА'), nameKey('вода'))
+  assert.notEqual(nameKey('प्याज'), nameKey('प्याज़'))
+})
+
+test('a long text is measured before it is composed', () => {
+  const marks = `a${'\u0301'.repeat(250_000)}${'\u0316'.repeat(250_000)}`
+  const started = performance.now()
+  for (const schema of [ItemName, Notes, Instructions])
+    assert.match(
+      schema
+        .safeParse(marks)
+        .error?.issues.map(({ message }) => message)
+        .join() ?? '',
+      /^\w+ can have at most \d+ characters$/,
+    )
+  assert.ok(performance.now() - started < 5_000, 'half a minute and more, where it is composed first')
 })
 
 test('names are compared without case and extra spaces', () => {
@@ -39,6 +52,7 @@ test('cleaning twice changes nothing', () => {
       assert.equal(cleanText(cleanText(text)), cleanText(text))
       assert.ok(!cleanName(text).includes('\u0000') && !cleanText(text).includes('\u0000'))
     }),
+    { numRuns: 2_000 },
   )
 })
 
@@ -62,9 +76,6 @@ test('an item has at most 40 aliases, each kept once', () => {
 })
 
 test('reasons have 3 to 200 characters, notes and instructions up to 500', () => {
-  assert.equal(OverrideReason.safeParse(' ok ').success, false)
-  assert.equal(OverrideReason.parse('  owner agreed '), 'owner agreed')
-  assert.equal(OverrideReason.safeParse('x'.repeat(201)).success, false)
   assert.equal(Notes.parse(''), '')
   assert.equal(Notes.safeParse('x'.repeat(501)).success, false)
   assert.equal(Instructions.parse('Back gate\r\nRing twice\u0000 '), 'Back gate\nRing twice')

@@ -46,7 +46,7 @@ test('a comma is never a decimal point and a broken code is no number', () => {
     '९',
   ])
     assert.deepEqual(readRupees(text), { fault: 'NOT_A_NUMBER' }, text)
-  assert.deepEqual(readRupees('99999999999999999999'), { fault: 'NOT_A_NUMBER' })
+  assert.deepEqual(readRupees('99999999999999999999'), { fault: 'TOO_LARGE' })
 })
 
 test('more decimals than the unit has are refused, not rounded', () => {

@@ -4,7 +4,7 @@ import { type Milli, milli } from '../quantity.ts'
 /** What a cell or field holds: whole units of the last decimal, or what is wrong with it. */
 export type Typed<Inside> =
   | { value: Inside; fault?: undefined }
-  | { value?: undefined; fault: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' }
+  | { value?: undefined; fault: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' | 'TOO_LARGE' }
 
 /** Digits plain, in Indian groups (12,34,567) or in thousands (1,234,567); a comma is never a decimal point. */
 const number = /^(-?)(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
@@ -17,13 +17,16 @@ function readScaled(text: string, places: number): Typed<number> {
   const kept = decimals.replace(/0+$/, '')
   if (kept.length > places) return { fault: 'TOO_MANY_DECIMALS' }
   const size = Number(whole.replaceAll(',', '') + kept.padEnd(places, '0'))
-  if (!Number.isSafeInteger(size)) return { fault: 'NOT_A_NUMBER' }
+  if (!Number.isSafeInteger(size)) return { fault: 'TOO_LARGE' }
   return { value: sign && size > 0 ? -size : size }
 }
 
+/** Around an amount: Rs. 20, INR 20, 20/-. */
+const rupeeWords = /^\s*'?\s*(?:rs\.?|inr)(?=[\s\d])|\/[-=]\s*$/gi
+
 /** Rupees as typed, in paise. (rules.md §4.12) */
 export function readRupees(text: string): Typed<Paise> {
-  const read = readScaled(text, 2)
+  const read = readScaled(text.replace(rupeeWords, ''), 2)
   return read.fault ? { fault: read.fault } : { value: paise(read.value) }
 }
 

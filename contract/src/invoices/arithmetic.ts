@@ -1,7 +1,17 @@
 import { type Day, day, financialYear, financialYearStart } from '../day.ts'
 import { stateOfGstin } from '../formats/gstin.ts'
 import { findState } from '../formats/states.ts'
-import { formatRupees, mulDivHalfUp, type Paise, paise, roundHalfUpDiv, subtractPaise, sumPaise, zeroPaise } from '../money.ts'
+import {
+  addPaise,
+  formatRupees,
+  mulDivHalfUp,
+  type Paise,
+  paise,
+  roundHalfUpDiv,
+  subtractPaise,
+  sumPaise,
+  zeroPaise,
+} from '../money.ts'
 import type { Milli } from '../quantity.ts'
 import type { DocumentType } from './model.ts'
 
@@ -142,16 +152,26 @@ export function documentNumber(date: Day, series: Series, sequence: number): str
 export const creditNoteType = (original: DocumentType, gstBp: number): 'CN' | 'CB' =>
   original === 'BS' || gstBp === 0 ? 'CB' : 'CN'
 
-/** Taxable value and heads of what comes back, at the original price and rate; parts of a line credited one by one add up to it. (rules.md §7.7) */
-export function creditedLine(
-  sold: Priced & { gstBp: number; interState: boolean },
-  before: Returned,
-  after: Returned,
-): TaxedLine {
-  const upTo = (returned: Returned) => taxLine(lineValue({ ...sold, ...returned }), sold.gstBp, sold.interState)
-  return lineLess(upTo(after), upTo(before))
+/** A line as it was sold: what its value and its tax are made of, with its share of the delivery charge, in paise. */
+export interface Sold extends Priced {
+  gstBp: number
+  interState: boolean
+  delivery: Paise
 }
 type Returned = Pick<Priced, 'packsMilli' | 'contentMilli'>
+
+/** The share of a line's delivery charge that goes with this much of its content, in paise, half up. (rules.md §7.7) */
+export const deliveryOf = ({ delivery, contentMilli }: Pick<Sold, 'delivery' | 'contentMilli'>, returned: Milli): Paise =>
+  contentMilli === 0 ? zeroPaise : paise(mulDivHalfUp(delivery, returned, contentMilli))
+
+/**
+ * Taxable value and heads of what comes back, at the original price and rate and with its share of the delivery charge. Worked out
+ * for all that came back so far, less what was credited: it does not matter in which parts a line comes back. (rules.md §7.7)
+ */
+export function creditedLine(sold: Sold, returned: Returned, credited: Omit<TaxedLine, 'gstBp'>): TaxedLine {
+  const value = addPaise(lineValue({ ...sold, ...returned }), deliveryOf(sold, returned.contentMilli))
+  return lineLess(taxLine(value, sold.gstBp, sold.interState), credited)
+}
 
 /** What a line has left after a part of it was taken: the last credit of a line takes it all. (rules.md §7.7) */
 export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): TaxedLine {
@@ -166,28 +186,35 @@ export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): Taxe
   }
 }
 
-/** What earlier notes credited of one document, in paise: the exact sum of their lines, and their rounded totals. */
-export interface CreditedBefore {
+/** A document that is credited, in paise: the exact sum of its lines and its rounded total, and what earlier notes took of both. */
+export interface CreditedDocument {
   exact: Paise
   total: Paise
+  creditedExact: Paise
+  creditedTotal: Paise
 }
-export const nothingCredited: CreditedBefore = { exact: zeroPaise, total: zeroPaise }
 
 /**
- * Sums of a credit note in paise. Rounded so that all notes of a document together are the nearest rupee of what they credit:
- * crediting everything in parts gives back exactly the document's total, and never more. (rules.md §2.4, §7.7)
+ * Sums of a credit note in paise, rounded to the nearest rupee as any document is. The note that credits the last of a document takes
+ * all that is left of its total, so that parts add up to the rupee; an earlier one rounds the other way only where else more than
+ * 99 paise of round-off would be left for that last one. (rules.md §2.4, §7.7)
  */
-export function creditTotals(lines: readonly TaxedLine[], before: CreditedBefore): Totals {
-  const { taxable, cgst, sgst, igst, tax } = documentTotals(lines)
-  const exact = sumPaise([taxable, tax])
-  const total = paise(roundHalfUpDiv(before.exact + exact, 100) * 100 - before.total)
-  return { taxable, cgst, sgst, igst, tax, roundOff: subtractPaise(total, exact), total }
+export function creditTotals(lines: readonly TaxedLine[], original: CreditedDocument): Totals {
+  const totals = documentTotals(lines)
+  const exact = sumPaise([totals.taxable, totals.tax])
+  const left = subtractPaise(original.total, original.creditedTotal)
+  const later = original.exact - original.creditedExact - exact
+  const most = left - Math.ceil((later - 99) / 100) * 100
+  const least = left - Math.floor((later + 99) / 100) * 100
+  const total = later <= 0 ? left : paise(Math.min(most, Math.max(least, totals.total)))
+  return { ...totals, roundOff: subtractPaise(total, exact), total }
 }
 
-/** What stands credited of a document once such a note was made. */
-export const creditedWith = (before: CreditedBefore, { taxable, tax, total }: Totals): CreditedBefore => ({
-  exact: sumPaise([before.exact, taxable, tax]),
-  total: sumPaise([before.total, total]),
+/** The document once such a note was made. */
+export const creditedWith = (original: CreditedDocument, { taxable, tax, total }: Totals): CreditedDocument => ({
+  ...original,
+  creditedExact: sumPaise([original.creditedExact, taxable, tax]),
+  creditedTotal: sumPaise([original.creditedTotal, total]),
 })
 
 /** The last day a credit note still lowers the GST of an invoice: 30 November after its financial year. (rules.md §7.7) */
@@ -195,27 +222,35 @@ export function lastGstCreditDay(invoiceDate: Day): Day {
   return day(`${financialYearStart(invoiceDate) + 1}-11-30`)
 }
 
-/** One row of the HSN summary; quantity in thousandths, the rest in paise. */
-export interface HsnRow extends TaxedLine {
+/** Goods of a line as the HSN summary counts them; quantity in thousandths, the rest in paise. */
+export interface HsnLine extends TaxedLine {
   hsn: string
   uqc: string
   quantityMilli: number
 }
+/** One row of the HSN summary: a code and a rate, with a quantity for each unit of its goods. */
+export interface HsnRow extends TaxedLine {
+  hsn: string
+  quantities: { uqc: string; quantityMilli: number }[]
+}
 
-/** Lines added up by goods code, unit and rate; hsnDigits (4 or 6) is what the supplier's turnover asks to print. (rules.md §7.5) */
-export function hsnSummary(lines: readonly HsnRow[], hsnDigits: 4 | 6 | 8): HsnRow[] {
-  const rows = Map.groupBy(lines, line => [line.hsn.slice(0, hsnDigits), line.uqc, line.gstBp].join(' '))
+/** Lines added up by goods code and rate; hsnDigits (4 or 6) is what the supplier's turnover asks to print. (rules.md §7.5) */
+export function hsnSummary(lines: readonly HsnLine[], hsnDigits: 4 | 6 | 8): HsnRow[] {
+  const rows = Map.groupBy(lines, line => [line.hsn.slice(0, hsnDigits), line.gstBp].join(' '))
   return [...rows.values()].flatMap(same => {
     const [first] = same
     if (!first) return []
     const { taxable, cgst, sgst, igst } = documentTotals(same)
-    const quantityMilli = same.reduce((sum, line) => sum + line.quantityMilli, 0)
+    const byUnit = Map.groupBy(same, ({ uqc }) => uqc)
+    const quantities = [...byUnit].map(([uqc, some]) => ({
+      uqc,
+      quantityMilli: some.reduce((sum, line) => sum + line.quantityMilli, 0),
+    }))
     const total = sumPaise([taxable, cgst, sgst, igst])
     return {
       hsn: first.hsn.slice(0, hsnDigits),
-      uqc: first.uqc,
       gstBp: first.gstBp,
-      quantityMilli,
+      quantities,
       taxable,
       cgst,
       sgst,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { Reason } from '../formats/reason.ts'
 import { JobId, OrderId } from '../ids.ts'
-import { Reason } from '../orders/model.ts'
 import { CreditNoteAnswer, Invoice, PrintInvoices, RegisterInvoice } from './model.ts'
 
 export const invoices = {

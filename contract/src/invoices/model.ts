@@ -69,9 +69,8 @@ export const HsnSummaryRow = z.object({
   hsn: z.string(),
   /** The names of the goods under it. */
   goods: z.string(),
-  itemUnit: z.enum(itemUnits),
-  uqc: z.string(),
-  quantity: Quantity,
+  /** One for each unit of the goods: a code and a rate have one row. */
+  quantities: z.array(z.object({ quantity: Quantity, itemUnit: z.enum(itemUnits), uqc: z.string() })),
   gstPercent: z.number(),
   taxable: Rupees,
   cgst: Rupees,

@@ -28,7 +28,7 @@ export const ImportedSheet = z.object({
     z.object({
       rowNo: z.int(),
       status: z.enum(importStatuses),
-      /** Why it is not saved; empty where it is. */
+      /** Why it is not saved; of a row that is, what to look at, or nothing. */
       message: z.string(),
       itemName: z.string().nullable(),
       itemTypeCode: z.string().nullable(),

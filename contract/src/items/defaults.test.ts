@@ -12,7 +12,7 @@ const shape = (unit: ItemUnit, weight: number, multiplier = 1, byPiece = false):
   byPiece,
 })
 
-test('goods by weight under 07, 08 and 0910 11 are fresh', () => {
+test('goods by weight are fresh under the codes of vegetables, fruit, ginger and herbs, and while they have no code', () => {
   const rows: [ItemUnit, string, boolean][] = [
     ['KG', '070310', true],
     ['KG', '0803', true],
@@ -20,6 +20,13 @@ test('goods by weight under 07, 08 and 0910 11 are fresh', () => {
     ['KG', '091012', false],
     ['KG', '0910', false],
     ['KG', '100630', false],
+    ['KG', '', true],
+    ['KG', '12119029', true],
+    ['KG', '071320', false],
+    ['KG', '071021', false],
+    ['KG', '080132', false],
+    ['KG', '081110', false],
+    ['PC', '', false],
     ['BUNCH', '070970', false],
     ['L', '080000', false],
   ]

@@ -3,8 +3,17 @@ import { type Milli, packContent } from '../quantity.ts'
 import type { TaxClass } from './tax-class.ts'
 import { type ItemUnit, isWholeUnit } from './units.ts'
 
-/** Fresh goods by weight are billed on the picked weight and bought to order, unless somebody says otherwise. (rules.md §2.1) */
-export const isFreshByWeight = (unit: ItemUnit, hsn: string): boolean => unit === 'KG' && /^(07|08|091011)/.test(hsn)
+/** Vegetables, fruit, ginger, and the herbs that are also declared as plants for flavour. */
+const freshCodes = /^(07|08|091011|121190)/
+/** Under the same chapters: frozen, preserved and dried goods, pulses, nuts, peel. */
+const keptCodes = /^(071[0-3]|080[12]|081[1-4])/
+
+/**
+ * Fresh goods by weight are billed on the picked weight and bought to order, unless somebody says otherwise. Goods by weight that
+ * have no code yet count as fresh: a bill on the ordered weight is the costlier mistake. (rules.md §2.1)
+ */
+export const isFreshByWeight = (unit: ItemUnit, hsn: string): boolean =>
+  unit === 'KG' && (hsn === '' || (freshCodes.test(hsn) && !keptCodes.test(hsn)))
 
 /** The tax class that a goods code brings along; undefined where none is known or several are, and a person must choose. (rules.md §2.5) */
 export function taxClassOfHsn(hsn: string, table: readonly { code: string; taxClass: TaxClass | 'ASK' }[]): TaxClass | undefined {

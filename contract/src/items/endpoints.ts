@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orBare } from '../bare-body.ts'
 import { endpoint } from '../endpoint.ts'
 import { CategoryId, HsnCodeId, ItemGroupId, ItemId, ItemTypeId, PackId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
@@ -26,7 +27,6 @@ import {
 
 const base = '/api/web/v1/item'
 type Draft = z.output<typeof NewItemDraft>
-const typesOf = ({ itemGeneralDetails }: Draft) => itemGeneralDetails.length
 const packsOf = ({ itemGeneralDetails }: Draft) =>
   itemGeneralDetails.reduce((sum, { packSizesArray = [] }) => sum + packSizesArray.length, 0)
 const count = (items: readonly Draft[], of: (draft: Draft) => number) => items.reduce((sum, draft) => sum + of(draft), 0)
@@ -34,7 +34,7 @@ const drafts = z
   .array(NewItemDraft)
   .min(1, 'Send at least one item')
   .max(500, 'At most 500 items at a time')
-  .refine(items => count(items, typesOf) <= 2000, 'At most 2,000 item types at a time')
+  .refine(items => count(items, draft => draft.itemGeneralDetails.length) <= 2000, 'At most 2,000 item types at a time')
   .refine(items => count(items, packsOf) <= 4000, 'At most 4,000 packs at a time')
 const edits = z.array(EditedItem).min(1, 'Send at least one item').max(200, 'At most 200 items at a time')
 const somePacks = PackSizes.min(1, 'Add at least one pack')
@@ -147,10 +147,10 @@ export const items = {
     method: 'GET',
     path: `${base}/getitemdetailsbygroup`,
     // Of what is spelled alike only, there is one page.
-    summary: 'Items under their item groups, those in none last; limit and total count items, one in two groups twice',
+    summary: 'Items under their item groups, those in none last; limit counts rows, total counts an item in two groups once',
     query: z.object({ ...pages, ...itemFilters }),
     reply: page(GroupOfItems).extend({
-      /** How many items there are, one in two groups once; capped like the total. */
+      /** The total again, as callers of the first release know it. */
       itemTotal: z.int(),
     }),
     reads: ['Item', 'ItemGroup', 'Category', 'Price', 'Stock', 'Customer'],
@@ -158,12 +158,12 @@ export const items = {
   exportItems: endpoint({
     method: 'GET',
     path: `${base}/download/itemscsv`,
-    summary: 'The whole list of items under their groups as CSV',
+    summary: 'The whole list of items under their groups as CSV, or with format=xlsx as the import of items reads it',
     // It leaves its trace: who took the catalogue along, and when.
     kind: 'write',
-    query: z.object(itemFilters),
+    query: z.object({ ...itemFilters, format: z.enum(['csv', 'xlsx']).optional() }),
     reply: z.undefined(),
-    files: ['text/csv'],
+    files: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   }),
   itemsByPacks: endpoint({
     method: 'GET',
@@ -195,7 +195,7 @@ export const items = {
     summary: 'Switch items on or off; each for itself',
     kind: 'bulk',
     query: z.object({ makeItemsActive: SwitchedOn }),
-    body: z.union([typeIds, z.object({ itemIds: typeIds })]),
+    body: orBare(z.object({ itemIds: typeIds }), typeIds, itemIds => ({ itemIds })),
     reply: z.object({ results: z.array(StatusResult) }),
     changes: ['Item', 'Category', 'Price', 'Stock'],
   }),
@@ -205,7 +205,7 @@ export const items = {
     summary: 'Switch packs on or off; each for itself',
     kind: 'bulk',
     query: z.object({ makePacksActive: SwitchedOn }),
-    body: z.union([packIds, z.object({ packIds })]),
+    body: orBare(z.object({ packIds }), packIds, ids => ({ packIds: ids })),
     reply: z.object({ results: z.array(PackStatusResult) }),
     changes: ['Item', 'Price'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlessMissing } from '../fault-words.ts'
 import { ItemTypeCode, Sku } from '../formats/codes.ts'
 import { Hsn } from '../formats/hsn.ts'
 import { nameOf } from '../formats/names.ts'
@@ -103,17 +104,20 @@ export const GroupOfItems = z.object({
 })
 
 const order = (what: string, lowest: number) =>
-  z.int(`${what} is a whole number`).min(lowest, `${what} cannot be below ${lowest}`).max(1_000_000, `${what} is too large`)
+  z
+    .int(unlessMissing(what, 'a whole number'))
+    .min(lowest, `${what} cannot be below ${lowest}`)
+    .max(1_000_000, `${what} is too large`)
 /** Place in the pick list, heavy goods first. (rules.md §2.1) */
 export const PackingOrder = order('Pick number', 0)
 /** Place on screens; equal ones by name. (rules.md §2.1) */
-export const ListingOrder = order('List order', -1_000_000)
+export const ListingOrder = order('List order', 0)
 const PackName = nameOf('Pack name', 1, 60)
 const packWeight = PositiveQuantity.refine(weight => weight <= 1_000_000, 'A pack size is at most 1,000').meta({
   exclusiveMinimum: 0,
   maximum: 1000,
 })
-const packTimes = z.int('Times is a whole number').min(1, 'Times is at least 1').max(1000, 'Times is at most 1000')
+const packTimes = z.int(unlessMissing('Times', 'a whole number')).min(1, 'Times is at least 1').max(1000, 'Times is at most 1000')
 
 const packFields = {
   sku: Sku.nullish(),

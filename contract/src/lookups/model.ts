@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unlessMissing } from '../fault-words.ts'
 import { LookupId, RejectReasonId, TimeSlotId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
@@ -24,7 +25,10 @@ export const TimeSlot = z.object({
   version,
 })
 
-export const CutoffDays = z.int('Days before delivery must be a whole number').min(0).max(7, 'At most 7 days before delivery')
+export const CutoffDays = z
+  .int(unlessMissing('Days before delivery', 'a whole number'))
+  .min(0)
+  .max(7, 'At most 7 days before delivery')
 
 export const RejectReason = z.object({ id: RejectReasonId, reason: z.string(), isActive: z.boolean(), version })
 

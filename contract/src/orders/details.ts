@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
-import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, OutletStaffId, PackId, PickerId, ReceiptId } from '../ids.ts'
+import {
+  CustomerId,
+  ItemTypeId,
+  OrderId,
+  OrderLineId,
+  OutletId,
+  OutletStaffId,
+  PackId,
+  PickerId,
+  ReceiptId,
+  StaffUserId,
+} from '../ids.ts'
 import { itemUnits } from '../items/units.ts'
 import { Rupees } from '../money.ts'
 import { version } from '../paging.ts'
@@ -110,7 +121,18 @@ export const OrderDetails = z.object({
     labels: z.array(OrderStatus),
     activeorderstatus: OrderStatus,
   }),
-  activity: z.array(z.object({ at: Instant, by: z.string(), kind: z.string(), text: z.string() })),
+  /** `by` is the name of that day; who has another one now, or shares it with somebody, is told apart as in the audit trail. */
+  activity: z.array(
+    z.object({
+      at: Instant,
+      by: z.string(),
+      userId: StaffUserId.nullable(),
+      nowCalled: z.string().nullable(),
+      isShared: z.boolean(),
+      kind: z.string(),
+      text: z.string(),
+    }),
+  ),
   customeraddressdetails: z.object({
     address: z.object({
       outletName: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { Instructions } from '../formats/names.ts'
+import { Reason } from '../formats/reason.ts'
 import { OrderLineId, OutletId, OutletStaffId, PackId, TimeSlotId } from '../ids.ts'
 import { PriceRupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
-import { Override, Reason } from './model.ts'
+import { Override } from './model.ts'
 
 const mostPacks = 100_000_000
 const tooMany = 'At most 1,00,000 packs a line'

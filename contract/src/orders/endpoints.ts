@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { orBare } from '../bare-body.ts'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { CustomerId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
+import { Reason } from '../formats/reason.ts'
+import { CustomerId, ItemTypeId, OrderId, OrderLineId, OutletId, PickerId, TimeSlotId } from '../ids.ts'
 import { page, paging, searchText, sortBy } from '../paging.ts'
 import { CallList } from './calls.ts'
 import { OrderDetails } from './details.ts'
@@ -13,6 +15,7 @@ import {
   CustomerMatch,
   DashboardMetrics,
   FulfilItems,
+  ItemOfOrders,
   MoveOrder,
   MoveResult,
   OrderableItem,
@@ -45,6 +48,8 @@ const printed = {
   format: z.enum(['pdf']).optional(),
 }
 
+const movedOrders = z.array(MoveOrder).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time')
+
 export const orders = {
   searchOrderCustomers: endpoint({
     method: 'GET',
@@ -57,12 +62,15 @@ export const orders = {
   itemsForOrder: endpoint({
     method: 'GET',
     path: '/api/web/v1/customer/item/getitemsforcustomer-orders',
-    summary: 'What a customer may order, with prices and habits, most usual first',
+    summary:
+      'What a customer may order, with prices and habits, most usual first: at most `limit` items (2,000); beyond, search, or name them',
     query: z.object({
       customerid: CustomerId,
       /** Discounts and expected goods are those of this day; without it tomorrow. */
       deliveryDate: Day.optional(),
       searchtext: searchText,
+      /** These alone, as far as they may be ordered. */
+      itemids: z.array(ItemTypeId).max(500, 'At most 500 items at a time').optional(),
       limit: z.int().min(1).max(5_000).optional(),
     }),
     reply: z.array(OrderableItem),
@@ -119,6 +127,14 @@ export const orders = {
     reply: page(OrderSummary),
     reads: ['Order'],
   }),
+  itemsOfOrders: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/itemsums',
+    summary: 'What the orders that are named hold together, item by item, heavy goods first as on a pick list',
+    query: z.object({ orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time') }),
+    reply: z.array(ItemOfOrders),
+    reads: ['Order'],
+  }),
   orderMetrics: endpoint({
     method: 'GET',
     path: '/api/web/v1/orders/dashboardmetrics',
@@ -133,7 +149,7 @@ export const orders = {
     summary: 'Move orders to a state; each for itself',
     kind: 'bulk',
     query: z.object({ status: OrderStatus }),
-    body: z.object({ orders: z.array(MoveOrder).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time') }),
+    body: orBare(z.object({ orders: movedOrders }), movedOrders, orders => ({ orders })),
     reply: z.object({ results: z.array(MoveResult) }),
     changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
   }),
@@ -142,7 +158,7 @@ export const orders = {
     path: '/api/web/v1/orders/fullfillmultipleorder',
     summary: 'Set what was picked, line by line',
     query: z.object({ orderId: OrderId }),
-    body: FulfilItems,
+    body: orBare(FulfilItems, FulfilItems.shape.items, items => ({ items })),
     reply: OrderDetails,
     changes: ['Order', 'Metrics', 'Stock'],
   }),
@@ -151,7 +167,7 @@ export const orders = {
     path: '/api/web/v1/orders/rejectorder',
     summary: 'Refuse an order before it leaves',
     query: z.object({ orderId: OrderId }),
-    body: RejectOrder,
+    body: orBare(RejectOrder, Reason, reason => ({ reason })),
     reply: OrderDetails,
     changes: ['Order', 'Metrics', 'Stock', 'Payment', 'Customer'],
   }),
@@ -160,7 +176,7 @@ export const orders = {
     path: '/api/web/v1/orders/returnorder',
     summary: 'Take goods back after dispatch',
     query: z.object({ orderId: OrderId }),
-    body: ReturnItems,
+    body: orBare(ReturnItems, ReturnItems.shape.items, items => ({ items })),
     reply: OrderDetails,
     changes: ['Order', 'Metrics', 'Stock', 'Invoice', 'Payment', 'Customer'],
   }),

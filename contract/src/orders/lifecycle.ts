@@ -104,7 +104,7 @@ export const dispositions = ['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const
 export type Disposition = (typeof dispositions)[number]
 
 /** What a clerk may overrule with a reason. */
-export const overrideRules = ['MOV', 'CUTOFF', 'GROUP', 'CREDIT', 'RETURN_WINDOW'] as const
+export const overrideRules = ['MOV', 'CUTOFF', 'GROUP', 'CREDIT', 'EARLY', 'RETURN_WINDOW'] as const
 export type OverrideRule = (typeof overrideRules)[number]
 
 /** Every step that a person can take on an order, in the order the screen lists them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
-import { Instructions } from '../formats/names.ts'
+import { Instructions, textOf } from '../formats/names.ts'
+import { Reason } from '../formats/reason.ts'
 import {
   CustomerId,
   ItemTypeId,
@@ -22,9 +23,7 @@ import { dispositions, orderStatuses, overrideRules, pickReasons, returnReasons 
 
 export const OrderStatus = z.enum(orderStatuses)
 
-/** Why somebody overrules a rule: said once, kept for good. (rules.md §12) */
-export const Reason = z.string().trim().min(3, 'Say why in at least 3 characters').max(200, 'A reason has at most 200 characters')
-export const Note = z.string().trim().max(500, 'At most 500 characters')
+export const Note = /* @__PURE__ */ textOf('Note', 500)
 export const Override = z.object({ rule: z.enum(overrideRules), reason: Reason })
 
 export const OrderSummary = z.object({
@@ -201,6 +200,19 @@ export const OrderableItem = z.object({
       effectivePrice: Rupees.nullable(),
     }),
   ),
+})
+
+/** One item of several orders together. */
+export const ItemOfOrders = z.object({
+  itemId: ItemTypeId,
+  itemName: z.string(),
+  itemType: z.string(),
+  itemUnit: z.enum(itemUnits),
+  /** Base units over all of the orders: what was ordered, and what is picked of it so far. */
+  ordered: Quantity,
+  picked: Quantity,
+  /** In how many of the orders. */
+  orders: z.int(),
 })
 
 /** Counts and values in rupees of the six tiles, and the orders of each state. (rules.md §3.9) */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Day } from '../day.ts'
 import { endpoint } from '../endpoint.ts'
-import { CustomerId, ReceiptId } from '../ids.ts'
+import { CustomerId, JobId, ReceiptId } from '../ids.ts'
 import { page, paging } from '../paging.ts'
 import { CustomerDues, DuesSummary, LedgerEntry, OpenDue, Statement } from './books.ts'
 import { AdjustDues, AllocateReceipt, ChangeReceiptStatus, CreateReceipt, Receipt } from './model.ts'
+import { duesFilter, PrintStatements, StatementsAhead } from './statements.ts'
 
 const ofCustomer = { customerid: CustomerId }
 
@@ -91,6 +92,24 @@ export const payments = {
     reply: Statement,
     files: ['application/pdf', 'text/csv'],
     reads: ['Payment', 'Customer'],
+  }),
+  statementsAhead: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/payments/statements',
+    summary:
+      'How many statements a filter of the list of dues would make, of those who owe and of all, and how many may be made at a time',
+    query: z.object(duesFilter),
+    reply: StatementsAhead,
+    reads: ['Payment', 'Customer', 'Outlet', 'Order'],
+  }),
+  printStatements: endpoint({
+    method: 'POST',
+    path: '/api/web/v1/payments/statements',
+    summary: 'Print the statements of all customers of a filter of the list of dues into one PDF, in the background',
+    body: PrintStatements,
+    reply: z.object({ id: JobId, status: z.literal('WAITING') }),
+    status: 201,
+    changes: ['Job'],
   }),
   duesSummary: endpoint({
     method: 'GET',

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { Day, Instant } from '../day.ts'
+import { Reason } from '../formats/reason.ts'
+import { PaymentReference } from '../formats/reference.ts'
 import { CustomerId, OrderId, ReceiptId } from '../ids.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
-import { adjustmentTypes, type ReceiptMode, receiptModes, receiptStatuses } from './modes.ts'
-
-/** The most one receipt may hold: ₹100 crore, in paise. */
-/** The largest receipt, and the largest adjustment, in paise. */
-export const highestReceipt = 100_00_00_000_00
+import { adjustmentTypes, highestReceipt, type ReceiptMode, receiptModes, receiptStatuses } from './modes.ts'
 
 /** So much of each of these papers. */
 const Allocations = z.array(z.object({ number: z.string().trim().min(1).max(16), amount: PositiveRupees })).max(200)
@@ -24,7 +22,7 @@ export const CreateReceipt = z
     }),
     mode: z.enum(receiptModes),
     /** UTR, RRN, cheque or certificate number; only cash goes without. */
-    reference: z.string().trim().min(1).max(64, 'A reference has at most 64 characters').optional(),
+    reference: PaymentReference.optional(),
     /** The papers it pays; left out: the oldest dues first. */
     allocations: Allocations.optional(),
   })
@@ -59,15 +57,12 @@ export const Receipt = z.object({
   version,
 })
 
-/** Why something is done by hand. (rules.md §12) */
-const reason = z.string().trim().min(3, 'Give a reason of 3 letters or more').max(200, 'A reason has at most 200 characters')
-
 /** A cheque that cleared, or money that did not come after all. (rules.md §6.8) */
 export const ChangeReceiptStatus = z.object({
   status: z.enum(['CLEARED', 'BOUNCED']),
   date: Day,
   /** Asked for where it was no cheque that bounced. */
-  reason: reason.optional(),
+  reason: Reason.optional(),
   version: version.optional(),
 })
 
@@ -81,7 +76,7 @@ export const AdjustDues = z
     type: z.enum(adjustmentTypes),
     /** Below zero only for OPENING: an advance that was held before. */
     amount: Rupees.refine(amount => Math.abs(amount) <= highestReceipt, 'One adjustment holds at most ₹1,00,00,00,000'),
-    reason,
+    reason: Reason,
     date: Day.optional(),
     /** Of OPENING and DEBIT_NOTE; left out, an opening is due on its date and a debit note by the terms. */
     dueDate: Day.optional(),

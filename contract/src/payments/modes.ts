@@ -55,3 +55,6 @@ export function entryName({ kind, title, mode }: { kind: LedgerKind; title: stri
   if (kind === 'RECEIPT_BOUNCED' && mode === 'CHEQUE') return 'Cheque bounced'
   return kindNames[kind]
 }
+
+/** The largest receipt, and the largest adjustment: ₹100 crore, in paise. Here and not in model.ts, so that a form needs no schema. */
+export const highestReceipt = 100_00_00_000_00

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orBare } from '../bare-body.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderId, PickerId } from '../ids.ts'
 import { MoveResult, OrderSummary } from '../orders/model.ts'
@@ -6,6 +7,7 @@ import { SwitchedOn } from '../status.ts'
 import { EditedPicker, NewPicker, Picker, PickerStatusResult } from './model.ts'
 
 const base = '/api/web/v1/picker'
+const orderIds = z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time')
 const pickerIds = z.array(PickerId).min(1, 'Choose at least one picker').max(500, 'At most 500 pickers at a time')
 
 export const pickers = {
@@ -48,7 +50,7 @@ export const pickers = {
     summary: 'Switch pickers on or off; each for itself',
     kind: 'bulk',
     query: z.object({ makePickerActive: SwitchedOn }),
-    body: z.union([pickerIds, z.object({ pickerIds })]),
+    body: orBare(z.object({ pickerIds }), pickerIds, ids => ({ pickerIds: ids })),
     reply: z.object({ results: z.array(PickerStatusResult) }),
     changes: ['Picker'],
   }),
@@ -59,7 +61,7 @@ export const pickers = {
     kind: 'bulk',
     /** oldPickerId: from whose hands; without it an order that somebody has is refused. */
     query: z.object({ pickerId: PickerId, oldPickerId: PickerId.optional() }),
-    body: z.object({ orderIds: z.array(OrderId).min(1, 'Choose at least one order').max(500, 'At most 500 orders at a time') }),
+    body: orBare(z.object({ orderIds }), orderIds, ids => ({ orderIds: ids })),
     reply: z.object({ results: z.array(MoveResult) }),
     changes: ['Order', 'Metrics', 'Picker'],
   }),

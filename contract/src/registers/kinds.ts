@@ -9,7 +9,7 @@ export const registerTitle: Record<RegisterKind, string> = {
   B2CS: 'B2C small',
   CDNR: 'Credit notes, registered',
   CDNUR: 'Credit notes, unregistered',
-  EXEMP: 'Nil-rated supplies',
+  EXEMP: 'Exempt supplies',
   HSN_B2B: 'HSN summary, B2B',
   HSN_B2C: 'HSN summary, B2C',
   DOCS: 'Documents issued',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Instant } from '../day.ts'
+import { unlessMissing } from '../fault-words.ts'
 import { Ifsc } from '../formats/bank.ts'
 import { Fssai } from '../formats/fssai.ts'
 import { Gstin, stateOfGstin, whyPanUnfit } from '../formats/gstin.ts'
@@ -81,7 +82,7 @@ const Supplier = z
 export const EditedSettings = Settings.extend({
   supplier: Supplier,
   warehouse: nameOf('Warehouse', 2, 60),
-  graceDays: z.int('Days of grace must be a whole number').min(0, 'At least 0 days').max(90, 'At most 90 days'),
+  graceDays: z.int(unlessMissing('Days of grace', 'a whole number')).min(0, 'At least 0 days').max(90, 'At most 90 days'),
   version: version.optional(),
 })
 

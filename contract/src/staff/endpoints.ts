@@ -25,7 +25,7 @@ export const staff = {
   updateStaffMember: endpoint({
     method: 'PUT',
     path: `${base}/update`,
-    summary: 'Change a person, or switch one on or off; who is switched off is signed out at once',
+    summary: 'Change a person, or switch one on or off; who is switched off or gets another mobile is signed out at once',
     query: z.object({ staffuserid: StaffUserId }),
     body: EditedStaffMember,
     reply: StaffMember,
@@ -35,6 +35,14 @@ export const staff = {
     method: 'POST',
     path: `${base}/endsessions`,
     summary: 'Sign a person out on every device',
+    query: z.object({ staffuserid: StaffUserId }),
+    reply: StaffMember,
+    changes: ['Staff'],
+  }),
+  unlockSignInOfStaff: endpoint({
+    method: 'POST',
+    path: `${base}/unlock`,
+    summary: 'Let a person sign in again who is locked out by too many codes or tries; open codes end with it',
     query: z.object({ staffuserid: StaffUserId }),
     reply: StaffMember,
     changes: ['Staff'],

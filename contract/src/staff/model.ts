@@ -16,6 +16,10 @@ export const StaffMember = z.object({
   lastSignInAt: Instant.nullable(),
   /** Sessions that are alive: devices that are signed in. */
   devices: z.int(),
+  /** Wrong codes tried on devices that are not known, since the person last signed in and within a day; null: none. */
+  wrongTries: z.object({ count: z.int(), since: Instant }).nullable(),
+  /** Until when too many codes or tries keep the person from signing in; null: they do not. */
+  lockedUntil: Instant.nullable(),
   version,
 })
 

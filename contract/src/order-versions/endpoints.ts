@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { OrderId } from '../ids.ts'
+import { OrderVersions } from '../orders/versions.ts'
+import { version } from '../paging.ts'
+
+/** Asked by one screen alone, so that the list of orders need not load it. */
+export const orderVersions = {
+  orderVersions: endpoint({
+    method: 'GET',
+    path: '/api/web/v1/orders/versions',
+    summary: 'The versions of an order, and what differs between two of them, line by line; without from and to the last two',
+    query: z.object({ orderid: OrderId, from: version.optional(), to: version.optional() }),
+    reply: OrderVersions,
+    reads: ['Order'],
+  }),
+}

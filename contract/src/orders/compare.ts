@@ -1,0 +1,91 @@
+import type { OrderLineId } from '../ids.ts'
+import type { LineOfVersion, VersionFacts } from './versions.ts'
+
+/** The groups of fields that a changed line may differ in. */
+export const lineFields = ['item', 'ordered', 'picked', 'delivered', 'returned', 'substitute', 'price', 'tax', 'amount'] as const
+export type LineField = (typeof lineFields)[number]
+
+/** The contents of an order at one of its versions; money in paise, quantities in thousandths. */
+export interface Contents {
+  facts: VersionFacts
+  lines: readonly LineOfVersion[]
+}
+
+/** One line in two versions; `changed` names the groups of its fields that differ. */
+export type LineChange =
+  | { change: 'SAME' | 'CHANGED'; before: LineOfVersion; after: LineOfVersion; changed: LineField[] }
+  | { change: 'ADDED'; before: null; after: LineOfVersion; changed: LineField[] }
+  | { change: 'REMOVED'; before: LineOfVersion; after: null; changed: LineField[] }
+
+export interface Difference {
+  facts: (keyof VersionFacts)[]
+  lines: LineChange[]
+}
+
+/** Which fields of a line are looked at as one; every field of a line is in one of them. (rules.md §3.11) */
+export const fieldGroups = {
+  item: ['orderitemid', 'itemId', 'packsizeid', 'name', 'packsize', 'sku', 'itemUnit', 'catchWeight', 'byPiece', 'packContent'],
+  ordered: ['orderedquantity', 'orderedweight'],
+  picked: ['pickedquantity', 'pickedweight', 'shortReason'],
+  delivered: ['deliveredquantity', 'deliveredweight'],
+  returned: ['returnedquantity', 'returnedweight'],
+  substitute: ['substituteFor'],
+  price: ['listPrice', 'price'],
+  tax: ['gstPercent'],
+  amount: ['lineTotal', 'lineTax'],
+} as const satisfies Record<LineField, readonly (keyof LineOfVersion)[]>
+
+/**
+ * What makes the second version of an order out of the first, line by line in the order of the second; a line that was taken off stands
+ * where it was. A line that was taken off and put on again with another pack of its item is that line, changed. (rules.md §3.11)
+ */
+export function compare(first: Contents, second: Contents): Difference {
+  const partners = partnersOf(first.lines, second.lines)
+  const before = new Map(first.lines.map(line => [line.orderitemid, line]))
+  const matched = second.lines.map((after): LineChange => {
+    const partner = before.get(partners.get(after.orderitemid) ?? after.orderitemid)
+    if (!partner) return { change: 'ADDED', before: null, after, changed: [] }
+    const changed = lineFields.filter(name => fieldGroups[name].some(field => partner[field] !== after[field]))
+    return { change: changed.length > 0 ? 'CHANGED' : 'SAME', before: partner, after, changed }
+  })
+  return { facts: factsThatDiffer(first.facts, second.facts), lines: withRemoved(first.lines, matched) }
+}
+
+const factsThatDiffer = (one: VersionFacts, other: VersionFacts): (keyof VersionFacts)[] =>
+  keysOf(one).filter(name => one[name] !== other[name])
+const keysOf = <Record extends object>(record: Record) => Object.keys(record) as (keyof Record)[]
+
+/** Which line of the second was which of the first, by their ids; those that have the same id in both are not in it. */
+function partnersOf(first: readonly LineOfVersion[], second: readonly LineOfVersion[]): Map<OrderLineId, OrderLineId> {
+  const [idsBefore, idsAfter] = [first, second].map(lines => new Set(lines.map(({ orderitemid }) => orderitemid)))
+  const gone = new Set(first.filter(({ orderitemid }) => !idsAfter?.has(orderitemid)))
+  const fresh = second.filter(({ orderitemid, substituteFor }) => !idsBefore?.has(orderitemid) && substituteFor === null)
+  const partners = new Map<OrderLineId, OrderLineId>()
+  for (const isLike of [samePack, sameItem])
+    for (const line of fresh) {
+      if (partners.has(line.orderitemid)) continue
+      const partner = [...gone].find(one => isLike(one, line))
+      if (!partner) continue
+      partners.set(line.orderitemid, partner.orderitemid)
+      gone.delete(partner)
+    }
+  return partners
+}
+const samePack = (one: LineOfVersion, other: LineOfVersion): boolean => one.packsizeid === other.packsizeid
+const sameItem = (one: LineOfVersion, other: LineOfVersion): boolean => one.itemId === other.itemId
+
+/** Puts each line that was taken off behind the one it stood behind before. */
+function withRemoved(first: readonly LineOfVersion[], matched: readonly LineChange[]): LineChange[] {
+  const kept = new Set(matched.map(({ before }) => before?.orderitemid))
+  const behind = new Map<OrderLineId | undefined, LineChange[]>()
+  let last: OrderLineId | undefined
+  for (const line of first) {
+    if (kept.has(line.orderitemid)) last = line.orderitemid
+    else behind.set(last, [...(behind.get(last) ?? []), { change: 'REMOVED', before: line, after: null, changed: [] }])
+  }
+  const removedBehind = (id: OrderLineId | undefined): LineChange[] => behind.get(id) ?? []
+  return [
+    ...removedBehind(undefined),
+    ...matched.flatMap(line => [line, ...(line.before ? removedBehind(line.before.orderitemid) : [])]),
+  ]
+}

@@ -1,0 +1,120 @@
+import { bestRated, type Matcher, matcher, type Searchable, searchable, searchKey, typedKey } from './normalise.ts'
+
+interface FoundPack {
+  name: string
+  sku: string
+}
+
+/** What an item type and its packs are found by. */
+export interface ItemWords {
+  itemName: string
+  typeName: string
+  aliases: readonly string[]
+  code: string
+  packs: readonly FoundPack[]
+}
+
+/** An item type prepared for itemMatcher(). */
+export interface SearchableItem {
+  words: Searchable
+  packs: {
+    /** The words of its name: 5 and kg. */
+    words: string[]
+    sku: string
+  }[]
+}
+
+/** The type that an item has where nobody tells types apart. */
+const usualType = 'Regular'
+
+/** Prepares an item type: its name alone and with the type, in either order, its aliases, its code and the SKUs of its packs. */
+export function searchableItem({ itemName, typeName, aliases, code, packs }: ItemWords): SearchableItem {
+  const withType = typeName === usualType ? [typeName] : [`${itemName} ${typeName}`, `${typeName} ${itemName}`, typeName]
+  return {
+    words: searchable({
+      name: itemName,
+      aliases: [...withType, ...aliases],
+      codes: [code, ...packs.map(({ sku }) => sku)],
+      besides: packs.map(({ name }) => name),
+    }),
+    packs: packs.map(({ name, sku }) => ({ words: searchKey(name).split(' '), sku: searchKey(sku) })),
+  }
+}
+
+export interface ItemHit {
+  /** As matcher() rates. */
+  score: number
+  /** Places of the packs that were named, by SKU or name, whole words before beginnings; null where none was. */
+  packs: number[] | null
+}
+
+interface Query {
+  rate: Matcher
+  /** Words that the pack's name must have. */
+  pack: string[]
+}
+
+/** A SKU is a code, and an exact one. */
+const bySkuScore = 0.98
+/** A pack alone ("crate") is a weak hint: slips are looked for as well. */
+const packScore = 0.6
+/** More words than that name no pack. */
+const packWords = 3
+
+/**
+ * Rates item types against what was typed. Words may fall on name, type, aliases and codes together; those at the end may name a
+ * pack ("tam 25", "egg tray"), those at the beginning too where they start with a number ("5 kg tomato").
+ */
+export function itemMatcher(typed: string): (item: SearchableItem, slips: boolean) => ItemHit | undefined {
+  const key = typedKey(typed)
+  const queries = queriesOf(key)
+  return ({ words, packs }, slips) => {
+    const bySku = slips ? -1 : packs.findIndex(({ sku }) => sku === key)
+    if (bySku >= 0) return { score: bySkuScore, packs: [bySku] }
+    let best: ItemHit | undefined
+    for (const { rate, pack } of queries) {
+      const score = rate(words, slips)
+      // A number behind a slip stands in SKUs too: there the pack that it names goes first.
+      const isNamed = slips && pack.length > 0 && best?.packs === null
+      if (score === 0 || (score <= (best?.score ?? 0) && !isNamed)) continue
+      const named = pack.length === 0 ? null : packsNamed(packs, pack)
+      if (named?.length !== 0) best = { score: Math.max(score, best?.score ?? 0), packs: named }
+    }
+    if (best || slips || key.length < 3) return best
+    const named = packsNamed(packs, key.split(' '))
+    return named.length > 0 ? { score: packScore, packs: named } : undefined
+  }
+}
+
+function queriesOf(key: string): Query[] {
+  const words = key.split(' ')
+  const queries: Query[] = [{ rate: matcher(key), pack: [] }]
+  const split = (name: string[], pack: string[]) => queries.push({ rate: matcher(name.join(' '), { byLetters: false }), pack })
+  for (let last = 1; last <= packWords && last < words.length; last++) split(words.slice(0, -last), words.slice(-last))
+  if (/^\d/.test(key))
+    for (let first = 1; first <= packWords && first < words.length; first++) split(words.slice(first), words.slice(0, first))
+  return queries
+}
+
+/** The packs whose name has these words, whole words before beginnings; "5kg" reads as "5 kg". */
+function packsNamed(packs: SearchableItem['packs'], typed: readonly string[]): number[] {
+  const joined = typed.join('')
+  const misses = packs.map(({ words }): number => {
+    if (typed.every(word => words.includes(word)) || words.join('') === joined) return 0
+    return typed.every(word => words.some(one => one.startsWith(word))) || words.join('').startsWith(joined) ? 1 : 2
+  })
+  const places = packs.map((_pack, at) => at).filter(at => (misses[at] ?? 2) < 2)
+  return places.sort((one, other) => (misses[one] ?? 2) - (misses[other] ?? 2))
+}
+
+/** The item types that match, best first, slips forgiven; of equals the earlier one. Nothing typed gives the first ones. */
+export function bestItems<Item>(typed: string, items: readonly Item[], of: (item: Item) => ItemWords, limit: number): Item[] {
+  if (typedKey(typed) === '') return items.slice(0, limit)
+  const rate = itemMatcher(typed)
+  const ready = items.map(item => ({ item, words: searchableItem(of(item)) }))
+  const rated = bestRated(ready, ({ item, words }, slips) => {
+    const hit = rate(words, slips)
+    return hit && { item, score: hit.score }
+  })
+  return rated.slice(0, limit).map(({ item }) => item)
+}

@@ -1,0 +1,83 @@
+/** The groups of three letters of a searchKey, each as one number; words are padded as pg_trgm pads them. */
+export function trigrams(key: string): Set<number> {
+  const found = new Set<number>()
+  for (const word of key.split(' ')) {
+    if (word === '') continue
+    const padded = `  ${word} `
+    for (let at = 0; at + 3 <= padded.length; at++)
+      found.add((padded.charCodeAt(at) * 65_536 + padded.charCodeAt(at + 1)) * 65_536 + padded.charCodeAt(at + 2))
+  }
+  return found
+}
+
+/** The share of groups that two texts have in common, 0 to 1: the number of similarity() of pg_trgm. */
+export function shared(one: Set<number>, other: Set<number>): number {
+  if (one.size === 0 || other.size === 0) return 0
+  let both = 0
+  for (const group of one) if (other.has(group)) both++
+  return both / (one.size + other.size - both)
+}
+
+// Three rows of the table below, kept: a key press compares thousands of words.
+let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)]
+
+/**
+ * Letters to change, add, drop or swap to turn one word into another; for prefix: into the nearest beginning of the other.
+ * Gives up past most.
+ */
+export function typosBetween(typed: string, word: string, most: number, prefix: boolean): number {
+  const width = word.length + 1
+  if (rows[0].length < width) rows = [new Uint16Array(2 * width), new Uint16Array(2 * width), new Uint16Array(2 * width)]
+  let [before, row, next] = rows
+  for (let j = 0; j < width; j++) row[j] = j
+  for (let i = 1; i <= typed.length; i++) {
+    const letter = typed.charCodeAt(i - 1)
+    let left = i
+    let least = i
+    next[0] = i
+    for (let j = 1; j < width; j++) {
+      const other = word.charCodeAt(j - 1)
+      let typos = Math.min((row[j] ?? 0) + 1, left + 1, (row[j - 1] ?? 0) + (letter === other ? 0 : 1))
+      const isSwap = i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === other
+      if (isSwap) typos = Math.min(typos, (before[j - 2] ?? 0) + 1)
+      next[j] = typos
+      left = typos
+      if (typos < least) least = typos
+    }
+    if (least > most) return most + 1
+    ;[before, row, next] = [row, next, before]
+  }
+  return prefix ? Math.min(...row.subarray(0, width)) : (row[width - 1] ?? 0)
+}
+
+/** The letters of a word as bits: words that lack too many letters of another need no comparing. */
+function letterBits(word: string): number {
+  let bits = 0
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
+  return bits
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+export interface Word {
+  text: string
+  /** Its letters as bits, to tell words apart without comparing them. */
+  bits: number
+}
+
+/** The words of a key, prepared for likeness(). */
+export const wordsOf = (key: string): Word[] => key.split(' ').map(text => ({ text, bits: letterBits(text) }))
+
+/** How like a typed word is to another or to its beginning, 0 to 1. One typo from three letters on, two from seven on; the first of three letters must be right. Of equals, the nearer length wins. */
+export function likeness({ text: typed, bits }: Word, { text: word, bits: wordBits }: Word): number {
+  if (word.startsWith(typed)) return 1
+  if (typed.length < 3 || (typed.length === 3 && typed[0] !== word[0])) return 0
+  const most = typed.length < 7 ? 1 : 2
+  if (word.length < typed.length - most || countBits(bits & ~wordBits) > most) return 0
+  const typos = typosBetween(typed, word, most, true)
+  return typos > most ? 0 : 1 - (typos + 0.01 * Math.min(20, Math.abs(word.length - typed.length))) / typed.length
+}
