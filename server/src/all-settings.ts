@@ -1,4 +1,5 @@
 import { gatewayFromSettings } from './auth/choose-gateway.ts'
+import { codeDigitsFromSettings } from './auth/code-digits.ts'
 import { signInLimitsFromSettings } from './auth/limits.ts'
 import type { Log } from './db/log.ts'
 import { type ProcessSettings, processSettings } from './start/process-settings.ts'
@@ -7,6 +8,7 @@ import { type ProcessSettings, processSettings } from './start/process-settings.
 export const settingsOf = (env: NodeJS.ProcessEnv) => ({
   ...processSettings(env),
   otpGateway: gatewayFromSettings(env),
+  codeDigits: codeDigitsFromSettings(env),
   signInLimits: signInLimitsFromSettings(env),
 })
 export type Settings = ReturnType<typeof settingsOf>

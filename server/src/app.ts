@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slices } from '@packhouse/contract/all.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { handedOver } from './auth/delivery.ts'
 import { answerBadHttp, answerError, answerErrors } from './http/answer-errors.ts'
 import type { Route } from './http/call.ts'
 import { cutIdleLines } from './http/connections.ts'
@@ -13,9 +14,12 @@ import { takeForms } from './http/forms.ts'
 import { guardAnswers, pagePolicy } from './http/headers.ts'
 import { type Readiness, serveHealth } from './http/health.ts'
 import { hostsIn } from './http/hosts.ts'
+import { isTooDeep, maxJsonDepth } from './http/json-depth.ts'
 import { logSerializers } from './http/logging.ts'
-import { builtPages, servePages } from './http/pages.ts'
+import { builtPages, servePages, withPageIfBroken } from './http/pages.ts'
+import { logRequests } from './http/request-log.ts'
 import { type Serving, serve } from './http/serve.ts'
+import { sessionOf } from './http/session.ts'
 import { family } from './metrics/families.ts'
 import { countRequests } from './metrics/requests.ts'
 import { type Metrics, serveMetrics } from './metrics/serve.ts'
@@ -31,6 +35,8 @@ export interface AppParts extends Serving {
   logger?: FastifyServerOptions['logger']
   /** Addresses and networks of the proxies whose word about the caller's address is taken; none: nobody's. */
   trustedProxies?: string[]
+  /** The API document is for people who are signed in: so in production. */
+  docsNeedSignIn?: boolean
   /** The folder of the built client; tests bring their own. */
   pages?: string
 }
@@ -38,10 +44,11 @@ export interface AppParts extends Serving {
 /** The whole server but its socket: no globals, so a test builds as many as it likes. */
 export async function buildApp({
   announcements,
-  readiness = { faults: () => [], remarks: () => [], busyWith: () => undefined },
+  readiness = { faults: () => [], remarks: () => [], isTooOld: () => false, busyWith: () => undefined },
   metrics,
   logger = false,
   trustedProxies = [],
+  docsNeedSignIn = false,
   pages = builtPages,
   ...serving
 }: AppParts): Promise<FastifyInstance> {
@@ -51,13 +58,16 @@ export async function buildApp({
     genReqId: () => randomUUID(), // the audit trail and the log of several servers must not share one
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1_048_576,
+    logController: new LogController({ disableRequestLogging: true }), // one line each, by logRequests
     requestTimeout: 120_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }, // a byte now and then keeps no line for long
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => withPageIfBroken(url),
     return503OnClosing: false, // what still comes while we end is answered, and its line closed
     frameworkErrors: answerError,
     clientErrorHandler: answerBadHttp,
   })
+  if (logger !== false) logRequests(app)
   metrics?.add(countRequests(app))
   cutIdleLines(app)
   const hosts = await hostsIn(join(pages, 'hosts.json'))
@@ -66,11 +76,18 @@ export async function buildApp({
   takeJson(app)
   takeForms(app, routes)
   for (const route of routes) serve(app, route, serving)
+  app.addHook('onClose', () => handedOver(serving.services.otpGateway))
   const listeners = serveEvents(app, serving, announcements)
   metrics?.add(() => [family('packhouse_event_listeners', 'Open streams of live changes.', listeners())])
   serveHealth(app, serving.db, readiness)
   if (metrics) serveMetrics(app, serving.db, metrics)
-  await serveDocs(app, version)
+  await serveDocs(
+    app,
+    version,
+    docsNeedSignIn
+      ? request => sessionOf(serving.db, request.headers.authorization, serving.now(), { idle: serving.idle })
+      : undefined,
+  )
   await servePages(app, pages, nonce => pagePolicy(hosts.apis, nonce))
   return app
 }
@@ -86,6 +103,7 @@ export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void
   if (unknown.length > 0) throw new Error(`Served but not in the contract, or twice: ${names(unknown)}`)
 }
 
+const tooDeep = new Refused(refusal('BAD_INPUT', `A body can nest at most ${maxJsonDepth} levels.`))
 const halfCharacter = new Refused(refusal('BAD_INPUT', 'A text holds half a character. Send the text again as it was typed.'))
 
 /** JSON can write half of a character that takes two (an emoji cut in the middle); no database keeps it. */
@@ -105,6 +123,7 @@ function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body.trim() === '') return done(null, undefined)
+    if (isTooDeep(body)) return done(tooDeep)
     parse(request, body, (error, value) =>
       error ? done(error) : hasHalfCharacter(body) ? done(halfCharacter) : done(null, value),
     )

@@ -4,7 +4,9 @@ import { figuresOfProcess } from './metrics/serve.ts'
 import { openDatabase } from './start/database.ts'
 import { endingOf } from './start/ending.ts'
 import { leadWorkers } from './start/first-process.ts'
+import { endWithNpm } from './start/parent.ts'
 import { type Stops, stopList } from './start/stops.ts'
+import { misspeltSettings } from './start/unknown-settings.ts'
 import { workForFirst } from './start/worker.ts'
 
 /** What still runs this many ms after it was asked to end is cut off; workers leave time to stop their database. */
@@ -39,9 +41,13 @@ async function workAlone(settings: Settings, stops: Stops): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, ending.bySignal)
+if (!cluster.isWorker) endWithNpm(ending.bySignal)
 try {
   const settings = settingsOf(process.env)
   const parts = { stops, ending, log: logFor(settings) }
+  if (!cluster.isWorker) for (const line of misspeltSettings(Object.keys(process.env))) parts.log.warn(line)
+  if (!cluster.isWorker && settings.isProduction && process.getuid?.() === 0)
+    parts.log.warn('Packhouse runs as root. Give it a user of its own: docs/operating.md has a unit for systemd.')
   if (cluster.isWorker) workForFirst(settings, { ...parts, ...(await loadWork()) })
   else if (settings.workers > 1) await leadWorkers(settings, parts)
   else await workAlone(settings, stops)

@@ -2,6 +2,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { demoRoutes } from './demo/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { Route } from './http/call.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...categoryRoutes,
   ...customerRoutes,
+  ...demoRoutes,
   ...fileRoutes,
   ...inventoryRoutes,
   ...invoiceRoutes,

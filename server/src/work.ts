@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from './all-settings.ts'
 import { buildApp, version } from './app.ts'
+import { logAnchor } from './audit/anchor.ts'
 import { sealAll } from './audit/seal.ts'
+import { sealKeyOf } from './audit/seal-key.ts'
+import { lastUntil } from './auth/sql.ts'
+import { sweepSignIn } from './auth/sweep.ts'
 import { isFull } from './db/embedded-folder.ts'
 import type { Log } from './db/log.ts'
 import { followReplica } from './db/replica.ts'
+import { watchSchema } from './db/schema-watch.ts'
 import { fillDemo } from './demo/fill.ts'
+import { CallAllowances } from './fair/allowance.ts'
 import { hearAnnouncements } from './http/announcements.ts'
 import { dropOldKeys } from './http/idempotency.ts'
 import { expireEstimates } from './inventory/actions/expire.ts'
@@ -20,7 +27,7 @@ import type { FiguresOfProcess } from './metrics/serve.ts'
 import { closeDelivered } from './orders/actions/nightly-close.ts'
 import { closePress } from './paper/press.ts'
 import { dropOldSheets } from './pricing/actions/sweep.ts'
-import { keepSecret } from './settings/secret.ts'
+import { keepSecret, type SecretPlace } from './settings/secret.ts'
 import { closeSheets } from './sheets/sheet.ts'
 import type { OpenDatabase } from './start/database.ts'
 import { listen } from './start/listen.ts'
@@ -37,11 +44,17 @@ export interface Surroundings {
   gather(): Promise<Family[]>
 }
 
+const secretPlace = ({ secret, secretChanged, databaseUrl, dataDir }: Settings): SecretPlace => ({
+  given: secret,
+  folder: databaseUrl === undefined ? dataDir : undefined,
+  isChanged: secretChanged,
+})
+
 /** One serving process, from its connections to the first request; tells how to reach it. */
 export async function startWork(settings: Settings, surroundings: Surroundings): Promise<string> {
   const { database, stops, log, isDatabaseDown, figures, gather } = surroundings
   const { db, pool, newClient } = database
-  const { otpGateway, signInLimits, replicaUrl, connections } = settings
+  const { otpGateway, codeDigits, signInLimits, replicaUrl, connections } = settings
   const now = () => new Date()
   stops.add(closePress)
   stops.add(closeSheets)
@@ -52,19 +65,25 @@ export async function startWork(settings: Settings, surroundings: Surroundings):
       ? undefined
       : followReplica(db, replicaUrl, { mostBehindSeconds: settings.replicaBehindSeconds, connections, log })
   if (replica) stops.add(replica.stop)
-  const services = { otpGateway, signInLimits, randomBytes, secret: await keepSecret(db, settings.secret, randomBytes) }
+  const timer = { ms: () => performance.now(), sleep: (ms: number) => sleep(ms) }
+  const secret = await keepSecret(db, secretPlace(settings), randomBytes)
+  const services = { otpGateway, codeDigits, signInLimits, timer, randomBytes, secret }
+  const sealKey = sealKeyOf(services.secret)
+  const schema = watchSchema(db)
   const demo = settings.demo ? await fillDemo({ db, now, log, services }) : undefined
   if (demo) stops.add(demo.stop)
   stops.add(
     repeat(
       [
-        { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db) },
+        { name: 'Looking for a newer schema', everyMs: 3_000, run: schema.look },
+        { name: 'Sealing the audit trail', everyMs: 1_000, run: () => sealAll(db, sealKey) },
         { name: 'Background work', everyMs: 500, run: () => runJobs({ db, now, services, log, kinds: jobKinds }) },
         { name: 'Closing delivered orders', everyMs: 600_000, run: () => closeDelivered({ db, now: now() }) },
         { name: 'Closing estimates that never came', everyMs: 600_000, run: () => expireEstimates({ db, now: now() }) },
         { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
         { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
         { name: 'Forgetting sheets that were never applied', everyMs: 3_600_000, run: () => dropOldSheets({ db, now: now() }) },
+        { name: 'Counting what strangers tried', everyMs: 60_000, run: () => sweepSignIn({ db, now: now() }) },
         { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
       ],
       log,
@@ -84,18 +103,30 @@ export async function startWork(settings: Settings, surroundings: Surroundings):
       isOpenHere: settings.metricsOpenHere,
     },
     trustedProxies: settings.trustedProxies,
+    site: settings.site,
+    allowances: new CallAllowances(settings.callLimits),
+    idle: settings.sessionIdleMs === undefined ? undefined : { endsAfter: settings.sessionIdleMs, lastUntil },
+    docsNeedSignIn: settings.isProduction,
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     readiness: {
       faults: () => [
         ...(settings.databaseUrl === undefined && isFull(settings.dataDir) ? ['The disk of the database is full.'] : []),
         ...(isDatabaseDown() ? ['The database stopped and is being started again.'] : []),
+        ...(schema.isTooOld ? ['A newer version changed the database. Update this server.'] : []),
         ...(announcements.listening ? [] : ['Live changes are not heard.']),
       ],
-      remarks: () => (replica?.remark ? [replica.remark] : []),
+      remarks: () => [
+        ...(replica?.remark ? [replica.remark] : []),
+        ...(schema.newer
+          ? [`A newer version migrated the database to ${schema.newer}; this server goes on. Update it too.`]
+          : []),
+      ],
+      isTooOld: () => schema.isTooOld,
       busyWith: () => demo?.busyWith(),
     },
   })
   stops.add(() => app.close())
   const url = await listen(app, settings)
+  stops.add(repeat([{ name: 'Anchoring the audit trail', everyMs: 3_600_000, run: () => logAnchor(db, log) }], log))
   return welcome(db, { url, isMock: otpGateway.isMock })
 }

@@ -49,6 +49,8 @@ describe('the trail of a thing', () => {
         at: '2026-11-21T04:30:00.000Z',
         by: 'Ravi',
         userId: ravi.id,
+        nowCalled: null,
+        isShared: false,
         action: 'ITEM_CHANGED',
         entity: 'item',
         entityId: String(item.id),

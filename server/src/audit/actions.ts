@@ -1,6 +1,8 @@
 import type { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { pageOf } from '../db/keyset.ts'
 import type { Story } from '../http/call.ts'
+import { knownAs } from '../staff/known-as.ts'
+import { selectStaffNames } from '../staff/sql.ts'
 import { selectTrail, trailKeyset } from './trail.ts'
 
 const usualLimit = 50
@@ -10,8 +12,17 @@ export const auditTrail: Story<typeof audit.auditTrail> = async (asked, { db }) 
   const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = asked
   const things = [{ entity, id }, ...also.map(thingNamed)]
   const keyset = trailKeyset(cursor)
-  const rows = await selectTrail(db, keyset, { things, userId: userid, from, to, limit })
-  return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: ({ key: _key, total: _total, ...event }) => event })
+  const [rows, staff] = await Promise.all([
+    selectTrail(db, keyset, { things, userId: userid, from, to, limit }),
+    selectStaffNames(db),
+  ])
+  const whose = knownAs(staff)
+  return pageOf(rows, {
+    limit,
+    total: rows[0]?.total ?? 0,
+    keyset,
+    tell: ({ key: _key, total: _total, ...event }) => ({ ...event, ...whose(event.userId, event.by) }),
+  })
 }
 
 /** `pack:12` as a thing. */

@@ -33,19 +33,27 @@ export async function whyStale(
   now: Date,
 ): Promise<Refusal | undefined> {
   if (seen === undefined || seen === version) return undefined
+  const last = await lastChange(db, { entity, entityId }, now)
+  if (!last) return refusal('STALE_VERSION', `${what} was changed since you opened it. Reload.`, { version })
+  return refusal('STALE_VERSION', `${what} was changed ${last.words}. Reload.`, { version, ...last.data })
+}
+
+/** Who changed a thing last and when, in words and as data, by the audit trail; of one action where it is named. */
+export async function lastChange(
+  db: Reading,
+  { entity, entityId, action }: { entity: string; entityId: number | string; action?: string },
+  now: Date,
+): Promise<{ words: string; data: { by: string; at: string } } | undefined> {
   const last = await db
     .selectFrom('audit_event')
     .where('entity', '=', entity)
     .where('entity_id', '=', String(entityId))
+    .$if(action !== undefined, query => query.where('action', '=', action ?? ''))
     .orderBy('id', 'desc')
     .limit(1)
     .select(['user_name', 'at'])
     .executeTakeFirst()
-  if (!last) return refusal('STALE_VERSION', `${what} was changed since you opened it. Reload.`, { version })
+  if (!last) return undefined
   const when = dayOf(last.at) === dayOf(now) ? formatTime(last.at) : formatInstant(last.at)
-  return refusal('STALE_VERSION', `${what} was changed by ${last.user_name} at ${when}. Reload.`, {
-    version,
-    by: last.user_name,
-    at: last.at.toISOString(),
-  })
+  return { words: `by ${last.user_name} at ${when}`, data: { by: last.user_name, at: last.at.toISOString() } }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../db/transaction.ts'
+import { isSame, keepMark, readMark, type SealKey, sealMac } from './seal-key.ts'
 
 interface Unsealed {
   id: number
@@ -38,7 +39,7 @@ export const eventText = sql<string>`
  * that was open when the last sealed event had been written, so looking back from that event by the longest transaction finds it: also
  * after days without a server, and when more waits than one batch takes.
  */
-export const sealAudit = (db: Db): Promise<number> =>
+export const sealAudit = (db: Db, key?: SealKey): Promise<number> =>
   inTransaction(db, async tx => {
     const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sealLock}) as mine`.execute(tx)
     if (!locks[0]?.mine) return 0
@@ -59,17 +60,20 @@ export const sealAudit = (db: Db): Promise<number> =>
       previous = sealOf(previous, text)
       return previous
     })
+    const from = (last?.position ?? 0) + 1
+    if (key) await keepMark(tx, key, from)
+    const macs = key ? hashes.map((hash, index) => sealMac(key, from + index, hash)) : []
     await sql`
-      insert into audit_seal (position, event_id, hash, previous_hash)
-      select ${last?.position ?? 0} + number, event_id, hash, previous_hash
-      from unnest(${rows.map(({ id }) => id)}::integer[], ${hashes}::bytea[], ${[first, ...hashes.slice(0, -1)]}::bytea[])
-        with ordinality as seal(event_id, hash, previous_hash, number)`.execute(tx)
+      insert into audit_seal (position, event_id, hash, previous_hash${key ? sql`, mac` : sql``})
+      select ${from} - 1 + number, event_id, hash, previous_hash${key ? sql`, mac` : sql``}
+      from unnest(${rows.map(({ id }) => id)}::integer[], ${hashes}::bytea[], ${[first, ...hashes.slice(0, -1)]}::bytea[], ${macs}::bytea[])
+        with ordinality as seal(event_id, hash, previous_hash, mac, number)`.execute(tx)
     return rows.length
   })
 
 /** Seals until nothing is left: a busy second writes more events than one batch. */
-export async function sealAll(db: Db): Promise<void> {
-  while ((await sealAudit(db)) === batch);
+export async function sealAll(db: Db, key?: SealKey): Promise<void> {
+  while ((await sealAudit(db, key)) === batch);
 }
 
 /** How old the oldest event without a seal is, in seconds. */
@@ -83,25 +87,42 @@ export async function unsealedSeconds(db: Db): Promise<number> {
 /** How long an event may wait for its seal. (rules.md §8.3) */
 const mostUnsealedSeconds = 5
 
-/** Walks the whole chain; tells each break in words. */
-export async function auditFaults(db: Db): Promise<string[]> {
+/** Servers of the release before seal without a key, while nodes are updated one after the other, in ms. */
+const updatingMs = 24 * 3_600_000
+
+/** Walks the whole chain, and holds each seal of this key against it; tells each break in words. */
+export async function auditFaults(db: Db, key?: SealKey): Promise<string[]> {
   const faults: string[] = []
+  const mark = key && (await readMark(db, key))
+  if (mark && !mark.isGenuine) faults.push('The mark from which seal on the audit chain has a key was changed.')
   let previous: Buffer = Buffer.alloc(32)
   let after = 0
   for (;;) {
-    const { rows } = await sql<Unsealed & { position: number; hash: Buffer; previous_hash: Buffer }>`
-      select position, id, ${eventText} as text, hash, previous_hash
+    const { rows } = await sql<
+      Unsealed & { position: number; at: Date; hash: Buffer; previous_hash: Buffer; mac: Buffer | null }
+    >`
+      select position, id, at, ${eventText} as text, hash, previous_hash, mac
       from audit_seal join audit_event on id = event_id
       where position > ${after} order by position limit ${batch}`.execute(db)
-    for (const { position, id, text, hash, previous_hash } of rows) {
+    for (const { position, id, at, text, hash, previous_hash, mac } of rows) {
       if (position !== after + 1) faults.push(`The audit chain lacks seal ${after + 1}.`)
       after = position
       if (!previous_hash.equals(previous)) faults.push(`Audit event ${id} does not follow the one before it.`)
       if (!sealOf(previous_hash, text).equals(hash)) faults.push(`Audit event ${id} was changed after it was sealed.`)
       previous = hash
+      if (!key) continue
+      const isSigned = isSame(mac, sealMac(key, position, hash))
+      const isKeyless = mac === null && mark && Math.abs(at.getTime() - mark.at.getTime()) < updatingMs
+      if (mark && position >= mark.position && !isSigned && !isKeyless)
+        faults.push(`Seal ${position} of the audit chain was not made with the key of this server.`)
+      if (isSigned && (!mark || position < mark.position))
+        faults.push(`Seal ${position} has a key, yet the mark says that none had one.`)
     }
     if (rows.length < batch) break
   }
+  const { rows: counts } = await sql<{ seals: number }>`select count(*)::integer as seals from audit_seal`.execute(db)
+  const seals = counts[0]?.seals ?? 0
+  if (seals !== after) faults.push(`The audit chain ends at seal ${after} and has ${seals}.`)
   const { rows: late } = await sql<{ id: number }>`
     select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${mostUnsealedSeconds})
       and not exists (select from audit_seal where event_id = audit_event.id) order by id limit 10`.execute(db)

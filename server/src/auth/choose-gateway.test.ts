@@ -25,6 +25,9 @@ test('codes are shown on the screen only where nobody else can ask for them, or 
     [{ HOST: 'localhost', NODE_ENV: 'development' }, 'mock'],
     [{ HOST: '0.0.0.0', ALLOW_DEMO: '1' }, 'mock'],
     [{ HOST: '0.0.0.0', ALLOW_DEMO: '1', OTP_GATEWAY: 'mock' }, 'mock'],
+    [{ TRUST_PROXY: 'on' }, /^TRUST_PROXY lets other machines in/],
+    [{ TRUST_PROXY: 'off' }, 'mock'],
+    [{ TRUST_PROXY: '10.0.0.5', ALLOW_DEMO: '1' }, 'mock'],
     [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 .*OTP_GATEWAY=http.*ALLOW_DEMO=1/],
     [{ HOST: '0.0.0.0', OTP_GATEWAY: 'mock' }, /OTP_GATEWAY=http.*ALLOW_DEMO=1/],
     [{ HOST: '0.0.0.0', ALLOW_DEMO: '0' }, /ALLOW_DEMO=1/],
@@ -57,6 +60,27 @@ test('an HTTP gateway is taken as it is set, with POST and 5 s unless told other
       success: undefined,
     },
   })
+})
+
+test('the text about a changed mobile is optional, and whole or refused', () => {
+  const notice = { OTP_NOTICE_DLT_TEMPLATE_ID: '1107999999999999999', OTP_NOTICE_BODY: '{"to":"{mobile}","now":"{changed}"}' }
+  const chosen = chooseGateway({ ...http, ...notice })
+  assert.deepEqual('settings' in chosen && chosen.settings.notice, {
+    templateId: notice.OTP_NOTICE_DLT_TEMPLATE_ID,
+    url: http.OTP_HTTP_URL,
+    body: notice.OTP_NOTICE_BODY,
+  })
+  const rows: [Record<string, string>, RegExp][] = [
+    [{ OTP_NOTICE_DLT_TEMPLATE_ID: '' }, /^OTP_NOTICE_DLT_TEMPLATE_ID must be/],
+    [{ OTP_NOTICE_BODY: '{"now":"{changed}"}' }, /^OTP_NOTICE_BODY must say where \{mobile\} stands/],
+    [{ OTP_NOTICE_URL: 'http://sms.example.com' }, /^OTP_NOTICE_URL must be the https address/],
+  ]
+  for (const [changed, expected] of rows) assert.match(refusal({ ...http, ...notice, ...changed }) ?? '', expected)
+  const get = { ...http, OTP_HTTP_METHOD: 'GET', OTP_HTTP_BODY: '', OTP_HTTP_URL: 'https://sms.example.com/{mobile}/{code}' }
+  assert.match(
+    refusal({ ...get, ...notice }) ?? '',
+    /^OTP_NOTICE_URL must be.*\nOTP_NOTICE_BODY cannot go with OTP_HTTP_METHOD=GET/,
+  )
 })
 
 test('each fault of an HTTP gateway names its setting', () => {

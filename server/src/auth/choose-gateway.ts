@@ -1,7 +1,7 @@
 import { StartRefused } from '../db/start-refused.ts'
 import type { OtpGateway } from './gateway.ts'
 import { mockGateway } from './mock-gateway.ts'
-import { type SmsGatewaySettings, smsGateway } from './sms-gateway.ts'
+import { type NoticeSettings, type SmsGatewaySettings, smsGateway } from './sms-gateway.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -10,7 +10,7 @@ export type GatewayChoice = { use: 'mock' } | { use: 'http'; settings: SmsGatewa
 
 /** Codes on the screen are for this machine's own demo; whoever can reach the server could sign in with them. (rules.md §8.1) */
 export function chooseGateway(env: Environment): GatewayChoice {
-  const { OTP_GATEWAY: wanted = '', NODE_ENV, HOST } = env
+  const { OTP_GATEWAY: wanted = '', NODE_ENV, HOST, TRUST_PROXY } = env
   const production = NODE_ENV === 'production'
   if (production && isOn(env.ALLOW_DEMO))
     return {
@@ -26,9 +26,10 @@ export function chooseGateway(env: Environment): GatewayChoice {
           ? 'OTP_GATEWAY=mock shows sign-in codes on the screen, which NODE_ENV=production forbids. Set OTP_GATEWAY=http and OTP_HTTP_URL.'
           : 'Nothing sends sign-in codes yet. Set OTP_GATEWAY=http and OTP_HTTP_URL.',
     }
-  if (isLoopback(HOST || '127.0.0.1') || isOn(env.ALLOW_DEMO)) return { use: 'mock' }
+  const opens = isLoopback(HOST || '127.0.0.1') ? (isOff(TRUST_PROXY) ? undefined : 'TRUST_PROXY') : `HOST=${HOST}`
+  if (opens === undefined || isOn(env.ALLOW_DEMO)) return { use: 'mock' }
   return {
-    refused: `HOST=${HOST} lets other machines in, and sign-in codes would be shown to whoever asks. Set OTP_GATEWAY=http and OTP_HTTP_URL to send them by SMS, or ALLOW_DEMO=1 where nothing is real.`,
+    refused: `${opens} lets other machines in, and sign-in codes would be shown to whoever asks. Set OTP_GATEWAY=http and OTP_HTTP_URL to send them by SMS, or ALLOW_DEMO=1 where nothing is real.`,
   }
 }
 
@@ -41,6 +42,7 @@ export function gatewayFromSettings(env: Environment): OtpGateway {
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 const isOn = (word: string | undefined): boolean => ['1', 'true', 'on'].includes(word ?? '')
+const isOff = (word: string | undefined): boolean => ['', '0', 'false', 'off'].includes(word ?? '')
 
 /** Every fault is told at once, each naming its setting. */
 function httpGateway(env: Environment): GatewayChoice {
@@ -75,9 +77,35 @@ function httpGateway(env: Environment): GatewayChoice {
     'OTP_HTTP_TIMEOUT_MS must be a whole number from 500 to 20000.',
   )
   must(success !== 'bad', 'OTP_HTTP_SUCCESS must be a regular expression that a good answer matches.')
+  const notice = noticeOf(given, { url, isGet: method === 'GET' }, must)
 
   if (faults.length > 0 || !method || !headers || success === 'bad') return { refused: faults.join('\n') }
-  return { use: 'http', settings: { url, method, headers, body, sender, entityId, templateId, timeoutMs, success } }
+  return {
+    use: 'http',
+    settings: { url, method, headers, body, sender, entityId, templateId, timeoutMs, success, ...(notice && { notice }) },
+  }
+}
+
+/** The text that says that a mobile was changed; undefined where none is set. */
+function noticeOf(
+  given: (name: string, fallback?: string) => string,
+  { url, isGet }: { url: string; isGet: boolean },
+  must: (holds: boolean, fault: string) => void,
+): NoticeSettings | undefined {
+  const notice = {
+    templateId: given('OTP_NOTICE_DLT_TEMPLATE_ID'),
+    url: given('OTP_NOTICE_URL', isGet ? '' : url),
+    body: given('OTP_NOTICE_BODY'),
+  }
+  if (notice.templateId === '' && notice.body === '' && given('OTP_NOTICE_URL') === '') return undefined
+  must(/^\d{8,30}$/.test(notice.templateId), 'OTP_NOTICE_DLT_TEMPLATE_ID must be the DLT template id of the notice: digits.')
+  must(isSafeAddress(notice.url), 'OTP_NOTICE_URL must be the https address of the SMS gateway (http only on this machine).')
+  must(!isGet || notice.body === '', 'OTP_NOTICE_BODY cannot go with OTP_HTTP_METHOD=GET; put {mobile} into OTP_NOTICE_URL.')
+  must(
+    `${notice.url} ${notice.body}`.includes('{mobile}'),
+    `${isGet ? 'OTP_NOTICE_URL' : 'OTP_NOTICE_BODY'} must say where {mobile} stands.`,
+  )
+  return notice
 }
 
 const methods = ['GET', 'POST', 'PUT'] as const

@@ -1,44 +1,38 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Timer } from '../services.ts'
 import type { OtpGateway } from './gateway.ts'
 import { NotSent } from './sms-gateway.ts'
 
-interface Handover {
-  ms: number
-  /** Why it failed; undefined: it was taken. */
-  fault: string | undefined
+/** Strangers are answered at whole steps after their request, ms: whatever differs for a number of staff hides within one. (rules.md §8.1) */
+export const answerStepMs = 1_500
+
+/** Waits until the next whole step after a moment of the timer. */
+export const untilStep = (timer: Timer, arrivedMs: number): Promise<void> => {
+  const passed = timer.ms() - arrivedMs
+  return timer.sleep(Math.max(1, Math.ceil(passed / answerStepMs)) * answerStepMs - passed)
 }
 
-/** The last handovers of each gateway. Only this process needs them: they shape how long an answer takes, never what is true. */
-const lately = new WeakMap<OtpGateway, Handover[]>()
-const remembered = 16
-/** What a handover takes before the first one was measured, ms. */
-const usualMs = 300
-
-/**
- * Hands a code to the gateway; tells why it failed, or undefined. A number that is not staff's gets a rehearsal: it takes as long
- * and ends the same way as a recent handover did, so the answer does not tell who works here. (rules.md §8.1)
- */
-export async function handOver(
-  gateway: OtpGateway,
-  { mobile, code, isStaff }: { mobile: string; code: string; isStaff: boolean },
-): Promise<string | undefined> {
-  const handovers = lately.get(gateway) ?? []
-  lately.set(gateway, handovers)
-  if (!isStaff) return rehearse(gateway, handovers)
-  const started = performance.now()
-  const fault = await gateway.send(mobile, code).then(
+/** Hands a code to the gateway; tells why it failed, or undefined. */
+export const handOver = (gateway: OtpGateway, { mobile, code }: { mobile: string; code: string }): Promise<string | undefined> =>
+  gateway.send(mobile, code).then(
     () => undefined,
     error => (error instanceof NotSent ? error.message : 'The gateway failed'),
   )
-  handovers.unshift({ ms: performance.now() - started, fault })
-  handovers.length = Math.min(handovers.length, remembered)
-  return fault
+
+/** Handovers that go on after their answer, of each gateway. */
+const underWay = new WeakMap<OtpGateway, Set<Promise<void>>>()
+
+/** Begins work that the answer does not wait for; the end of the server does. */
+export function beside(gateway: OtpGateway, work: () => Promise<void>): void {
+  const open = underWay.get(gateway) ?? new Set()
+  underWay.set(gateway, open)
+  // what can fail here is the note in the trail, when the database is away: health and log tell that by themselves
+  const running: Promise<void> = work()
+    .catch(() => {})
+    .finally(() => open.delete(running))
+  open.add(running)
 }
 
-async function rehearse({ isMock }: OtpGateway, handovers: Handover[]): Promise<string | undefined> {
-  const fault = handovers[0]?.fault
-  const alike = handovers.filter(handover => (handover.fault === undefined) === (fault === undefined))
-  const example = alike[Math.floor(Math.random() * alike.length)]
-  await sleep(example?.ms ?? (isMock ? 0 : usualMs))
-  return fault
+/** Resolves when nothing is under way to this gateway any more. */
+export async function handedOver(gateway: OtpGateway): Promise<void> {
+  await Promise.all(underWay.get(gateway) ?? [])
 }

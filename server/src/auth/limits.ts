@@ -9,8 +9,10 @@ export const signInLimits: SignInLimits = {
   secondsBetweenSends: 30,
   deadCodesBeforeLock: 3,
   lockMinutes: 15,
+  wrongTriesPerDay: 10,
   sendsPerAddressPerHour: 60,
   verifiesPerAddressPerHour: 300,
+  attemptsPerHour: 600,
 }
 
 const settingOf: Record<keyof SignInLimits, string> = {
@@ -20,8 +22,10 @@ const settingOf: Record<keyof SignInLimits, string> = {
   secondsBetweenSends: 'OTP_SECONDS_BETWEEN_SENDS',
   deadCodesBeforeLock: 'OTP_DEAD_CODES_BEFORE_LOCK',
   lockMinutes: 'OTP_LOCK_MINUTES',
+  wrongTriesPerDay: 'OTP_WRONG_TRIES_PER_DAY',
   sendsPerAddressPerHour: 'OTP_SENDS_PER_ADDRESS_PER_HOUR',
   verifiesPerAddressPerHour: 'OTP_TRIES_PER_ADDRESS_PER_HOUR',
+  attemptsPerHour: 'OTP_ATTEMPTS_PER_HOUR',
 }
 
 /** The limits with the settings of the process; a setting that is no number refuses the start. */
@@ -34,8 +38,10 @@ export function signInLimitsFromSettings(env: Record<string, string | undefined>
     secondsBetweenSends: limit('secondsBetweenSends'),
     deadCodesBeforeLock: limit('deadCodesBeforeLock'),
     lockMinutes: limit('lockMinutes'),
+    wrongTriesPerDay: limit('wrongTriesPerDay'),
     sendsPerAddressPerHour: limit('sendsPerAddressPerHour'),
     verifiesPerAddressPerHour: limit('verifiesPerAddressPerHour'),
+    attemptsPerHour: limit('attemptsPerHour'),
   }
 }
 

@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signInLimits as limits } from './limits.ts'
+import { signInLimits } from './limits.ts'
 import {
   type Challenge,
   codeExpiresAt,
+  limitsFor,
   lockedUntil,
   sessionExpiresAt,
+  signInLockedUntil,
   tooMany,
+  triesOfStrangers,
   whyNotFrom,
   whyNotSend,
   whyNotTry,
   wrongTry,
 } from './rules.ts'
+
+/** The limits of a device that is known: dead codes lock it, a day has no limit of wrong tries. */
+const limits = limitsFor(signInLimits, true)
 
 /** 10:30 AM in India. */
 const now = new Date('2026-11-20T05:00:00Z')
@@ -162,4 +168,40 @@ test('the time told is rounded up to the minute and never too early', () => {
       message: `Too many tries. Try again after ${when}.`,
       data: { retryAfterSeconds },
     })
+})
+
+test('ten wrong tries in 24 hours over all codes stop strangers until the oldest is a day old', () => {
+  const used = (seconds: number, wrongTries: number) => code(seconds, { wrongTries, supersededAt: ago(seconds - 30) })
+  const strangers = limitsFor(signInLimits, false)
+  const words = 'Too many tries. Try again after 02:30 PM, or on a device that signed in with this number before.'
+  const full = [code(60), used(2 * hours, 4), used(20 * hours, 6)]
+  assert.equal(messages(whyNotTry(full, strangers, now)), words)
+  assert.equal(messages(whyNotSend(full, strangers, now)), words)
+  assert.equal(whyNotTry(full, limits, now), undefined)
+  assert.equal(whyNotTry([code(60), used(2 * hours, 4), used(20 * hours, 5)], strangers, now), undefined)
+})
+
+test('wrong tries of strangers are counted since a code was last used, and those of a known device are not', () => {
+  const tried = (seconds: number, wrongTries: number, changed: Partial<Challenge & { device: Buffer | null }> = {}) => ({
+    ...code(seconds, { wrongTries, ...changed }),
+    device: null,
+    ...changed,
+  })
+  const own = { device: Buffer.from('mark') }
+  assert.equal(triesOfStrangers([]), undefined)
+  assert.equal(triesOfStrangers([tried(10, 0), tried(20, 4, own)]), undefined)
+  assert.deepEqual(triesOfStrangers([tried(10, 2), tried(400, 5), tried(500, 3, own)]), { count: 7, since: ago(400) })
+  const since = [tried(10, 2), tried(300, 1, { ...own, usedAt: ago(290) }), tried(400, 5)]
+  assert.deepEqual(triesOfStrangers(since), { count: 2, since: ago(10) }, 'the person was told of the others then')
+})
+
+test('a sign-in is locked by dead codes, by the tries of a day and by too many codes, and the longest counts', () => {
+  assert.equal(signInLockedUntil([code(10)], signInLimits, now), undefined)
+  assert.deepEqual(signInLockedUntil([dead(60), dead(120), dead(180)], limits, now), new Date(ago(60).getTime() + 15 * 60_000))
+  const sent = [100, 200, 300, 400, 500].map(seconds => code(seconds))
+  assert.deepEqual(signInLockedUntil(sent, signInLimits, now), new Date(ago(500).getTime() + 3_600_000))
+  assert.deepEqual(
+    signInLockedUntil([dead(60), dead(120), ...sent], signInLimits, now),
+    new Date(ago(140).getTime() + 24 * 3_600_000),
+  )
 })

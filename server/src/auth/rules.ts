@@ -21,13 +21,16 @@ const hourMs = 60 * minuteMs
 export const memoryMs = 24 * hourMs
 /** A window in which sends and tries of one network address are counted. */
 export const addressWindowMs = hourMs
+/** How long the gateway's refusal of a known device's code is an answer for strangers too. (rules.md §8.1) */
+export const refusedMs = 2 * minuteMs
 /** Clocks of servers differ by less. What lies further ahead was written while a clock was wrong: it binds nobody and opens nothing. */
 const skewMs = minuteMs
 export const latestTrue = (now: Date): Date => new Date(now.getTime() + skewMs)
 /** A code typed in the last second may arrive a little later. (rules.md §8.1) */
 const graceMs = 10 * secondMs
 /** Fixed: it does not grow with use. (rules.md §8.1) */
-const sessionMs = 12 * hourMs
+/** How long a session lasts at most, ms. */
+export const sessionMs = 12 * hourMs
 
 const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
 
@@ -66,10 +69,36 @@ export function lockedUntil(recent: readonly Challenge[], limits: SignInLimits):
   return until
 }
 
+/** When strangers have tries again who used up those of a day, over all codes of a mobile. `recent`: newest first. (rules.md §8.1) */
+function dayFullUntil(recent: readonly Challenge[], { wrongTriesPerDay }: SignInLimits): Date | undefined {
+  let wrong = recent.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
+  let until: Date | undefined
+  for (const { createdAt, wrongTries } of recent.toReversed()) {
+    if (wrong < wrongTriesPerDay) break
+    wrong -= wrongTries
+    until = after(createdAt, memoryMs)
+  }
+  return until
+}
+
+function whyLocked(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
+  const day = dayFullUntil(recent, limits)
+  if (day && day > now) {
+    const { code, message, data } = tooMany(day, now)
+    return refusal(code, `${message.slice(0, -1)}, or on a device that signed in with this number before.`, data)
+  }
+  const lock = lockedUntil(recent, limits)
+  return lock && lock > now ? tooMany(lock, now) : undefined
+}
+
+/** A known device is held by the limits of each code and by locks alone: strangers must not use up its day. */
+export const limitsFor = (limits: SignInLimits, isKnownDevice: boolean): SignInLimits =>
+  isKnownDevice ? { ...limits, wrongTriesPerDay: Number.POSITIVE_INFINITY } : limits
+
 /** Why a mobile gets no further code now. `recent`: its codes of the last 24 hours, newest first. (rules.md §8.1) */
 export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
-  const lock = lockedUntil(recent, limits)
-  if (lock && lock > now) return tooMany(lock, now)
+  const locked = whyLocked(recent, limits, now)
+  if (locked) return locked
 
   const last = recent[0]
   const next = last && after(last.createdAt, limits.secondsBetweenSends * secondMs)
@@ -87,6 +116,34 @@ function windowEnd(sent: readonly Challenge[], most: number, windowMs: number): 
   return oldest && after(oldest.createdAt, windowMs)
 }
 
+/** Until when a mobile gets no code, or none that can be tried, because of too many; undefined: it does. (rules.md §8.1) */
+export function signInLockedUntil(recent: readonly Challenge[], limits: SignInLimits, now: Date): Date | undefined {
+  const sent = recent.filter(challenge => !neverSent(challenge, limits))
+  return [
+    dayFullUntil(recent, limits),
+    lockedUntil(recent, limits),
+    windowEnd(sent, limits.sendsPerHour, hourMs),
+    windowEnd(sent, limits.sendsPerDay, memoryMs),
+  ]
+    .filter(end => end !== undefined && end > now)
+    .toSorted((one, other) => Number(other) - Number(one))[0]
+}
+
+/**
+ * The wrong codes that devices which are not known tried since a code of this mobile was last used, and from when on; undefined: none.
+ * `codes`: all of one mobile that are remembered. (rules.md §8.1)
+ */
+export function triesOfStrangers(
+  codes: readonly (Challenge & { device: Buffer | null })[],
+): { count: number; since: Date } | undefined {
+  const lastUsed = Math.max(0, ...codes.map(({ usedAt }) => Number(usedAt)))
+  const tried = codes.filter(
+    ({ device, wrongTries, createdAt }) => device === null && wrongTries > 0 && Number(createdAt) > lastUsed,
+  )
+  const first = tried.toSorted((one, other) => Number(one.createdAt) - Number(other.createdAt))[0]
+  return first && { count: tried.reduce((sum, { wrongTries }) => sum + wrongTries, 0), since: first.createdAt }
+}
+
 function tooSoon(next: Date, now: Date): Refusal {
   const seconds = secondsUntil(next, now)
   const words = seconds === 1 ? '1 second' : `${seconds} seconds`
@@ -94,15 +151,15 @@ function tooSoon(next: Date, now: Date): Refusal {
 }
 
 const gone = (message: string) => refusal('WRONG_OTP', message, { triesLeft: 0 })
+export const codeGone = gone('OTP expired. Tap Resend.')
 
 /** Why no code of a mobile can be tried now: locked, tried too often, used, expired. The newest alone counts. (rules.md §8.1) */
 export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
-  const lock = lockedUntil(recent, limits)
-  if (lock && lock > now) return tooMany(lock, now)
+  const locked = whyLocked(recent, limits, now)
+  if (locked) return locked
   const [newest] = recent
   if (newest?.deadAt && !neverSent(newest, limits)) return gone('No tries left. Tap Resend.')
-  if (!newest || newest.deadAt || newest.usedAt || newest.supersededAt || after(newest.expiresAt, graceMs) < now)
-    return gone('OTP expired. Tap Resend.')
+  if (!newest || newest.deadAt || newest.usedAt || newest.supersededAt || after(newest.expiresAt, graceMs) < now) return codeGone
   return undefined
 }
 

@@ -1,5 +1,13 @@
 import type { OtpGateway } from './gateway.ts'
 
+/** The text that says that a mobile was changed; it may hold {mobile} {changed} {sender} {entity} {template}. */
+export interface NoticeSettings {
+  url: string
+  /** Empty for GET. */
+  body: string
+  templateId: string
+}
+
 /** How an HTTP gateway wants to be asked. Texts may hold {mobile} {code} {sender} {entity} {template}. */
 export interface SmsGatewaySettings {
   url: string
@@ -15,6 +23,8 @@ export interface SmsGatewaySettings {
   timeoutMs: number
   /** What an answer with a 2xx status must hold besides; undefined: the status is enough. */
   success: RegExp | undefined
+  /** undefined: no such text is registered, and nobody hears of a changed mobile by SMS. */
+  notice?: NoticeSettings
 }
 
 /** The code was not taken. Its message goes to the audit trail, so it never holds the code, the number or the address asked. */
@@ -25,37 +35,77 @@ export class NotSent extends Error {
 const longestAnswer = 64 * 1024
 
 /** Hands codes to an SMS provider over HTTP. The provider's answer decides; silence is a failure. (rules.md §8.1) */
-export const smsGateway = (settings: SmsGatewaySettings): OtpGateway => ({
-  isMock: false,
-  async send(mobile, code) {
-    const { url, method, headers, body, timeoutMs, success } = settings
-    const values = valuesFor(settings, mobile, code)
-    const signal = AbortSignal.timeout(timeoutMs)
-    const filledHeaders = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, fill(text, values)]))
-    try {
-      const answer = await fetch(fill(url, values), {
-        method,
-        headers: filledHeaders,
-        ...(method === 'GET' ? {} : { body: fill(body, values) }),
-        redirect: 'error', // the code goes to the address that was set, and nowhere else
-        signal,
-      })
-      const text = await startOf(answer)
-      if (!answer.ok) throw new NotSent(`The gateway answered ${answer.status}`)
-      if (success && !success.test(text)) throw new NotSent('The gateway answered, but not that the message was taken')
-    } catch (error) {
-      if (error instanceof NotSent) throw error
-      throw new NotSent(signal.aborted ? `The gateway gave no answer in ${timeoutMs} ms` : 'The gateway could not be reached')
-    }
-  },
-})
+export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
+  const { notice } = settings
+  return {
+    isMock: false,
+    send: (mobile, code) => handOut(settings, { ...valuesFor(settings, mobile), code }),
+    isReachable: () => isThere(settings),
+    ...(notice && {
+      notify: (mobile, { changed }) => {
+        const asked = { ...settings, ...notice }
+        return handOut(asked, { ...valuesFor(asked, mobile), changed })
+      },
+    }),
+  }
+}
+
+/** Whether the provider's address answers at all, whatever it says; no message goes out. */
+function isThere({ url, timeoutMs }: SmsGatewaySettings): Promise<boolean> {
+  const { origin } = new URL(url.replace(/[{}]/g, ''))
+  return fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** What came back from the provider for one message. */
+export interface SmsAnswer {
+  /** The HTTP status and the beginning of the answer; undefined: there was none. */
+  answer: { status: number; text: string } | undefined
+  /** Why the message counts as not sent; undefined: it was taken. */
+  fault: string | undefined
+}
+
+/** Sends one code and tells what the provider answered, for an operator who tries the settings. */
+export const tryCode = (settings: SmsGatewaySettings, mobile: string, code: string): Promise<SmsAnswer> =>
+  askProvider(settings, { ...valuesFor(settings, mobile), code })
+
+async function handOut(settings: SmsGatewaySettings, values: Values): Promise<void> {
+  const { fault } = await askProvider(settings, values)
+  if (fault !== undefined) throw new NotSent(fault)
+}
+
+async function askProvider(settings: SmsGatewaySettings, values: Values): Promise<SmsAnswer> {
+  const { url, method, headers, body, timeoutMs, success } = settings
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const answer = await fetch(fill(url, values), {
+      method,
+      headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, fill(text, values)])),
+      ...(method === 'GET' ? {} : { body: fill(body, values) }),
+      redirect: 'error', // the code goes to the address that was set, and nowhere else
+      signal,
+    })
+    const { status } = answer
+    const text = await startOf(answer)
+    return { answer: { status, text }, fault: whyNotTaken(status, text, success) }
+  } catch {
+    const fault = signal.aborted ? `The gateway gave no answer in ${timeoutMs} ms` : 'The gateway could not be reached'
+    return { answer: undefined, fault }
+  }
+}
+
+function whyNotTaken(status: number, text: string, success: RegExp | undefined): string | undefined {
+  if (status < 200 || status > 299) return `The gateway answered ${status}`
+  return success && !success.test(text) ? 'The gateway answered, but not that the message was taken' : undefined
+}
 
 type Values = Record<string, string>
 
 /** All of them are letters and digits, so they read the same in an address, a form and JSON. */
-const valuesFor = ({ sender, entityId, templateId }: SmsGatewaySettings, mobile: string, code: string): Values => ({
+const valuesFor = ({ sender, entityId, templateId }: SmsGatewaySettings, mobile: string): Values => ({
   mobile,
-  code,
   sender,
   entity: entityId,
   template: templateId,

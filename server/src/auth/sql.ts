@@ -1,37 +1,58 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
-import { type Challenge, latestTrue } from './rules.ts'
+import type { Network } from './network.ts'
+import { type Challenge, latestTrue, sessionMs } from './rules.ts'
 
-/** One request at a time for an address and for a mobile, so that no limit is passed by asking twice at once. Always in this order. */
-export async function waitTurn(tx: Tx, { address, mobile }: { address: string; mobile: string }): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${address}`}, 0))`.execute(tx)
+/** One request at a time for a network and for a mobile, so that no limit is passed by asking twice at once. Always in this order. */
+export async function waitTurn(tx: Tx, { network, mobile }: { network: Network; mobile: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${network.wide}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in of ${mobile}`}, 0))`.execute(tx)
 }
 
 export type AttemptKind = 'SEND' | 'VERIFY'
 
-/** The oldest of the `most` newest attempts of an address; undefined while there were fewer since then. */
+/** The oldest of the `max` newest attempts of a network, or of all where none is named; undefined while there were fewer since then. */
 export async function attemptAtLimit(
   db: Reading,
-  { address, kind, since, now, most }: { address: string; kind: AttemptKind; since: Date; now: Date; most: number },
+  { near, wide, kind, since, now, max }: Partial<Network> & { kind: AttemptKind; since: Date; now: Date; max: number },
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('otp_attempt')
-    .where('address', '=', address)
+    .$if(near !== undefined, all => all.where('address', '=', near ?? ''))
+    .$if(wide !== undefined, all => all.where('wide', '=', wide ?? ''))
     .where('kind', '=', kind)
     .where('at', '>', since)
     .where('at', '<=', latestTrue(now))
     .orderBy('at', 'desc')
-    .offset(most - 1)
+    .offset(max - 1)
     .limit(1)
     .select('at')
     .executeTakeFirst()
   return row?.at
 }
 
-export const insertAttempt = (tx: Tx, attempt: { address: string; kind: AttemptKind; at: Date }) =>
-  tx.insertInto('otp_attempt').values(attempt).execute()
+interface Attempt {
+  network: Network
+  kind: AttemptKind
+  at: Date
+  /** Whether an event of its own says it; else one that counts the tries of a minute does. */
+  isInTrail: boolean
+}
+export const insertAttempt = (tx: Tx, { network, kind, at, isInTrail }: Attempt) =>
+  tx.insertInto('otp_attempt').values({ address: network.near, wide: network.wide, kind, at, in_trail: isInTrail }).execute()
+
+/** Marks the attempts before a moment that no event says yet; how many they were. */
+export async function takeUntold(tx: Tx, before: Date): Promise<{ sends: number; tries: number; networks: number }> {
+  const { rows } = await sql<{ sends: number; tries: number; networks: number }>`
+    with untold as (
+      update otp_attempt set in_trail = true where not in_trail and at < ${before} returning kind, address
+    )
+    select count(*) filter (where kind = 'SEND')::integer as sends, count(*) filter (where kind = 'VERIFY')::integer as tries,
+           count(distinct address)::integer as networks
+    from untold`.execute(tx)
+  return rows[0] ?? { sends: 0, tries: 0, networks: 0 }
+}
 
 /** The active staff user of a mobile, and whether there is any staff at all. */
 export async function staffAt(db: Reading, mobile: string): Promise<{ staffUserId: StaffUserId | null; anyStaff: boolean }> {
@@ -49,15 +70,16 @@ export interface StoredChallenge extends Challenge {
   salt: Buffer
 }
 
-/** The codes of a mobile from a moment until now, newest first. */
+/** The codes of a mobile that one known device, or all strangers (null), asked for from a moment until now, newest first. */
 export const challengesOf = (
   db: Reading,
   mobile: string,
-  { since, now }: { since: Date; now: Date },
+  { since, now, device }: { since: Date; now: Date; device: Buffer | null },
 ): Promise<StoredChallenge[]> =>
   db
     .selectFrom('otp_challenge')
     .where('mobile', '=', mobile)
+    .where('device_sha256', 'is not distinct from', device)
     .where('created_at', '>', since)
     .where('created_at', '<=', latestTrue(now))
     .orderBy('id', 'desc')
@@ -75,6 +97,40 @@ export const challengesOf = (
     ])
     .execute()
 
+/** All codes of mobiles from a moment until now, newest first, each with its mobile and the known device that asked for it. */
+export const challengesOfAll = (db: Reading, mobiles: readonly string[], { since, now }: { since: Date; now: Date }) =>
+  db
+    .selectFrom('otp_challenge')
+    .where(sql<boolean>`mobile = any(${mobiles})`)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', latestTrue(now))
+    .orderBy('id', 'desc')
+    .select([
+      'mobile',
+      'device_sha256 as device',
+      'wrong_tries as wrongTries',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'used_at as usedAt',
+      'dead_at as deadAt',
+      'superseded_at as supersededAt',
+    ])
+    .execute()
+
+/** Whether the gateway refused the newest code that a known device asked for since then; strangers cannot bring that about. */
+export async function refusedLately(db: Reading, { since, now }: { since: Date; now: Date }): Promise<boolean> {
+  const newest = await db
+    .selectFrom('otp_challenge')
+    .where('device_sha256', 'is not', null)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', latestTrue(now))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['dead_at as deadAt', 'wrong_tries as wrongTries'])
+    .executeTakeFirst()
+  return newest !== undefined && newest.deadAt !== null && newest.wrongTries === 0
+}
+
 export interface NewChallenge {
   mobile: string
   staffUserId: StaffUserId | null
@@ -83,14 +139,17 @@ export interface NewChallenge {
   createdAt: Date
   expiresAt: Date
   address: string
+  /** The known device that asked; null: a stranger. */
+  device: Buffer | null
 }
 
-/** A new code kills the ones before it. */
+/** A new code ends the ones before it: a stranger's those of strangers, a known device's its own. */
 export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise<number> {
   await tx
     .updateTable('otp_challenge')
     .set({ superseded_at: challenge.createdAt })
     .where('mobile', '=', challenge.mobile)
+    .where('device_sha256', 'is not distinct from', challenge.device)
     .where('used_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('superseded_at', 'is', null)
@@ -105,17 +164,35 @@ export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise
       created_at: challenge.createdAt,
       expires_at: challenge.expiresAt,
       address: challenge.address,
+      device_sha256: challenge.device,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
+/** Ends the codes that could still be typed, of a person and of mobiles; they count neither as sent in vain nor for a lock. */
+export const endOpenCodes = (
+  tx: Tx,
+  { staffUserId, mobiles, at }: { staffUserId: StaffUserId; mobiles: readonly string[]; at: Date },
+) =>
+  tx
+    .updateTable('otp_challenge')
+    .set({ superseded_at: at })
+    .where(match => match.or([match('staff_user_id', '=', staffUserId), sql<boolean>`mobile = any(${mobiles})`]))
+    .where('used_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('superseded_at', 'is', null)
+    .execute()
+
 /** What no rule looks at any more goes; the audit trail keeps what happened. */
 export async function dropOld(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('otp_attempt').where('at', '<', before).execute()
+  await tx.deleteFrom('otp_attempt').where('kind', 'in', ['SEND', 'VERIFY']).where('at', '<', before).execute()
   await tx.deleteFrom('otp_challenge').where('created_at', '<', before).execute()
 }
+
+/** Forgets every code of a mobile, and with them what was counted for its limits and locks. */
+export const dropCodesOf = (tx: Tx, mobile: string) => tx.deleteFrom('otp_challenge').where('mobile', '=', mobile).execute()
 
 export const saveTry = (tx: Tx, id: number, { wrongTries, deadAt }: { wrongTries: number; deadAt: Date | null }) =>
   tx.updateTable('otp_challenge').set({ wrong_tries: wrongTries, dead_at: deadAt }).where('id', '=', id).execute()
@@ -149,6 +226,16 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Lets sessions last until then, and never longer than a whole one. */
+export const lastUntil = async (db: Reading, hashes: readonly Buffer[], until: Date): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ expires_at: sql`least(${until}::timestamptz, created_at + make_interval(secs => ${sessionMs / 1000}))` })
+    .where(sql<boolean>`token_sha256 = any(${hashes}::bytea[])`)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Tells the session's id; undefined when it had ended already. */

@@ -22,16 +22,18 @@ export interface Said {
   data: { triesLeft?: number; retryAfterSeconds?: number; fields: { path: string }[] }
   isemailmobileexists: boolean
   mockOtp: string
+  digits: number
   warehouse: string | null
   helpPhone: string | null
   authToken: string
   user: { id: number; name: string; mobile: string }
+  wrongTries?: { count: number; since: string }
 }
 
 /** An SMS gateway that keeps what it is given. */
 export function keepingGateway(): OtpGateway & { sent: { mobile: string; code: string }[] } {
   const sent: { mobile: string; code: string }[] = []
-  return { isMock: false, sent, send: async (mobile, code) => void sent.push({ mobile, code }) }
+  return { isMock: false, sent, send: async (mobile, code) => void sent.push({ mobile, code }), isReachable: async () => true }
 }
 
 export type SignInApp = Awaited<ReturnType<typeof signInApp>>
@@ -81,10 +83,10 @@ export async function signInApp({
       body: JSON.parse(answer.body || 'null'),
     }
   }
-  const sendOtp = (mobile: string, address?: string) =>
-    send('POST', 'sendmockotp', { mobile }, address === undefined ? {} : { address })
-  const verifyOtp = (mobile: string, otp: string, address?: string) =>
-    send('POST', 'verifyotp', { mobile, otp }, address === undefined ? {} : { address })
+  const sendOtp = (mobile: string, address?: string, device?: string) =>
+    send('POST', 'sendmockotp', { mobile, device }, address === undefined ? {} : { address })
+  const verifyOtp = (mobile: string, otp: string, address?: string, device?: string) =>
+    send('POST', 'verifyotp', { mobile, otp, device }, address === undefined ? {} : { address })
 
   return {
     app,
@@ -124,4 +126,4 @@ export async function signInApp({
 }
 
 /** A code that is certainly not this one. */
-export const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0')
+export const wrong = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')

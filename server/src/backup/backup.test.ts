@@ -67,6 +67,10 @@ test('every row of every table comes back to the byte, with tables, sequences an
     const told: string[] = []
     const { tables, rows } = await restore(db, file, { tell: line => told.push(line) })
     const was = await contents(database.db)
+    assert.notDeepEqual(was.session, (await contents(db)).session, 'nobody is signed in after a restore')
+    await sql`update session set revoked_at = null`.execute(db)
+    await sql`update session set revoked_at = null`.execute(database.db)
+    was.session = (await contents(database.db)).session ?? []
     assert.deepEqual(
       Object.keys(was).filter(table => was[table]?.length === 0),
       [],
@@ -175,6 +179,7 @@ test('the commands write into a folder, keep the newest, check one and put it ba
       refused(/^There is no folder .*Nothing is left/),
     )
     assert.equal(await run(23, ['restore', newest, '--check'], ''), 0)
+    assert.match(told.at(-2) ?? '', /^Anchor of its audit trail: \d+:[0-9a-f]{64} \(\d+ events\)$/)
     assert.match(told.at(-1) ?? '', /is whole: \d+ rows of \d+ tables, written 2026-11-22T00:00:00.000Z by Packhouse /)
     assert.equal(await run(23, ['restore', newest], url), 0)
     assert.match(told.at(-1) ?? '', /^Stock: agrees with itself$[\s\S]*^Audit trail: agrees with itself$/m)

@@ -1,3 +1,4 @@
+import { readAnchor } from '../audit/anchor.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db, Tx } from '../db/transaction.ts'
 import { type Part, rowSum, writeBackupFile } from './file.ts'
@@ -41,7 +42,7 @@ async function* partsOf(
 ): AsyncGenerator<Part> {
   const migrations = await readMigrations(tx)
   if (migrations.length === 0) throw new StartRefused('This database holds no Packhouse yet, so there is nothing to back up.')
-  yield { packhouse: 'backup', format: 1, version, at: now.toISOString(), migrations }
+  yield { packhouse: 'backup', format: 1, version, at: now.toISOString(), migrations, anchor: await readAnchor(tx) }
   const tables = await readTables(tx)
   for (const table of tables) {
     const sum = rowSum()

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { sealAll } from '../audit/seal.ts'
+import { anchorText } from '../audit/anchor.ts'
 import type { Connected } from '../db/connect.ts'
 import { messageOf, StartRefused, systemCode } from '../db/start-refused.ts'
 import { openAsItIs } from '../staff/database.ts'
-import { verify, verifyReport } from '../verify/command.ts'
+import { sealKeyFor, verifyAll } from '../verify/command.ts'
 import { backUp, type Tell, thousands } from './backup.ts'
 import { checkBackup, restore } from './restore.ts'
 
@@ -34,6 +34,8 @@ interface At {
   env: Record<string, string | undefined>
   now: Date
   tell: Tell
+  /** What is done meanwhile, table by table; for somebody who looks on. */
+  progress?: Tell
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
@@ -47,13 +49,16 @@ const olderThanNewest = (folder: string, keep: number): string[] =>
     .sort()
     .slice(0, -keep)
 
-async function writeBackup({ path, keep }: { path: string; keep: number | undefined }, { env, now, tell }: At): Promise<void> {
+async function writeBackup(
+  { path, keep }: { path: string; keep: number | undefined },
+  { env, now, tell, progress = tell }: At,
+): Promise<void> {
   const file = isFolder(path) ? join(path, nameAt(now)) : path
   if (keep !== undefined && file === path) throw new StartRefused(`--keep goes with a folder, and ${path} is none.`)
   if (statSync(file, { throwIfNoEntry: false })) throw new StartRefused(`${file} is there already. Name another file.`)
   const connected = await openAsItIs(env)
   try {
-    const { tables, rows } = await backUp(connected.db, file, { version, now, tell })
+    const { tables, rows } = await backUp(connected.db, file, { version, now, tell: progress })
     const megabytes = (statSync(file).size / 1_000_000).toFixed(1)
     tell(`${file} holds ${thousands(rows)} rows of ${tables} tables in ${megabytes} MB.`)
   } finally {
@@ -65,40 +70,43 @@ async function writeBackup({ path, keep }: { path: string; keep: number | undefi
   }
 }
 
-async function readBackup({ path, check }: { path: string; check: boolean }, { env, tell }: Omit<At, 'now'>): Promise<boolean> {
+async function readBackup(
+  { path, check }: { path: string; check: boolean },
+  { env, tell, progress = tell }: Omit<At, 'now'>,
+): Promise<boolean> {
   if (check) {
     const { head, tables, rows } = await checkBackup(path)
+    if (head.anchor) tell(`Anchor of its audit trail: ${anchorText(head.anchor)}`)
     tell(`${path} is whole: ${thousands(rows)} rows of ${tables} tables, written ${head.at} by Packhouse ${head.version}.`)
     return true
   }
   const connected = await openAsItIs(env)
   try {
-    const { tables, rows } = await restore(connected.db, path, { tell })
+    const { tables, rows } = await restore(connected.db, path, { tell: progress })
     tell(`${thousands(rows)} rows of ${tables} tables are back.`)
-    return await agrees(connected, tell)
+    return await agrees(connected, env, tell)
   } finally {
     await connected.close()
   }
 }
 
 /** What `npm run verify` asks. */
-async function agrees({ db }: Connected, tell: Tell): Promise<boolean> {
-  await sealAll(db)
-  const books = await verify(db)
-  tell(verifyReport(books))
-  return books.every(({ faults }) => faults.length === 0)
+async function agrees({ db }: Connected, env: At['env'], tell: Tell): Promise<boolean> {
+  const { agrees, text } = await verifyAll(db, { key: await sealKeyFor(db, env), anchor: undefined })
+  tell(text)
+  return agrees
 }
 
 /** Does what the words say; tells the exit code. */
-export async function backupCommand(words: readonly string[], { env, now, tell }: At): Promise<number> {
+export async function backupCommand(words: readonly string[], { env, now, tell, progress = tell }: At): Promise<number> {
   const command = asked(words)
   const path = command && resolve(env.INIT_CWD ?? '.', command.path)
   if (command?.verb === 'backup' && path && !command.check) {
-    await writeBackup({ path, keep: command.keep }, { env, now, tell })
+    await writeBackup({ path, keep: command.keep }, { env, now, tell, progress })
     return 0
   }
   if (command?.verb === 'restore' && path && command.keep === undefined)
-    return (await readBackup({ path, check: command.check }, { env, tell })) ? 0 : 1
+    return (await readBackup({ path, check: command.check }, { env, tell, progress })) ? 0 : 1
   tell(usage)
   return 1
 }
@@ -116,10 +124,13 @@ function sentenceOf(error: unknown): string | undefined {
 }
 
 if (import.meta.main) {
-  process.exitCode = await backupCommand(process.argv.slice(2), { env: process.env, now: new Date(), tell: console.log }).catch(
-    error => {
-      console.error(sentenceOf(error) ?? error)
-      return 1
-    },
-  )
+  process.exitCode = await backupCommand(process.argv.slice(2), {
+    env: process.env,
+    now: new Date(),
+    tell: console.log,
+    progress: line => process.stdout.isTTY && console.log(line), // cron would mail each line
+  }).catch(error => {
+    console.error(sentenceOf(error) ?? error)
+    return 1
+  })
 }

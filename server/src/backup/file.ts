@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import { messageOf, StartRefused, systemCode } from '../db/start-refused.ts'
+import { StartRefused, systemCode } from '../db/start-refused.ts'
 
 // A backup is one gzip'd text. Its first line is the head; a table is a line with its name, lines with rows (a JSON array of
 // texts, each a whole row as PostgreSQL writes it) and a line with their count and checksum; the last line is the foot.
@@ -18,6 +18,8 @@ const Head = z.object({
   version: z.string(),
   at: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
+  /** of the audit trail; later backups hold all that is sealed up to it */
+  anchor: z.object({ position: z.int(), hash: z.string(), events: z.int() }).optional(),
 })
 const Begun = z.object({ table: z.string(), columns: z.array(z.string()) })
 const Ended = z.object({ ended: z.string(), rows: z.int(), sha256: z.string() })
@@ -103,7 +105,7 @@ function unreadable(file: string, error: unknown): unknown {
   if (code === 'EACCES' || code === 'EISDIR') return new StartRefused(`${file} cannot be read (${code}).`)
   if (code === 'Z_BUF_ERROR') return new StartRefused(`${file} ends too early: it was not copied whole. Take another copy.`)
   if (code.startsWith('Z_') || error instanceof SyntaxError || error instanceof z.ZodError)
-    return new StartRefused(`${file} is no backup of Packhouse, or it is damaged (${messageOf(error).slice(0, 200)}).`)
+    return new StartRefused(`${file} is no backup of Packhouse, or it is damaged. Take another copy, or an earlier backup.`)
   return error
 }
 

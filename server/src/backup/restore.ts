@@ -75,6 +75,8 @@ export async function restore(db: Db, file: string, { tell }: { tell: Tell }): P
     return done
   })
   await migrate(db)
+  // who was signed in when the backup was written, or was switched off since, signs in again
+  await sql`update session set revoked_at = now() where revoked_at is null`.execute(db)
   await sql`analyze`.execute(db)
   return restored
 }
@@ -139,7 +141,7 @@ async function refuseServer(db: Db): Promise<void> {
 /** What a database may hold that nobody has worked with: what the migrations and the first start put there. */
 const unused: Record<string, ReturnType<typeof sql<boolean>>> = {
   tax_rate: sql<boolean>`true`,
-  setting: sql<boolean>`key = 'secret'`,
+  setting: sql<boolean>`key in ('secret', 'secretMark')`,
 }
 
 async function refuseRows(db: Db): Promise<void> {

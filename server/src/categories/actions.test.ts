@@ -110,6 +110,13 @@ test('sub-categories are added all or none, in the order sent', async () => {
   assert.deepEqual(names(await app.ok(categories.subCategoryDashboard, { parentcategoryid: id })), ['Flour', 'Pulses', 'Rice'])
   assert.equal((await app.ok(categories.categoryToEdit, { categoryid: id })).subCategoryCount, 3)
   await app.refused(categories.addSubCategory, { parentcategoryid: 9999, body: { name: 'Lost' } }, 'NOT_FOUND')
+  const bare = await app.ok(categories.addSubCategories, {
+    parentcategoryid: id,
+    body: [{ name: 'Millets' }, { name: 'Spices' }],
+  })
+  assert.deepEqual(names(bare), ['Millets', 'Spices'])
+  const { message } = await app.refused(categories.addSubCategories, { body: [{ name: 'Nuts' }] }, 'BAD_INPUT')
+  assert.equal(message, 'parentCategoryId: This is missing')
 })
 
 test('there is no third level', async () => {
@@ -152,7 +159,7 @@ test('the same key repeats the answer instead of the category', async () => {
 })
 
 test('switching off hides from choices alone, in every spelling of the status', async () => {
-  const top = await create('Seasonal', { listingOrder: -5 })
+  const top = await create('Seasonal')
   const mango = await sub(top.id, 'Mango')
   const litchi = await sub(top.id, 'Litchi', { isActive: false })
   const shown = async () =>

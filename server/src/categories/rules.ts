@@ -1,7 +1,7 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { rankMatch, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 
 interface Named {
   id: CategoryId
@@ -42,7 +42,7 @@ export function dashboard<Row extends { id: CategoryId; parentID: CategoryId | n
 ): (Row & { subCategories: Row[] })[] {
   const below = Map.groupBy(rows, row => row.parentID)
   const tops = (below.get(null) ?? []).map(top => ({ ...top, subCategories: below.get(top.id) ?? [] }))
-  if (searchKey(searchtext) === '') return tops
+  if (typedKey(searchtext) === '') return tops
   const isHit = ({ name, caption }: Row) => rankMatch(searchtext, { name, aliases: [caption] }) > 0
   return tops.flatMap(top => {
     if (isHit(top)) return [top]

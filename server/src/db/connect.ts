@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './column-types.ts'
@@ -62,15 +63,38 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
   // Without a listener, a connection that the server drops ends the whole process: on idle ones the pool tells us,
   // on one in use the statement fails as well, so its listener has nothing to add.
   pool.on('error', error => log.warn(`A database connection was lost: ${error.message}`))
+  const open = new Set<pg.PoolClient>()
   pool.on('connect', client => {
+    open.add(client)
     client.on('error', () => {})
     rememberColumns(client)
     prepareStatements(client)
   })
-  if (!readOnly) leaveReadOnlyServer(pool, primary, log)
+  pool.on('remove', client => open.delete(client))
+  if (!readOnly) leaveReadOnlyServer(pool, open, { primary, log })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    await db.destroy()
+    await allLeft(pool, open)
+  }
+  return { db, pool, close }
+}
+
+/** A server that does not end a connection when it is asked to is not waited for longer than this. */
+const leavingMs = 2_000
+
+/**
+ * Ends when the server has ended our connections. The pool calls itself closed before that; a database that is stopped in
+ * between would break them and complain of it.
+ */
+async function allLeft(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise<void> {
+  if (open.size === 0) return
+  const { promise: left, resolve } = Promise.withResolvers<void>()
+  const late = new AbortController()
+  pool.on('remove', () => open.size === 0 && resolve())
+  await Promise.race([left, sleep(leavingMs, undefined, { signal: late.signal })])
+  late.abort()
 }
 
 const pools = new WeakMap<object, pg.Pool>()
@@ -114,8 +138,11 @@ const readOnlyTransaction = '25006'
  * A server that was a primary and takes writes no more: all connections to it are given up, idle ones at once, the others when
  * they come back, so that the next ones are opened to whoever is the primary now.
  */
-function leaveReadOnlyServer(pool: pg.Pool, primary: Primary | undefined, log: Log): void {
-  const open = new Set<pg.PoolClient>()
+function leaveReadOnlyServer(
+  pool: pg.Pool,
+  open: ReadonlySet<pg.PoolClient>,
+  { primary, log }: { primary: Primary | undefined; log: Log },
+): void {
   const left = new WeakSet<pg.PoolClient>()
   const leave = () => {
     log.warn('The database takes no writes any more; its connections are opened anew')
@@ -124,12 +151,10 @@ function leaveReadOnlyServer(pool: pg.Pool, primary: Primary | undefined, log: L
     for (const client of open) client.emit('error', new Error('it leads to a server that only reads')) // heard by the pool while idle
   }
   pool.on('connect', client => {
-    open.add(client)
     hearErrors(client, code => {
       if (code === readOnlyTransaction && !left.has(client)) leave()
     })
   })
-  pool.on('remove', client => open.delete(client))
   pool.on('release', (_error, client) => {
     if (left.has(client)) client.end().catch(() => {})
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { OrderId } from '@packhouse/contract/ids.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { sql } from 'kysely'
 import { aYard, type Details, type Yard } from '../orders/testing/yard.ts'
 
@@ -10,6 +11,8 @@ before(async () => {
   yard = await aYard()
   const sauce = await yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
   order = await yard.order([[sauce, 10]], 'DELIVERED')
+  const receipt = { customerId: yard.customer.customerId, date: '2026-11-20', amount: 10_000, mode: 'CASH' as const }
+  await yard.test.ok(payments.recordReceipt, { body: receipt })
   await yard.giveBack(order, [{ orderitemid: yard.line(order).orderitemid, returnedquantity: 2, reason: 'QUALITY' }])
 })
 after(() => yard.close())
@@ -60,6 +63,26 @@ const untrue: [fact: string, statement: string][] = [
   ['a credit note raises what is owed', `update ledger_entry set amount_paise = 1 where kind = 'CREDIT_NOTE'`],
   ['the first contact of an outlet is switched off', `update outlet_staff set is_active = false where is_primary`],
 ]
+
+/** What is written down once: only how far it is settled may change. */
+const rewritten = [
+  `update receipt set date = date - 1`,
+  `update receipt set amount_paise = amount_paise + 1`,
+  `update receipt set reference = 'X1'`,
+  `delete from receipt`,
+  `update receivable set due_date = due_date + 30`,
+  `update receivable set amount_paise = amount_paise + 1`,
+  `delete from receivable where open_paise = 0`,
+]
+
+for (const statement of rewritten)
+  test(`the database refuses to rewrite the books: ${statement}`, async () => {
+    const attempt = yard.test.db.transaction().execute(async tx => {
+      const { numAffectedRows } = await sql.raw(statement).execute(tx)
+      assert.fail(`${numAffectedRows} rows were changed`)
+    })
+    await assert.rejects(attempt, { code: '23001' })
+  })
 
 for (const [fact, statement] of untrue)
   test(`the database refuses that ${fact}`, async () => {

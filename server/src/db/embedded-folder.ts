@@ -47,7 +47,7 @@ export function choosePlace(folder: string, binaries: Binaries): Place {
 
 function writableFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true })
+    if (!existsSync(folder)) mkdirSync(folder) // not its parents: some file systems answer that for ever
     const dataDir = realpathSync(folder)
     const probe = join(dataDir, `.writable-${process.pid}`)
     writeFileSync(probe, '')

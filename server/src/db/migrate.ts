@@ -32,6 +32,7 @@ export async function migrate(db: Kysely<DB>, folder = migrationsFolder, last?: 
     await refuseOldServer(connection)
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
+      await refuseForeignTables(connection)
       await refuseChangedHistory(connection, files)
       return await applyMissing(connection, files)
     } finally {
@@ -75,6 +76,20 @@ async function refuseOldServer(db: Kysely<DB>) {
   if (Number(rows[0]?.number) < 150_000)
     throw new StartRefused(
       `The database is PostgreSQL ${rows[0]?.version}; Packhouse needs 15 or newer. Point DATABASE_URL to one.`,
+    )
+}
+
+/** A database of something else, named by mistake: its tables are left alone. */
+async function refuseForeignTables(db: Kysely<DB>) {
+  const { rows } = await sql<{ database: string; table: string }>`
+    select current_database() as database, relname as table from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and to_regclass('public.migration_checksum') is null
+      and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+    order by relname limit 1`.execute(db)
+  const [other] = rows
+  if (other)
+    throw new StartRefused(
+      `The database ${other.database} holds the table ${other.table}, which is not of Packhouse. Name an empty database in DATABASE_URL.`,
     )
 }
 

@@ -90,6 +90,7 @@ describe('a replica', () => {
       'itemId',
       'itemid',
       'itemids',
+      'orderIds',
       'itemtypeid',
       'packsizeid',
       'id',

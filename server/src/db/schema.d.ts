@@ -49,12 +49,20 @@ export interface AuditEventTable {
   written_at: Generated<Date>
 }
 
+export interface AuditKeyTable {
+  key_id: Buffer
+  first_position: number
+  made_at: Date
+  mac: Buffer
+}
+
 export interface AuditSealTable {
   position: number
   event_id: number
   hash: Buffer
   previous_hash: Buffer
   sealed_at: Generated<Date>
+  mac: Buffer | null
 }
 
 export interface CategoryTable {
@@ -448,6 +456,20 @@ export interface OrderTextTable {
   text: string
 }
 
+export interface OrderVersionTable {
+  order_id: OrderId
+  version: number
+  action: string
+  status: string
+  facts: Json
+  lines: Json
+  gone: Generated<number[]>
+  picker_id: PickerId | null
+  user_id: StaffUserId | null
+  user_name: string
+  at: Date
+}
+
 export interface OrdersTable {
   id: GeneratedAlways<OrderId>
   status: OrderStatus
@@ -506,6 +528,8 @@ export interface OtpAttemptTable {
   address: string
   kind: 'SEND' | 'VERIFY'
   at: Date
+  wide: string | null
+  in_trail: Generated<boolean>
 }
 
 export interface OtpChallengeTable {
@@ -521,6 +545,7 @@ export interface OtpChallengeTable {
   dead_at: Date | null
   superseded_at: Date | null
   address: string
+  device_sha256: Buffer | null
 }
 
 export interface OutletTable {
@@ -683,6 +708,7 @@ export interface ReceiptTable {
   received_by: StaffUserId
   created_at: Date
   version: Generated<number>
+  reference_key: GeneratedAlways<string | null>
 }
 
 export interface ReceivableTable {
@@ -735,6 +761,12 @@ export interface SettingTable {
   version: Generated<number>
   updated_at: Generated<Date>
   updated_by: StaffUserId | null
+}
+
+export interface SignInDeviceTable {
+  mark_sha256: Buffer
+  staff_user_id: StaffUserId
+  expires_at: Date
 }
 
 export interface StaffUserTable {
@@ -827,6 +859,7 @@ export interface DB {
   account: AccountTable
   allocation: AllocationTable
   audit_event: AuditEventTable
+  audit_key: AuditKeyTable
   audit_seal: AuditSealTable
   category: CategoryTable
   cuisine_type: CuisineTypeTable
@@ -854,6 +887,7 @@ export interface DB {
   order_event: OrderEventTable
   order_line: OrderLineTable
   order_text: OrderTextTable
+  order_version: OrderVersionTable
   orders: OrdersTable
   otp_attempt: OtpAttemptTable
   otp_challenge: OtpChallengeTable
@@ -872,6 +906,7 @@ export interface DB {
   reservation_log: ReservationLogTable
   session: SessionTable
   setting: SettingTable
+  sign_in_device: SignInDeviceTable
   staff_user: StaffUserTable
   stock: StockTable
   stock_ledger: StockLedgerTable

@@ -31,6 +31,8 @@ export const demoStaff: NewStaffUser[] = [
   { name: 'Asha Deshpande', mobile: '9876543210', email: 'asha@packhouse.example' },
   { name: 'Imran Qureshi', mobile: '9876543211', email: 'imran@packhouse.example' },
   { name: 'Suresh Menon', mobile: '9876543212', email: 'suresh@packhouse.example' },
+  { name: 'Priya Nambiar', mobile: '9876543213', email: 'priya@packhouse.example' },
+  { name: 'Joseph Mathew', mobile: '9876543214', email: null },
 ]
 
 const yard = { address1: 'Demo Yard lines', city: 'Bengaluru', state: 'Karnataka', pincode: '560022', email: null }

@@ -1,22 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
 import { sql } from 'kysely'
 import type { Log } from '../db/log.ts'
 import { messageOf } from '../db/start-refused.ts'
-import { type Db, inTransaction } from '../db/transaction.ts'
+import { type Db, inTransaction, type Tx } from '../db/transaction.ts'
+import { refusalOf } from '../http/errors.ts'
 import { countSold } from '../items/actions/count-sold.ts'
 import type { Services } from '../services.ts'
 import { addHistory, type HistoryPart, historyParts } from './history.ts'
 import { loadMasters } from './masters.ts'
 import { filledThrough, keepProgress } from './progress.ts'
+import { FillingStopped } from './stage.ts'
 
 export interface Filling {
   /** What is still being written, in words; undefined when the demo stands whole. */
   busyWith(): string | undefined
-  /** Ends after the part under way; the next start goes on from there. */
+  /** Gives up the part under way; the next start, or another server, writes it. */
   stop(): Promise<void>
   done: Promise<void>
 }
 
 const fillLock = 7_061_636_404
+
+/** Open screens read their lists again after so many days, and with each of the last days; the bar moves with each day. */
+const listsEvery = 12
+
+async function announce(tx: Tx, day: number, days: number): Promise<void> {
+  const withLists = day % listsEvery === 1 || day >= days - 1
+  await sql`select pg_notify('packhouse', ${JSON.stringify({ tags: withLists ? everyTag : ['Demo'] })})`.execute(tx)
+}
 
 /**
  * Fills an empty database with the demo business: what orders need before it returns, sixty days of orders behind it,
@@ -41,35 +53,44 @@ export async function fillDemo({
     const used = await tx.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()
     if (used) return false
     await loadMasters(tx, begun)
-    await keepProgress(tx, { begun, parts: 0 })
+    await keepProgress(tx, { begun, parts: 0, at: begun })
     return true
   })
   let stopped = false
   let busy: string | undefined = isDemo ? 'Loading the demo history' : undefined
-  const done = isDemo ? fillParts() : Promise.resolve()
+  /** Writes the next part; false when there is none, or the server is asked to end. */
+  const addPart = (leavesOut: boolean): Promise<boolean> =>
+    inTransaction(db, async tx => {
+      if (!(await takesTurn(tx, () => stopped))) return false
+      const progress = await filledThrough(tx)
+      if (!progress) return false
+      const parts: HistoryPart[] = historyParts(progress.begun)
+      const part = parts[progress.parts]
+      if (!part || stopped) return false
+      await sql`set local synchronous_commit to off`.execute(tx) // a day that a power cut takes is written again
+      await addHistory(tx, part, { services, leavesOut, isStopped: () => stopped })
+      await keepProgress(tx, { begun: progress.begun, parts: progress.parts + 1, at: now() })
+      await announce(tx, progress.parts + 1, parts.length)
+      return true
+    })
   async function fillParts(): Promise<void> {
     try {
       for (;;) {
-        const more = await inTransaction(db, async tx => {
-          await sql`select pg_advisory_xact_lock(${fillLock})`.execute(tx)
-          const progress = await filledThrough(tx)
-          if (!progress) return false
-          const parts: HistoryPart[] = historyParts(progress.begun)
-          const part = parts[progress.parts]
-          if (!part || stopped) return false
-          await addHistory(tx, part, { services })
-          await keepProgress(tx, { begun: progress.begun, parts: progress.parts + 1 })
-          return true
+        const more = await addPart(false).catch(error => {
+          if (!refusalOf(error)) throw error
+          return addPart(true) // whoever looks around switches things off meanwhile: the same day without what is refused
         })
         if (!more) break
       }
       if (!stopped) await countSold({ db, now: now() })
     } catch (error) {
+      if (error instanceof FillingStopped) return
       log.error(`The demo history could not be finished: ${messageOf(error)}`)
     } finally {
       busy = undefined
     }
   }
+  const done = isDemo ? fillParts() : Promise.resolve()
   return {
     busyWith: () => busy,
     async stop() {
@@ -78,4 +99,13 @@ export async function fillDemo({
     },
     done,
   }
+}
+
+/** Waits until no other server writes a day; false when this one was asked to end meanwhile. */
+async function takesTurn(tx: Tx, isStopped: () => boolean): Promise<boolean> {
+  for (; !isStopped(); await sleep(50)) {
+    const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${fillLock}) as mine`.execute(tx)
+    if (rows[0]?.mine) return true
+  }
+  return false
 }

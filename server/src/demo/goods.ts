@@ -4,7 +4,7 @@ import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
-import { addEstimates, receiveAnnounced } from '../inventory/actions/estimates.ts'
+import { addEstimates, receiveAnnounced, receiveEstimates } from '../inventory/actions/estimates.ts'
 import { addStock } from '../inventory/actions.ts'
 import { at, seeded } from './seeded.ts'
 import { atHour, hour, type Stage } from './stage.ts'
@@ -109,5 +109,19 @@ export async function announceGoods(stage: Stage): Promise<void> {
     expectedCost: paise(Math.round((price * (0.7 + chance.unit() * 0.15)) / 10) * 10),
   }))
   if (estimates.length === 0) return
-  await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call => addEstimates({ body: estimates }, call))
+  const added = await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call =>
+    addEstimates({ body: estimates }, call),
+  )
+  // Two lorries of this morning brought less than they were to bring.
+  const short = (added ?? []).filter(({ expectedDate }) => expectedDate === today).slice(0, 2)
+  for (const { id, itemId, quantity } of short)
+    await atHour(stage, { hour: hour(today, 2.2), by: dock }, call =>
+      receiveEstimates(
+        {
+          itemid: itemId,
+          body: [{ id, actualQuantity: milli(Math.round(quantity * 0.00078) * 1000), notes: 'Came short, rest refused' }],
+        },
+        call,
+      ),
+    )
 }

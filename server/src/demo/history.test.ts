@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
 import { sql } from 'kysely'
 import { sealAudit } from '../audit/seal.ts'
 import { testDatabase } from '../db/testing.ts'
@@ -12,13 +14,13 @@ const { db, close } = await testDatabase()
 after(close)
 const begun = new Date('2026-11-20T06:30:00Z')
 
-test('two days of the demo are told by the stories of live work: the books agree and nothing is written without its event', async () => {
+test('days of the demo are told by the stories of live work: the books agree and nothing is written without its event', async () => {
   const services = testServices()
   const parts = historyParts(begun)
   await db.transaction().execute(tx => loadMasters(tx, begun))
-  for (const part of [parts[0], parts[61]]) {
+  for (const part of [parts[0], parts[60], parts[61]]) {
     assert(part)
-    await db.transaction().execute(tx => addHistory(tx, part, { services }))
+    await db.transaction().execute(tx => addHistory(tx, part, { services, leavesOut: false, isStopped: () => false }))
   }
   while ((await sealAudit(db)) > 0);
   assert.deepEqual(
@@ -38,4 +40,11 @@ test('two days of the demo are told by the stories of live work: the books agree
   assert.deepEqual([found.unheard, found.loaded], [0, 1])
   assert(found.prices > 0)
   assert.equal(found.told, found.prices)
+  const states = await db.selectFrom('orders').where('delivery_date', '>=', dayOf(begun)).select('status').distinct().execute()
+  const seen = states.map(({ status }) => status)
+  assert.deepEqual(
+    orderStatuses.filter(status => !seen.includes(status)),
+    ['CLOSED'],
+    'today and tomorrow show every state but the last',
+  )
 })

@@ -1,11 +1,14 @@
-import { addDays, type Day, dayOf, momentOf } from '@packhouse/contract/day.ts'
+import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Services } from '../services.ts'
 import { announceGoods, fillShelves, receiveGoods } from './goods.ts'
+import { readMade } from './made.ts'
 import { historyDays } from './masters.ts'
+import { settle } from './money.ts'
+import { paceOf } from './pace.ts'
 import { seeded } from './seeded.ts'
 import { readStage, type Stage } from './stage.ts'
-import { deliver, dispatch, evening, packing, settle, stageOrders } from './steps.ts'
+import { drive, evening, packing } from './steps.ts'
 
 /** One delivery day of the history, and the moment it is told up to. */
 export interface HistoryPart {
@@ -25,27 +28,32 @@ export function historyParts(begun: Date): HistoryPart[] {
   }))
 }
 
-/** Tells one delivery day by the same stories as live work: orders in the evening, goods and picking at night, trucks at six. */
-export async function addHistory(
-  tx: Tx,
-  { date, until, number }: HistoryPart,
-  { services }: { services: Services },
-): Promise<void> {
-  const stage: Stage = await readStage(tx, { date, until, chance: seeded(20_261 + number * 7_919), services })
-  const today = dayOf(until)
-  await fillShelves(stage, number)
-  // Today and tomorrow are the busy days that a visitor sees: every state is there, whatever the hour.
-  const orders = await evening(stage, date < today ? 1 : 3)
-  await receiveGoods(stage, orders, number)
-  const share = date < today ? 1 : date > today ? 0.3 : shareOfDay(until, date)
-  const packed = await packing(stage, orders, share)
-  const ready = await stageOrders(stage, packed, share)
-  if (date > today) return announceGoods(stage)
-  const gone = await dispatch(stage, ready, share)
-  await deliver(stage, gone, share)
-  if (date < today) await settle(stage)
+/** What a day of the history is written with. */
+export interface Writing {
+  services: Services
+  /** Steps that are refused are left out, as somebody changed what they need; without it a refusal ends the day. */
+  leavesOut: boolean
+  isStopped: () => boolean
 }
 
-/** Early in the morning half the orders are still being packed; by evening most are delivered. 0.35–0.9 */
-const shareOfDay = (until: Date, date: Day): number =>
-  Math.min(0.9, 0.35 + Math.max(0, until.getTime() - momentOf(date, 5 * 60).getTime()) / (10 * 3_600_000))
+/** Orders of a day beside an ordinary one: the house grew, and today and tomorrow are the busy days that a visitor sees. */
+const shares = { first: 0.75, today: 4, tomorrow: 3 }
+
+/** Writes one delivery day by the same actions as live work: orders in the evening, goods and picking at night, trucks at six. */
+export async function addHistory(tx: Tx, { date, until, number }: HistoryPart, writing: Writing): Promise<void> {
+  const made = await readMade(tx)
+  if (!made) return // a demo of an earlier release, which did not keep what it made
+  const stage: Stage = await readStage(tx, made, { date, until, chance: seeded(20_261 + number * 7_919), ...writing })
+  const today = dayOf(until)
+  await fillShelves(stage, number)
+  const orders = await evening(
+    stage,
+    date > today ? shares.tomorrow : date === today ? shares.today : number < 30 ? shares.first : 1,
+  )
+  await receiveGoods(stage, orders, number)
+  const stepOf = paceOf(orders, stage)
+  await packing(stage, orders, stepOf)
+  await drive(stage, orders, stepOf)
+  if (date < today) await settle(stage, number)
+  if (date > today) await announceGoods(stage)
+}

@@ -151,10 +151,13 @@ export const cafeBasics = [
   'SUNOIL',
 ]
 
+/** All that a kitchen of this cuisine may need. */
+export const codesOf = (cuisine: string): string[] => [...everyKitchen, ...(byCuisine[cuisine] ?? [])]
+
 /** What each outlet uses to order: the same for one seed. */
 export function usualOf(customer: DemoCustomer, outlet: number): Usual[] {
   const chance = seeded([...customer.brand].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), outlet + 7))
-  const codes = customer.brand === 'Kaapi & Co.' ? cafeBasics : [...everyKitchen, ...(byCuisine[customer.cuisine] ?? [])]
+  const codes = customer.brand === 'Kaapi & Co.' ? cafeBasics : codesOf(customer.cuisine)
   const size = Math.max(1, customer.lines / 8)
   return codes.map(code => {
     const item = at(

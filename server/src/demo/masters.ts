@@ -1,13 +1,12 @@
 import { addDays, type Day, day, dayOf, momentOf } from '@packhouse/contract/day.ts'
 import { makeGstin } from '@packhouse/contract/formats/gstin.ts'
-import type { ItemTypeId, StaffUserId } from '@packhouse/contract/ids.ts'
+import type { ItemTypeId, PackId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { closeWrite } from '../audit/sql.ts'
 import { insertCategories, insertItemCategories } from '../categories/sql.ts'
-import { insertCustomers, insertDiscounts, insertOutletStaff, insertOutlets, linkItemGroups } from '../customers/sql/add.ts'
+import { insertCustomers, insertDiscounts, insertOutletStaff, insertOutlets } from '../customers/sql/add.ts'
 import type { Tx } from '../db/transaction.ts'
-import { insertItemGroup } from '../item-groups/sql.ts'
 import { insertHsnCodes, insertItems, insertItemTypes, insertPacks, insertTaxRates } from '../items/sql/add.ts'
 import { insertMinimumOrderValues } from '../lookups/sql/minimums.ts'
 import { insertNames } from '../lookups/sql/names.ts'
@@ -28,8 +27,9 @@ import {
 } from './business.ts'
 import { demoCatalogue, isFresh } from './catalogue.ts'
 import { type DemoCustomer, demoCustomers } from './customers.ts'
-import { cafeBasics } from './kitchens.ts'
-import { at } from './seeded.ts'
+import { loadGroups } from './groups.ts'
+import { keepMade, type Made } from './made.ts'
+import { at, named } from './seeded.ts'
 
 /** The history begins this many days before today. */
 export const historyDays = 60
@@ -39,10 +39,17 @@ export async function loadMasters(tx: Tx, now: Date): Promise<void> {
   const opened = momentOf(addDays(dayOf(now), -historyDays - 1), 9 * 60)
   await insertSettings(tx, demoSettings)
   const staff = await insertStaffUsers(tx, demoStaff)
-  await insertPickers(tx, demoPickers)
+  const pickers = await insertPickers(tx, demoPickers)
   await insertNames(tx, 'reject_reason', demoRejectReasons)
-  const types = await loadCatalogue(tx, { userId: at(staff, 0), at: opened })
-  await loadCustomers(tx, { types, createdBy: at(staff, 0), opened })
+  const { types, packs } = await loadCatalogue(tx, { userId: at(staff, 0), at: opened })
+  const { slots, customers, outlets } = await loadCustomers(tx, opened)
+  await loadTerms(tx, { types, customers, createdBy: at(staff, 0) })
+  await loadGroups(tx, { types, packs, customers })
+  await keepMade(tx, {
+    ...{ staff, pickers, slots, customers, outlets },
+    types: [...types.values()],
+    packs: Object.fromEntries(packs),
+  })
   await closeWrite(tx, {
     events: [
       {
@@ -60,7 +67,13 @@ export async function loadMasters(tx: Tx, now: Date): Promise<void> {
 
 const ratesSince: Day = day('2025-09-22')
 
-async function loadCatalogue(tx: Tx, by: { userId: StaffUserId; at: Date }): Promise<Map<string, ItemTypeId>> {
+/** Item types by code, packs by SKU. */
+interface Catalogue {
+  types: Map<string, ItemTypeId>
+  packs: Map<string, PackId>
+}
+
+async function loadCatalogue(tx: Tx, by: { userId: StaffUserId; at: Date }): Promise<Catalogue> {
   await insertTaxRates(
     tx,
     demoTaxRates.map(rate => ({ ...rate, validFrom: ratesSince })),
@@ -86,7 +99,7 @@ async function loadCatalogue(tx: Tx, by: { userId: StaffUserId; at: Date }): Pro
       shelfLifeDays: item.shelfLifeDays,
     })),
   )
-  await insertPacks(
+  const packIds = await insertPacks(
     tx,
     demoCatalogue.flatMap((item, index) =>
       item.packs.map(pack => ({
@@ -107,7 +120,11 @@ async function loadCatalogue(tx: Tx, by: { userId: StaffUserId; at: Date }): Pro
     { source: 'OPENING', ...by },
   )
   await loadCategories(tx, itemIds)
-  return new Map(demoCatalogue.map(({ code }, index) => [code, at(typeIds, index)]))
+  const skus = demoCatalogue.flatMap(({ packs }) => packs.map(({ sku }) => sku))
+  return {
+    types: new Map(demoCatalogue.map(({ code }, index) => [code, at(typeIds, index)])),
+    packs: new Map(skus.map((sku, index) => [sku, at(packIds, index)])),
+  }
 }
 
 /** One code may stand for goods of several rates (paneer and mozzarella): then a person must choose. */
@@ -145,25 +162,25 @@ async function loadCategories(tx: Tx, itemIds: Parameters<typeof insertItemCateg
   )
 }
 
+/** Most want their goods before the kitchen opens, a few very early or after lunch. */
+const slotOfOutlet = [1, 2, 1, 0, 2, 1, 3]
+
 /** Customers came one after the other in the months before the history begins. */
 const daysBetween = 23
 
-async function loadCustomers(
-  tx: Tx,
-  { types, createdBy, opened }: { types: Map<string, ItemTypeId>; createdBy: StaffUserId; opened: Date },
-): Promise<void> {
+async function loadCustomers(tx: Tx, opened: Date): Promise<Pick<Made, 'slots' | 'customers' | 'outlets'>> {
   const typeIds = await insertNames(tx, 'customer_type', demoLists.customer_type)
   const cuisineIds = await insertNames(tx, 'cuisine_type', demoLists.cuisine_type)
   const designationIds = await insertNames(tx, 'designation', demoLists.designation)
   const managerIds = await insertNames(tx, 'manager', demoLists.manager)
   await insertMinimumOrderValues(tx, demoMinimums)
   const slotIds = await insertTimeSlots(tx, demoSlots)
-  const named = <Id>(names: readonly string[], ids: readonly Id[], name: string) => at(ids, names.indexOf(name))
+  const idOf = <Id>(names: readonly string[], ids: readonly Id[], name: string) => at(ids, names.indexOf(name))
 
   const customerIds = await insertCustomers(
     tx,
     demoCustomers.map((customer, index) => ({
-      customerTypeId: named(demoLists.customer_type, typeIds, customer.type),
+      customerTypeId: idOf(demoLists.customer_type, typeIds, customer.type),
       legalName: customer.legal,
       brandName: customer.brand,
       pocName: customer.poc,
@@ -178,7 +195,7 @@ async function loadCustomers(
       },
       gstin: gstinOf(customer),
       pan: customer.pan,
-      managerId: named(demoLists.manager, managerIds, customer.manager),
+      managerId: idOf(demoLists.manager, managerIds, customer.manager),
       movId: null,
       credit: customer.credit && {
         cycle: customer.credit.cycle,
@@ -204,8 +221,8 @@ async function loadCustomers(
       state,
       pincode,
       pocContact: mobileOf(index),
-      cuisineTypeId: named(demoLists.cuisine_type, cuisineIds, customer.cuisine),
-      timeSlotId: at(slotIds, 1 + (index % 2)),
+      cuisineTypeId: idOf(demoLists.cuisine_type, cuisineIds, customer.cuisine),
+      timeSlotId: at(slotIds, at(slotOfOutlet, index % slotOfOutlet.length)),
       gstin: null,
     })),
   )
@@ -220,23 +237,14 @@ async function loadCustomers(
       isPrimary: true,
     })),
   )
-  await loadTerms(tx, { types, customerIds, createdBy })
+  return { slots: slotIds, customers: customerIds, outlets: outletIds }
 }
 
-/** Discounts for some, and one cafe that may order its own short list alone. */
+/** Discounts for some. */
 async function loadTerms(
   tx: Tx,
-  {
-    types,
-    customerIds,
-    createdBy,
-  }: { types: Map<string, ItemTypeId>; customerIds: Awaited<ReturnType<typeof insertCustomers>>; createdBy: StaffUserId },
+  { types, customers, createdBy }: { types: Catalogue['types']; customers: Made['customers']; createdBy: StaffUserId },
 ): Promise<void> {
-  const typeOf = (code: string) =>
-    at(
-      [types.get(code)].filter(id => id !== undefined),
-      0,
-    )
   const discounts: [customer: number, code: string, percentBp: number][] = [
     [0, 'GCHILLI', 500],
     [0, 'PANEER', 400],
@@ -251,20 +259,12 @@ async function loadTerms(
   await insertDiscounts(
     tx,
     discounts.map(([customer, code, percentBp]) => ({
-      customerId: at(customerIds, customer),
-      itemTypeId: typeOf(code),
+      customerId: at(customers, customer),
+      itemTypeId: named(types, code),
       percentBp,
       createdBy,
     })),
   )
-  const cafe = demoCustomers.findIndex(({ brand }) => brand === 'Kaapi & Co.')
-  const codes = [...cafeBasics, 'CURRYLEAF', 'BANANA', 'RICE-SM', 'URADDAL']
-  const groupId = await insertItemGroup(tx, {
-    name: 'Cafe basics',
-    description: 'What a small cafe orders every day',
-    itemTypeIds: codes.map(typeOf),
-  })
-  await linkItemGroups(tx, [{ customerId: at(customerIds, cafe), itemGroupId: groupId }])
 }
 
 const gstinOf = ({ registered, pan, stateCode }: DemoCustomer) => (registered && pan ? makeGstin(stateCode, pan, 1) : null)

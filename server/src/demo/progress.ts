@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { Reading, Tx } from '../db/transaction.ts'
 import { keepSetting, readSetting } from '../settings/sql.ts'
 
-const Progress = z.object({ begun: z.coerce.date(), parts: z.int() })
+const Progress = z.object({
+  begun: z.coerce.date(),
+  parts: z.int(),
+  /** When the last part was written; missing in a demo of an earlier release. */
+  at: z.coerce.date().optional(),
+})
 export type Progress = z.output<typeof Progress>
 
 /** How far the demo data has come; undefined in a database that is not the demo's. */

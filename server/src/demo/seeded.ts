@@ -5,6 +5,13 @@ export function at<Value>(list: readonly Value[], index: number): Value {
   return value
 }
 
+/** What must be there under this name. */
+export function named<Value>(all: ReadonlyMap<string, Value>, name: string): Value {
+  const value = all.get(name)
+  if (value === undefined) throw new Error(`The demo data has no ${name}`)
+  return value
+}
+
 /** Chance that is the same each time (mulberry32): one seed, one history. */
 export function seeded(seed: number) {
   let state = seed >>> 0

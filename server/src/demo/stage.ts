@@ -7,58 +7,147 @@ import type { Tx } from '../db/transaction.ts'
 import type { BulkCall, RowResult, WriteCall } from '../http/call.ts'
 import { refusalOf } from '../http/errors.ts'
 import type { Services } from '../services.ts'
+import { type DemoCustomer, demoCustomers } from './customers.ts'
+import type { Made } from './made.ts'
 import { at, type Seeded } from './seeded.ts'
 
-/** What a day of the demo is played with: the masters, the hour, and chance. */
+/** What a day of the demo is played with: of the rows that the demo wrote those that may still be used, the hour, and chance. */
 export interface Stage {
   tx: Tx
   date: Day
   until: Date
   chance: Seeded
   services: Services
+  /** A step that is refused is left out; without it the refusal ends the day. */
+  leavesOut: boolean
+  /** The server was asked to end: the day is given up, and the next start writes it. */
+  isStopped: () => boolean
   staff: { id: StaffUserId; name: string; mobile: string }[]
   pickers: PickerId[]
   slots: TimeSlotId[]
   packs: Map<string, { id: PackId; itemTypeId: ItemTypeId }>
   prices: { itemTypeId: ItemTypeId; paise: Paise; fresh: boolean }[]
-  outlets: { id: OutletId; name: string; customerId: CustomerId; brand: string; isPostpaid: boolean }[]
+  outlets: Kitchen[]
 }
 
-export async function readStage(tx: Tx, given: Pick<Stage, 'date' | 'until' | 'chance' | 'services'>): Promise<Stage> {
-  const packs = await tx.selectFrom('pack').select(['id', 'item_type_id as itemTypeId', 'sku']).execute()
-  const types = await tx.selectFrom('item_type').select(['id', 'base_price_paise', 'procure_to_order']).orderBy('id').execute()
+/** An outlet with what the demo knows of its kitchen. */
+export interface Kitchen {
+  id: OutletId
+  customerId: CustomerId
+  isPostpaid: boolean
+  /** When its goods usually come; undefined when nobody drives then any more. */
+  slot: TimeSlotId | undefined
+  customer: DemoCustomer
+  /** Its place among the outlets of the customer. */
+  index: number
+}
+
+const kitchens = demoCustomers.flatMap(customer => customer.outlets.map((_, index) => ({ customer, index })))
+
+/** Whatever was switched off, renamed or added since the demo began is left alone. */
+export async function readStage(
+  tx: Tx,
+  made: Made,
+  given: Pick<Stage, 'date' | 'until' | 'chance' | 'services' | 'leavesOut' | 'isStopped'>,
+): Promise<Stage> {
+  const staff = await tx.selectFrom('staff_user').where('id', 'in', made.staff).select(['id', 'name', 'mobile']).execute()
+  const pickers = await tx
+    .selectFrom('picker')
+    .where('id', 'in', made.pickers)
+    .where('is_active', '=', true)
+    .select('id')
+    .execute()
+  const slots = await tx
+    .selectFrom('time_slot')
+    .where('id', 'in', made.slots)
+    .where('is_active', '=', true)
+    .select('id')
+    .execute()
+  const packs = await tx
+    .selectFrom('pack')
+    .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
+    .where('pack.id', 'in', Object.values(made.packs))
+    .where('pack.is_active', '=', true)
+    .where('item_type.is_active', '=', true)
+    .select(['pack.id', 'pack.item_type_id as itemTypeId'])
+    .execute()
+  const types = await tx
+    .selectFrom('item_type')
+    .where('id', 'in', made.types)
+    .where('is_active', '=', true)
+    .select(['id', 'base_price_paise', 'procure_to_order'])
+    .orderBy('id')
+    .execute()
   const outlets = await tx
     .selectFrom('outlet')
     .innerJoin('customer', 'customer.id', 'outlet.customer_id')
-    .select([
-      'outlet.id',
-      'outlet.name',
-      'customer.id as customerId',
-      'customer.business_name as brand',
-      'customer.is_postpaid as isPostpaid',
-    ])
-    .orderBy('outlet.id')
+    .where('outlet.id', 'in', made.outlets)
+    .where('outlet.is_active', '=', true)
+    .where('customer.is_active', '=', true)
+    .select(['outlet.id', 'outlet.time_slot_id as slot', 'customer.id as customerId', 'customer.is_postpaid as isPostpaid'])
     .execute()
-  const ids = async <Id>(rows: Promise<{ id: Id }[]>) => (await rows).map(({ id }) => id)
+  const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map<number, Row>(rows.map(row => [row.id, row]))
+  const inOrder = <Row extends { id: number }>(ids: readonly Row['id'][], rows: readonly Row[]): Row[] => {
+    const found = byId(rows)
+    return ids.flatMap(id => found.get(id) ?? [])
+  }
+  const openSlots = inOrder(made.slots, slots).map(({ id }) => id)
+  const openPacks = byId(packs)
+  const openOutlets = byId(outlets)
   return {
     ...given,
     tx,
-    staff: await tx.selectFrom('staff_user').select(['id', 'name', 'mobile']).orderBy('id').execute(),
-    pickers: await ids(tx.selectFrom('picker').select('id').orderBy('id').execute()),
-    slots: await ids(tx.selectFrom('time_slot').select('id').orderBy('id').execute()),
-    packs: new Map(packs.map(({ sku, ...pack }) => [sku, pack])),
+    staff: inOrder(made.staff, staff),
+    pickers: inOrder(made.pickers, pickers).map(({ id }) => id),
+    slots: openSlots,
+    packs: new Map(
+      Object.entries(made.packs).flatMap(([sku, id]) => {
+        const pack = openPacks.get(id)
+        return pack ? [[sku, pack]] : []
+      }),
+    ),
     prices: types.flatMap(({ id, base_price_paise, procure_to_order }) =>
       base_price_paise === null ? [] : [{ itemTypeId: id, paise: base_price_paise, fresh: procure_to_order }],
     ),
-    outlets,
+    outlets: made.outlets.flatMap((id, place) => {
+      const outlet = openOutlets.get(id)
+      const slot = openSlots.find(open => open === outlet?.slot)
+      return outlet ? [{ ...outlet, slot, ...at(kitchens, place) }] : []
+    }),
   }
 }
 
 /** A clock time of a day, as hours with parts: 1.5 is half past one. */
 export const hour = (date: Day, clock: number): Date => momentOf(date, Math.round(clock * 60))
 
-/** Tells stories at an hour of the past as one person's work, and closes them with their audit events. */
+/** Ends a day in the middle; its transaction is rolled back. */
+export class FillingStopped extends Error {}
+
+/**
+ * Does work at an hour of the past in one person's name and closes it with its audit events. Undefined: it was refused, as somebody
+ * changed what it needs, and is left out.
+ */
 export async function atHour<Result>(
+  stage: Stage,
+  when: { hour: Date; by: number },
+  work: (call: WriteCall & BulkCall) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (stage.isStopped()) throw new FillingStopped()
+  if (!stage.leavesOut) return inName(stage, when, work)
+  const { tx } = stage
+  await sql`savepoint one_step`.execute(tx)
+  try {
+    const result = await inName(stage, when, work)
+    await sql`release savepoint one_step`.execute(tx)
+    return result
+  } catch (error) {
+    if (!refusalOf(error)) throw error
+    await sql`rollback to savepoint one_step`.execute(tx)
+    return undefined
+  }
+}
+
+async function inName<Result>(
   { tx, staff, services, until }: Stage,
   { hour, by }: { hour: Date; by: number },
   work: (call: WriteCall & BulkCall) => Promise<Result>,
@@ -74,6 +163,7 @@ export async function atHour<Result>(
     services,
     requestId: 'demo',
     address: '127.0.0.1',
+    isForwarded: false,
     device: 'demo data',
     site: '',
     session: Buffer.alloc(32),
@@ -89,7 +179,7 @@ export async function atHour<Result>(
     requestId: call.requestId,
     at: now,
   }
-  if (events.length > 0) await closeWrite(tx, { events, author, tags: ['Order', 'Metrics', 'Stock'], answered: undefined })
+  if (events.length > 0) await closeWrite(tx, { events, author, tags: [], answered: undefined })
   return result
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
-import type { OrderId } from '@packhouse/contract/ids.ts'
+import type { OrderId, PackId, TimeSlotId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
@@ -13,10 +13,10 @@ import { rejectOrder } from '../orders/actions/reject.ts'
 import { returnOrder } from '../orders/actions/return.ts'
 import { recordReceipt } from '../payments/actions/record-receipt.ts'
 import { setPrices } from '../pricing/actions.ts'
-import { demoCustomers } from './customers.ts'
 import { drifted, orderOf, usualOf } from './kitchens.ts'
-import { at } from './seeded.ts'
-import { atHour, hour, type Stage } from './stage.ts'
+import { reference } from './money.ts'
+import { type StepOf, steps } from './pace.ts'
+import { atHour, hour, type Kitchen, type Stage } from './stage.ts'
 
 type Order = Answer<typeof orders.orderDetails>
 
@@ -42,66 +42,81 @@ export async function evening(stage: Stage, share: number): Promise<Order[]> {
       })
   })
   const placed: Order[] = []
-  for (const outlet of stage.outlets) {
-    const customer = at(
-      demoCustomers.filter(({ brand }) => brand === outlet.brand),
-      0,
-    )
-    if (!chance.chance(Math.min(0.85, (share * customer.ordersPerWeek) / customer.outlets.length / 7))) continue
-    const index = customer.outlets.findIndex(({ name }) => name === outlet.name)
+  for (const kitchen of stage.outlets) {
+    const { customer, index } = kitchen
+    if (!chance.chance(Math.min(0.9, (share * customer.ordersPerWeek) / customer.outlets.length / 7))) continue
     const items = orderOf(usualOf(customer, index), customer.lines, chance).flatMap(({ sku, packs }) => {
       const pack = stage.packs.get(sku)
       return pack ? [{ packsizeid: pack.id, quantity: milli(packs * 1000) }] : []
     })
-    const slot = at(stage.slots, chance.chance(0.5) ? 1 : chance.between(1, 2))
-    const reason = 'Regular customer, small day'
-    placed.push(
-      await atHour(stage, { hour: hour(before, 18 + chance.unit() * 2.7), by: clerk }, call =>
-        createOrder(
-          {
-            body: {
-              customerid: outlet.customerId,
-              outletid: outlet.id,
-              deliveryDate: date,
-              deliverytimeslotid: slot,
-              items,
-              overrides: [
-                { rule: 'MOV', reason },
-                { rule: 'CUTOFF', reason },
-              ],
-              confirmDuplicate: true,
-            },
-          },
-          call,
-        ),
-      ),
-    )
+    const when = hour(before, 18 + chance.unit() * 2.7)
+    const slot = kitchen.slot ?? stage.slots[0]
+    if (slot === undefined || items.length === 0) continue
+    const order = await place(stage, kitchen, { items, slot, when })
+    if (order) placed.push(order)
   }
   return accept(stage, placed, before)
 }
 
+const place = (
+  stage: Stage,
+  { customerId, id }: Kitchen,
+  { items, slot, when }: { items: { packsizeid: PackId; quantity: Milli }[]; slot: TimeSlotId; when: Date },
+): Promise<Order | undefined> => {
+  const reason = 'Regular customer, small day'
+  return atHour(stage, { hour: when, by: clerk }, call =>
+    createOrder(
+      {
+        body: {
+          customerid: customerId,
+          outletid: id,
+          deliveryDate: stage.date,
+          deliverytimeslotid: slot,
+          items,
+          overrides: [
+            { rule: 'MOV', reason },
+            { rule: 'CUTOFF', reason },
+          ],
+          confirmDuplicate: true,
+        },
+      },
+      call,
+    ),
+  )
+}
+
+/** So many orders on credit hold wait for a word of the owner on a day that is not over. */
+const mostHeld = 2
+
 async function accept(stage: Stage, placed: Order[], before: Day): Promise<Order[]> {
   const { chance, until, date } = stage
-  const waiting = hour(date, 0) > until ? 0.3 : 0.04
+  const isOver = hour(date, 12) < until
+  const share = hour(date, 0) > until ? 0.3 : isOver ? 0.04 : 0.12
   const accepted: Order[] = []
+  const waiting: Order[] = []
+  let held = 0
   for (const order of placed) {
-    if (chance.chance(waiting)) {
-      // Orders of a past day do not stay open: what was never taken is refused.
-      if (hour(date, 12) < until) await refuse(stage, order, hour(before, 21.5))
-      continue
-    }
-    if (!order.iscustomerpostpaid) await pay(stage, order, hour(before, 21))
-    const reason = 'Owner agreed on the phone'
-    const { results } = await atHour(stage, { hour: hour(before, 21.2), by: clerk }, call =>
-      moveOrders(
-        { status: 'PENDING', body: { orders: [{ orderId: order.orderid, overrides: [{ rule: 'CREDIT', reason }] }] } },
-        call,
-      ),
-    )
-    if (results[0]?.ok) accepted.push(order)
-    else if (hour(date, 12) < until) await refuse(stage, order, hour(before, 21.5))
+    const waits = chance.chance(share)
+    if (order.status === 'PENDING')
+      accepted.push(order) // somebody lets the house accept by itself
+    else if (waits) waiting.push(order)
+    else if (order.creditHold && !isOver && held < mostHeld) held += 1
+    else if (await take(stage, order, before)) accepted.push(order)
+    else waiting.push(order)
   }
+  // Orders of a past day do not stay open: what was never taken is refused; of today's and tomorrow's one is.
+  for (const order of isOver ? waiting : waiting.slice(0, 1)) await refuse(stage, order, hour(before, 21.5))
   return accepted
+}
+
+/** Takes an order, a prepaid one when its money is there; false where it is not taken. */
+async function take(stage: Stage, order: Order, before: Day): Promise<boolean> {
+  if (!order.iscustomerpostpaid) await pay(stage, order, hour(before, 21))
+  const overrides = [{ rule: 'CREDIT' as const, reason: 'Owner agreed on the phone' }]
+  const moved = await atHour(stage, { hour: hour(before, 21.2), by: clerk }, call =>
+    moveOrders({ status: 'PENDING', body: { orders: [{ orderId: order.orderid, overrides }] } }, call),
+  )
+  return moved?.results[0]?.ok ?? false
 }
 
 const pay = (stage: Stage, order: Order, when: Date) =>
@@ -121,9 +136,6 @@ const pay = (stage: Stage, order: Order, when: Date) =>
       call,
     ),
   )
-
-const reference = ({ chance }: Stage): string =>
-  String(chance.between(100_000, 999_999)) + String(chance.between(100_000, 999_999))
 
 const refuse = (stage: Stage, order: Order, when: Date) =>
   atHour(stage, { hour: when, by: clerk }, call =>
@@ -152,55 +164,45 @@ function picked(stage: Stage, line: Order['orderitemdetails'][number]) {
   return byPiece ? { orderitemid, pickedquantity: orderedquantity, pickedweight: weight } : { orderitemid, pickedweight: weight }
 }
 
-/** Pickers weigh between two and half past five. Tells the orders that are packed. */
-export async function packing(stage: Stage, ordered: readonly Order[], share: number): Promise<Order[]> {
-  const { chance, date } = stage
-  const packed: Order[] = []
+/** Pickers weigh between two and half past five: the whole order, or the first lines where they are still at it. */
+export async function packing(stage: Stage, ordered: readonly Order[], stepOf: StepOf): Promise<void> {
+  const { chance, date, until } = stage
   for (const order of ordered) {
-    if (!chance.chance(0.25 + share * 0.75)) continue
+    const step = stepOf(order)
+    if (step < steps.picking) continue
+    if (stage.pickers.length === 0) {
+      if (hour(date, 12) < until) await refuse(stage, order, hour(date, 6))
+      continue
+    }
     const pickerId = chance.pick(stage.pickers)
-    const whole = chance.chance(0.2 + share * 0.8)
     const lines = order.orderitemdetails.map(line => picked(stage, line))
-    const items = whole ? lines : lines.slice(0, Math.ceil(lines.length * chance.unit()))
+    const items = step > steps.picking ? lines : lines.slice(0, Math.ceil((lines.length - 1) * chance.unit()))
     await atHour(stage, { hour: hour(date, 2 + chance.unit() * 3.5), by: dock }, async call => {
       await assignPicker({ pickerId, body: { orderIds: [order.orderid] } }, call)
-      return fulfilOrder({ orderId: order.orderid, body: { items } }, call)
+      return items.length === 0 ? undefined : fulfilOrder({ orderId: order.orderid, body: { items } }, call)
     })
-    if (whole) packed.push(order)
   }
-  return packed
 }
 
 const move = async (stage: Stage, list: readonly Order[], status: OrderStatus, when: Date, by: number): Promise<Order[]> => {
   if (list.length === 0) return []
   const asked = list.map(({ orderid }) => ({ orderId: orderid, crates: stage.chance.between(1, 9) }))
-  const { results } = await atHour(stage, { hour: when, by }, call => moveOrders({ status, body: { orders: asked } }, call))
-  const moved = new Set<OrderId>(results.flatMap(({ id, ok }) => (ok ? [id] : [])))
+  const answer = await atHour(stage, { hour: when, by }, call => moveOrders({ status, body: { orders: asked } }, call))
+  const moved = new Set<OrderId>(answer?.results.flatMap(({ id, ok }) => (ok ? [id] : [])))
   return list.filter(({ orderid }) => moved.has(orderid))
 }
 
-/** Checked and staged. */
-export function stageOrders(stage: Stage, packed: readonly Order[], share: number): Promise<Order[]> {
-  const staged = packed.filter(() => stage.chance.chance(0.2 + share * 0.8))
-  return move(stage, staged, 'READY_TO_DISPATCH', hour(stage.date, 5.6), gate)
-}
-
-/** Off the dock at six. */
-export function dispatch(stage: Stage, ready: readonly Order[], share: number): Promise<Order[]> {
-  const { chance, date } = stage
-  const leaving = ready.filter(() => chance.chance(0.2 + share * 0.8))
-  return move(stage, leaving, 'DISPATCHED', hour(date, 6), gate)
-}
-
-/** Handed over in the morning; a few come back. */
-export async function deliver(stage: Stage, gone: readonly Order[], share: number): Promise<void> {
-  const { chance, date, until } = stage
-  const refused = share === 1 && gone.length > 2 && chance.chance(0.15) ? gone.slice(0, 1) : []
+/** Checked and staged, off the dock at six, handed over in the morning; a few come back. */
+export async function drive(stage: Stage, ordered: readonly Order[], stepOf: StepOf): Promise<void> {
+  const { date, until } = stage
+  const upTo = (step: number) => (order: Order) => stepOf(order) >= step
+  const ready = await move(stage, ordered.filter(upTo(steps.ready)), 'READY_TO_DISPATCH', hour(date, 5.6), gate)
+  const gone = await move(stage, ready.filter(upTo(steps.dispatched)), 'DISPATCHED', hour(date, 6), gate)
+  const refused = gone.filter(order => stepOf(order) === steps.refused)
   for (const order of refused) await comeBack(stage, order, hour(date, 8))
-  const arriving = gone.filter(order => !refused.includes(order) && chance.chance(0.1 + share * 0.9))
+  const arriving = gone.filter(order => stepOf(order) >= steps.delivered && !refused.includes(order))
   const delivered = await move(stage, arriving, 'DELIVERED', hour(date, 7.5), gate)
-  if (share < 1) return
-  for (const order of delivered.filter(() => chance.chance(0.05))) await comeBack(stage, order, hour(date, 11), 1)
+  for (const order of delivered.filter(upTo(steps.partReturned))) await comeBack(stage, order, hour(date, 11), 1)
   if (hour(addDays(date, 1), 9) < until) await move(stage, delivered, 'CLOSED', hour(addDays(date, 1), 9), clerk)
 }
 
@@ -228,25 +230,4 @@ async function comeBack(stage: Stage, order: Order, when: Date, lines = Number.P
   )
   if (items.length > 0)
     await atHour(stage, { hour: when, by: clerk }, call => returnOrder({ orderId: order.orderid, body: { items } }, call))
-}
-
-/** Once a week each customer on credit pays most of what is owed. */
-export async function settle(stage: Stage): Promise<void> {
-  const { tx, chance, date } = stage
-  const customers = new Map(
-    stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => [customerId, customerId]),
-  )
-  for (const customerId of customers.keys()) {
-    if (!chance.chance(0.16)) continue
-    const account = await tx
-      .selectFrom('account')
-      .where('customer_id', '=', customerId)
-      .select('outstanding_paise')
-      .executeTakeFirst()
-    const amount = Math.floor(((account?.outstanding_paise ?? 0) * (0.5 + chance.unit() * 0.4)) / 10_000) * 10_000
-    if (amount <= 0) continue
-    await atHour(stage, { hour: hour(date, 16), by: clerk }, call =>
-      recordReceipt({ body: { customerId, date, amount: paise(amount), mode: 'NEFT', reference: `N${reference(stage)}` } }, call),
-    )
-  }
 }

@@ -100,9 +100,10 @@ test('a document stays private and as it is, for five minutes a path', async () 
   const opened = await get(body.url)
   assert.deepEqual(
     [opened.headers['content-type'], opened.headers['cache-control'], opened.headers['content-disposition']],
-    ['application/pdf', 'private, no-store', 'inline; filename="gstin.pdf"'],
+    ['application/pdf', 'private, no-store', 'attachment; filename="gstin.pdf"'],
   )
   assert.deepEqual(opened.rawPayload, pdf)
+  assert.equal(opened.headers['content-security-policy'], "sandbox; default-src 'none'")
   app.clock.now = new Date(app.clock.now.getTime() + 301_000)
   const late = await get(body.url)
   assert.deepEqual([late.statusCode, late.json().message], [404, 'This link has run out. Load the page again for a new one.'])
@@ -112,10 +113,43 @@ test('a document stays private and as it is, for five minutes a path', async () 
   await app.refused(items.updateItemTypes, { body: asPicture }, 'NOT_FOUND')
 })
 
+test('what says that it is a PDF and has a script behind is saved, never run', async () => {
+  const { status, body } = await upload(Buffer.from('%PDF-1.4\n<html><script>alert(document.domain)</script></html>'), {
+    name: 'gstin.html',
+    query: '?document=true',
+  })
+  assert.equal(status, 201)
+  const { headers } = await get(body.url)
+  assert.deepEqual(
+    ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options'].map(name => headers[name]),
+    ['application/pdf', 'attachment; filename="gstin.html"', "sandbox; default-src 'none'", 'nosniff'],
+  )
+})
+
+test('a private document that is a picture is shown, by the same rules', async () => {
+  const { body } = await upload(await picture('orange'), { name: 'pan.jpg', query: '?document=true' })
+  const { headers } = await get(body.url)
+  assert.deepEqual(
+    ['content-type', 'content-disposition', 'content-security-policy'].map(name => headers[name]),
+    ['image/jpeg', 'inline; filename="pan.jpg"', "sandbox; default-src 'none'"],
+  )
+})
+
+test('a PDF is a private document without being called one', async () => {
+  const { status, body } = await upload(pdf, { name: 'gstin.pdf' })
+  assert.deepEqual([status, body.contentType], [201, 'application/pdf'])
+  const { is_private } = await app.db
+    .selectFrom('file')
+    .where('name', '=', 'gstin.pdf')
+    .select('is_private')
+    .executeTakeFirstOrThrow()
+  assert.equal(is_private, true)
+})
+
 test('what is no picture or paper is refused, whatever its name', async () => {
   const rows: [string, Awaited<ReturnType<typeof upload>>, number, RegExp][] = [
     ['a script', await upload(Buffer.from('<svg onload="x()">'), { name: 'onion.png' }), 400, /A picture is a JPEG, PNG or WebP/],
-    ['a paper as a picture', await upload(pdf, { name: 'onion.jpg' }), 400, /A picture is a JPEG/],
+    ['a paper as a picture', await upload(pdf, { name: 'onion.jpg', query: '?document=false' }), 400, /A picture is a JPEG/],
     ['a sheet as a paper', await upload(Buffer.from('PK\x03\x04'), { query: '?document=true' }), 400, /A document is a PDF/],
     ['a damaged picture', await upload(Buffer.from('\xFF\xD8\xFF damaged', 'latin1')), 400, /cannot be read/],
     ['too much', await upload(Buffer.alloc(5 * 1024 * 1024 + 1)), 413, /at most 5 MB/],

@@ -45,12 +45,13 @@ async function knownOrRefuse(
 
 /** Stores a picture, turned upright and stripped, or a private document as it is. The same content again is the same file. */
 export async function uploadFile(
-  { document = false, body }: Asked<typeof files.uploadFile>,
+  { document: asDocument, body }: Asked<typeof files.uploadFile>,
   call: WriteCall,
 ): Promise<Answer<typeof files.uploadFile>> {
   const { tx, audit, now, user } = call
   const { name, bytes } = await sentFile(body)
   const contentType = contentTypeOf(bytes)
+  const document = asDocument ?? contentType === 'application/pdf' // a PDF is no picture, so nobody has to say it
   refuse(whyNotStored({ size: bytes.length, contentType }, document ? 'document' : 'picture'))
   const kept = document
     ? { bytes, listBytes: null, contentType: found(contentType, 'The kind of file') }
@@ -66,7 +67,7 @@ export async function uploadFile(
 async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }> {
   const file = form.get('file')
   if (!(file instanceof File)) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
-  return { name: cleanName(file.name).slice(0, 150) || 'file', bytes: Buffer.from(await file.arrayBuffer()) }
+  return { name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file', bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
 /** A stored file, for whoever has its path: `<img>` sends no token, so the path itself is the permission, and it runs out. */

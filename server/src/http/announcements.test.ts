@@ -24,7 +24,7 @@ const say = (payload: string) => sql`select pg_notify('packhouse', ${payload})`.
 const dropLines = (name: string) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`.execute(database.db)
 
-async function until(holds: () => boolean, ms = 5_000) {
+async function until(holds: () => boolean, ms = 60_000) {
   for (const since = performance.now(); !holds(); await sleep(5))
     assert.ok(performance.now() - since < ms, `took longer than ${ms} ms`)
 }

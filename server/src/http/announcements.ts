@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
+import { Present } from '@packhouse/contract/presence.ts'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Log } from '../db/log.ts'
@@ -11,13 +12,14 @@ const retryMs = 500
 /** A line that silently broke is found by a statement on it that often. */
 const probeMs = 30_000
 
-const Message = z.object({ tags: z.array(z.string()) })
+const Message = z.object({ tags: z.array(z.string()), present: Present.optional() })
+type Message = z.output<typeof Message>
 
-function tagsIn(payload: string): readonly string[] {
+function messageIn(payload: string): Message {
   try {
-    return Message.parse(JSON.parse(payload)).tags
+    return Message.parse(JSON.parse(payload))
   } catch {
-    return [] // not from a Packhouse
+    return { tags: [] } // not from a Packhouse
   }
 }
 
@@ -28,11 +30,11 @@ interface Line {
   giveUp(why: string): void
 }
 
-async function openLine(client: pg.Client, tell: (tags: readonly string[]) => void): Promise<Line> {
+async function openLine(client: pg.Client, tell: (message: Message) => void): Promise<Line> {
   const { promise: gone, resolve: giveUp } = Promise.withResolvers<string>()
   client.on('error', error => giveUp(error.message))
   client.on('end', () => giveUp('the connection ended'))
-  client.on('notification', ({ payload = '' }) => tell(tagsIn(payload)))
+  client.on('notification', ({ payload = '' }) => tell(messageIn(payload)))
   try {
     await client.connect()
     await client.query(`listen ${channel}`)
@@ -50,12 +52,12 @@ export interface Hearing extends Announcements {
 
 /** Hears what every process announces at commit, over one connection outside the pool; a lost one is opened again. */
 export async function hearAnnouncements(connectClient: () => pg.Client, log: Log): Promise<Hearing> {
-  const hearers = new Set<(tags: readonly string[]) => void>()
+  const hearers = new Set<Parameters<Announcements['listen']>[0]>()
   let line: Line | undefined
   let stopped = false
 
-  const tell = (tags: readonly string[]) => {
-    if (tags.length > 0) for (const hear of hearers) hear(tags)
+  const tell = ({ tags, present }: Message) => {
+    if (tags.length > 0 || present) for (const hear of hearers) hear(tags, present)
   }
   const reopen = async (): Promise<Line | undefined> => {
     while (!stopped) {
@@ -71,7 +73,7 @@ export async function hearAnnouncements(connectClient: () => pg.Client, log: Log
       line = next
       if (next !== first) {
         log.info('Live changes are heard again')
-        tell(everyTag) // nobody knows what was missed, so everything counts as changed
+        tell({ tags: [...everyTag] }) // nobody knows what was missed, so everything counts as changed
       }
       const why = await next.gone
       line = undefined

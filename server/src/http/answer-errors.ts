@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, noSuchCall, refusalOf, unexpected } from './errors.ts'
+import { noteOutcome } from './request-log.ts'
 
 /** Every answer that is no success has the one shape, whatever went wrong and wherever. */
 export function answerErrors(app: FastifyInstance): void {
@@ -12,9 +13,9 @@ export function answerErrors(app: FastifyInstance): void {
     const [path = ''] = request.url.split('?')
     const allowed = methodsOf(path)
     const isServed = allowed.length > 0 && !allowed.includes(request.method)
-    if (!isServed) return answer(reply, noSuchCall, request.id)
+    if (!isServed) return answer(reply, noSuchCall, request)
     reply.header('allow', allowed.join(', '))
-    return answer(reply, refusal('METHOD_NOT_ALLOWED', `This call takes ${allowed.join(' or ')}.`), request.id)
+    return answer(reply, refusal('METHOD_NOT_ALLOWED', `This call takes ${allowed.join(' or ')}.`), request)
   })
 }
 
@@ -23,11 +24,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = refusalOf(error)
   if (!known) request.log.error({ err: error }, 'unexpected')
   else if (known.code === 'NOT_READY') request.log.error({ err: error }, 'not ready')
-  return answer(reply, known ?? unexpected, request.id)
+  return answer(reply, known ?? unexpected, request)
 }
 
-function answer(reply: FastifyReply, refused: Refusal, requestId: string) {
-  const body = errorBody(refused, requestId)
+function answer(reply: FastifyReply, refused: Refusal, request: FastifyRequest) {
+  noteOutcome(request, { refused: refused.code })
+  const body = errorBody(refused, request.id)
   const { retryAfterSeconds } = body.data
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer')

@@ -25,6 +25,8 @@ export interface OpenCall {
   /** The caller's network address, and the device as it names itself. */
   address: string
   device: string
+  /** A proxy passed the request on: its sender may be anybody. */
+  isForwarded: boolean
   /** Where the caller reached this server, for addresses that are printed: https://packhouse.example. */
   site: string
   services: Services
@@ -65,11 +67,20 @@ export class FileAnswer {
   readonly contentType: string
   readonly fileName: string
   readonly headers: Record<string, string>
-  constructor(file: { bytes: Buffer | Readable; contentType: string; fileName: string; headers?: Record<string, string> }) {
+  /** How many rows it holds, so far where it is read while it is sent; undefined for a document. */
+  readonly rows: () => number | undefined
+  constructor(file: {
+    bytes: Buffer | Readable
+    contentType: string
+    fileName: string
+    headers?: Record<string, string>
+    rows?: () => number | undefined
+  }) {
     this.bytes = file.bytes
     this.contentType = file.contentType
     this.fileName = file.fileName
     this.headers = file.headers ?? {}
+    this.rows = file.rows ?? (() => undefined)
   }
 }
 

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { cutIdleLines } from './connections.ts'
 
-/** Waits until it is so; after a second the claim that follows tells what is not. */
+/** Waits until it is so; after a minute the claim that follows tells what is not. */
 async function until(holds: () => boolean): Promise<void> {
-  for (const since = performance.now(); !holds() && performance.now() - since < 1_000; ) await sleep(5)
+  for (const since = performance.now(); !holds() && performance.now() - since < 60_000; ) await sleep(5)
 }
 
 /** A server that answers /slow when it is let, and a way to speak to it. It ends with its test, also where a claim failed. */
@@ -54,7 +54,7 @@ test('an ending server does not wait for lines on which nothing is or was asked'
   assert.match(used.heard.text, /quick$/)
   const started = performance.now()
   await app.close()
-  assert.ok(performance.now() - started < 2_000)
+  assert.ok(performance.now() - started < 30_000, 'waited until its connections timed out') // after 60 s
   await until(() => silent.heard.ended && used.heard.ended)
   assert.deepEqual([silent.heard.ended, used.heard.ended], [true, true])
 })

@@ -2,15 +2,20 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { slices } from '@packhouse/contract/all.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { openApi } from './openapi.ts'
 
 const documentPath = '/api/docs/openapi.json'
 
-/** The OpenAPI document, and a page to read it and try it. */
-export async function serveDocs(app: FastifyInstance, version: string): Promise<void> {
+/** The OpenAPI document, and a page to read it and try it. `signedIn` throws for callers who may not read it. */
+export async function serveDocs(
+  app: FastifyInstance,
+  version: string,
+  signedIn: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   let document: string | undefined // made when it is first asked for: it would be most of the start
-  app.get(documentPath, (_request, reply) => {
+  app.get(documentPath, async (request, reply) => {
+    await signedIn(request)
     document ??= JSON.stringify(openApi(slices, version))
     return reply.type('application/json; charset=utf-8').send(document)
   })
@@ -32,4 +37,13 @@ const page = `<!doctype html>
 <body><div id="docs"></div><script src="/api/docs/ui/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`
 
-const startScript = `SwaggerUIBundle({ url: '${documentPath}', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, persistAuthorization: true })`
+/** Calls go out as the person who is signed in to Packhouse in this browser; the page itself keeps no token. */
+const startScript = `const token = localStorage.getItem('token')
+SwaggerUIBundle({
+  url: '${documentPath}', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true,
+  requestInterceptor: request => {
+    const isOurs = new URL(request.url, location.href).origin === location.origin
+    if (token && isOurs) request.headers.authorization ??= 'Bearer ' + token
+    return request
+  },
+})`

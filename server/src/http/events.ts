@@ -1,12 +1,17 @@
+import { LineName, OpenHere, type Present } from '@packhouse/contract/presence.ts'
+import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { badInput } from './bad-input.ts'
+import { announcePresent, PresenceBook } from './presence.ts'
 import type { Serving } from './serve.ts'
 import { aliveSessions, sessionOf } from './session.ts'
 
 export const eventsPath = '/api/web/v1/events'
 
-/** Every process hears every write: it tells its own listeners which cache tags changed. */
+/** Every process hears every write, and who has what open: it tells its own listeners. No tags: nothing changed. */
 export interface Announcements {
-  listen(hear: (tags: readonly string[]) => void): () => void
+  listen(hear: (tags: readonly string[], present?: Present) => void): () => void
 }
 
 export const heartbeatMs = 20_000
@@ -16,10 +21,29 @@ const endsSessions = new Set<string>(['Me', 'Staff'])
 /** A listener that lets this many bytes pile up is gone or stuck; it comes back and asks anew. */
 const mostUnsent = 256 * 1024
 
-/** Server-sent events `{ tags: [...] }`; the token comes in the header, so the client reads the stream with fetch. Tells how many listen. */
+/** The name a browser gives its stream; without one its tabs are on nobody's screen. */
+const LineQuery = z.object({ line: LineName.optional() })
+/** Open streams: tabs of one session, and of all people at one process. (rules.md §8.4) */
+export const maxStreams = { ofSession: 20, inAll: 5_000 }
+/** What a tab has open takes no more, in bytes. */
+const mostSent = 4096
+
+/** Why one more stream is not opened, beside those that are open, each with its session. */
+export function whyNoStream(open: readonly string[], session: string): Refusal | undefined {
+  const soon = { retryAfterSeconds: 30 }
+  if (open.length >= maxStreams.inAll) return refusal('TOO_MANY', 'The server has as many open screens as it can serve.', soon)
+  if (open.filter(one => one === session).length < maxStreams.ofSession) return undefined
+  return refusal('TOO_MANY', `${maxStreams.ofSession} screens of yours hear live changes already. Close one of them.`, soon)
+}
+
+/** Server-sent events `{ tags: [...] }` and `{ present: … }`; the token comes in the header, so the client reads the stream with fetch. Tells how many listen. */
 export function serveEvents(app: FastifyInstance, serving: Serving, announcements: Announcements): () => number {
+  // pages open their streams and tell what they show by themselves: no use of the session
+  const byItself = { idle: serving.idle, isAttended: false }
   /** open streams, each with its session: the token's sha256 in hex */
   const streams = new Map<FastifyReply['raw'], string>()
+  const lines = new Map<FastifyReply['raw'], string>()
+  const book = new PresenceBook()
 
   const write = (text: string) => {
     const bytes = Buffer.from(text) // made once for all
@@ -35,18 +59,40 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   // Where the database does not answer just now, streams stay open; the next check comes soon enough.
   const check = () => void endDeadSessions().catch(error => app.log.warn({ err: error }, 'sessions were not checked'))
 
-  const forget = announcements.listen(tags => {
+  const say = (present: Present) => write(`data: ${JSON.stringify({ present })}\n\n`)
+  // Presence is a courtesy: where the database does not answer, the next round makes it good.
+  const announce = (present: Present) =>
+    void announcePresent(serving.db, present).catch(error => app.log.debug({ err: error }, 'presence was not announced'))
+  const confirm = () => {
+    for (const gone of book.round()) say(gone)
+    for (const line of lines.values()) for (const present of book.of(line)) announce(present)
+  }
+
+  const forget = announcements.listen((tags, present) => {
+    if (present && book.hear(present)) say(present)
+    if (tags.length === 0) return
     write(`data: ${JSON.stringify({ tags })}\n\n`)
     if (tags.some(tag => endsSessions.has(tag))) check()
   })
-  const timers = [setInterval(() => write(': still here\n\n'), heartbeatMs), setInterval(check, sessionCheckMs)]
+  const timers = [
+    setInterval(() => write(': still here\n\n'), heartbeatMs),
+    setInterval(check, sessionCheckMs),
+    setInterval(confirm, sessionCheckMs),
+  ]
   for (const timer of timers) timer.unref()
 
   app.get(eventsPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const { tokenSha256 } = await sessionOf(serving.db, request.headers.authorization, serving.now())
+    const { tokenSha256 } = await sessionOf(serving.db, request.headers.authorization, serving.now(), byItself)
+    const session = tokenSha256.toString('hex')
+    refuse(whyNoStream([...streams.values()], session))
     const { raw } = reply.hijack()
     if (raw.destroyed) return // left while we looked at its token
-    raw.on('close', () => streams.delete(raw))
+    const { line } = LineQuery.safeParse(request.query).data ?? {}
+    raw.on('close', () => {
+      streams.delete(raw)
+      lines.delete(raw)
+      if (line) for (const present of book.of(line)) announce({ ...present, open: [] })
+    })
     raw.on('error', () => {}) // a line that breaks closes as well
     // Such a stream ends with its connection. In chunks, each piece would go to each listener as three, which takes twice as long.
     raw.useChunkedEncodingByDefault = false
@@ -57,7 +103,16 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
       'x-accel-buffering': 'no',
     })
     raw.write(': connected\n\n')
-    streams.set(raw, tokenSha256.toString('hex'))
+    streams.set(raw, session)
+    if (line) lines.set(raw, line)
+  })
+
+  app.post(eventsPath, { bodyLimit: mostSent }, async request => {
+    const { user } = await sessionOf(serving.db, request.headers.authorization, serving.now(), byItself)
+    const here = OpenHere.safeParse(request.body)
+    if (!here.success) throw new Refused(badInput(here.error.issues))
+    await announcePresent(serving.db, { ...here.data, user: { id: user.id, name: user.name } })
+    return { others: book.others(user.id, here.data.open) }
   })
 
   app.addHook('preClose', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Endpoint } from '@packhouse/contract/endpoint.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Route } from './call.ts'
@@ -7,13 +8,14 @@ import type { Route } from './call.ts'
 const largestForm = 21 * 1024 * 1024
 
 const formType = 'multipart/form-data'
+/** Whether a call is sent as a form with a file. */
+export const takesForm = ({ body }: Pick<Endpoint, 'body'>): boolean => body.meta()?.contentMediaType === formType
+
 const noForm = refusal('WRONG_MEDIA_TYPE', 'This call takes no form: send JSON as application/json.')
 
 /** Forms with files are read whole: by the calls that take one alone, so that a stranger's megabytes are not. */
 export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'endpoint'>[]): void {
-  const takers = new Set(
-    routes.filter(({ endpoint }) => endpoint.body.meta()?.contentMediaType === formType).map(({ endpoint }) => endpoint.path),
-  )
+  const takers = new Set(routes.filter(({ endpoint }) => takesForm(endpoint)).map(({ endpoint }) => endpoint.path))
   app.addHook('onRequest', (request, _reply, done) => {
     const isSent = /^multipart\//i.test(request.headers['content-type'] ?? '')
     if (isSent && !takers.has(request.routeOptions.url ?? '')) done(new Refused(noForm))

@@ -22,6 +22,9 @@ export const pagePolicy = (apis: readonly string[], nonce?: string): string => {
 /** An answer that is no page loads nothing, whatever a browser takes it for. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** What no screen asks a browser for; the scale, the camera and the place of a phone are not used. */
+const unusedFeatures = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
+
 /** What a browser may do with what we send, and which other pages may ask. */
 export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void {
   const policy = pagePolicy(apis)
@@ -34,6 +37,10 @@ export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': pages.length === 0 ? 'same-origin' : 'cross-origin',
+      'permissions-policy': unusedFeatures,
+      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
       'x-request-id': request.id,
     })
     const isAnswered = request.url.startsWith('/api/') && crossOrigin(request, reply, mayAsk)
@@ -64,7 +71,7 @@ function crossOrigin(request: FastifyRequest, reply: FastifyReply, mayAsk: Reado
     .status(204)
     .headers({
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'authorization, content-type, accept, idempotency-key',
+      'access-control-allow-headers': 'authorization, content-type, accept, idempotency-key, x-unattended',
       'access-control-max-age': '86400',
     })
     .send()

@@ -12,7 +12,7 @@ before(async () => {
 })
 after(() => database.close())
 
-const well: Readiness = { faults: () => [], remarks: () => [], busyWith: () => undefined }
+const well: Readiness = { faults: () => [], remarks: () => [], isTooOld: () => false, busyWith: () => undefined }
 async function health(path: string, readiness = well, db = database.db) {
   const app = Fastify()
   serveHealth(app, db, readiness)

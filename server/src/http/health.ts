@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
+import { isForwarded } from './forwarded.ts'
 
 export interface Readiness {
   /** Anything that keeps us from working, in words; empty when all is well. */
   faults(): string[]
   /** What whoever runs it should know, though all works. */
   remarks(): string[]
+  /** The database is ahead of this server in a way it cannot work with: every call is refused. */
+  isTooOld(): boolean
   /** Background work of the start, such as the demo history. */
   busyWith(): string | undefined
 }
@@ -27,14 +31,26 @@ async function answers(db: Db): Promise<boolean> {
   }
 }
 
+const tooOld = refusal(
+  'NOT_READY',
+  'This server is older than its database. Nothing was changed; try again, another server answers.',
+  {
+    retryAfterSeconds: 5,
+  },
+)
+
 /** For balancers and people: alive, and able to work. */
 export function serveHealth(app: FastifyInstance, db: Db, readiness: Readiness): void {
+  app.addHook('onRequest', (request, _reply, done) =>
+    readiness.isTooOld() && request.url.startsWith('/api/') ? done(new Refused(tooOld)) : done(),
+  )
   app.get('/health/live', async () => ({ status: 'live' }))
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/ready', async (request, reply) => {
     const isThere = await answers(db)
     const faults = [...readiness.faults(), ...(isThere ? [] : ['The database does not answer.'])]
     const isReady = faults.length === 0
     reply.status(isReady ? 200 : 503).header('cache-control', 'no-store')
+    if (isForwarded(request)) return { status: isReady ? 'ready' : 'not ready' } // details are for whoever runs it
     return {
       status: isReady ? 'ready' : 'not ready',
       faults,

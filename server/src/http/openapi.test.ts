@@ -55,10 +55,10 @@ function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
 }
 
 describe('the OpenAPI document', () => {
-  test('has every call of the contract under its name, and the stream of changes beside them', () => {
+  test('has every call of the contract under its name, the stream of changes and what is open beside them', () => {
     const described = operations.map(({ method, path, operationId }) => `${method} ${path} ${operationId}`)
     const promised = contract.map(({ name, call }) => `${call.method} ${call.path} ${name}`)
-    assert.deepEqual(described.toSorted(), [`GET ${eventsPath} events`, ...promised].toSorted())
+    assert.deepEqual(described.toSorted(), [`GET ${eventsPath} events`, `POST ${eventsPath} openHere`, ...promised].toSorted())
     assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
   })
 

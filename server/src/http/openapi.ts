@@ -1,4 +1,5 @@
 import { type AnyEndpoint, type Slice, tags } from '@packhouse/contract/endpoint.ts'
+import { OpenHere, Present } from '@packhouse/contract/presence.ts'
 import { refusalCodes } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { eventsPath } from './events.ts'
@@ -91,10 +92,22 @@ const events = {
   security: [{ bearer: [] }],
 }
 
+const openHere = {
+  operationId: 'openHere',
+  tags: ['live'],
+  summary: 'What this tab has open, by the name of its stream: others who have it open hear of it, and are told. Nothing is kept',
+  requestBody: { required: true, content: json(z.toJSONSchema(OpenHere)) },
+  responses: {
+    200: { description: 'Done', content: json(z.toJSONSchema(z.object({ others: z.array(Present) }))) },
+    default: refused,
+  },
+  security: [{ bearer: [] }],
+}
+
 /** The OpenAPI document of the whole contract: amounts in rupees, quantities in base units, as they travel. */
 export function openApi(slices: Record<string, Slice>, version: string) {
   const shared: Shared = { Error: errorSchema }
-  const paths: Record<string, Record<string, unknown>> = { [eventsPath]: { get: events } }
+  const paths: Record<string, Record<string, unknown>> = { [eventsPath]: { get: events, post: openHere } }
   for (const [slice, calls] of Object.entries(slices))
     for (const [name, endpoint] of Object.entries(calls))
       paths[endpoint.path] = {

@@ -62,6 +62,8 @@ describe('the built client', () => {
       '/apiary',
       '/healthy',
       '/items/pricing/Cola%201.25',
+      '/items/pricing/%E0%A4%A', // half a letter: the page says that it is not found
+      '/no%zz?tab=%',
     ]) {
       const { statusCode, headers, body } = await get(path)
       assert.deepEqual([statusCode, body], [200, page], path)
@@ -108,6 +110,7 @@ describe('the built client', () => {
       assert.equal(statusCode, 404, path)
       assert.match(String(headers['content-type']), /^application\/json/)
     }
+    assert.equal((await get('/api/web/v1/item/%E0%A4%A')).statusCode, 400)
     assert.equal((await app.send('POST', '/orders', {})).status, 404)
   })
 

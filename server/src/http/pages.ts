@@ -21,6 +21,21 @@ const isScreen = (path: string) =>
 /** Names of built files; nothing hidden, nothing that climbs. */
 const isFile = (path: string) => /^(\/[\w~-][\w.~-]*)+$/.test(path) && !/^\/(api|health)(\/|$)/.test(path)
 
+/** An address with a broken percent code leads to no screen, and says so as any other: with the page, which knows that it is not found. */
+export function withPageIfBroken(url: string): string {
+  const [path = ''] = url.split('?')
+  return isScreen(path) && !isDecodable(path) ? '/index.html' : url
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURI(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The worker asks for files of its own build and for nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 

@@ -1,7 +1,7 @@
 import { Refused } from '@packhouse/contract/refusal.ts'
 import type { Replica } from '../db/replica.ts'
 import { systemCode } from '../db/start-refused.ts'
-import type { ReadCall, Ready, Route, Sent } from './call.ts'
+import type { ReadCall, Ready, Route } from './call.ts'
 
 type ReadRoute = Extract<Route, { open: false; kind: 'read' }>
 
@@ -9,8 +9,12 @@ type ReadRoute = Extract<Route, { open: false; kind: 'read' }>
 const cancelled = '57014'
 
 /** A read at the replica where it is a heavy one and the replica is up to date; whatever fails there is read at the primary. */
-export async function readFrom(route: ReadRoute, sent: Sent, call: ReadCall, replica: Replica | undefined): Promise<Ready> {
-  const { tell } = route.prepare(sent)
+export async function readFrom(
+  route: ReadRoute,
+  { tell }: ReturnType<ReadRoute['prepare']>,
+  call: ReadCall,
+  replica: Replica | undefined,
+): Promise<Ready> {
   const db = route.from === 'replica' ? await replica?.caughtUp() : undefined
   if (!replica || !db) return tell(call)
   try {

@@ -8,8 +8,10 @@ import { paise, Rupees } from '@packhouse/contract/money.ts'
 import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { mockGateway } from '../auth/mock-gateway.ts'
 import { keepSetting, readSetting } from '../settings/sql.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
 import { FileAnswer, KeptRefusal, on, type Story } from './call.ts'
 
 const trial = {
@@ -263,7 +265,7 @@ describe('an address', () => {
       ['POST', `${trial.thing.path.replace('{id}', '7')}?x=1`, 'GET'],
       ['PATCH', trial.keep.path, 'PUT'],
       ['POST', '/health/live', 'GET'],
-      ['PUT', '/api/web/v1/events', 'GET'],
+      ['PUT', '/api/web/v1/events', 'GET, POST'],
     ]
     for (const [method, path, allowed] of wrong) {
       const { status, headers, body } = await app.send(method, path)
@@ -325,17 +327,19 @@ describe('a caller', () => {
 
   test('is known by the line alone; a header that names another address is taken only from a proxy we trust', async () => {
     const { database, token } = app
-    const behind = await testApp({ database, mobile: '9876500098', trustedProxies: ['loopback'] })
+    const services = testServices({ otpGateway: { ...mockGateway, isMock: false } })
+    const plain = await testApp({ database, services, mobile: '9876500096' })
+    const behind = await testApp({ database, services, mobile: '9876500098', trustedProxies: ['loopback'] })
     const addressOf = async (server: TestApp) => {
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '8.8.8.8, 203.0.113.9' }
       await server.app.inject({ method: 'POST', url: '/api/web/auth/sendmockotp', headers, payload: { mobile: '9876543210' } })
       return app.db.selectFrom('audit_event').select('address').orderBy('id', 'desc').executeTakeFirst()
     }
-    assert.deepEqual(await addressOf(app), { address: '127.0.0.1' })
-    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
-    behind.clock.now = app.clock.now
+    assert.deepEqual(await addressOf(plain), { address: '127.0.0.1' })
+    behind.clock.now = new Date(plain.clock.now.getTime() + 60_000)
     assert.deepEqual(await addressOf(behind), { address: '203.0.113.9' })
     await behind.close()
+    await plain.close()
   })
 })
 
@@ -362,10 +366,10 @@ describe('an answer', () => {
 
   test('of a file keeps its name in any script', async () => {
     const name = async (fileName: string) => (await app.call(trial.paper, { name: fileName })).headers['content-disposition']
-    assert.equal(await name('BS-2627-00042.pdf'), 'inline; filename="BS-2627-00042.pdf"')
+    assert.equal(await name('BS-2627-00042.pdf'), 'attachment; filename="BS-2627-00042.pdf"')
     assert.equal(
       await name('बिल "1"\n.pdf'),
-      `inline; filename*=UTF-8''%E0%A4%AC%E0%A4%BF%E0%A4%B2%20%221%22%0A.pdf; filename="___ _1__.pdf"`,
+      `attachment; filename*=UTF-8''%E0%A4%AC%E0%A4%BF%E0%A4%B2%20%221%22%0A.pdf; filename="___ _1__.pdf"`,
     )
   })
 

@@ -3,10 +3,16 @@ import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Replica } from '../db/replica.ts'
 import type { Db } from '../db/transaction.ts'
+import type { CallAllowances } from '../fair/allowance.ts'
 import type { Services } from '../services.ts'
 import type { OpenCall, ReadCall, Ready, Route, Sent, User } from './call.ts'
+import { recordExport } from './exports.ts'
+import { takesForm } from './forms.ts'
+import { isForwarded } from './forwarded.ts'
 import { type Repeat, requestHash } from './idempotency.ts'
+import { type SessionIdle, unattended } from './idle.ts'
 import { readFrom } from './read.ts'
+import { noteOutcome } from './request-log.ts'
 import { type Session, type Signing, signing, toldWhileSigning } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
@@ -18,12 +24,21 @@ export interface Serving {
   services: Services
   /** Answers heavy reads, where there is one. */
   replica?: Replica | undefined
+  /** Where people reach this server; undefined: as the request names it. */
+  site?: string | undefined
+  /** What a person may send a minute; undefined: as much as they like. */
+  allowances?: CallAllowances | undefined
+  /** Ends sessions that nobody uses; undefined: they last their twelve hours. */
+  idle?: SessionIdle | undefined
 }
 
 /** Binds one call of the contract to its story: who asks, what, the right transaction, the answer. */
 export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
   const { endpoint } = route
   const sessions = new WeakMap<FastifyRequest, Signing>()
+  const { allowances } = serving
+  const asks = { isWrite: route.kind !== 'read', isFile: endpoint.files.length > 0 || takesForm(endpoint) }
+  const admit = ({ user }: Session) => allowances?.admit(user.id, asks, serving.now())
 
   const answer = async (request: FastifyRequest): Promise<{ answer: Ready; isReplay?: boolean }> => {
     const open = openCall(request, serving)
@@ -40,8 +55,13 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
       accept: request.headers.accept ?? '',
     })
     if (route.kind === 'read') {
-      const tell = async (by: Session) => readFrom(route, sent(request), callOf(by), serving.replica)
-      return { answer: await toldWhileSigning(tell, session) }
+      let prepared: ReturnType<typeof route.prepare> | undefined
+      // parsed once, and only for somebody who is signed in
+      const read = () => (prepared ??= route.prepare(sent(request)))
+      const tell = async (by: Session) => readFrom(route, read(), callOf(by), serving.replica)
+      const ready = await toldWhileSigning(tell, session)
+      if (!('file' in ready)) return { answer: ready }
+      return { answer: await recordExport(endpoint, read().asked, ready, callOf(await session.session)) }
     }
     const call = callOf(await session.session)
     const { user } = call
@@ -53,19 +73,35 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.asked), log: request.log })
   }
 
+  /** The call could have answered a file and answered JSON. */
+  const giveBack = (request: FastifyRequest) =>
+    sessions.get(request)?.session.then(
+      ({ user }) => allowances?.noFile(user.id),
+      () => {},
+    )
+
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest(request, _reply, done) {
       if (route.open) return done()
-      const session = signing(serving.db, request.headers.authorization, serving.now())
+      const isAttended = request.headers[unattended] === undefined
+      const session = signing(serving.db, request.headers.authorization, serving.now(), { idle: serving.idle, isAttended })
       sessions.set(request, session)
-      if (session.lately && endpoint.method === 'GET') return done()
+      session.session.then(
+        ({ user }) => noteOutcome(request, { userId: user.id }),
+        () => {},
+      )
+      if (session.lately && endpoint.method === 'GET') {
+        admit(session.lately)
+        return done()
+      }
       // Before a body is read: a stranger's megabytes are not.
-      session.session.then(() => done(), done)
+      session.session.then(admit).then(() => done(), done)
     },
     handler: async (request, reply) => {
       const { answer: ready, isReplay } = await answer(request)
+      if (asks.isFile && !takesForm(endpoint) && !('file' in ready)) giveBack(request)
       if (isReplay) reply.header('idempotent-replay', 'true')
       return send(reply, ready)
     },
@@ -76,13 +112,14 @@ const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 
 
 const sent = ({ query, params, body }: FastifyRequest): Sent => ({ texts: { ...asRecord(query), ...asRecord(params) }, body })
 
-const openCall = (request: FastifyRequest, { db, services, now }: Serving): OpenCall => ({
+const openCall = (request: FastifyRequest, { db, services, now, site }: Serving): OpenCall => ({
   db,
   now: now(),
   services,
   requestId: request.id,
   address: request.ip,
-  site: `${request.protocol}://${request.host}`,
+  isForwarded: isForwarded(request),
+  site: site ?? `${request.protocol}://${request.host}`,
   device: (request.headers['user-agent'] ?? '').slice(0, 200),
 })
 
@@ -93,18 +130,29 @@ function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, user: User, a
   return { userId: user.id, route: `${endpoint.method} ${endpoint.path}`, key, requestSha256: requestHash(asked) }
 }
 
+/** A file runs and loads nothing, whatever stands in it, also where its address is opened by itself. */
+const filePolicy = "sandbox; default-src 'none'"
+
 function send(reply: FastifyReply, answer: Ready) {
   if ('file' in answer) {
     const { bytes, contentType, fileName, headers } = answer.file
-    return reply.headers(headers).header('content-disposition', disposition(fileName)).type(contentType).send(bytes)
+    const guard = { 'content-security-policy': filePolicy, 'content-disposition': disposition(fileName, contentType) }
+    return reply
+      .headers({ ...headers, ...guard })
+      .type(contentType)
+      .send(bytes)
   }
   reply.status(answer.status)
   return answer.status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json)
 }
 
+/** Pictures alone are shown where their address is opened; whatever else was sent or made is saved. */
+const isShown = (contentType: string): boolean => /^image\/(webp|jpeg|png)$/.test(contentType)
+
 /** Headers are Latin-1 and names need not be: plain letters for old programs, the whole name beside them. */
-function disposition(fileName: string): string {
+function disposition(fileName: string, contentType: string): string {
   const plain = fileName.replace(/[^\w.() -]/g, '_')
   const whole = encodeURIComponent(fileName).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return plain === fileName ? `inline; filename="${plain}"` : `inline; filename*=UTF-8''${whole}; filename="${plain}"`
+  const names = plain === fileName ? `filename="${plain}"` : `filename*=UTF-8''${whole}; filename="${plain}"`
+  return `${isShown(contentType) ? 'inline' : 'attachment'}; ${names}`
 }

@@ -4,8 +4,9 @@ import { setImmediate as turnsEnd } from 'node:timers/promises'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { fixedStatement, type ValueOf } from '../db/fixed-statement.ts'
-import type { Reading } from '../db/transaction.ts'
+import type { Db, Reading } from '../db/transaction.ts'
 import type { Ready, User } from './call.ts'
+import { movesEnd, type SessionIdle, wholeSessionMs } from './idle.ts'
 
 export interface Session {
   user: User
@@ -18,7 +19,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 const notSignedIn = () => new Refused(refusal('NOT_SIGNED_IN', 'Your session has expired. Sign in again.'))
 
 /** A session that begins further ahead than one lasts was opened while a clock was wrong, and would live far too long. */
-const latestBegin = (now: Date): Date => new Date(now.getTime() + 12 * 3_600_000)
+const latestBegin = (now: Date): Date => new Date(now.getTime() + wholeSessionMs)
 
 const usersOfTokens = fixedStatement((db, value: ValueOf<{ hashes: readonly Buffer[]; now: Date; latest: Date }>) =>
   db
@@ -29,7 +30,8 @@ const usersOfTokens = fixedStatement((db, value: ValueOf<{ hashes: readonly Buff
     .where('session.expires_at', '>', value('now'))
     .where('session.created_at', '<=', value('latest'))
     .where('staff_user.is_active', '=', true)
-    .select(['session.token_sha256', 'staff_user.id', 'staff_user.name', 'staff_user.mobile']),
+    .select(['session.token_sha256', 'staff_user.id', 'staff_user.name', 'staff_user.mobile'])
+    .select(['session.created_at as createdAt', 'session.expires_at as expiresAt']),
 )
 
 const keyOf = (tokenSha256: Buffer): string => tokenSha256.toString('latin1')
@@ -38,28 +40,55 @@ const keyOf = (tokenSha256: Buffer): string => tokenSha256.toString('latin1')
 interface Turn {
   /** by their key */
   hashes: Map<string, Buffer>
+  /** the keys of those that somebody uses, and not their page alone */
+  attended: Set<string>
   now: Date
   /** whose they are, by their key */
   users: Promise<Map<string, User>>
 }
 const turns = new WeakMap<Reading, Turn>()
 
+/** Where sessions end by lying unused: the rule, and whether somebody is at the page that asks. */
+interface Use {
+  idle?: SessionIdle | undefined
+  isAttended?: boolean
+}
+
 /** Whose token this is. One statement looks up all that came in a turn, and is sent when the last of them is there. */
-async function userOf(db: Reading, key: string, tokenSha256: Buffer, now: Date): Promise<User | undefined> {
-  const turn = turns.get(db) ?? beginTurn(db, now)
+async function userOf(
+  db: Db,
+  { key, tokenSha256, now, idle, isAttended = true }: { key: string; tokenSha256: Buffer; now: Date } & Use,
+): Promise<User | undefined> {
+  const turn = turns.get(db) ?? beginTurn(db, now, idle)
   turn.hashes.set(key, tokenSha256)
+  if (isAttended) turn.attended.add(key)
   turn.now = now
   return (await turn.users).get(key)
 }
 
-function beginTurn(db: Reading, now: Date): Turn {
+function beginTurn(db: Db, now: Date, idle: SessionIdle | undefined): Turn {
   const look = async () => {
     await turnsEnd()
     turns.delete(db)
-    const rows = await usersOfTokens(db, { hashes: [...turn.hashes.values()], now: turn.now, latest: latestBegin(turn.now) })
-    return new Map(rows.map(({ token_sha256, ...user }) => [keyOf(token_sha256), user]))
+    const { now, hashes, attended } = turn
+    const rows = await usersOfTokens(db, { hashes: [...hashes.values()], now, latest: latestBegin(now) })
+    if (idle) {
+      const { endsAfter } = idle
+      const moved = rows.filter(row => movesEnd(row, { endsAfter, now, isAttended: attended.has(keyOf(row.token_sha256)) }))
+      const until = new Date(now.getTime() + endsAfter)
+      // nobody waits for it, and what is not noted now is by the next request
+      if (moved.length > 0)
+        idle
+          .lastUntil(
+            db,
+            moved.map(({ token_sha256 }) => token_sha256),
+            until,
+          )
+          .catch(() => {})
+    }
+    return new Map(rows.map(({ token_sha256, id, name, mobile }) => [keyOf(token_sha256), { id, name, mobile }]))
   }
-  const turn: Turn = { hashes: new Map(), now, users: look() }
+  const turn: Turn = { hashes: new Map(), attended: new Set(), now, users: look() }
   turns.set(db, turn)
   return turn
 }
@@ -75,7 +104,7 @@ const seen = new WeakMap<Reading, Map<string, Session>>()
 const mostSeen = 1_000
 
 /** Begins to look up the signed-in user behind `Authorization: Bearer …`. */
-export function signing(db: Reading, authorization: string | undefined, now: Date): Signing {
+export function signing(db: Db, authorization: string | undefined, now: Date, use: Use = {}): Signing {
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
   if (!token) return { session: Promise.reject(notSignedIn()), lately: undefined }
   const known = seen.get(db) ?? new Map<string, Session>()
@@ -83,7 +112,7 @@ export function signing(db: Reading, authorization: string | undefined, now: Dat
   const tokenSha256 = tokenHash(token)
   const key = keyOf(tokenSha256)
   const look = async (): Promise<Session> => {
-    const user = await userOf(db, key, tokenSha256, now)
+    const user = await userOf(db, { key, tokenSha256, now, ...use })
     known.delete(key)
     if (!user) throw notSignedIn()
     const session = { user, tokenSha256 }
@@ -98,8 +127,8 @@ export function signing(db: Reading, authorization: string | undefined, now: Dat
 }
 
 /** The same for whoever waits for it: 401 where the token is missing, dead, or its user switched off. */
-export const sessionOf = (db: Reading, authorization: string | undefined, now: Date): Promise<Session> =>
-  signing(db, authorization, now).session
+export const sessionOf = (db: Db, authorization: string | undefined, now: Date, use: Use = {}): Promise<Session> =>
+  signing(db, authorization, now, use).session
 
 /**
  * Tells an answer that changes nothing. It begins as the one who had the token a moment ago, while the token is looked up again;

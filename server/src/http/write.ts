@@ -29,10 +29,12 @@ async function closed<Result>(
   { endpoint, call, user }: { endpoint: Endpoint; call: OpenCall; user: Doer },
   work: (writing: Writing) => Promise<Result>,
   toKeep: (result: Result) => Answered | undefined = () => undefined,
+  isRefused: (result: Result) => boolean = () => false,
 ): Promise<Result> {
   const events: AuditEvent[] = []
   const result = await work({ tx, audit: event => events.push(event) })
-  if (events.length === 0) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
+  // a refusal may leave its trace in tables alone: what a stranger sends must not fill the trail
+  if (events.length === 0 && !isRefused(result)) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
   const { address, device, requestId, now } = call
   await closeWrite(tx, {
     events,
@@ -69,7 +71,7 @@ export async function writeOnce<Call extends OpenCall>(
         return { refused: error }
       }
     }
-    return closed(tx, { endpoint, call, user }, work, toKeep)
+    return closed(tx, { endpoint, call, user }, work, toKeep, result => 'refused' in result)
   })
   if ('refused' in outcome) throw outcome.refused
   return outcome

@@ -106,7 +106,7 @@ test('the sheet that is downloaded holds every active item, and sent back untouc
     header.map(title => title.replace('*', '')),
   )
   const row = rows.find(([id]) => id === onion.itemTypeId)
-  assert.deepEqual(row?.slice(1, 13), ["'=Onion", await codeOf(onion), 'kg', 12.5, 0, null, null, null, null, null, 40, null])
+  assert.deepEqual(row?.slice(1, 13), ['=Onion', await codeOf(onion), 'kg', 12.5, 0, null, null, null, null, null, 40, null])
   const back = await upload(new Uint8Array(answer.rawPayload), '?as=json')
   const { counts }: Answer = back.json()
   assert.deepEqual([counts.updated, counts.failed, counts.unchanged], [0, 0, 1])
@@ -263,7 +263,7 @@ test('the status sheet says of each row what became of it, with the counts in th
     ['1', '1', '0', '0', '0'],
   )
   const [, first, second] = readBack(answer.rawPayload)
-  assert.deepEqual(first?.slice(12), ["'=cmd", 2, 'UPDATED', '2.000 kg removed'])
+  assert.deepEqual(first?.slice(12), ['=cmd', 2, 'UPDATED', '2.000 kg removed'])
   assert.deepEqual(second?.slice(13), [3, 'FAILED', 'No estimate is pending for Actual Received'])
   const event = await yard.test.db
     .selectFrom('audit_event')

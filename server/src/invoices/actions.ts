@@ -12,7 +12,7 @@ import { takeNumbers } from './actions/numbers.ts'
 import { type CreditAsked, draftCredits, whyNotCredit } from './rules/credit.ts'
 import { whyNotLeave } from './rules/leave.ts'
 import { draftDocuments, type IssuedDocument, supplyOf } from './rules.ts'
-import { selectCreditBase, selectCreditedBefore, selectLeaving, selectLive, selectSoldLines } from './sql/read.ts'
+import { selectCreditBase, selectCredited, selectLeaving, selectLive, selectSoldLines } from './sql/read.ts'
 import { type Issue, insertDocuments, type NumberedDraft } from './sql/write.ts'
 
 interface Author {
@@ -72,7 +72,7 @@ export async function creditGoods(
   await lockAccount(tx, base.customerId)
   const sold = await selectSoldLines(tx, orderId)
   refuse(whyNotCredit(lines, sold))
-  const drafts = draftCredits(lines, sold, await selectCreditedBefore(tx, orderId), why)
+  const drafts = draftCredits(lines, sold, await selectCredited(tx, orderId), why)
 
   const { customerId, facts, supplyState, isInterState } = base
   const isRegistered = facts.billTo.gstin !== null

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { after, test } from 'node:test'
+import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
 import { closePress, printPaper } from '../paper/press.ts'
 import { slotText } from '../paper/slot-text.ts'
 import type { InvoicePack } from './invoice.pdf.ts'
-import { cityOf, rateText, signed } from './pdf/wording.ts'
+import { cityOf, claims, rateText, signed } from './pdf/wording.ts'
 import type { PrintedInvoice } from './rules/printed.ts'
 import { aLine, anOrderToInvoice, papersOf } from './testing/papers.ts'
 import { eInvoiceOf } from './testing/portal.ts'
@@ -16,7 +17,7 @@ after(closePress)
 
 const layout = new URL('invoice.pdf.ts', import.meta.url)
 const draw = (documents: PrintedInvoice[], copies = 1): Promise<Buffer> =>
-  printPaper(layout, { documents, copies } satisfies InvoicePack)
+  printPaper(layout, { documents, copies } satisfies InvoicePack, { by: StaffUserId.parse(1) })
 
 /** The text of a PDF, page by page. */
 const pagesOf = (pdf: Buffer): string[] =>
@@ -39,8 +40,12 @@ test('the worked example is printed to the paisa, exempt goods without tax colum
   has(bill, 'The taxable goods of order #24158 are on tax invoice 2627/TI/0004113.', 'Page 1 of 1', '883.94')
   lacks(bill, 'CGST', 'SGST', 'IGST', 'GST %', 'Taxable (₹)')
 
-  has(row(invoice), '210320 10.000 KGS 90.00 900.00 5 22.50 22.50 945.00', '220900 2.100 LTR 42.00 88.20 18 7.94 7.94 104.08')
-  has(row(invoice), '220210 24 BTL 36.00 864.00 40 172.80 172.80 1,209.60', 'Total 1,852.20 203.24 203.24 2,258.68')
+  has(
+    row(invoice),
+    '210320 10.000 KGS 90.00 900.00 2.5 22.50 2.5 22.50 945.00',
+    '220900 2.100 LTR 42.00 88.20 9 7.94 9 7.94 104.08',
+  )
+  has(row(invoice), '220210 24 BTL 36.00 864.00 20 172.80 20 172.80 1,209.60', 'Total 1,852.20 203.24 203.24 2,258.68')
   has(row(invoice), 'Round-off +0.32', 'Total ₹2,259.00', 'Rupees Two Thousand Two Hundred Fifty-Nine Only')
   has(
     invoice,
@@ -103,6 +108,46 @@ test('every number of lines ends with a total beside its last line', { skip }, a
   }
 })
 
+const goods = (count: number, like: Parameters<typeof aLine>[0] = {}) =>
+  Array.from({ length: count }, (_, at) =>
+    aLine({ itemName: `Goods ${at + 1}`, localName: 'प्याज', ...like, ...codeOf(at, like) }),
+  )
+const codeOf = (at: number, { gstBp = 0 }: Parameters<typeof aLine>[0] = {}) => ({
+  hsn: gstBp === 0 ? '070310' : `2103${String(at + 10)}`,
+})
+
+test('up to fourteen lines fit one sheet with summary, bank and signatures, whatever their tax', { skip }, async () => {
+  const kinds = [
+    { lines: (count: number) => goods(count) },
+    { lines: (count: number) => goods(count, { gstBp: 500, catchWeight: false, packName: '1 kg pouch' }) },
+    { lines: (count: number) => goods(count, { gstBp: 500 }), outlet: { state: 'Tamil Nadu' } },
+    { lines: (count: number) => [...goods(count - 6), ...goods(6, { gstBp: 1800 })], customer: { gstin: null } },
+  ]
+  for (const { lines, ...order } of kinds)
+    for (const count of [9, 14]) {
+      const [page, ...more] = pagesOf(await draw(papersOf(anOrderToInvoice({ ...order, lines: lines(count) }))))
+      assert.equal(more.length, 0, `${count} lines: ${page?.slice(0, 200)}`)
+      has(page, `Goods ${count - 6}`, 'Rupees', 'IFSC', 'Authorised signatory', 'Page 1 of 1')
+    }
+})
+
+test('a bill of supply lists goods codes only where lines share them', { skip }, async () => {
+  const [own] = pagesOf(await draw(papersOf(anOrderToInvoice())))
+  lacks(own, ', exempt')
+  const [shared] = pagesOf(await draw(papersOf(anOrderToInvoice({ lines: goods(4) }))))
+  has(row(shared), '070310 Goods 1, Goods 2,', '40.000 KGS 1,080.00')
+})
+
+test('the rates of central and State tax are printed apart, in the lines, the summary and the totals', { skip }, async () => {
+  const one = goods(2, { gstBp: 500 })
+  const [intra] = pagesOf(await draw(papersOf(anOrderToInvoice({ lines: one }))))
+  has(row(intra), 'CGST 2.5 % 13.50', 'SGST 2.5 % 13.50', '210310 10.000 KGS 270.00 2.5 6.75 2.5 6.75')
+  const [inter] = pagesOf(await draw(papersOf(anOrderToInvoice({ lines: one, outlet: { state: 'Tamil Nadu' } }))))
+  has(row(inter), 'IGST 5 % 27.00', '270.00 5 13.50 283.50')
+  const [, several] = pagesOf(await draw(papersOf(anOrderToInvoice())))
+  has(row(several), 'CGST 9 % + SGST 9 % 7.94 + 7.94', 'CGST 20 % + SGST 20 % 172.80 + 172.80')
+})
+
 test('goods for another state show IGST alone', { skip }, async () => {
   const pages = pagesOf(await draw(papersOf(anOrderToInvoice({ outlet: { state: 'Tamil Nadu' } }))))
   has(pages[1], 'IGST (₹)', 'Tamil Nadu (33)', '406.48')
@@ -147,8 +192,29 @@ test('what the portals answered is printed, the signed text as a code', { skip }
   lacks(pages[0], 'IRN', 'E-way bill')
   for (const page of pages.slice(1)) {
     has(row(page), irn, '112610036563310', 'Sat, 21 Nov 2026, 05:40 AM', 'E-way bill 3310 0123 4567')
-    has(row(page), '210320 10.000 KGS 90.00 900.00 5 22.50 22.50 945.00')
+    has(row(page), '210320 10.000 KGS 90.00 900.00 2.5 22.50 2.5 22.50 945.00')
   }
+})
+
+test('a credit note to whoever pays before speaks of the advance', () => {
+  const [bill] = papersOf(anOrderToInvoice())
+  assert(bill)
+  const note: PrintedInvoice = { ...bill, type: 'CB' }
+  assert.deepEqual(claims(note), ['Your dues fall by ₹884.00 today.'])
+  assert.deepEqual(claims({ ...note, isPrepaid: true }), ['₹884.00 is added to your advance today.'])
+})
+
+test('a long name and address of the supplier are printed whole, and beside the title', { skip }, async () => {
+  const [bill] = papersOf(anOrderToInvoice())
+  assert(bill)
+  const name = 'Shree Venkateshwara Fresh Fruits and Vegetables Supplying Company (Karnataka) Private Limited'
+  const address = [
+    'No. 14, APMC Yard Road, Second Cross, Behind the Cold Storage',
+    'Yeshwanthpur Industrial Suburb, Bengaluru 560022',
+  ]
+  const [page] = pagesOf(await draw([{ ...bill, supplier: { ...bill.supplier, name, address } }]))
+  const words = row(page?.replaceAll('Bill of supply', ' '))?.replace(/\s+/g, ' ')
+  has(words, name, `${address[0]}, Yeshwanthpur`, 'Industrial Suburb, Bengaluru 560022')
 })
 
 test('words of a paper', () => {

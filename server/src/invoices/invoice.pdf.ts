@@ -1,8 +1,9 @@
 import type { Book } from '../paper/book-worker.ts'
 import { grey, Pen, sheet } from '../paper/pen.ts'
-import { closingParts, drawTotals, totalsHeight } from './pdf/closing.ts'
+import { closingParts, drawTotals, mostlyRepeats, saysMore, totalsHeight } from './pdf/closing.ts'
+import { type Density, densities } from './pdf/density.ts'
 import { drawContinued, drawHead } from './pdf/head.ts'
-import { drawLine, drawLinesHead, drawSums, footTop, layOutLines, lineTable, sumsHeight } from './pdf/lines.ts'
+import { drawLine, drawLinesHead, drawSums, footTop, layOutLines, linesHeadHeight, lineTable, sumsHeight } from './pdf/lines.ts'
 import { type Copy, claims, copiesOf, footNote } from './pdf/wording.ts'
 import type { PrintedInvoice } from './rules/printed.ts'
 
@@ -46,33 +47,61 @@ function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
     return pages === 1 ? drawHead(pen, invoice, copy) : drawContinued(pen, invoice, pages)
   }
 
-  const table = lineTable(pen, invoice)
-  const lines = layOutLines(pen, table, invoice)
-  const closing = sumsHeight + totalsHeight(pen, invoice)
-  let y = drawLinesHead(pen, table, newPage())
+  let y = newPage()
+  const { closing, table, lines, parts } = fitting(pen, invoice, y)
+  const together = sumsHeight + totalsHeight(pen, invoice, closing)
+  y = drawLinesHead(pen, table, y)
   lines.forEach((line, at) => {
     // the last line stays with the sums under it, which are never split
     const isLast = at === lines.length - 1
-    const fits = isLast ? y + line.height + closing <= footTop : y + line.height <= footTop
+    const fits = isLast ? y + line.height + together <= footTop : y + line.height <= footTop
     if (!fits) y = drawLinesHead(pen, table, newPage())
     y = drawLine(pen, table, line, y)
   })
-  y = drawTotals(pen, invoice, drawSums(pen, table, y)) + 12
+  y = drawTotals(pen, invoice, drawSums(pen, table, y), closing) + closing.gap
 
-  const parts = closingParts(pen, invoice)
   parts.forEach(({ height, draw }, at) => {
-    const bottom = at === parts.length - 1 ? signaturesTop - 8 : footTop
+    const bottom = at === parts.length - 1 ? signaturesTop - 4 : footTop
     if (y + height > bottom) y = newPage()
     draw(y)
     y += height
   })
-  if (y > signaturesTop - 8) newPage()
+  if (y > signaturesTop - 4) newPage()
   drawSignatures(pen, invoice)
   for (let page = 0; page < pages; page++) {
     pen.document.switchToPage(firstPage + page)
     drawFoot(pen, invoice, page + 1, pages)
   }
   pen.document.flushPages() // they are done, so they need not stay as drawn: a book has thousands
+}
+
+/** A document of more lines takes several sheets anyway. */
+const maxOnOneSheet = 30
+
+/** How a document is laid out so that it fits on one sheet with bank and signatures; a long one stands close. (rules.md §7.5) */
+function fitting(pen: Pen, invoice: PrintedInvoice, top: number) {
+  const layOut = (density: Density, hasSummary = saysMore(invoice)) => {
+    const closing = { ...density, hasSummary }
+    const table = lineTable(pen, invoice, density)
+    const lines = layOutLines(pen, table, invoice, density)
+    const parts = closingParts(pen, invoice, closing)
+    const height = [...lines, ...parts].reduce((sum, part) => sum + part.height, 0)
+    const around = linesHeadHeight + sumsHeight + totalsHeight(pen, invoice, closing) + density.gap
+    return { closing, table, lines, parts, bottom: top + height + around }
+  }
+  const { spacious, usual, dense } = densities
+  if (invoice.lines.length > maxOnOneSheet) return layOut(dense)
+  const ways = [() => layOut(spacious), () => layOut(usual), () => layOut(dense)]
+  if (mostlyRepeats(invoice))
+    ways.push(
+      () => layOut(usual, false),
+      () => layOut(dense, false),
+    )
+  for (const way of ways) {
+    const laid = way()
+    if (laid.bottom <= signaturesTop - 4) return laid
+  }
+  return layOut(invoice.lines.length > 20 ? dense : usual)
 }
 
 function drawSignatures(pen: Pen, invoice: PrintedInvoice): void {
@@ -86,9 +115,11 @@ function drawSignatures(pen: Pen, invoice: PrintedInvoice): void {
   pen.text('Received by, name and time', 299, line + 12, { size: 8, align: 'center' })
   pen.rule(line, { from: 398, to: sheet.right, color: '#111111', thick: 0.7 })
   const middle = (398 + sheet.right) / 2
-  const [supplier = ''] = pen.wrap(`For ${invoice.supplier.name}`, sheet.right - 398, { size: 8 })
-  pen.text(supplier, middle, line + 12, { size: 8, align: 'center' })
-  pen.text('Authorised signatory', middle, line + 22, { size: 7.5, align: 'center', color: grey })
+  const supplier = pen.wrap(`For ${invoice.supplier.name}`, sheet.right - 398, { size: 8 }).slice(0, 2)
+  supplier.forEach((text, at) => {
+    pen.text(text, middle, line + 12 + at * 9.6, { size: 8, align: 'center' })
+  })
+  pen.text('Authorised signatory', middle, line + 12.4 + supplier.length * 9.6, { size: 7.5, align: 'center', color: grey })
 }
 
 function drawFoot(pen: Pen, invoice: PrintedInvoice, page: number, pages: number): void {

@@ -137,8 +137,7 @@ export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): 
       billTo: {
         name: customer.legalName,
         tradeName: customer.brandName && customer.brandName !== customer.legalName ? customer.brandName : null,
-        address: addressLines([customer.address1, customer.address2], customer),
-        state: customer.state,
+        ...billedAt(order),
         gstin,
         phone: customer.mobile,
         contact: null,
@@ -146,7 +145,7 @@ export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): 
       deliverTo: {
         name: outlet.name,
         tradeName: null,
-        address: addressLines([outlet.floor, outlet.building === outlet.name ? '' : outlet.building, outlet.area ?? ''], outlet),
+        address: outletAddress(outlet),
         state: outlet.state,
         gstin: outlet.gstin,
         phone: outlet.phone,
@@ -164,6 +163,15 @@ const supplierOf = ({ supplier }: Settings): InvoiceFacts['supplier'] => {
   const { legalName: name, address, state, gstin, phone, pan, fssai, bank, upi } = supplier
   return { name, address, state, gstin, phone, pan, fssai, bank, upi }
 }
+
+const outletAddress = (outlet: OrderToInvoice['outlet']): string[] =>
+  addressLines([outlet.floor, outlet.building === outlet.name ? '' : outlet.building, outlet.area ?? ''], outlet)
+
+/** The address goes with the GSTIN: a registration of the outlet's own is not at the head office. [LAW: rule 46(d)] (rules.md §7.5) */
+const billedAt = ({ customer, outlet }: OrderToInvoice): Pick<InvoiceFacts['billTo'], 'address' | 'state'> =>
+  outlet.gstin && outlet.gstin !== customer.gstin
+    ? { address: outletAddress(outlet), state: outlet.state }
+    : { address: addressLines([customer.address1, customer.address2], customer), state: customer.state }
 
 const addressLines = (street: readonly string[], place: { city: string; pincode: string; state: string }): string[] =>
   [street.filter(Boolean).join(', '), `${place.city} ${place.pincode}, ${findState(place.state)?.name ?? place.state}`].filter(

@@ -99,9 +99,9 @@ test('a group of packs shows of each item the packs that it holds, in lists too'
 })
 
 test('an item stands under each of its active groups; in none last', async () => {
-  const first = await create('Aa first', [garlic.itemTypeId], { listingOrder: -2 })
+  const first = await create('Aa first', [garlic.itemTypeId], { listingOrder: 0 })
   const second = await createPacks('Ab second', [packAt(garlic, 0)])
-  await app.ok(itemGroups.updateItemGroup, { body: { id: second.id, listingOrder: -1 } })
+  await app.ok(itemGroups.updateItemGroup, { body: { id: second.id, listingOrder: 0 } })
   const under = async (asked: object = {}) =>
     (await app.ok(items.itemsByGroup, asked)).rows.flatMap(({ groupName, items }) =>
       items.filter(({ itemName }) => itemName === 'Garlic').map(({ packs }) => [groupName, packs.length]),
@@ -315,7 +315,8 @@ test('who gives groups to a customer beside somebody else is told, and takes not
   const theirs = await create('Of the second desk')
   await app.ok(itemGroups.assignItemGroups, { customerid, itemids: [theirs.id], seenids: [] })
   const refused = await app.refused(itemGroups.assignItemGroups, { customerid, itemids: [mine.id], seenids: [] }, 'STALE_VERSION')
-  assert.match(refused.message, /^The item groups of Two Desks were changed/)
+  assert.match(refused.message, /^The item groups of Two Desks were changed by Asha at /)
+  assert.equal(refused.data?.by, 'Asha')
   const held = async () => (await app.ok(itemGroups.groupsOfCustomer, { customerid })).map(({ id }) => id).sort()
   assert.deepEqual(await held(), [theirs.id])
   await app.ok(itemGroups.assignItemGroups, { customerid, itemids: [mine.id, theirs.id], seenids: [theirs.id, theirs.id] })

@@ -55,7 +55,7 @@ const mostly = (good: fc.Arbitrary<string>, ...bad: string[]) =>
   fc.oneof({ weight: 40, arbitrary: good }, { weight: 1, arbitrary: fc.constantFrom(...bad) })
 const row = fc.record({
   name: mostly(word, '', 'X'),
-  type: fc.constantFrom('Regular', 'Regular', 'Regular', 'Small'),
+  type: mostly(word, 'Regular', 'Small'),
   code: mostly(word, '', 'a b', '1E+05'),
   unit: mostly(fc.constantFrom('kg', 'kg', 'kg', 'bunch'), 'stone'),
   hsn: mostly(fc.constant('0703'), '7', '9999'),
@@ -88,7 +88,7 @@ test('120 random sheets: what was seen is what is saved, each item whole, each o
       assert.equal(look.counts.ready + look.counts.skipped + look.counts.failed, rows.length)
       for (const { status, message } of look.rows) {
         seen[status] += 1
-        assert.equal(message === '', status === 'READY', 'a row that is not saved says why, and only such a row')
+        assert.ok(status === 'READY' || message !== '', 'a row that is not saved says why')
       }
       const ready = look.rows.filter(({ status }) => status === 'READY').map(({ rowNo }) => rowNo)
       const saved = await send(csv, { ready })

@@ -203,7 +203,35 @@ describe('a row that cannot be saved says why', () => {
     ['a code that a program took for a number', { code: '1E+05' }, 'Excel changed this code; format the column as Text'],
     ['no unit', { unit: null }, 'Unit is missing'],
     ['a strange unit', { unit: 'stone' }, 'Unit must be kg, l, pc, bunch, pack or bottle'],
-    ['an HSN without its zero', { hsn: 703 }, 'HSN: An HSN has 4, 6 or 8 digits, with its leading zero'],
+    ['an HSN of two digits', { hsn: '70' }, 'HSN: An HSN has 4, 6 or 8 digits, with its leading zero'],
+    [
+      'an HSN without its zero',
+      { hsn: 70999 },
+      'HSN: 70999 has lost its leading zero. Did you mean 070999? Format the column as Text',
+    ],
+    ['a code of services', { hsn: '980100' }, 'HSN: 980100 is no code of goods: their chapters are 01 to 97'],
+    ['grams', { unit: 'gm' }, 'Goods in gm have the unit kg: write kg, and 0.5 as the pack weight of 500 g'],
+    ['dozens', { unit: 'Dozen' }, 'A dozen is a pack: write pc, and 12 as its pack weight'],
+    [
+      'pieces that are to be weighed',
+      { unit: 'pcs', catchWeight: 'Y', weight: 1 },
+      'pc is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs',
+    ],
+    [
+      'a date that was a name',
+      { name: new Date('2026-01-02T00:00:00Z') },
+      'Item Name is a date here (2026-01-02); format the column as Text and type it again',
+    ],
+    [
+      'a name that turns its direction',
+      { name: 'Onion\u202Edlo' },
+      'Item Name holds a sign that nobody sees (U+202E). Type the text again',
+    ],
+    [
+      'a name with a control sign',
+      { name: 'Onion\u001Fred' },
+      'Item Name holds a sign that nobody sees (U+001F). Type the text again',
+    ],
     ['several rates', { hsn: '0406' }, 'Choose a tax class: HSN 0406 brings none, or several'],
     ['no such class', { taxClass: 'GST12' }, 'Tax Class must be NIL, GST5, GST18 or GST40'],
     ['no such class of a pack', { packTaxClass: 'x' }, 'Pack Tax Class must be NIL, GST5, GST18 or GST40'],
@@ -231,6 +259,54 @@ describe('a row that cannot be saved says why', () => {
       else assert.match(rows[0]?.message ?? '', message)
       assert.deepEqual(await written(), was)
     })
+})
+
+test('units, prices and tax classes are read as they are written every day', async () => {
+  const rows = [
+    aRow({ name: 'Everyday kgs', unit: 'Kgs', price: 'Rs. 20', taxClass: 'Exempt' }),
+    aRow({ name: 'Everyday litre', unit: 'Ltr.', price: '20/-', hsn: '0406', taxClass: 0.05 }),
+    aRow({ name: 'Everyday pieces', unit: 'nos', price: '₹ 1,250.50', weight: 1 }),
+  ]
+  const { rows: seen } = await looked(rows)
+  assert.deepEqual(
+    seen.map(({ status, message }) => [status, message]),
+    rows.map(() => ['READY', '']),
+  )
+  await sent(sheetOf(rows))
+  const saved = await Promise.all(rows.map(({ name }) => itemNamed(String(name))))
+  assert.deepEqual(
+    saved.map(({ itemGeneralDetails: [type] }) => [type?.itemUnit, type?.basePrice, type?.taxClass]),
+    [
+      ['KG', 20, 'NIL'],
+      ['L', 20, 'GST5'],
+      ['PC', 1250.5, 'NIL'],
+    ],
+  )
+})
+
+test('a row of an item that is there says what it adds, and never a second type of one name', async () => {
+  const samphire = 'SAM-1'
+  await sent(sheetOf([aRow({ name: 'Samphire', type: 'Regular', code: samphire })]))
+  const again = await looked([
+    aRow({ name: 'SAMPHIRE  ', type: 'regular', code: 'SAM-2' }),
+    aRow({ name: 'Radicchio', type: 'Red', code: 'RAD-1' }),
+    aRow({ name: 'Radicchio', type: 'RED', code: 'RAD-2' }),
+  ])
+  assert.deepEqual(words(again), [
+    [2, 'FAILED', `Samphire has a type regular already, with code ${samphire}. Give this one another name`],
+    [3, 'FAILED', 'An item is saved whole: put row 4 right first'],
+    [4, 'FAILED', 'The type RED of this item stands in row 3 already, with another code'],
+  ])
+  const more = await looked([aRow({ name: 'samphire', type: 'Sea', code: 'SAM-3' })])
+  assert.deepEqual(words(more), [[2, 'READY', 'Samphire is there already: this adds a type Sea to it']])
+})
+
+test('a tax class that the goods code does not know is taken, and said', async () => {
+  const { rows } = await looked([aRow({ taxClass: 'GST5' })])
+  assert.deepEqual(
+    rows.map(({ status, message }) => [status, message]),
+    [['READY', 'GST5 is unusual for HSN 0703, which is NIL. Look at the tax class']],
+  )
 })
 
 test('one bad row keeps its whole item back, and nothing of it is written; the others are saved', async () => {

@@ -79,7 +79,7 @@ test('an item is saved whole: what is left out follows from HSN and unit', async
       alias: ['hara pyaz', 'Hara  Pyaz', 'वसंत प्याज'],
       categoryIds,
       packingOrder: 20,
-      listingOrder: -1,
+      listingOrder: 3,
       itemGeneralDetails: [
         aType({ itemTypeCode: 'spring-kg', itemTypeName: ' By  weight ' }),
         aType({ itemTypeCode: 'SPRING-BUNCH', itemUnit: 'BUNCH', shelfLifeDays: 4 }),
@@ -97,7 +97,7 @@ test('an item is saved whole: what is left out follows from HSN and unit', async
   assert.equal(read.itemID, `ITM-${String(id).padStart(5, '0')}`)
   assert.deepEqual(
     [read.name, read.alias, read.categoryIds, read.packingOrder, read.listingOrder, read.isActive, read.version],
-    ['Spring onion', ['hara pyaz', 'वसंत प्याज'], categoryIds, 20, -1, true, 1],
+    ['Spring onion', ['hara pyaz', 'वसंत प्याज'], categoryIds, 20, 3, true, 1],
   )
   assert.deepEqual(
     read.itemGeneralDetails.map(type => [
@@ -205,7 +205,7 @@ test('a draft that does not fit is refused field by field', async () => {
     ['41 aliases', { ...draft('Swede'), alias: Array.from({ length: 41 }, (_, n) => `alias ${n}`) }, /at most 40 aliases/],
     ['an alias too long', { ...draft('Swede'), alias: ['x'.repeat(81)] }, /at most 80 characters/],
     ['a broken code', draft('Swede', { itemTypeCode: 'A B' }), /2 to 32 letters/],
-    ['a broken HSN', draft('Swede', { hsn: '703' }), /4, 6 or 8 digits/],
+    ['a broken HSN', draft('Swede', { hsn: '70' }), /4, 6 or 8 digits/],
     ['a strange unit', draft('Swede', { itemUnit: 'STONE' }), /itemUnit/],
     ['a packing order below 0', { ...draft('Swede'), packingOrder: -1 }, /cannot be below 0/],
     ['half a day', draft('Swede', { shelfLifeDays: 0.5 }), /whole days/],
@@ -484,4 +484,21 @@ test('the categories of an item come back in the order in which they were chosen
   assert.equal(same.version, changed.version, 'the same order again changes nothing')
   const listed = await app.ok(items.itemsByGroup, { itemid: itemIds[0] })
   assert.deepEqual(listed.rows[0]?.items[0]?.categoryIds, turned.categoryIds)
+})
+
+test('all names and codes that are taken are told at once, each at its own field', async () => {
+  const drafts = (run: string) =>
+    ['Leek', 'Kale', 'Chard'].map(name => draft(`${name} of many`, { itemTypeCode: `MANY-${run}-${name}` }))
+  await app.ok(items.saveItems, { body: { items: drafts('1') } })
+  const error = await app.refused(items.saveItems, { body: { items: [...drafts('2'), draft('Sorrel of many')] } }, 'TAKEN')
+  assert.equal(
+    error.message,
+    '3 are taken already: Leek of many (item), Kale of many (item), Chard of many (item). Choose other names or codes.',
+  )
+  const fields = error.data?.fields
+  assert(Array.isArray(fields))
+  assert.deepEqual(
+    fields.map(({ path }) => path),
+    ['items.0.name', 'items.1.name', 'items.2.name'],
+  )
 })

@@ -20,12 +20,10 @@ after(() => app.close())
 
 let faults: string[] = []
 /** Adds a piece of work; what it does is the test's. */
-const add = (): Promise<JobId> =>
+const add = (createdBy = app.user.id, text = 'written'): Promise<JobId> =>
   app.db
     .transaction()
-    .execute(tx =>
-      insertJob(tx, { kind: 'TEST', data: { text: 'written' }, doing: 'Waiting', createdBy: app.user.id, now: app.clock.now }),
-    )
+    .execute(tx => insertJob(tx, { kind: 'TEST', data: { text }, doing: 'Waiting', createdBy, now: app.clock.now }))
 const run = (work: (data: { text: string }, work: JobWork) => Promise<void>, failed?: (message: string) => Promise<void>) =>
   runJobs({
     db: app.db,
@@ -131,6 +129,26 @@ test('work that ends its process again and again is given up', async () => {
   await run(() => assert.fail('it was tried once more'))
   const { status, message } = await shown(id)
   assert.deepEqual([status, message], ['FAILED', 'The server ended 3 times while it was at this. Nothing was written.'])
+})
+
+test('people take turns: a hundred pieces of one do not hold up the single one of another', async () => {
+  const other = await app.signInAs('Bina', '9876500002')
+  for (let n = 1; n <= 100; n++) await add(app.user.id, `Asha ${n}`)
+  await add(other.id, 'Bina 1')
+  const order: string[] = []
+  const done = await run(async ({ text }, work) => {
+    order.push(text)
+    if (text === 'Asha 2') await add(other.id, 'Bina 2')
+    await write(text, work)
+  })
+  assert.equal(done, 102)
+  assert.ok(order.indexOf('Bina 1') <= 1, order.slice(0, 5).join(', '))
+  assert.equal(order[order.indexOf('Asha 2') + 1], 'Bina 2')
+  const ofAsha = order.filter(text => text.startsWith('Asha'))
+  assert.deepEqual(
+    ofAsha,
+    ofAsha.map((_, index) => `Asha ${index + 1}`),
+  )
 })
 
 test('a job that is not there is 404', async () => {

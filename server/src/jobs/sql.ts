@@ -22,10 +22,26 @@ export async function insertJob(
   return id
 }
 
+/** How many pieces of a kind wait for a person; another request of theirs that asks the same waits until this transaction ends. */
+export async function countWaiting(tx: Tx, { kind, createdBy }: { kind: string; createdBy: StaffUserId }): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext(${kind}), ${createdBy})`.execute(tx)
+  const { count } = await tx
+    .selectFrom('job')
+    .where('kind', '=', kind)
+    .where('created_by', '=', createdBy)
+    .where('status', '=', 'WAITING')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** A process that gave no sign of life for this long is gone. */
 const goneSeconds = 15
 
-/** Takes the oldest work that waits, or that a process left behind when it ended; no two take the same. */
+/**
+ * Takes work that waits, or that a process left behind when it ended; no two take the same. People take turns: whose work was last
+ * taken or ended longest ago comes first, so that one person's hundred pieces do not hold up another's single one.
+ */
 export async function claimJob(db: Db, kinds: readonly string[]) {
   const { rows } = await sql<{
     id: JobId
@@ -40,7 +56,10 @@ export async function claimJob(db: Db, kinds: readonly string[]) {
       select job.id, staff_user.name as user_name from job left join staff_user on staff_user.id = job.created_by
       where job.kind = any(${[...kinds]}::text[])
         and (job.status = 'WAITING' or (job.status = 'RUNNING' and job.updated_at < clock_timestamp() - make_interval(secs => ${goneSeconds})))
-      order by job.id limit 1 for update of job skip locked
+      order by (
+        select max(served.updated_at) from job as served
+        where served.created_by = job.created_by and served.status <> 'WAITING' and served.id <> job.id
+      ) nulls first, job.id limit 1 for update of job skip locked
     ) as taken
     where job.id = taken.id
     returning job.id, job.kind, job.data, job.attempts, job.created_by, taken.user_name`.execute(db)

@@ -1,6 +1,5 @@
-import { slices } from '@packhouse/contract/all.ts'
-import type { Slice } from '@packhouse/contract/endpoint.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { callName } from '../http/call-names.ts'
 import { eventsPath } from '../http/events.ts'
 import type { Family, Sample } from './families.ts'
 
@@ -15,32 +14,13 @@ interface Told {
   seconds: number
 }
 
-/** Calls by the name that the contract gives them, so that no address and no id becomes a label. */
-const names = new Map(
-  Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
-    Object.entries(calls).map(([name, { method, path }]) => [
-      `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      `${slice}.${name}`,
-    ]),
-  ),
-)
-
-function nameOf({ method, routeOptions: { url = '' } }: FastifyRequest): string {
-  const name = names.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
-  if (name) return name
-  if (url.startsWith('/health/')) return 'health'
-  if (url === '/metrics') return 'metrics'
-  if (url.startsWith('/api/docs')) return 'docs'
-  return url === '/*' ? 'page' : 'none'
-}
-
 /** Counts every answer and how long it took; the long stream of events aside. */
 export function countRequests(app: FastifyInstance): () => Family[] {
   const calls = new Map<string, Told>()
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (request.routeOptions.url === eventsPath) return
-    const name = nameOf(request)
+    const name = callName(request)
     const told = calls.get(name) ?? { answers: new Map(), within: buckets.map(() => 0).concat(0), seconds: 0 }
     calls.set(name, told)
     const seconds = reply.elapsedTime / 1000

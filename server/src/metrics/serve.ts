@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../db/transaction.ts'
+import { isForwarded } from '../http/forwarded.ts'
 import { bookFigures } from './books.ts'
 import { type Family, prometheusText } from './families.ts'
 
@@ -27,13 +28,13 @@ export function figuresOfProcess(): FiguresOfProcess {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-function mayRead({ headers, socket }: FastifyRequest, { token, isOpenHere }: Metrics): boolean {
+function mayRead(request: FastifyRequest, { token, isOpenHere }: Metrics): boolean {
+  const { headers, socket } = request
   const shown = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
   if (token !== undefined) return shown !== undefined && timingSafeEqual(digest(shown), digest(token))
   const isHere = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '')
-  return isOpenHere && isHere && !forwarding.some(name => name in headers)
+  return isOpenHere && isHere && !isForwarded(request)
 }
 
 /** Figures for Prometheus; to everybody else there is no such address. */

@@ -71,6 +71,40 @@ test('nobody picks an order that nobody has, until the phone says who picks', as
   assert.equal((await yard.look(order)).picker?.name, 'Ravi')
 })
 
+test('the audit event of a pick on a shared phone names who picked, by the name of that day', async () => {
+  const onion = await yard.item({ onHandMilli: 50_000 })
+  const order = await yard.order(
+    [
+      [onion, 10],
+      [await yard.item({ onHandMilli: 50_000 }), 1],
+    ],
+    'PENDING',
+  )
+  await yard.assign(order) // to Ravi
+  const at = { address1: '', city: '', state: '', pincode: '' }
+  const [helperId] = await yard.test.db
+    .transaction()
+    .execute(tx => insertPickers(tx, [{ ...at, name: 'Helping Hand', mobile: '9731140371', email: null }]))
+  const [first, second] = [yard.line(order, 0), yard.line(order, 1)]
+  await fulfil(order, [{ orderitemid: first.orderitemid, pickedweight: 10 }], { pickerId: helperId })
+  await yard.test.db.updateTable('picker').set({ name: 'Renamed Hand' }).where('mobile', '=', '9731140371').execute()
+  await fulfil(order, [{ orderitemid: second.orderitemid, pickedweight: 1 }])
+  const events = await yard.test.db
+    .selectFrom('audit_event')
+    .where('action', '=', 'ORDER_PICKED')
+    .where('entity_id', '=', String(order.orderid))
+    .orderBy('id')
+    .select(['user_name', 'after'])
+    .execute()
+  assert.deepEqual(
+    events.map(({ user_name, after }) => [user_name, Object(after).picker]),
+    [
+      ['Asha', { id: helperId, name: 'Helping Hand' }],
+      ['Asha', { id: yard.business.pickerId, name: 'Ravi' }],
+    ],
+  )
+})
+
 test('a pick sets and never adds', async () => {
   const onion = await yard.item({ onHandMilli: 50_000 })
   const order = await yard.order(

@@ -69,7 +69,18 @@ test('a pick list has each line with its amount, what is allowed and its late ch
   const day = `deliveryDate=${dayAndSlot(first)}`
   const [one, two, ...more] = await pagesOf('picklist', day)
   assert.equal(more.length, 0)
-  has(one, `#${first.orderid}`, 'Paper onion', '10.000 kg', '9.500 – 10.500', '9.850', 'Ravi', 'A1, 2', 'Page 1 of 1')
+  has(
+    one,
+    `#${first.orderid}`,
+    '06:00 – 08:00 AM',
+    'Paper onion',
+    '10.000 kg',
+    '9.500 – 10.500',
+    '9.850',
+    'Ravi',
+    'A1, 2',
+    'Page 1 of 1',
+  )
   has(one, '3.000 kg', 'Now 3 packs, was 2 packs', 'The phone is right', 'O out of stock', 'by Asha')
   has(two, `#${second.orderid}`, 'Nobody yet', 'A2, 1', '4.000 kg')
 

@@ -14,6 +14,7 @@ import { tell, tellModel } from './testing/model/compare.ts'
 import { explain, type Happened } from './testing/model/serial.ts'
 import { type ModelState, newState } from './testing/model/state.ts'
 import { aWorld, type World } from './testing/model/world.ts'
+import { versionFaults } from './testing/version-faults.ts'
 
 // The product beside a small model of it: the same commands, the same answers, the same state. How to run more of them: CONTRIBUTING.md.
 
@@ -76,7 +77,7 @@ const outcomeOf = (outcome: ReturnType<typeof apply>) => (outcome.ok ? outcome :
 async function sound({ world, state }: Run): Promise<void> {
   assert.deepEqual(await tell(world), tellModel(state), 'the whole state')
   const { db } = world.test
-  const faults = await Promise.all([stockFaults(db), orderFaults(db), dueFaults(db), numberFaults(db)])
+  const faults = await Promise.all([stockFaults(db), orderFaults(db), versionFaults(db), dueFaults(db), numberFaults(db)])
   assert.deepEqual(faults.flat(), [])
 }
 

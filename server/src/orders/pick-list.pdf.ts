@@ -4,7 +4,7 @@ import { canPrint } from '../paper/fonts.ts'
 import { black, grey, hairline, Pen, sheet } from '../paper/pen.ts'
 import { drawQr } from '../paper/qr.ts'
 import { slotText } from '../paper/slot-text.ts'
-import { drawBadge, drawPrintedFoot, footTop, shortened, whereText } from './pdf/hall.ts'
+import { drawBadge, drawPrintedFoot, fitting, footTop, shortened, whereText } from './pdf/hall.ts'
 import { type PrintedPickLine, pickWords, shortLetter, shortLetters } from './rules/pick-paper.ts'
 
 export interface PrintedPickList {
@@ -73,8 +73,8 @@ function drawHead(pen: Pen, order: PrintedPickList): number {
   const facts = { left: 345, right: 490 }
   const width = facts.left - sheet.left - 12
   pen.text('Pick list', sheet.left, 36, { size: 7.5, color: grey })
-  const title = { size: 19, weight: 'bold' } as const
-  pen.text(shortened(pen, `#${id} · ${businessName}`, width, title), sheet.left, 57, title)
+  const title = fitting(pen, `#${id} · ${businessName}`, width, { sizes: [19, 17, 15, 13.5], weight: 'bold' })
+  pen.text(title.text, sheet.left, 57, title.style)
   pen.text(shortened(pen, whereText(order), width, { size: 10.5 }), sheet.left, 74, { size: 10.5 })
   const rows: [string, string][] = [
     ['Slot', slotText(slot)],
@@ -86,9 +86,12 @@ function drawHead(pen: Pen, order: PrintedPickList): number {
     const y = 36 + at * 15
     pen.text(label, facts.left, y, { color: grey })
     const style = at === 0 ? ({ size: 11, weight: 'bold' } as const) : ({ size: 9, weight: 'medium' } as const)
-    pen.text(shortened(pen, value, facts.right - facts.left - 52, style), facts.right, y, { ...style, align: 'right' })
+    pen.text(shortened(pen, value, facts.right - facts.left - pen.width(label) - 6, style), facts.right, y, {
+      ...style,
+      align: 'right',
+    })
   })
-  drawQr(pen, link, { x: sheet.right - 62, y: 24, size: 62 })
+  drawQr(pen, link, { x: sheet.right - 62, y: 24, size: 62, isQuick: true })
   return drawInstructions(pen, order, 96)
 }
 
@@ -152,8 +155,8 @@ function drawLine(pen: Pen, line: PrintedPickLine, number: number, top: number):
 
 /** The name, and behind it the local one where both fit. */
 function drawItem(pen: Pen, { name, localName }: PrintedPickLine, { top, room }: { top: number; room: number }): void {
-  const style = { size: 12, weight: 'semibold' } as const
-  const end = pen.text(shortened(pen, name, room, style), columns.item, top + 16, style)
+  const { text, style } = fitting(pen, name, room, { sizes: [12, 11, 10, 9], weight: 'semibold' })
+  const end = pen.text(text, columns.item, top + 16, style)
   const left = columns.item + room - end - 6
   if (localName && canPrint(localName) && pen.width(localName, { size: 10.5 }) <= left)
     pen.text(localName, end + 6, top + 16, { size: 10.5 })
@@ -175,10 +178,10 @@ function drawUnder(
 function drawClosing(pen: Pen): void {
   const top = footTop - 38
   const letters = Object.values(shortLetters).map(({ letter, words }) => `${letter} ${words}`)
+  const half = Math.ceil(letters.length / 2) // a letter stays with its words
   const end = pen.text('Short', sheet.left, top + 4, { size: 8.5, weight: 'semibold' })
-  const [first = '', second = ''] = pen.wrap(letters.join(' · '), 290 - (end - sheet.left), { size: 8.5 })
-  pen.text(first, end + 5, top + 4, { size: 8.5 })
-  pen.text(second, sheet.left, top + 15.5, { size: 8.5 })
+  pen.text(letters.slice(0, half).join(' · '), end + 5, top + 4, { size: 8.5 })
+  pen.text(letters.slice(half).join(' · '), end + 5, top + 15.5, { size: 8.5 })
   pen.text('The phone is right when it shows another amount than this paper.', sheet.left, top + 27, { size: 8.5 })
   for (const { label, x, width } of [
     { label: 'Crates', x: 390, width: 44 },

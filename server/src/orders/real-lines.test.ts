@@ -51,7 +51,7 @@ function expectedTotals(lines: Line[], { registered, interState }: { registered:
 /** Weighed lines come off the scale a little light or heavy, each by its own amount. */
 const weighed = (line: Line, index: number): number => Math.round(line.orderedweight * (0.975 + (index % 5) * 0.011) * 200) / 200
 
-test('57 orders as buyers really write them are taken, packed and invoiced to the paisa', { timeout: 120_000 }, async () => {
+test('57 orders as buyers really write them are taken, packed and invoiced to the paisa', async () => {
   const messages = orderMessages()
   assert.equal(messages.length, 19)
   const unmade = messages.flatMap(message => message.unmade)

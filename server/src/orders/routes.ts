@@ -1,3 +1,4 @@
+import { orderVersions as versions } from '@packhouse/contract/order-versions/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { callList } from './actions/calls.ts'
@@ -14,6 +15,8 @@ import { moveOrders } from './actions/move.ts'
 import { pickingBoard } from './actions/picking.ts'
 import { rejectOrder } from './actions/reject.ts'
 import { returnOrder } from './actions/return.ts'
+import { itemsOfOrders } from './actions/sums.ts'
+import { orderVersions } from './actions/versions.ts'
 import { waiveTask } from './actions/waive.ts'
 
 export const orderRoutes: readonly Route[] = [
@@ -21,9 +24,11 @@ export const orderRoutes: readonly Route[] = [
   on(orders.itemsForOrder, itemsForOrder),
   on(orders.createOrder, createOrder),
   on(orders.orderDetails, orderDetailsById),
+  on(versions.orderVersions, orderVersions),
   on(orders.allOrders, allOrders),
   on(orders.ordersByStatus, ordersByStatus),
   on(orders.customerOrders, customerOrders),
+  on(orders.itemsOfOrders, itemsOfOrders, { from: 'replica' }),
   on(orders.orderMetrics, dashboardMetrics, { from: 'replica' }),
   on(orders.moveOrders, moveOrders),
   on(orders.fulfilOrder, fulfilOrder),

@@ -72,6 +72,7 @@ test('who picks an order and what it is worth then stand in the trail', async ()
     status: 'PACKED',
     totalPaise: 265_95,
     pickerId,
+    picker: { id: pickerId, name: 'Ravi' },
     lines: [`picked ${yard.line(order).name} 1 kg, 9.850 kg`],
   })
 })

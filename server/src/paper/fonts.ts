@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { Letters } from './letters.ts'
 
 export type Weight = (typeof weights)[number]
 const weights = ['regular', 'medium', 'semibold', 'bold'] as const
@@ -8,10 +9,10 @@ type Script = 'latin' | 'devanagari'
 
 const files: Record<Script, Record<Weight, string>> = {
   latin: {
-    regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-    medium: '@expo-google-fonts/noto-sans/500Medium/NotoSans_500Medium.ttf',
-    semibold: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
-    bold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+    regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
+    medium: '@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf',
+    semibold: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',
+    bold: '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
   },
   devanagari: {
     regular: '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
@@ -28,8 +29,26 @@ const read = new Map<string, ReadFont>()
 /** A font is read once a thread: reading takes as long as drawing ten papers. */
 function fontOf(script: Script, weight: Weight): ReadFont {
   const file = files[script][weight]
-  const font = read.get(file) ?? create(readFileSync(fileURLToPath(import.meta.resolve(file))))
+  const font = read.get(file) ?? rememberLayout(create(readFileSync(fileURLToPath(import.meta.resolve(file)))))
   read.set(file, font)
+  return font
+}
+
+/** So many shaped texts are remembered of each font. */
+const maxRemembered = 20_000
+
+/** Shapes a text once a thread. The library changes the positions it is given, so each time they are handed out as copies. */
+function rememberLayout(font: ReadFont): ReadFont {
+  const shape = font.layout.bind(font)
+  const runs = new Map<string, ShapedRun>()
+  font.layout = (text, features) => {
+    if (features) return shape(text, features)
+    const run = runs.get(text) ?? shape(text)
+    if (runs.size >= maxRemembered) runs.clear()
+    runs.set(text, run)
+    const positions = run.positions.map(position => ({ ...position }))
+    return { glyphs: run.glyphs, positions, advanceWidth: run.advanceWidth }
+  }
   return font
 }
 
@@ -43,14 +62,52 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
 
 const devanagari = '\\u0900-\\u097F\\uA8E0-\\uA8FF'
 const devanagariRun = new RegExp(`([${devanagari}](?:[${devanagari}\\u200C\\u200D ]*[${devanagari}\\u200C\\u200D])?)`)
+const hasDevanagari = new RegExp(`[${devanagari}]`)
+
+/** A part of a text in one font. `letters`: it needs no shaping and is set letter by letter. */
+export interface Run {
+  text: string
+  font: string
+  letters?: Letters
+}
+
+const knownRuns = new Map<Weight, Map<string, Run[]>>(weights.map(weight => [weight, new Map()]))
 
 /** A text cut where its script changes, each part with the font that holds its letters. */
-export const scriptRuns = (text: string, weight: Weight): { text: string; font: string }[] =>
-  text
-    .normalize('NFC')
+export function scriptRuns(text: string, weight: Weight): Run[] {
+  const known = knownRuns.get(weight)
+  const found = known?.get(text)
+  if (found) return found
+  if (known && known.size >= maxRemembered) known.clear()
+  const runs = cutByScript(text, weight)
+  known?.set(text, runs)
+  return runs
+}
+
+function cutByScript(text: string, weight: Weight): Run[] {
+  const composed = text.normalize('NFC')
+  if (!hasDevanagari.test(composed)) return composed === '' ? [] : [latinRun(composed, weight)]
+  return composed
     .split(devanagariRun)
-    .map((part, at) => ({ text: part, font: fontName(at % 2 === 1 ? 'devanagari' : 'latin', weight) }))
+    .map((part, at) => (at % 2 === 1 ? { text: part, font: fontName('devanagari', weight) } : latinRun(part, weight)))
     .filter(({ text }) => text !== '')
+}
+
+/** Marks above and below letters are placed by the font's own rules; everything else in Latin letters stands side by side. */
+const needsShaping = /[\p{M}\u200C\u200D]/u
+
+const latinRun = (text: string, weight: Weight): Run => ({
+  text,
+  font: fontName('latin', weight),
+  ...(needsShaping.test(text) ? {} : { letters: lettersOf(weight) }),
+})
+
+const letters = new Map<Weight, Letters>()
+function lettersOf(weight: Weight): Letters {
+  const found = letters.get(weight) ?? new Letters(fontOf('latin', weight))
+  letters.set(weight, found)
+  return found
+}
 
 /** Whether the fonts hold every letter of a text; other scripts would print as empty boxes. */
 export const canPrint = (text: string): boolean =>

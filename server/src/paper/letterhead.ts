@@ -1,4 +1,4 @@
-import { canPrint } from './fonts.ts'
+import { canPrint, type Weight } from './fonts.ts'
 import { drawMark } from './mark.ts'
 import { black, grey, type Pen, sheet } from './pen.ts'
 
@@ -20,15 +20,68 @@ export interface Addressee {
 /** The sender beside the title, above a line; `under` stands below the title. */
 export function drawLetterhead(pen: Pen, sender: Sender, { title, under }: { title: string; under: string }): void {
   drawMark(pen, sheet.left, 30, 29.6)
-  const left = sheet.left + 38
-  pen.text(sender.name, left, 40.5, { size: 11, weight: 'semibold' })
-  const [address = ''] = pen.wrap(sender.address.join(', '), 330)
-  pen.text(address, left, 54)
-  const numbers = [sender.gstin && `GSTIN ${sender.gstin}`, sender.phone && `Phone ${sender.phone}`].filter(Boolean)
-  pen.text(numbers.join(' · '), left, 66.5)
-  pen.text(title, sheet.right, 46, { size: 16, weight: 'bold', align: 'right' })
+  const style = { size: 16, weight: 'bold', align: 'right' } as const
+  drawSender(pen, sender, {
+    numbers: [
+      { label: 'GSTIN', value: sender.gstin },
+      { label: 'Phone', value: sender.phone },
+    ],
+    beside: Math.max(pen.width(title, style), pen.width(under)),
+  })
+  pen.text(title, sheet.right, 46, style)
   pen.text(under, sheet.right, 62, { align: 'right' })
   pen.rule(80, { color: black, thick: 1 })
+}
+
+interface SenderNumber {
+  label: string
+  value: string | null
+  isBold?: boolean
+}
+const senderLeft = sheet.left + 38
+/** Baselines of three, four and five lines between the top of a paper and the line under its head. */
+const senderLines = [
+  [40.5, 54, 66.5],
+  [36, 47, 57.5, 69],
+  [33.5, 43, 52.5, 61.5, 71],
+]
+
+/** Name, address and numbers of whoever sends a paper; nothing of them is cut off, and the title `beside` them stays free. [LAW: rule 46(a)] */
+export function drawSender(
+  pen: Pen,
+  { name, address }: Pick<Sender, 'name' | 'address'>,
+  { numbers, beside }: { numbers: readonly SenderNumber[]; beside: number },
+): void {
+  const room = sheet.right - beside - 14 - senderLeft
+  const parts = [
+    ...inFewLines(pen, name, room, { sizes: [11, 10, 9, 8], weight: 'semibold' }),
+    ...inFewLines(pen, address.join(', '), room, { sizes: [9, 8, 7.5, 7], weight: 'regular' }),
+  ]
+  const baselines = senderLines[Math.min(parts.length - 2, senderLines.length - 1)] ?? []
+  parts.forEach(({ text, style }, at) => {
+    pen.text(text, senderLeft, baselines[at] ?? 0, style)
+  })
+  let at = senderLeft
+  for (const { label, value, isBold } of numbers) {
+    if (!value) continue
+    at = pen.text(at === senderLeft ? `${label} ` : ` · ${label} `, at, baselines.at(-1) ?? 0)
+    at = pen.text(value, at, baselines.at(-1) ?? 0, { weight: isBold ? 'semibold' : 'regular' })
+  }
+}
+
+/** A text on one line, smaller where it must be, or in the smallest size on two. */
+function inFewLines(pen: Pen, text: string, room: number, { sizes, weight }: { sizes: readonly number[]; weight: Weight }) {
+  const fitting = sizes.find(size => pen.width(text, { size, weight }) <= room)
+  const size = fitting ?? sizes.at(-1) ?? 7
+  const style = { size, weight }
+  if (fitting !== undefined) return [{ text, style }]
+  const [first = '', ...rest] = pen.wrap(text, room, style)
+  const more = rest.join(' ')
+  const small = Math.max(5, Math.min(size, (size * room) / pen.width(more, style)))
+  return [
+    { text: first, style },
+    { text: more, style: { size: small, weight } },
+  ]
 }
 
 /** Name, address and GSTIN under the letterhead; tells where they end. */
@@ -62,10 +115,10 @@ export function drawLetterFacts(pen: Pen, facts: readonly (readonly [string, str
 /** Where the foot of a letter begins. */
 export const letterFoot = sheet.height - 40
 
-/** The foot of each page: words on the left, the page on the right. */
-export function drawLetterFeet(pen: Pen, words: string, pages: number): void {
+/** The foot of each page of a letter: words on the left, the page on the right. `first` is its first page in the document. */
+export function drawLetterFeet(pen: Pen, words: string, pages: number, first = 0): void {
   for (let page = 0; page < pages; page++) {
-    pen.document.switchToPage(page)
+    pen.document.switchToPage(first + page)
     pen.rule(letterFoot)
     const style = { size: 7.5, color: grey }
     pen.text(words, sheet.left, letterFoot + 12, style)

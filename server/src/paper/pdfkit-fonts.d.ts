@@ -1,11 +1,45 @@
+/** A glyph as fontkit reads it, in the units of its font. */
+interface ReadGlyph {
+  id: number
+  advanceWidth: number
+}
+
+/** A text as a font shapes it. */
+interface ShapedRun {
+  glyphs: ReadGlyph[]
+  positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[]
+  advanceWidth: number
+}
+
 /** A font as fontkit reads it; pdfkit takes one in place of a file, which its types do not say yet. */
 interface ReadFont {
-  layout(text: string): unknown
+  unitsPerEm: number
+  layout(text: string, features?: string[]): ShapedRun
+  getGlyph(id: number): ReadGlyph
   hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+/** A font in a document: which of its glyphs are used, with their widths and what they stand for. */
+interface UsedFont {
+  id: string
+  subset: { includeGlyph(id: number): number }
+  widths: number[]
+  unicode: number[][]
+  ref(): unknown
 }
 
 declare namespace PDFKit.Mixins {
   interface PDFFont {
+    _font: UsedFont
     registerFont(name: string, font: ReadFont): this
+  }
+}
+
+declare namespace PDFKit {
+  interface PDFDocument {
+    addContent(operators: string): this
+  }
+  interface PDFPage {
+    fonts: Record<string, unknown>
   }
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { registerFonts, scriptRuns, type Weight } from './fonts.ts'
+import type { Letter, SetText } from './letters.ts'
 
 export const black = '#111111'
 export const grey = '#55605A'
@@ -22,6 +23,9 @@ export class Pen {
   readonly document: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #ended: Promise<void>
+  /** What the letters used so far are called in this document. */
+  readonly #codes = new Map<Letter, string>()
+  readonly #texts = new WeakMap<SetText, string>()
 
   constructor(about: { title: string; author: string }) {
     this.document = new PDFDocument({
@@ -43,7 +47,11 @@ export class Pen {
   /** Width of a text in points. */
   width(text: string, { size = 9, weight = 'regular' }: Style = {}): number {
     return scriptRuns(text, weight).reduce(
-      (sum, run) => sum + this.document.font(run.font).fontSize(size).widthOfString(run.text),
+      (sum, run) =>
+        sum +
+        (run.letters
+          ? (run.letters.set(run.text).width * size) / 1000
+          : this.document.font(run.font).fontSize(size).widthOfString(run.text)),
       0,
     )
   }
@@ -54,11 +62,54 @@ export class Pen {
     const width = align === 'left' ? 0 : this.width(text, style)
     let at = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x
     for (const run of scriptRuns(text, weight)) {
+      if (run.letters) {
+        at += this.#set(run.letters.set(run.text), { font: run.font, at, baseline, size, color })
+        continue
+      }
       this.document.font(run.font).fontSize(size).fillColor(color)
       this.document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
       at += this.document.widthOfString(run.text)
     }
     return at
+  }
+
+  /** Draws letters that need no shaping, and tells their width. The library's own way measures and shapes each text anew. */
+  #set(
+    set: SetText,
+    { font, at, baseline, size, color }: { font: string; at: number; baseline: number; size: number; color: string },
+  ): number {
+    const { document } = this
+    const used = document.font(font)._font
+    document.page.fonts[used.id] ??= used.ref()
+    document.addContent(
+      `BT ${rgb(color)} rg 1 0 0 -1 ${short(at)} ${short(baseline)} Tm /${used.id} ${size} Tf [(${this.#shown(set, used)})] TJ ET`,
+    )
+    return (set.width * size) / 1000
+  }
+
+  /** The codes of a text in this document, with the kerning between them. */
+  #shown(set: SetText, font: UsedFont): string {
+    const known = this.#texts.get(set)
+    if (known !== undefined) return known
+    const { letters, kerns } = set
+    let shown = ''
+    for (const [index, letter] of letters.entries()) {
+      const kern = kerns[index] ?? 0
+      if (kern !== 0) shown += `)${-kern}(`
+      shown += this.#codes.get(letter) ?? this.#use(letter, font)
+    }
+    this.#texts.set(set, shown)
+    return shown
+  }
+
+  /** Takes a letter into the document; the code it has there. */
+  #use(letter: Letter, used: UsedFont): string {
+    const id = used.subset.includeGlyph(letter.glyph)
+    used.widths[id] ??= letter.width
+    used.unicode[id] ??= letter.codePoints
+    const code = [id >> 8, id & 0xff].map(byteInString).join('')
+    this.#codes.set(letter, code)
+    return code
   }
 
   /** A word across the whole page, so pale that everything under it is read. */
@@ -100,12 +151,27 @@ export class Pen {
 
   /** A horizontal line. */
   rule(y: number, { from = sheet.left, to = sheet.right, color = hairline, thick = 0.5 } = {}): void {
-    this.document.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke()
+    this.document.addContent(`${rgb(color)} RG ${thick} w ${short(from)} ${short(y)} m ${short(to)} ${short(y)} l S`)
   }
 
   /** A box with rounded corners. */
   box(x: number, y: number, width: number, height: number, { color = hairline, radius = 3, thick = 0.7 } = {}): void {
-    this.document.roundedRect(x, y, width, height, radius).lineWidth(thick).strokeColor(color).stroke()
+    const [right, bottom] = [x + width, y + height]
+    const bend = radius * (1 - arc) // from the corner to the control points of a quarter of a circle
+    const point = (across: number, down: number) => `${short(across)} ${short(down)}`
+    const path = [
+      `${point(x + radius, y)} m ${point(right - radius, y)} l`,
+      `${point(right - bend, y)} ${point(right, y + bend)} ${point(right, y + radius)} c ${point(right, bottom - radius)} l`,
+      `${point(right, bottom - bend)} ${point(right - bend, bottom)} ${point(right - radius, bottom)} c ${point(x + radius, bottom)} l`,
+      `${point(x + bend, bottom)} ${point(x, bottom - bend)} ${point(x, bottom - radius)} c ${point(x, y + radius)} l`,
+      `${point(x, y + bend)} ${point(x + bend, y)} ${point(x + radius, y)} c h S`,
+    ]
+    this.document.addContent(`${rgb(color)} RG ${thick} w ${path.join(' ')}`)
+  }
+
+  /** Shapes in units of their own, filled; scaled and moved to their place. */
+  fillScaled(shapes: readonly string[], { x, y, scale, color }: { x: number; y: number; scale: number; color: string }): void {
+    this.document.addContent(`q ${rgb(color)} rg ${scale} 0 0 ${scale} ${short(x)} ${short(y)} cm ${shapes.join(' ')} f Q`)
   }
 
   page(): void {
@@ -118,6 +184,26 @@ export class Pen {
     await this.#ended
     return Buffer.concat(this.#chunks)
   }
+}
+
+/** A number of points as a document writes it. */
+const short = (points: number): string => String(Math.round(points * 100) / 100)
+
+/** A byte inside a string of a document, where brackets, backslash and the end of a line mean something. */
+const byteInString = (byte: number): string =>
+  [0x28, 0x29, 0x5c, 0x0d].includes(byte) ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte)
+
+/** How far the control points of a curve lie that draws a quarter of a circle of radius 1. */
+const arc = 0.5523
+
+const colors = new Map<string, string>()
+/** #RRGGBB as three parts of one. */
+function rgb(color: string): string {
+  const known = colors.get(color)
+  if (known) return known
+  const parts = [1, 3, 5].map(from => short(Number.parseInt(color.slice(from, from + 2), 16) / 255)).join(' ')
+  colors.set(color, parts)
+  return parts
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, mock, test } from 'node:test'
+import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { closePress, printPaper } from './press.ts'
 
 after(() => closePress())
@@ -12,7 +13,7 @@ const layout = new URL(
     return Buffer.from(text)
   }`)}`,
 )
-const print = (text: string, ms = 1) => printPaper(layout, { text, ms })
+const print = (text: string, ms = 1, by = 1) => printPaper(layout, { text, ms }, { by: StaffUserId.parse(by) })
 
 test('papers asked for at once are all printed, and a fault stays with its own', async () => {
   const asked = await Promise.allSettled(['one', 'fail', 'three'].map(text => print(text)))
@@ -33,4 +34,14 @@ test('a thread that is at work is never sent home for the rest it had before', a
   } finally {
     mock.timers.reset()
   }
+})
+
+test('three hundred papers of one person do not hold up the single one of another', async () => {
+  const ended: string[] = []
+  const note = (text: string, by: number) => print(text, 1, by).then(bytes => ended.push(String(bytes)))
+  const many = Array.from({ length: 300 }, (_, n) => note(`of one, ${n}`, 1))
+  await Promise.all([...many, note('of another', 2)])
+  assert.equal(ended.length, 301)
+  const before = ended.indexOf('of another')
+  assert.ok(before <= 4, `${before} papers of one person came first`) // one on each of two threads, and one of its turn
 })

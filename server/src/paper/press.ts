@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
+import { FairQueue } from '../fair/queue.ts'
 import type { Job, Printed } from './worker.ts'
 
 interface Waiting {
@@ -17,15 +19,15 @@ const idleMs = 60_000
 const most = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 const printers: Printer[] = []
-const queue: Waiting[] = []
+const queue = new FairQueue<Waiting>()
 let jobs = 0
 let idle: NodeJS.Timeout | undefined
 
-/** Draws a paper in a worker thread, so that a hundred invoices do not stop the server: layout is the address of a module with `draw(data)`. */
-export function printPaper(layout: URL, data: unknown): Promise<Buffer> {
+/** Draws a paper in a worker thread, so that a hundred invoices do not stop the server: layout is the address of a module with `draw(data)`. Those who wait take turns by person. */
+export function printPaper(layout: URL, data: unknown, { by }: { by: StaffUserId }): Promise<Buffer> {
   clearTimeout(idle)
   return new Promise((resolve, reject) => {
-    queue.push({ job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
+    queue.add(by, { job: { id: ++jobs, layout: layout.href, data }, resolve, reject })
     next()
   })
 }
@@ -37,11 +39,11 @@ export async function closePress(): Promise<void> {
 }
 
 function next(): void {
-  if (queue.length === 0) return
-  const free = printers.find(({ doing }) => doing === undefined) ?? (printers.length < most ? hire() : undefined)
-  if (!free) return
-  const waiting = queue.shift()
+  const idlePrinter = printers.find(({ doing }) => doing === undefined)
+  if (!idlePrinter && printers.length >= most) return
+  const waiting = queue.next()
   if (!waiting) return
+  const free = idlePrinter ?? hire()
   free.doing = waiting
   free.worker.ref() // a process with a paper under way stays; an idle worker keeps nobody
   free.worker.postMessage(waiting.job)

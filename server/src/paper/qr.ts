@@ -1,12 +1,25 @@
 import { create } from 'qrcode'
 import { black, type Pen } from './pen.ts'
 
+interface Placed {
+  x: number
+  y: number
+  size: number
+  /** Takes the first mask instead of the best: of hundreds of short links on one print, finding it takes most of the time. */
+  isQuick?: boolean
+}
+
 /** A text as QR code; its top left corner and its side in points. A long text is drawn with less spare, so that a phone can read it. */
-export function drawQr(pen: Pen, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
-  const { modules } = create(text, { errorCorrectionLevel: text.length > 300 ? 'L' : 'M' })
-  const side = size / modules.size
+export function drawQr(pen: Pen, text: string, { x, y, size, isQuick = false }: Placed): void {
+  const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'
+  const { modules } = create(text, { errorCorrectionLevel, ...(isQuick && { maskPattern: 0 }) })
+  const runs: string[] = []
   for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
-      if (modules.get(row, column)) pen.document.rect(x + column * side, y + row * side, side, side)
-  pen.document.fill(black)
+    for (let from = 0; from < modules.size; from++) {
+      let to = from
+      while (to < modules.size && modules.get(row, to)) to++
+      if (to > from) runs.push(`${from} ${row} ${to - from} 1 re`)
+      from = to
+    }
+  pen.fillScaled(runs, { x, y, scale: size / modules.size, color: black })
 }

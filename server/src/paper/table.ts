@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell(row: Row, at: number): string
   /** The one column that takes the room that is left, and wraps. */
   grows?: boolean
+  /** Stands close behind the column before it, as a rate and its amount. */
+  isClose?: boolean
   /** Under the table, where the sums stand. */
   sum?: string
 }
@@ -18,6 +20,8 @@ export interface Table<Row> {
   size: number
 }
 
+const [gap, closeGap] = [9, 4]
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
 const headStyle: Style = { size: 7.5, weight: 'semibold' }
 
 /**
@@ -30,7 +34,7 @@ export function layOut<Row>(
   rows: readonly Row[],
   { from = sheet.left, to = sheet.right, least = 105, most = 190, size = 9 } = {},
 ): Table<Row> {
-  const gap = 9
+  const gaps = columns.map(({ isClose }, index) => (index === 0 ? 0 : isClose ? closeGap : gap))
   const widths = columns.map(({ title, cell, sum, grows }) =>
     grows
       ? 0
@@ -40,18 +44,21 @@ export function layOut<Row>(
           ...rows.map((row, at) => pen.width(cell(row, at), { size })),
         ),
   )
-  const rest = to - from - 3 - widths.reduce((sum, width) => sum + width, 0) - gap * (columns.length - 1)
+  const rest = to - from - 3 - sumOf(widths) - sumOf(gaps)
   const hasGrowing = columns.some(({ grows }) => grows)
   if (hasGrowing && rest < least && size > 6.5) return layOut(pen, columns, rows, { from, to, least, most, size: size - 0.5 })
   const grown = hasGrowing ? Math.max(40, Math.min(rest, most)) : 0
   // the first column and the growing one stand where they stand; the others share what is left
-  const movable = columns.filter(({ grows }, index) => index > 0 && !grows).length
+  const isMovable = ({ grows, isClose }: Column<Row>, index: number) => index > 0 && !grows && !isClose
+  const movable = columns.filter(isMovable).length
   const spare = Math.max(0, rest - grown) / Math.max(1, movable)
   let at = from + 1.5
   const placed = columns.map((column, index) => {
-    const left = column.align === 'left' && index > 0 && !column.grows ? at + spare : at
-    const right = at + (column.grows ? grown : (widths[index] ?? 0) + (index > 0 ? spare : 0))
-    at = right + gap
+    at += gaps[index] ?? 0
+    const moved = isMovable(column, index) ? spare : 0
+    const left = column.align === 'left' ? at + moved : at
+    const right = at + (column.grows ? grown : (widths[index] ?? 0) + moved)
+    at = right
     return { ...column, left, right }
   })
   return { columns: placed, from, to, size }
@@ -74,21 +81,22 @@ export function drawCells<Row>(pen: Pen, { columns, size }: Table<Row>, row: Row
 }
 
 /** A small table of one-line rows, cut short by dots where a text does not fit; tells where it ends. */
-export function drawSmallTable<Row>(pen: Pen, table: Table<Row>, rows: readonly Row[], top: number): number {
+export function drawSmallTable<Row>(pen: Pen, table: Table<Row>, rows: readonly Row[], top: number, row = smallRow): number {
   let y = drawTableHead(pen, table, top, false)
-  rows.forEach((row, at) => {
-    drawCells(pen, table, row, at, y + 11)
+  rows.forEach((one, at) => {
+    const baseline = y + row / 2 + 3.1
+    drawCells(pen, table, one, at, baseline)
     for (const { grows, left, right, cell } of table.columns)
-      if (grows) pen.text(shortened(pen, cell(row, at), right - left, table.size), left, y + 11, { size: table.size })
-    y += smallRow
+      if (grows) pen.text(shortened(pen, cell(one, at), right - left, table.size), left, baseline, { size: table.size })
+    y += row
     pen.rule(y, { from: table.from, to: table.to, color: hairline })
   })
   return y
 }
-/** Height of a row of a small table. */
-const smallRow = 15.8
+/** Height of a row of a small table, where nothing else is asked for. */
+export const smallRow = 15.8
 /** Height of such a table. */
-export const smallTableHeight = (rows: number): number => 14 + rows * smallRow
+export const smallTableHeight = (rows: number, row = smallRow): number => 14 + rows * row
 
 function shortened(pen: Pen, text: string, width: number, size: number): string {
   if (pen.width(text, { size }) <= width) return text

@@ -1,4 +1,4 @@
-import type { Day } from '@packhouse/contract/day.ts'
+import { type Day, day, financialYearStart, formatDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { formatMoney, inRupees, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import {
@@ -68,6 +68,12 @@ export interface ReceiptFacts {
 export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
   const { mode, amount, date, today, reference, usedBy, cashThatDay, order } = facts
   if (date > today) return refusal('BREAKS_RULE', 'Money cannot be received on a later day than today.')
+  const earliest = day(`${financialYearStart(today) - 1}-04-01`)
+  if (date < earliest)
+    return refusal(
+      'BREAKS_RULE',
+      `A receipt can be dated ${formatDay(earliest)} at the earliest; record older money as an opening balance.`,
+    )
   if (order && !order.isOwn) return refusal('BREAKS_RULE', `Order #${order.id} belongs to another customer.`)
   if (usedBy) return refusal('TAKEN', `${mode} reference ${reference} is already on receipt ${usedBy}.`, { receipt: usedBy })
   if (mode !== 'CASH') return undefined

@@ -1,5 +1,6 @@
 import { formatDay } from '@packhouse/contract/day.ts'
 import { formatRupees, type Paise } from '@packhouse/contract/money.ts'
+import type { Book } from '../paper/book-worker.ts'
 import {
   drawAddressee,
   drawLetterContinued,
@@ -17,6 +18,24 @@ const title = 'Statement of account'
 /** One statement on A4, as many pages as it takes. Runs in a paper thread. */
 export async function draw(paper: StatementPaper): Promise<Buffer> {
   const pen = new Pen({ title: `${title}, ${paper.businessName}`, author: paper.supplier.name })
+  drawStatement(pen, paper)
+  return pen.finish()
+}
+
+/** The statements of many customers that come part by part, each on sheets of its own. Runs in a thread of its own. */
+export function open(about: { title: string; author: string }): Book<readonly StatementPaper[]> {
+  const pen = new Pen(about)
+  return {
+    add(papers) {
+      for (const paper of papers) drawStatement(pen, paper)
+    },
+    finish: () => pen.finish(),
+  }
+}
+
+function drawStatement(pen: Pen, paper: StatementPaper): void {
+  const before = pen.document.bufferedPageRange()
+  const firstPage = before.start + before.count
   let pages = 0
   const newPage = (): number => {
     pen.page()
@@ -36,8 +55,8 @@ export async function draw(paper: StatementPaper): Promise<Buffer> {
   })
   if (y + closingHeight(paper) > letterFoot - 8) y = newPage()
   drawClosing(pen, paper, drawEdge(pen, 'Closing balance', paper.closing, y))
-  drawLetterFeet(pen, `${paper.businessName} · an amount marked Cr is an advance that we hold`, pages)
-  return pen.finish()
+  drawLetterFeet(pen, `${paper.businessName} · an amount marked Cr is an advance that we hold`, pages, firstPage)
+  pen.document.flushPages() // a file of many has thousands of pages, which need not stay as drawn
 }
 
 function drawHead(pen: Pen, paper: StatementPaper): number {

@@ -1,6 +1,6 @@
 import type { PickerId } from '@packhouse/contract/ids.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { rankMatch, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 
 /** Who has a mobile number or an e-mail already: a picker, or a staff user (then `id` is null). */
 export interface Holder {
@@ -29,7 +29,7 @@ export function whyTaken(
 
 /** Pickers that a search hits by name or mobile, best first; all of them where nothing is searched. */
 export function bestPickers<Row extends { name: string; mobile: string }>(rows: readonly Row[], typed: string): Row[] {
-  if (searchKey(typed) === '') return [...rows]
+  if (typedKey(typed) === '') return [...rows]
   return rows
     .map(row => ({ row, rank: rankMatch(typed, { name: row.name, aliases: [row.mobile] }) }))
     .filter(({ rank }) => rank > 0)

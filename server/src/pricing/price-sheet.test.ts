@@ -118,9 +118,9 @@ describe('the sheet that goes out', () => {
         row?.map(cell => (cell === null || cell === '' ? null : String(cell))),
         [
           String(id),
-          `'=Risky "${format}"`,
+          format === 'xls' ? `=Risky "${format}"` : `'=Risky "${format}"`,
           code,
-          'KG',
+          'kg',
           format === 'xls' ? '27.5' : '27.50',
           null,
           'N',

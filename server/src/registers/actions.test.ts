@@ -3,9 +3,11 @@ import { after, before, test } from 'node:test'
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type RegisterKind, registerKinds } from '@packhouse/contract/registers/kinds.ts'
 import { parse } from 'csv-parse/sync'
+import { unzipSync } from 'fflate'
 import { type Documents, dispatchedOrder, type Goods, packedOrder, readDocuments } from '../invoices/testing/worked.ts'
 import { aYard, type Details, type Yard } from '../orders/testing/yard.ts'
 import { closeSheets } from '../sheets/sheet.ts'
@@ -126,7 +128,10 @@ test(`the registers of a random month are its invoices less its credit notes, to
   assert.equal(of2('SALES', 'Total'), all('total'))
   assert.equal(of2('SALES', 'Taxable value') + of2('SALES', 'Exempt value'), all('taxable'))
   const tables =
-    of2('B2B', 'Taxable Value') + of2('B2CL', 'Taxable Value') + of2('B2CS', 'Taxable Value') + of2('EXEMP', 'Nil Rated Supplies')
+    of2('B2B', 'Taxable Value') +
+    of2('B2CL', 'Taxable Value') +
+    of2('B2CS', 'Taxable Value') +
+    of2('EXEMP', 'Exempted (other than nil rated/non GST supply)')
   assert.equal(tables - of2('CDNR', 'Taxable Value') - of2('CDNUR', 'Taxable Value'), all('taxable'))
   assert.equal(of2('HSN_B2B', 'Taxable Value') + of2('HSN_B2C', 'Taxable Value'), all('taxable'))
   assert.equal(of2('HSN_B2B', 'Central Tax Amount') + of2('HSN_B2C', 'Central Tax Amount'), all('cgst'))
@@ -253,4 +258,33 @@ test('a period is at most a year, begins before it ends; a workbook holds what t
   assert.equal(status, 200)
   assert(Buffer.isBuffer(body))
   assert.equal(body.subarray(0, 2).toString(), 'PK')
+})
+
+test('scenario 26: table 13 counts money paid before the goods as vouchers, a bounced one as cancelled, and no debit by hand', async () => {
+  const vouchers = async () => {
+    const rows = (await sheet('DOCS')).filter(row => /voucher|Debit/.test(row['Nature of Document'] ?? ''))
+    return rows.map(row => [row['Nature of Document'], Number(row['Total Number']), Number(row.Cancelled)])
+  }
+  assert.deepEqual(await vouchers(), [])
+  const later = await aCustomer(yard.test, yard.business, { limitPaise: 5_000_000_000 })
+  const before = await aCustomer(yard.test, yard.business)
+  await yard.test.db.updateTable('customer').set({ is_postpaid: false }).where('id', '=', before.customerId).execute()
+  const receipt = { date: '2026-11-20', amount: 100 } as const
+  for (const { customerId } of [later, before])
+    await yard.test.ok(payments.recordReceipt, { body: { ...receipt, customerId, mode: 'CASH' } })
+  await yard.test.ok(payments.recordReceipt, {
+    body: { ...receipt, customerId: before.customerId, mode: 'CHEQUE', reference: '004711' },
+  })
+  assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 0]])
+  await yard.test.db.updateTable('receipt').set({ status: 'BOUNCED' }).where('reference', '=', '004711').execute()
+  assert.deepEqual(await vouchers(), [['Receipt voucher', 2, 1]])
+  await yard.test.db.updateTable('receipt').set({ status: 'RECEIVED' }).where('reference', '=', '004711').execute()
+})
+
+test('a workbook of the sales register holds its dates as dates, and nothing where nothing is', async () => {
+  const { body } = await yard.test.send('GET', '/api/web/v1/registers/sheet?from=2026-11-01&to=2026-11-30&kind=SALES&format=xlsx')
+  assert(Buffer.isBuffer(body))
+  const sheet = new TextDecoder().decode(unzipSync(new Uint8Array(body))['xl/worksheets/sheet1.xml'])
+  assert.match(sheet, /<c r="A2" s="4"><v>463\d\d<\/v>/, 'a day of November 2026 as a number')
+  assert.match(sheet, /<c r="O2" s="1"\/><c r="P2" s="4"\/>/, 'no original, and no empty text in its place')
 })

@@ -1,12 +1,14 @@
+import { isDay } from '@packhouse/contract/day.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { registers } from '@packhouse/contract/registers/endpoints.ts'
 import { type RegisterKind, registerKinds, registerTitle } from '@packhouse/contract/registers/kinds.ts'
 import type { FileAnswer, ReadCall } from '../http/call.ts'
+import type { Columns } from '../sheets/columns.ts'
 import { sheetAnswer, writeSheet } from '../sheets/sheet.ts'
 import { csvFile } from '../sheets/streamed.ts'
-import { addSums, noSums, registersAgree } from './rules.ts'
-import { registerOf } from './sheets.ts'
+import { addSums, noSums, portalDay, registersAgree } from './rules.ts'
+import { type Cells, registerOf } from './sheets.ts'
 import { selectSeriesUsed } from './sql/rows.ts'
 import { selectPapersSummary, selectTableSums } from './sql/summary.ts'
 
@@ -50,7 +52,7 @@ const mostInWorkbook = 50_000
 /** A register as a sheet; CSV is read while it is sent. (rules.md §7.9) */
 export async function registerSheet(
   { from, to, kind, format }: Asked<typeof registers.registerSheet>,
-  { db }: ReadCall,
+  { db, user }: ReadCall,
 ): Promise<FileAnswer> {
   const { columns, pages } = registerOf[kind]
   const name = `${kind.toLowerCase().replace('_', '-')}-${from}-to-${to}.${format}`
@@ -58,7 +60,7 @@ export async function registerSheet(
   if (format === 'csv') {
     const head = Object.values(columns).map(({ title }) => title)
     // the portal's tool reads names as they stand, a mark before the first of them would be part of it
-    return csvFile(name, head, parts, { marked: kind === 'SALES' })
+    return csvFile(name, head, written(parts, columns), { marked: kind === 'SALES' })
   }
   const rows: (string | number | null)[][] = []
   for await (const some of parts) {
@@ -66,5 +68,12 @@ export async function registerSheet(
     if (rows.length > mostInWorkbook)
       refuse(refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Take the CSV, or a shorter period.'))
   }
-  return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows }), name)
+  return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: user.id }), name)
+}
+
+/** Rows for .csv: days as the portal's tool reads them. */
+async function* written(parts: AsyncIterable<Cells[]>, columns: Columns): AsyncGenerator<Cells[]> {
+  const isDate = Object.values(columns).map(({ kind }) => kind === 'date')
+  const shown = (cell: Cells[number], at: number) => (isDate[at] && isDay(cell) ? portalDay(cell) : cell)
+  for await (const rows of parts) yield rows.map(row => row.map(shown))
 }

@@ -1,10 +1,9 @@
-import type { Day } from '@packhouse/contract/day.ts'
 import { documentTitle } from '@packhouse/contract/invoices/model.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { RegisterKind } from '@packhouse/contract/registers/kinds.ts'
 import type { Reading } from '../db/transaction.ts'
 import type { Column, Columns } from '../sheets/columns.ts'
-import { portalDay, portalPlace, portalUnit, withTax } from './rules.ts'
+import { portalPlace, portalUnit, withTax } from './rules.ts'
 import type { Period } from './sql/papers.ts'
 import {
   type After,
@@ -19,7 +18,7 @@ import {
 } from './sql/rows.ts'
 
 /** A row as it is written: text, or a number in rupees or base units. */
-type Cells = (string | number | null)[]
+export type Cells = (string | number | null)[]
 export interface Register {
   columns: Columns
   /** Page after page, so that a year of papers is never held at once. */
@@ -30,6 +29,8 @@ const titled = (kind: Column['kind'], titles: readonly string[]): Columns =>
   Object.fromEntries(titles.map(title => [title, { title, kind }]))
 const text = (...titles: string[]) => titled('text', titles)
 const money = (...titles: string[]) => titled('money', titles)
+/** In a workbook dates are dates; in .csv they are written as the portal's tool reads them. */
+const dates = (...titles: string[]) => titled('date', titles)
 const rupees = (amount: Paise) => amount / 100
 const percent = (gstBp: number) => gstBp / 100
 
@@ -55,16 +56,18 @@ async function* once(rows: Cells[]): AsyncGenerator<Cells[]> {
 
 const sales: Register = {
   columns: {
-    ...text('Date', 'Number', 'Document', 'Order', 'Buyer', 'GSTIN', 'Place of supply'),
+    ...dates('Date'),
+    ...text('Number', 'Document', 'Order', 'Buyer', 'GSTIN', 'Place of supply'),
     ...money('Exempt value', 'Taxable value', 'CGST', 'SGST/UTGST', 'IGST', 'Round-off', 'Total'),
-    ...text('Original', 'Original date', 'Status', 'Credit reversed'),
+    ...text('Original'),
+    ...dates('Original date'),
+    ...text('Status', 'Credit reversed'),
   },
   pages: (db, period) => paged((after, limit) => selectSales(db, period, after, limit), salesCells),
 }
 const reversals: Record<string, string> = { PENDING: 'Not yet', ACCEPTED: 'Yes', REJECTED: 'Refused' }
-const day = (date: Day | null) => (date === null ? '' : portalDay(date))
 const salesCells = (row: SalesRow): Cells => [
-  day(row.date),
+  row.date,
   row.number,
   documentTitle[row.type],
   String(row.orderId),
@@ -72,75 +75,81 @@ const salesCells = (row: SalesRow): Cells => [
   row.gstin ?? 'Unregistered',
   portalPlace(row.supplyState),
   ...[row.exempt, row.taxable, row.cgst, row.sgst, row.igst, row.roundOff, row.total].map(rupees),
-  row.originalNumber ?? '',
-  day(row.originalDate),
+  row.originalNumber,
+  row.originalDate,
   row.isCancelled ? 'Cancelled' : 'Issued',
-  row.itcReversal === null ? '' : (reversals[row.itcReversal] ?? ''),
+  row.itcReversal === null ? null : (reversals[row.itcReversal] ?? null),
 ]
 
 const rated = (kind: 'B2B' | 'B2CL' | 'CDNR' | 'CDNUR', columns: Columns, tell: (row: RatedRow) => Cells): Register => ({
   columns,
   pages: (db, period) => paged((after, limit) => selectRated(db, period, kind, after, limit), tell),
 })
-const rate = { ...text('Applicable % of Tax Rate'), ...titled('quantity', ['Rate']) }
+const rate = { ...text('Applicable % of Tax Rate'), ...money('Rate') }
 const value = money('Taxable Value', 'Cess Amount')
 const amounts = ({ gstBp, taxable }: Pick<RatedRow, 'gstBp' | 'taxable'>): Cells => [percent(gstBp), rupees(taxable), 0]
 
 const b2b = rated(
   'B2B',
   {
-    ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number', 'Invoice date'),
+    ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Invoice Number'),
+    ...dates('Invoice date'),
     ...money('Invoice Value'),
     ...text('Place Of Supply', 'Reverse Charge', 'Applicable % of Tax Rate', 'Invoice Type', 'E-Commerce GSTIN'),
-    ...titled('quantity', ['Rate']),
+    ...money('Rate'),
     ...value,
   },
   row => [
-    ...[row.gstin, row.buyer, row.number, day(row.date), rupees(row.value), portalPlace(row.supplyState)],
-    ...['N', '', 'Regular B2B', '', ...amounts(row)],
+    ...[row.gstin, row.buyer, row.number, row.date, rupees(row.value), portalPlace(row.supplyState)],
+    ...['N', null, 'Regular B2B', null, ...amounts(row)],
   ],
 )
 const b2cl = rated(
   'B2CL',
   {
-    ...text('Invoice Number', 'Invoice date'),
+    ...text('Invoice Number'),
+    ...dates('Invoice date'),
     ...money('Invoice Value'),
     ...text('Place Of Supply'),
     ...rate,
     ...value,
     ...text('E-Commerce GSTIN'),
   },
-  row => [row.number, day(row.date), rupees(row.value), portalPlace(row.supplyState), '', ...amounts(row), ''],
+  row => [row.number, row.date, rupees(row.value), portalPlace(row.supplyState), null, ...amounts(row), null],
 )
 const cdnr = rated(
   'CDNR',
   {
-    ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply'),
+    ...text('GSTIN/UIN of Recipient', 'Receiver Name', 'Note Number'),
+    ...dates('Note Date'),
+    ...text('Note Type', 'Place Of Supply'),
     ...text('Reverse Charge', 'Note Supply Type'),
     ...money('Note Value'),
     ...rate,
     ...value,
   },
   row => [
-    ...[row.gstin, row.buyer, row.number, day(row.date), 'C', portalPlace(row.supplyState), 'N', 'Regular B2B'],
-    ...[rupees(row.value), '', ...amounts(row)],
+    ...[row.gstin, row.buyer, row.number, row.date, 'C', portalPlace(row.supplyState), 'N', 'Regular B2B'],
+    ...[rupees(row.value), null, ...amounts(row)],
   ],
 )
 const cdnur = rated(
   'CDNUR',
   {
-    ...text('UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply'),
+    ...text('UR Type', 'Note Number'),
+    ...dates('Note Date'),
+    ...text('Note Type', 'Place Of Supply'),
     ...money('Note Value'),
     ...rate,
     ...value,
   },
-  row => ['B2CL', row.number, day(row.date), 'C', portalPlace(row.supplyState), rupees(row.value), '', ...amounts(row)],
+  row => ['B2CL', row.number, row.date, 'C', portalPlace(row.supplyState), rupees(row.value), null, ...amounts(row)],
 )
 const b2cs: Register = {
   columns: { ...text('Type', 'Place Of Supply'), ...rate, ...value, ...text('E-Commerce GSTIN') },
   async *pages(db, period) {
     const rows = await selectSmall(db, period)
-    yield* once(rows.map(row => ['OE', portalPlace(row.supplyState), '', ...amounts(row), '']))
+    yield* once(rows.map(row => ['OE', portalPlace(row.supplyState), null, ...amounts(row), null]))
   },
 }
 const exempt: Register = {
@@ -153,8 +162,8 @@ const exempt: Register = {
     yield* once(
       rows.map(({ isInterState, isRegistered, taxable }) => [
         `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`,
-        rupees(taxable),
         0,
+        rupees(taxable), // no good is taxed at 0 %: those without tax are exempt by notification 10/2025 [LAW]
         0,
       ]),
     )
@@ -165,7 +174,7 @@ const hsn = (isB2b: boolean): Register => ({
     ...text('HSN', 'Description', 'UQC'),
     ...titled('quantity', ['Total Quantity']),
     ...money('Total Value'),
-    ...titled('quantity', ['Rate']),
+    ...money('Rate'),
     ...money('Taxable Value', 'Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'),
   },
   async *pages(db, period) {
@@ -183,7 +192,6 @@ const natures = {
   TI: 'Invoices for outward supply',
   IB: 'Invoices for outward supply',
   BS: 'Invoices for outward supply',
-  DN: 'Debit Note',
   CN: 'Credit Note',
   CB: 'Credit Note',
   RV: 'Receipt voucher',

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { categories } from '@packhouse/contract/categories/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
+import { items } from '@packhouse/contract/items/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { search } from '@packhouse/contract/search/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import type { Details, Yard } from '../orders/testing/yard.ts'
@@ -53,4 +61,33 @@ test('# asks for orders alone, @ for customers, nothing for nothing', async () =
   assert.ok((await found(`@${name}`)).every(([kind]) => kind === 'customer'))
   assert.ok((await found(`@${name}`)).some(([, title]) => title === name))
   assert.deepEqual([await found(''), await found('#'), await found('  @ ')], [[], [], []])
+})
+
+test('a text of signs finds nothing in any search, nothing typed finds as much as ever', async () => {
+  const { test: app } = yard
+  const { customerid } = order
+  await app.ok(categories.createCategory, { body: { name: 'Vegetables' } })
+  const [item] = await app.ok(orders.itemsForOrder, { customerid })
+  assert(item)
+  await app.ok(itemGroups.createItemGroup, { body: { name: 'Basics', itemids: [item.itemId] } })
+  const rowsOf: Record<string, (searchtext: string) => Promise<readonly unknown[]>> = {
+    customers: async searchtext => (await app.ok(customers.customerDashboard, { searchtext })).rows,
+    'customers with items': async searchtext => (await app.ok(customers.customerItemsDashboard, { searchtext })).rows,
+    'items of a customer': searchtext => app.ok(customers.customerItems, { customerid, searchtext }),
+    'customers to order for': flexitext => app.ok(orders.searchOrderCustomers, { flexitext }),
+    'items to order': searchtext => app.ok(orders.itemsForOrder, { customerid, searchtext }),
+    orders: async searchtext => (await app.ok(orders.allOrders, { searchtext })).rows,
+    'items by group': async searchtext => (await app.ok(items.itemsByGroup, { searchtext })).rows,
+    'items by pack': async searchtext => (await app.ok(items.itemsByPacks, { searchtext })).rows,
+    stock: async searchtext => (await app.ok(inventory.stockList, { searchtext })).rows,
+    prices: async searchtext => (await app.ok(pricing.itemsInPricing, { body: { searchtext } })).rows,
+    pickers: flexisearch => app.ok(pickers.searchPickers, { flexisearch }),
+    categories: searchtext => app.ok(categories.categoryDashboard, { searchtext }),
+    'item groups': flexitext => app.ok(itemGroups.itemGroupDashboard, { flexitext }),
+  }
+  for (const [place, find] of Object.entries(rowsOf)) {
+    assert.ok((await find('')).length > 0, `${place}: nothing typed`)
+    for (const signs of ["';--", '%_', '!!!', '_', '%']) assert.deepEqual(await find(signs), [], `${place}: ${signs}`)
+  }
+  for (const signs of ["';--", '%_', '!!!']) assert.deepEqual(await found(signs), [], signs)
 })

@@ -9,12 +9,19 @@ import type { search } from '@packhouse/contract/search/endpoints.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
 import type { ReadCall, Story } from '../http/call.ts'
-import { readTyped } from '../items/rules/search.ts'
-import { type FoundItem, selectItemsLike } from '../items/sql/named.ts'
+import { findItemTypeIds } from '../items/actions/find.ts'
+import { type NamedItem, selectNamedItems } from '../items/sql/named.ts'
 import { readSearch } from '../orders/rules/search.ts'
 import { selectCustomersLike } from '../orders/sql/customers.ts'
 import { orderKeyset, selectOrderPage } from '../orders/sql/list.ts'
-import { type FoundPaper, type FoundReceipt, selectPapersNumbered, selectPeopleLike, selectReceiptsNumbered } from './sql.ts'
+import {
+  type FoundPaper,
+  type FoundReceipt,
+  type Person,
+  selectPapersNumbered,
+  selectPeople,
+  selectReceiptsNumbered,
+} from './sql.ts'
 
 type Found = Answer<typeof search.searchAll>[number]
 
@@ -67,7 +74,8 @@ const receipt = ({ id, number, customerId, customer, amount }: FoundReceipt): Fo
 })
 
 async function peopleLike(text: string, { db }: ReadCall): Promise<Found[]> {
-  return (await selectPeopleLike(db, text, most)).map(({ id, kind, name, mobile }) => ({
+  const asWords = ({ name, mobile }: Person) => searchable({ name, codes: [mobile] })
+  return bestMatches(text, await selectPeople(db), asWords, most).map(({ id, kind, name, mobile }) => ({
     kind,
     id,
     title: name,
@@ -78,12 +86,11 @@ async function peopleLike(text: string, { db }: ReadCall): Promise<Found[]> {
 }
 
 async function itemsLike(text: string, { db }: ReadCall): Promise<Found[]> {
-  const typed = readTyped(text)
-  if (!typed) return []
-  return (await selectItemsLike(db, typed, most)).map(item)
+  const found = (await findItemTypeIds(db, text)) ?? []
+  return (await selectNamedItems(db, found.slice(0, most))).map(item)
 }
 
-function item({ id, name, typeName, alias, unit, basePrice, freeMilli }: FoundItem): Found {
+function item({ id, name, typeName, alias, unit, basePrice, freeMilli }: NamedItem): Found {
   const price = basePrice === null ? 'no price yet' : `${formatMoney(basePrice)} per ${unitLabel[unit]}`
   return {
     kind: 'item',

@@ -45,19 +45,19 @@ export async function selectReceiptsNumbered(db: Reading, number: string): Promi
   return rows
 }
 
-/** The active pickers and people of the staff whose name holds what was typed: a house has few of either. */
-export async function selectPeopleLike(
-  db: Reading,
-  text: string,
-  most: number,
-): Promise<{ id: PickerId | number; kind: 'picker' | 'staff'; name: string; mobile: string }[]> {
-  const { rows } = await sql<{ id: number; kind: 'picker' | 'staff'; name: string; mobile: string }>`
-    select * from (
-      select id, 'picker' as kind, name, mobile from picker where is_active
-      union all
-      select id, 'staff', name, mobile from staff_user where is_active
-    ) as people
-    where position(lower(${text}) in lower(name)) > 0 or mobile = ${text}
-    order by kind, name limit ${sql.lit(most)}`.execute(db)
+export interface Person {
+  id: PickerId | number
+  kind: 'picker' | 'staff'
+  name: string
+  mobile: string
+}
+
+/** The active pickers and people of the staff: a house has few of either. */
+export async function selectPeople(db: Reading): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select id, 'picker' as kind, name, mobile from picker where is_active
+    union all
+    select id, 'staff', name, mobile from staff_user where is_active
+    order by kind, name`.execute(db)
   return rows
 }

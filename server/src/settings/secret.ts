@@ -1,15 +1,101 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartRefused } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
 
-const key = 'secret'
+/** Where the secret of this server is, or is to be kept. */
+export interface SecretPlace {
+  /** SECRET of the environment. */
+  given: string | undefined
+  /** DATA_DIR of the database that Packhouse brings; undefined with DATABASE_URL. */
+  folder: string | undefined
+  /** SECRET_CHANGED: the given secret takes the place of the one that this database knows. */
+  isChanged: boolean
+}
 
-/** The key that signs file paths and hashes codes: the given one, or one made at the first start and shared by all nodes. */
-export async function keepSecret(db: Db, given: string | undefined, randomBytes: (length: number) => Buffer): Promise<Buffer> {
+/** The setting that earlier versions kept the secret in, and that trials with DATABASE_URL and without SECRET still do. */
+const secretKey = 'secret'
+const markKey = 'secretMark'
+
+/**
+ * The key that signs file paths and hashes codes. It is not kept in the database, which holds what it protects: it is SECRET, else a
+ * file in DATA_DIR. A server with another SECRET than the others of its database is refused.
+ */
+export async function keepSecret(db: Db, place: SecretPlace, randomBytes: (length: number) => Buffer): Promise<Buffer> {
+  if (place.given !== undefined) return givenSecret(db, place.given, place.isChanged)
+  if (place.folder !== undefined) return fileSecret(db, place.folder, randomBytes)
+  return (await readSecret(db)) ?? (await makeSecret(db, randomBytes))
+}
+
+/** The same for a command: what the servers of this database use, where it can be found from here; nothing is made or kept. */
+export async function findSecret(db: Db, { given, folder }: Pick<SecretPlace, 'given' | 'folder'>): Promise<Buffer | undefined> {
   if (given !== undefined) return Buffer.from(given)
+  return (folder === undefined ? undefined : readFile(join(folder, 'secret'))) ?? readSecret(db)
+}
+
+async function givenSecret(db: Db, given: string, isChanged: boolean): Promise<Buffer> {
+  const mark = JSON.stringify(createHash('sha256').update(`mark of\n${given}`).digest('base64url').slice(0, 16))
+  const insert = db.insertInto('setting').values({ key: markKey, value: mark })
+  if (isChanged) await insert.onConflict(conflict => conflict.column('key').doUpdateSet({ value: mark })).execute()
+  else await insert.onConflict(conflict => conflict.doNothing()).execute()
+  const known = await db.selectFrom('setting').where('key', '=', markKey).select('value').executeTakeFirstOrThrow()
+  if (JSON.stringify(known.value) !== mark)
+    throw new StartRefused(
+      'SECRET is not the one that this database was used with: links and codes of the other servers would not work here. Set the same one, or, to change it, stop all servers and start once with SECRET_CHANGED=on.',
+    )
+  await dropSecret(db)
+  return Buffer.from(given)
+}
+
+/** A file that only the server's user can read. Several processes that start together end with the same one. */
+async function fileSecret(db: Db, folder: string, randomBytes: (length: number) => Buffer): Promise<Buffer> {
+  const file = join(folder, 'secret')
+  const known = readFile(file)
+  if (known) return known
+  const draft = `${file}.${process.pid}`
+  const secret = (await readSecret(db)) ?? randomBytes(32)
+  writeFileSync(draft, secret.toString('base64'), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch {
+    // another process was quicker; what it wrote counts
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  chmodSync(file, 0o600)
+  await dropSecret(db)
+  const kept = readFile(file)
+  if (!kept) throw new StartRefused(`The secret could not be kept in ${file}. Make the folder writable, or set SECRET.`)
+  return kept
+}
+
+function readFile(file: string): Buffer | undefined {
+  try {
+    const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64')
+    if (secret.length >= 32) return secret
+  } catch {
+    return undefined
+  }
+  throw new StartRefused(
+    `${file} is damaged. Put it back from your copy of the folder, or remove it: links to files run out then.`,
+  )
+}
+
+async function readSecret(db: Db): Promise<Buffer | undefined> {
+  const row = await db.selectFrom('setting').where('key', '=', secretKey).select('value').executeTakeFirst()
+  return row && Buffer.from(String(row.value), 'base64')
+}
+
+async function makeSecret(db: Db, randomBytes: (length: number) => Buffer): Promise<Buffer> {
   await db
     .insertInto('setting')
-    .values({ key, value: JSON.stringify(randomBytes(32).toString('base64')) })
+    .values({ key: secretKey, value: JSON.stringify(randomBytes(32).toString('base64')) })
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const { value } = await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirstOrThrow()
-  return Buffer.from(String(value), 'base64')
+  const secret = await readSecret(db)
+  if (!secret) throw new Error('The secret was not kept')
+  return secret
 }
+
+const dropSecret = (db: Db) => db.deleteFrom('setting').where('key', '=', secretKey).execute()

@@ -18,9 +18,15 @@ export const mostColumns = 100
 
 const alreadyClean = /^[!-~]+(?: [!-~]+)*$/
 
+/** As long as a cell of a spreadsheet program can be, in characters; what follows is cut off before anything works on it. */
+const maxCell = 32_767
+/** Longer than any text of ours, but short enough to compose: see `measured` in the contract. */
+const maxText = 4_000
+
 /** Non-breaking and other spaces become plain ones, those around are cut off; nothing left is null. */
-export function cleanText(text: string): string | null {
-  if (alreadyClean.test(text)) return text // nearly all are
+export function cleanText(whole: string): string | null {
+  if (whole.length <= maxCell && alreadyClean.test(whole)) return whole // nearly all are
+  const text = whole.slice(0, maxText)
   const plain = text.replace(/[\s\u200b\ufeff]+/g, ' ').trim()
   return plain === '' ? null : plain
 }

@@ -9,6 +9,8 @@ interface Described {
   optional?: boolean
   /** Ours to fill: a formula in it is read by its value, and what is wrong in it stops nothing. */
   readOnly?: boolean
+  /** A date is as good as any other text here; elsewhere a program made it of a name. */
+  mayBeDate?: boolean
   /** In characters, for .xlsx. */
   width?: number
 }

@@ -3,7 +3,7 @@ import { Refused, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../db/transaction.ts'
 import type { BulkCall, WriteCall } from '../http/call.ts'
 import { type PlannedRow, seenIn, whyChanged } from './seen.ts'
-import { sentSheet } from './sheet.ts'
+import { readingLimit, type SentSheet, type SheetReading, sentSheet } from './sheet.ts'
 
 interface Sheet {
   fileName: string
@@ -13,7 +13,7 @@ interface Sheet {
 interface SheetImport<Row, Plan, Told> {
   /** What changes under a sheet that was looked at: "The catalogue". */
   what: string
-  read: (sheet: Awaited<ReturnType<typeof sentSheet>>) => Promise<Row[]>
+  read: (sheet: SentSheet, reading: SheetReading) => Promise<Row[]>
   plan: (db: Reading, rows: readonly Row[]) => Promise<Plan>
   save: (plan: Plan, sheet: Sheet, call: WriteCall) => Promise<void>
   told: (plan: Plan, of: { fileName: string; applied: boolean }) => Told
@@ -29,7 +29,7 @@ export async function importSheet<Row, Plan extends { rows: readonly PlannedRow[
   { what, read, plan, save, told }: SheetImport<Row, Plan, Told>,
 ): Promise<Told> {
   const sheet = await sentSheet(body)
-  const rows = await read(sheet)
+  const rows = await read(sheet, { by: call.user.id, ...readingLimit(dryrun) })
   if (dryrun) return told(await plan(call.db, rows), { fileName: sheet.name, applied: false })
   const seen = seenIn(body)
   const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')

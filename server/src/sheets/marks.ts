@@ -8,7 +8,7 @@ export interface Marks {
   merges: { range: string; fromRow: number; toRow: number; fromColumn: number; toColumn: number }[]
 }
 
-const mostMerges = 1_000
+const maxMerges = 1_000
 
 /** Finds formulas and merged cells in the XML of a worksheet. Most sheets have none, and then it is searched, not read. */
 export function worksheetMarks(xml: Buffer): Marks {
@@ -50,12 +50,11 @@ function formulaCells(xml: string, prefix: string): Set<string> {
 function merged(xml: Buffer, prefix: string): Marks['merges'] {
   const from = xml.indexOf(`<${prefix}mergeCells`)
   if (from < 0) return []
-  const ranges = xml
-    .toString('latin1', from)
-    .matchAll(/<[^<]*mergeCell\s[^<]*?ref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/gi)
   const merges: Marks['merges'] = []
-  for (const [, left = '', top = '', right = '', bottom = ''] of ranges) {
-    if (merges.length >= mostMerges)
+  for (const tag of tagsOf(xml.subarray(from), /^(?:[\w.-]+:)?mergeCell\s/i)) {
+    const [, left = '', top = '', right = '', bottom = ''] = rangePattern.exec(tag) ?? []
+    if (left === '') continue
+    if (merges.length >= maxMerges)
       throw new NotASheet('The sheet has more than 1,000 merged cells. Unmerge them and fill each row.')
     merges.push({
       range: `${left}${top}:${right}${bottom}`,
@@ -66,4 +65,23 @@ function merged(xml: Buffer, prefix: string): Marks['merges'] {
     })
   }
   return merges
+}
+
+const rangePattern = /\sref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/i
+
+/** No tag that is looked at has more characters; a longer one is passed over, so that no search begins again and again in it. */
+const maxTag = 1_000
+
+/** What is between < and > of each tag that begins as `name` says, one after the other. */
+export function* tagsOf(xml: Buffer, name: RegExp): Generator<string> {
+  for (let start = xml.indexOf(0x3c); start >= 0; ) {
+    const end = xml.indexOf(0x3e, start)
+    if (end < 0) return
+    const next = xml.indexOf(0x3c, start + 1)
+    if ((next < 0 || end < next) && end - start <= maxTag) {
+      const tag = xml.toString('utf8', start + 1, end)
+      if (name.test(tag)) yield tag
+    }
+    start = next
+  }
 }

@@ -23,7 +23,8 @@ export const notUtf8 = 'The .csv file is not written in UTF-8. Save it as "CSV U
 export const tooManyRows = 'The sheet has more than 50,000 filled rows. Split it into several files.'
 export const noRows = 'The sheet has no filled row below its header.'
 export const tooLarge = 'A sheet can have at most 20 MB. Split it into several files.'
-export const tooSlow = 'The sheet took longer than a minute to read. Split it into several files.'
+export const tooSlow = (limitMs: number): string =>
+  `The sheet took longer than ${limitMs >= 60_000 ? 'a minute' : `${limitMs / 1000} seconds`} to read. Split it into several files.`
 export const tooMuchMemory = 'The sheet holds more than can be read at once. Split it into several files.'
 
 export const notASheet = (message: string, data: Record<string, unknown> = {}): Refusal => refusal('NOT_A_SHEET', message, data)

@@ -1,19 +1,21 @@
 // How a slice reads and writes sheets:
 //
 //   const columns = { itemId: { title: 'Item ID', kind: 'id' }, price: { title: 'New Base Price', kind: 'money' } } as const satisfies Columns
-//   const rows = await readSheet(await sentSheet(body), columns)      // 400 NOT_A_SHEET for the file; each row has its problems
+//   const rows = await readSheet(await sentSheet(body), columns, { by: user.id }) // 400 NOT_A_SHEET for the file; each row has its problems
 //   for (const { row, values, problems, typed } of rows) …            // values.price is Paise | null; row is its number in the file
-//   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]] }), 'itemPriceDetails.xlsx')
+//   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]], by: user.id }), 'itemPriceDetails.xlsx')
 //
 // Both work in a thread of their own. Rules about a row (does the item exist, may it change) belong to the slice: it decides a
 // status for each row and writes `typed` back out beside it. What takes long becomes a job: see jobs/run.ts.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { FileAnswer } from '../http/call.ts'
 import type { Columns, SheetRow } from './columns.ts'
 import { largestSheet, notASheet, tooLarge, tooMuchMemory, tooSlow } from './refused.ts'
 import type { TableRow } from './table.ts'
+import { type SheetWork, sheetTurn } from './threads.ts'
 import type { Asked, ToldBack } from './worker.ts'
 import type { SheetFormat, WrittenRow } from './written.ts'
 
@@ -30,15 +32,22 @@ export async function sentSheet(form: FormData): Promise<SentSheet> {
   return { name: file.name.slice(0, 150), bytes: new Uint8Array(await file.arrayBuffer()) }
 }
 
-interface Reading {
+export interface SheetReading {
+  /** Whose sheet it is: people take turns. */
+  by: StaffUserId
   timeLimitMs?: number
 }
+
+/** A sheet that is only looked at while somebody waits; what takes longer is for the background. (rules.md §4.12) */
+export const dryRunLimitMs = 10_000
+/** How long a call may read a sheet, in ms. */
+export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } => (isDryRun ? { timeLimitMs: dryRunLimitMs } : {})
 
 /** Reads an .xlsx or .csv file by its columns, in a thread. A file that is none is refused with NOT_A_SHEET. (rules.md §4.12) */
 export async function readSheet<const C extends Columns>(
   sheet: Pick<SentSheet, 'bytes'>,
   columns: C,
-  reading: Reading = {},
+  reading: SheetReading,
 ): Promise<SheetRow<C>[]> {
   const rows: SheetRow<C>[] = []
   for await (const part of sheetParts(sheet, columns, reading)) rows.push(...part)
@@ -49,7 +58,7 @@ export async function readSheet<const C extends Columns>(
 export async function* sheetParts<const C extends Columns>(
   { bytes }: Pick<SentSheet, 'bytes'>,
   columns: C,
-  { timeLimitMs = 60_000 }: Reading = {},
+  { by, timeLimitMs = 60_000 }: SheetReading,
 ): AsyncGenerator<SheetRow<C>[]> {
   const keys = Object.keys(columns)
   const copy = bytes.slice() // the thread takes the bytes away with it
@@ -59,7 +68,7 @@ export async function* sheetParts<const C extends Columns>(
   let news = Promise.withResolvers<void>()
   let take = () => {}
   const reading = inThread(
-    timeLimitMs,
+    { by, isReading: true, timeLimitMs },
     ask => {
       take = () => ask({ taken: true })
       ask({ read: copy, columns }, [copy.buffer])
@@ -103,19 +112,28 @@ const named = ({ row, values, typed, problems }: TableRow, keys: readonly string
   return { row, values: byName(values), typed: byName(typed), problems }
 }
 
+/** A sheet that was written, and how many rows it has below its header. */
+export interface WrittenSheet {
+  bytes: Buffer
+  format: SheetFormat
+  rows: number
+}
+
 /** Writes a sheet in a thread; money and quantities go in as rupees and base units. Texts that begin with = + - @ become harmless. */
 export async function writeSheet(
   format: SheetFormat,
-  { name, columns, rows }: { name: string; columns: Columns; rows: Iterable<WrittenRow> },
-): Promise<{ bytes: Buffer; format: SheetFormat }> {
+  { name, columns, rows, by }: { name: string; columns: Columns; rows: Iterable<WrittenRow>; by: StaffUserId },
+): Promise<WrittenSheet> {
   let bytes: Uint8Array | undefined
+  let count = 0
   const part = 500
   await inThread(
-    60_000,
+    { by, isReading: false, timeLimitMs: 60_000 },
     async ask => {
       ask({ write: format, name, columns: Object.values(columns) })
       let some: WrittenRow[] = []
       for (const row of rows) {
+        count += 1
         some.push(row)
         if (some.length < part) continue
         ask({ rows: some })
@@ -131,7 +149,7 @@ export async function writeSheet(
     },
   )
   if (!bytes) throw new Error('The sheet was not written')
-  return { bytes: Buffer.from(bytes.buffer), format }
+  return { bytes: Buffer.from(bytes.buffer), format, rows: count }
 }
 
 const contentTypes: Record<SheetFormat, string> = {
@@ -143,7 +161,7 @@ export const sheetTypes: Record<SheetFormat, string> = { xlsx: contentTypes.xlsx
 
 /** A sheet as the answer of a call. */
 export const sheetAnswer = (
-  { bytes, format }: { bytes: Buffer; format: SheetFormat },
+  { bytes, format, rows }: WrittenSheet,
   fileName: string,
   headers: Record<string, string> = {},
 ): FileAnswer =>
@@ -152,11 +170,9 @@ export const sheetAnswer = (
     contentType: contentTypes[format],
     fileName,
     headers: { 'cache-control': 'private, no-store', ...headers },
+    rows: () => rows,
   })
 
-const most = 2
-let running = 0
-const waiting: (() => void)[] = []
 /** A thread that did its work stays for a while: the next sheet is read faster by it. */
 const restMs = 30_000
 const resting: { worker: Worker; leave: NodeJS.Timeout }[] = []
@@ -182,17 +198,16 @@ function rest(worker: Worker): void {
   resting.push({ worker, leave: setTimeout(closeSheets, restMs).unref() })
 }
 
-/** One thread for one sheet, two at a time: a broken file takes nothing down with it but its thread. */
+/** One thread for one sheet, by turns of person: a broken file takes nothing down with it but its thread. */
 async function inThread(
-  timeLimitMs: number,
+  work: SheetWork & { timeLimitMs: number },
   begin: (ask: (asked: Asked, moved?: ArrayBuffer[]) => void) => unknown,
   hear: (told: ToldBack) => boolean,
 ): Promise<void> {
-  while (running >= most) await new Promise<void>(resolve => waiting.push(resolve))
-  running += 1
+  const end = await sheetTurn(work)
   const worker = hire()
   const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(new Refused(notASheet(tooSlow))), timeLimitMs)
+  const timer = setTimeout(() => limit.reject(new Refused(notASheet(tooSlow(work.timeLimitMs)))), work.timeLimitMs)
   try {
     const done = new Promise<void>((resolve, reject) => {
       worker.on('message', (told: ToldBack) => {
@@ -209,8 +224,7 @@ async function inThread(
     throw error
   } finally {
     clearTimeout(timer)
-    running -= 1
-    waiting.shift()?.()
+    end()
   }
 }
 

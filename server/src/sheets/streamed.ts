@@ -27,14 +27,19 @@ export function csvFile(
   parts: AsyncIterable<readonly (readonly StreamedCell[])[]>,
   { marked = true }: { marked?: boolean } = {},
 ): FileAnswer {
+  let sent = 0
   async function* lines() {
     yield (marked ? mark : '') + csvLines([head])
-    for await (const rows of parts) if (rows.length > 0) yield csvLines(rows)
+    for await (const rows of parts) {
+      sent += rows.length
+      if (rows.length > 0) yield csvLines(rows)
+    }
   }
   return new FileAnswer({
     bytes: Readable.from(lines(), { objectMode: false }),
     contentType: 'text/csv; charset=utf-8',
     fileName,
     headers: { 'cache-control': 'private, no-store' },
+    rows: () => sent,
   })
 }

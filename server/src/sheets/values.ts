@@ -27,7 +27,9 @@ export function readCell(cell: Cell, column: Column): ReadCell {
     case 'DATE':
       if (column.kind === 'date') return { value: day(cell.text), typed }
       if (column.kind === 'code') return wrong(codeMangled)
-      if (column.kind === 'text') return { value: cell.text, typed }
+      if (column.kind === 'text' && (column.mayBeDate || column.readOnly)) return { value: cell.text, typed }
+      if (column.kind === 'text')
+        return wrong(`${column.title} is a date here (${cell.text}); format the column as Text and type it again`)
       return wrong(`${column.title} is a date here; format the column as Number and type the value again`)
   }
 }
@@ -36,6 +38,9 @@ type Value = Pick<ReadCell, 'value' | 'problem'>
 
 function valueIn(cell: string | number, column: Column): Value {
   const text = typeof cell === 'number' ? plainNumber(cell) : withoutApostrophe(cell)
+  const [hidden] = unseen.exec(text) ?? []
+  if (hidden !== undefined)
+    return { value: null, problem: `${column.title} holds a sign that nobody sees (${signName(hidden)}). Type the text again` }
   switch (column.kind) {
     case 'id':
       return wholeNumber(text, column.title)
@@ -52,6 +57,10 @@ function valueIn(cell: string | number, column: Column): Value {
       return { value: text }
   }
 }
+
+/** Control signs, and those that turn the direction of a text: they change what is read without being seen. */
+const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+const signName = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 const scientific = /^-?\d+([.,]\d+)?E[+-]?\d+$/i
 

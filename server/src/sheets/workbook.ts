@@ -1,5 +1,6 @@
+import { isDay } from '@packhouse/contract/day.ts'
 import type { Column } from './columns.ts'
-import { harmless, type WrittenRow } from './written.ts'
+import { type WrittenRow, wouldRun } from './written.ts'
 import { zipOf } from './zip.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -9,8 +10,10 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
 /** Numbers of the formats in styles(), by what a column holds: text stays as it is typed, also 00123. */
-const styleOf: Partial<Record<Column['kind'], number>> = { code: 1, text: 1, money: 2, quantity: 3 }
-const formats = ['@', '0.00', '0.000']
+const styleOf: Partial<Record<Column['kind'], number>> = { code: 1, text: 1, money: 2, quantity: 3, date: 4 }
+const formats = ['@', '0.00', '0.000', 'dd-mmm-yyyy']
+/** Text that begins like a formula: marked as text by its format, so that no apostrophe is seen. */
+const asText = formats.length + 1
 
 /** An .xlsx file of one sheet, its header frozen. Rows become text as they come: fifty thousand are never held as rows. */
 export class Workbook {
@@ -42,9 +45,14 @@ export class Workbook {
   }
 
   #cell(value: string | number | null, at: number): string {
-    const place = `<c r="${this.#letters[at] ?? lettersOf(at)}${this.#rows}"${this.#styles[at] ?? ''}`
-    if (typeof value === 'string') return `${place} t="inlineStr"><is>${textElement(harmless(value))}</is></c>`
-    if (value !== null && Number.isFinite(value)) return `${place}><v>${value}</v></c>`
+    const name = `<c r="${this.#letters[at] ?? lettersOf(at)}${this.#rows}"`
+    const place = `${name}${this.#styles[at] ?? ''}`
+    if (typeof value === 'string' && value !== '') {
+      if (this.#columns[at]?.kind === 'date' && isDay(value)) return `${place}><v>${serialOf(value)}</v></c>`
+      const marked = wouldRun(value) ? `${name} s="${asText}"` : place
+      return `${marked} t="inlineStr"><is>${textElement(value)}</is></c>`
+    }
+    if (typeof value === 'number' && Number.isFinite(value)) return `${place}><v>${value}</v></c>`
     return this.#styles[at] ? `${place}/>` : '' // what is typed there shall be read as its column wants it
   }
 
@@ -73,6 +81,9 @@ export class Workbook {
   }
 }
 
+/** A day as spreadsheets count it: 1 is 1 January 1900, and they take 1900 for a leap year. */
+const serialOf = (date: string): number => Date.parse(date) / 86_400_000 + 25_569
+
 /** 0: A, 25: Z, 26: AA. */
 const lettersOf = (at: number): string =>
   (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
@@ -91,8 +102,8 @@ function escaped(text: string): string {
     .replace(strange, letter => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 }
 
-const textElement = (text: string | number | null): string => {
-  const content = escaped(String(text))
+const textElement = (text: string): string => {
+  const content = escaped(text)
   return /^\s|\s$|\n|\t/.test(content) ? `<t xml:space="preserve">${content}</t>` : `<t>${content}</t>`
 }
 
@@ -118,6 +129,8 @@ const styles = `<styleSheet xmlns="${main}"><numFmts count="${formats.length}">$
   .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`)
   .join(
     '',
-  )}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${plainXf}/></cellStyleXfs><cellXfs count="${formats.length + 1}">${plainXf} xfId="0"/>${formats
+  )}</numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1">${plainXf}/></cellStyleXfs><cellXfs count="${formats.length + 2}">${plainXf} xfId="0"/>${formats
   .map((_format, at) => `<xf numFmtId="${164 + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
-  .join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+  .join(
+    '',
+  )}<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

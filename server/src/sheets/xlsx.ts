@@ -1,16 +1,16 @@
 import { HucreError } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
 import { type Cell, type CellRow, cleanText, isEmptyRow, mostColumns, type OddCell } from './cells.ts'
-import { type Marks, worksheetMarks } from './marks.ts'
+import { type Marks, tagsOf, worksheetMarks } from './marks.ts'
 import { damaged, mostRows, NotASheet, tooManyRows } from './refused.ts'
-import { refuseBomb, unpack, zipEntries } from './zip.ts'
+import { refuseBomb, unpack, type ZipPart, zipEntries, zipOf } from './zip.ts'
 
 /** The filled rows of a workbook's first sheet, as they are read. */
 export async function* xlsxRows(bytes: Buffer): AsyncGenerator<CellRow> {
-  const marks = marksOf(bytes)
+  const { marks, workbook } = measuredWorkbook(bytes)
   try {
     let filled = 0
-    for await (const { index, values } of streamXlsxRows(new Uint8Array(bytes))) {
+    for await (const { index, values } of streamXlsxRows(workbook)) {
       const cells = values.slice(0, mostColumns).map((value, column) => cellOf(value, { row: index + 1, column }, marks))
       if (isEmptyRow(cells)) continue
       if (filled > mostRows) throw new NotASheet(tooManyRows) // the header is one of them
@@ -23,31 +23,47 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<CellRow> {
   }
 }
 
-/** Unpacks each part once, so that none is longer than it declared when the library reads it. */
-function marksOf(bytes: Buffer): Marks {
-  const entries = zipEntries(bytes)
-  refuseBomb(entries, bytes.length)
-  const texts = new Map<string, Buffer>()
-  for (const entry of entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))) {
-    const content = unpack(bytes, entry)
-    if (/workbook\.xml(\.rels)?$|worksheets\//.test(entry.name)) texts.set(entry.name, content)
+/** What the cells of the first sheet are read from; pictures, macros and other sheets are left out. */
+const fixedParts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels']
+
+/**
+ * A workbook made again of the few parts that are needed, each unpacked and measured, so that the library that reads cells gets nothing
+ * that was not; and the marks of its first sheet.
+ */
+function measuredWorkbook(bytes: Buffer): { workbook: Uint8Array; marks: Marks } {
+  const entries = new Map(zipEntries(bytes).map(entry => [entry.name, entry]))
+  refuseBomb([...entries.values()], bytes.length)
+  const partOf = (name: string): ZipPart[] => {
+    const entry = entries.get(name)
+    return entry ? [{ name, content: unpack(bytes, entry) }] : []
   }
-  const sheet = texts.get(firstSheet(texts))
+  const parts = fixedParts.flatMap(partOf)
+  const [sheetName, ...others] = partsOfFirstSheet(parts)
+  const [sheet] = partOf(sheetName)
   if (!sheet) throw new NotASheet(damaged)
-  return worksheetMarks(sheet)
+  const workbook = zipOf([...parts, sheet, ...others.flatMap(partOf)], { level: 1 }) // packed: the library reads a part that is not in one piece, for too long
+  return { workbook: new Uint8Array(workbook.buffer, workbook.byteOffset, workbook.length), marks: worksheetMarks(sheet.content) }
 }
 
-/** The path of the sheet that stands first in the workbook. */
-function firstSheet(texts: ReadonlyMap<string, Buffer>): string {
-  const book = texts.get('xl/workbook.xml')?.toString('utf8') ?? ''
-  const links = texts.get('xl/_rels/workbook.xml.rels')?.toString('utf8') ?? ''
-  const id = /<(?:[\w.-]+:)?sheet\s[^>]*?\s[\w.-]+:id=["']([^"']+)["']/.exec(book)?.[1]
-  const link = [...links.matchAll(/<(?:[\w.-]+:)?Relationship\s([^>]*)>/g)].find(
-    ([, attributes = '']) => /\bId=["']([^"']+)["']/.exec(attributes)?.[1] === id,
-  )
-  const target = /\bTarget=["']([^"']+)["']/.exec(link?.[1] ?? '')?.[1] ?? ''
-  return target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`
+/** The paths of the sheet that comes first in the workbook, and of its texts and formats. */
+function partsOfFirstSheet(parts: readonly ZipPart[]): [string, ...string[]] {
+  const tagsIn = (part: string, tag: RegExp) => [
+    ...tagsOf(parts.find(({ name }) => name === part)?.content ?? Buffer.alloc(0), tag),
+  ]
+  const [book] = tagsIn('xl/workbook.xml', /^(?:[\w.-]+:)?sheet\s/)
+  const id = /\s[\w.-]+:id=["']([^"']+)["']/.exec(book ?? '')?.[1]
+  const links = tagsIn('xl/_rels/workbook.xml.rels', /^(?:[\w.-]+:)?Relationship\s/).map(link => ({
+    id: attribute(link, 'Id'),
+    kind: /\/(\w+)$/.exec(attribute(link, 'Type'))?.[1] ?? '',
+    path: partName(attribute(link, 'Target')),
+  }))
+  const others = links.filter(({ kind }) => kind === 'sharedStrings' || kind === 'styles')
+  return [links.find(link => link.id === id)?.path ?? '', ...others.map(({ path }) => path)]
 }
+
+const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}=["']([^"']+)["']`).exec(tag)?.[1] ?? ''
+
+const partName = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`)
 
 function cellOf(value: CellValue, { row, column }: { row: number; column: number }, { formulas }: Marks): Cell {
   const cell = plain(value)

@@ -11,9 +11,9 @@ export interface ZipEntry {
   at: number
 }
 
-/** A workbook may unpack to this many bytes, and to this many times its own size. */
-const mostUnpacked = 200 * 1024 * 1024
-const mostTimes = 100
+/** A workbook may unpack to this many bytes, and to this many times its own size. 50,000 rows of 25 columns take 50 MB. */
+const maxUnpackedMb = 100
+const maxTimes = 100
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
@@ -22,24 +22,38 @@ const broken = () => new NotASheet(damaged)
 
 export const isZip = (bytes: Buffer): boolean => bytes.length > 3 && bytes.readUInt32LE(0) === localSignature
 
-/** Reads the directory at the end of a zip file; nothing is unpacked. */
+/** In a field of 16 or 32 bits: the real number is in a record of the 64-bit format, which no sheet of ours needs. */
+const elsewhere16 = 0xffff
+const elsewhere32 = 0xffffffff
+
+/**
+ * Reads the directory at the end of a zip file; nothing is unpacked. A file that another reader could read otherwise (a second
+ * directory, a part of unknown size, two parts of one name) is refused: what was measured must be what is read.
+ */
 export function zipEntries(bytes: Buffer): ZipEntry[] {
   const lowest = Math.max(0, bytes.length - 65_557)
   let end = bytes.length - 22
   while (end >= lowest && bytes.readUInt32LE(end) !== endSignature) end--
   if (end < lowest || end < 0) throw broken()
   const entries: ZipEntry[] = []
+  const names = new Set<string>()
+  const count = bytes.readUInt16LE(end + 10)
   let at = bytes.readUInt32LE(end + 16)
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+  if (count === elsewhere16 || at === elsewhere32) throw broken()
+  for (let left = count; left > 0; left--) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entrySignature) throw broken()
     const nameLength = bytes.readUInt16LE(at + 28)
-    entries.push({
+    const entry = {
       name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),
       unpacked: bytes.readUInt32LE(at + 24),
       at: bytes.readUInt32LE(at + 42),
-    })
+    }
+    const { name, packed, unpacked } = entry
+    if ([packed, unpacked, entry.at].includes(elsewhere32) || (unpacked === 0 && packed > 2) || names.has(name)) throw broken()
+    names.add(name)
+    entries.push(entry)
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
   return entries
@@ -48,13 +62,13 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
 /** Stops at a zip bomb, by what the file itself declares, before a byte of it is unpacked. */
 export function refuseBomb(entries: readonly ZipEntry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
-  if (unpacked > mostUnpacked)
+  if (unpacked > maxUnpackedMb * 1024 * 1024)
     throw new NotASheet(
-      `The file would unpack to ${Math.round(unpacked / 1024 / 1024)} MB; a sheet may have 200 MB. Copy its rows into a new file.`,
+      `The file would unpack to ${Math.round(unpacked / 1024 / 1024)} MB; a sheet may have ${maxUnpackedMb} MB. Copy its rows into a new file.`,
     )
-  if (unpacked > size * mostTimes)
+  if (unpacked > size * maxTimes)
     throw new NotASheet(
-      `The file would unpack to ${Math.round(unpacked / size)} times its size; a sheet may have 100 times. Copy its rows into a new file.`,
+      `The file would unpack to ${Math.round(unpacked / size)} times its size; a sheet may have ${maxTimes} times. Copy its rows into a new file.`,
     )
 }
 
@@ -82,13 +96,18 @@ const noDay = 0x21
 /** Names are in UTF-8. */
 const utf8Names = 0x800
 
-/** Parts as one zip file, each packed; a part has at most 4 GB. */
-export function zipOf(parts: readonly { name: string; content: Buffer }[]): Buffer<ArrayBuffer> {
+export interface ZipPart {
+  name: string
+  content: Buffer
+}
+
+/** Parts as one zip file, each packed by this much effort (1 to 9); a part has at most 4 GB. */
+export function zipOf(parts: readonly ZipPart[], { level = 3 } = {}): Buffer<ArrayBuffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const { name, content } of parts) {
-    const packed = deflateRawSync(content, { level: 3 })
+    const packed = deflateRawSync(content, { level })
     const described = Buffer.alloc(26) // what the local header and the directory say alike
     described.writeUInt16LE(20, 0) // any program since 1993 reads it
     described.writeUInt16LE(utf8Names, 2)

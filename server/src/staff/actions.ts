@@ -4,9 +4,9 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import type { Recording } from '../auth/recorded.ts'
-import { endSessions } from '../auth/sessions.ts'
+import { endSessions, unlockSignIn } from '../auth/sessions.ts'
 import type { Tx } from '../db/transaction.ts'
-import { type StaffUser, whyNotSwitchOff } from './rules.ts'
+import { type StaffUser, whyNotNamed, whyNotSwitchOff } from './rules.ts'
 import { insertStaffUsers, lockStaff, saveSignIn, updateStaffUser } from './sql.ts'
 
 export const NewStaff = z.object({ mobile: Mobile, name: PersonName })
@@ -14,8 +14,10 @@ export type NewStaff = z.output<typeof NewStaff>
 
 /** Adds a person who may sign in. One who was switched off before is switched on again, under the name given now. */
 export async function addStaff({ tx, audit }: Recording, { mobile, name }: NewStaff, now: Date): Promise<StaffUser> {
-  const known = (await lockStaff(tx)).find(person => person.mobile === mobile)
+  const staff = await lockStaff(tx)
+  const known = staff.find(person => person.mobile === mobile)
   if (known?.isActive) refuse(refusal('TAKEN', `${mobile} belongs to ${known.name} already.`))
+  refuse(whyNotNamed(staff, name))
   if (known) {
     await updateStaffUser(tx, known.id, { name, is_active: true }, now)
     const before = { name: known.name, isActive: false }
@@ -59,11 +61,18 @@ export async function endStaffSessions(
   return { person, ended: await endSessions(recording, person.id, now) }
 }
 
+/** Lifts every limit and lock on the codes of a person. (rules.md §8.1) */
+export async function unlockStaff(recording: Recording, mobile: string): Promise<StaffUser> {
+  const person = withMobile(await lockStaff(recording.tx), mobile)
+  await unlockSignIn(recording, person)
+  return person
+}
+
 const withMobile = (staff: readonly StaffUser[], mobile: string): StaffUser =>
   found(
     staff.find(person => person.mobile === mobile),
     `A staff user with the mobile ${mobile}`,
   )
 
-/** Notes the time of a sign-in; tells who it is, or undefined where nobody active has this id. */
-export const noteSignIn = (tx: Tx, id: StaffUserId | null, now: Date) => saveSignIn(tx, id, now)
+/** Notes the time of a sign-in; the person, or undefined where nobody active has this id and this mobile. (rules.md §8.1) */
+export const noteSignIn = (tx: Tx, who: { id: StaffUserId | null; mobile: string; now: Date }) => saveSignIn(tx, who)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -118,4 +119,53 @@ test('a refusal is a sentence and exit status 1', async () => {
   const nonsense = await run(env, 'fire', 'everybody')
   assert.equal(nonsense.code, 1)
   assert.match(nonsense.said, /^Who may sign in:/)
+})
+
+test('a test SMS says what the provider answered, without a database', async () => {
+  const heard: string[] = []
+  let status = 200
+  const provider = createServer(async (request, response) => {
+    for await (const part of request) heard.push(String(part))
+    response.writeHead(status).end(status === 200 ? '{"status":"queued"}' : '{"error":"template not approved"}')
+  })
+  await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
+  const address = provider.address()
+  assert(typeof address === 'object' && address)
+  const env = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    OTP_GATEWAY: 'http',
+    OTP_HTTP_URL: `http://127.0.0.1:${address.port}/send`,
+    OTP_HTTP_BODY: '{mobile} {code}',
+    OTP_SENDER: 'PKHOUS',
+    OTP_DLT_ENTITY_ID: '1101234567890123456',
+    OTP_DLT_TEMPLATE_ID: '1107123456789012345',
+  }
+  try {
+    const sent = await run(env, 'test-code', '98450', '12318')
+    assert.equal(sent.code, 0)
+    const [mobile = '', code = ''] = heard[0]?.split(' ') ?? []
+    assert.equal(mobile, '9845012318')
+    assert.ok(sent.said.startsWith(`The gateway took a message for 9845012318 with the code ${code}, which signs nobody in.`))
+    assert.match(code, /^\d{4}$/)
+    assert.match(sent.said, /^It answered 200: \{"status":"queued"\}$/m)
+
+    const six = await run({ ...env, OTP_DIGITS: '6' }, 'test-code', '9845012318')
+    assert.equal(six.code, 0)
+    assert.match(heard.at(-1) ?? '', /^9845012318 \d{6}$/)
+    assert.deepEqual(await run({ ...env, OTP_DIGITS: '5' }, 'test-code', '9845012318'), {
+      code: 1,
+      said: 'OTP_DIGITS is "5"; a sign-in code has 4 or 6 digits.',
+    })
+
+    status = 402
+    assert.deepEqual(await run(env, 'test-code', '9845012318'), {
+      code: 1,
+      said: 'No SMS went out. The gateway answered 402.\nIt answered 402: {"error":"template not approved"}',
+    })
+    assert.match((await run({ ...env, OTP_SENDER: '' }, 'test-code', '9845012318')).said, /^Nothing was sent\.\nOTP_SENDER must/)
+    assert.deepEqual((await run({ ...env, OTP_GATEWAY: 'mock' }, 'test-code', '9845012318')).code, 1)
+  } finally {
+    provider.closeAllConnections()
+    provider.close()
+  }
 })

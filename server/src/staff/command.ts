@@ -1,13 +1,17 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { formatInstant } from '@packhouse/contract/day.ts'
-import { normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
+import { Mobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
+import { chooseGateway } from '../auth/choose-gateway.ts'
+import { codeDigitsFromSettings } from '../auth/code-digits.ts'
+import { codeBytes, codeFrom } from '../auth/codes.ts'
 import { recorded } from '../auth/recorded.ts'
+import { testCode } from '../auth/test-code.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
-import { addStaff, endStaffSessions, NewStaff, switchOffStaff } from './actions.ts'
+import { addStaff, endStaffSessions, NewStaff, switchOffStaff, unlockStaff } from './actions.ts'
 import { openForCommand } from './database.ts'
 import { listStaffUsers } from './sql.ts'
 
@@ -15,7 +19,9 @@ const usage = `Who may sign in:
   npm run staff -- add <mobile> <name>        lets a person sign in
   npm run staff -- list                       shows everybody
   npm run staff -- deactivate <mobile>        switches a person off and signs them out
-  npm run staff -- end-sessions <mobile>      signs a person out everywhere`
+  npm run staff -- end-sessions <mobile>      signs a person out everywhere
+  npm run staff -- unlock <mobile>            lets a person try again after too many codes or tries
+  npm run staff -- test-code <mobile>         sends a test SMS through the gateway and says what it answered`
 
 /** `98450 12318 Asha Rao` needs no quotes: the words before the first letter are the number. */
 function mobileAndName(words: readonly string[]): { mobile: string; name: string } {
@@ -43,6 +49,10 @@ export async function staffCommand(db: Db, words: readonly string[], now: Date):
   if (verb === 'end-sessions' && mobile && !name) {
     const { person, ended } = await write(recording => endStaffSessions(recording, mobile, now))
     return `${person.name}: ${sessionsEnded(ended)}`
+  }
+  if (verb === 'unlock' && mobile && !name) {
+    const person = await write(recording => unlockStaff(recording, mobile))
+    return `${person.name} may ask for a code and try it again.`
   }
   return undefined
 }
@@ -91,6 +101,15 @@ async function main(words: readonly string[]): Promise<number> {
   if (words.length === 0 || words.includes('--help')) {
     console.log(usage)
     return words.length === 0 ? 1 : 0
+  }
+  const [verb, ...rest] = words
+  if (verb === 'test-code' && rest.length > 0) {
+    // needs no database: it is tried before anything else works
+    const code = codeFrom(randomBytes(codeBytes), codeDigitsFromSettings(process.env))
+    const asked = { mobile: Mobile.parse(rest.join('')), code }
+    const { isSent, words: answer } = await testCode(chooseGateway(process.env), asked)
+    console.log(answer)
+    return isSent ? 0 : 1
   }
   const { db, close } = await openForCommand(process.env)
   try {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { type TestApp, testApp } from '../testing/app.ts'
+import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
 
 let app: TestApp
 before(async () => {
@@ -34,6 +34,8 @@ test('a person is added as written, stands in the list and may sign in', async (
     isActive: true,
     lastSignInAt: null,
     devices: 0,
+    wrongTries: null,
+    lockedUntil: null,
     version: 1,
   })
   assert.deepEqual(
@@ -85,6 +87,51 @@ test('switching a person off signs them out at once; on again they may sign in',
     (await events(meera.id)).map(([action]) => action),
     ['STAFF_SWITCHED_OFF', 'SESSIONS_ENDED', 'STAFF_SWITCHED_ON'],
   )
+})
+
+describe('a mobile that is taken from a person', () => {
+  const askCode = async (mobile: string) => (await app.ok(auth.sendOtp, { body: { mobile } }, { token: null })).mockOtp ?? ''
+  const tryCode = (mobile: string, otp: string) => app.call(auth.verifyOtp, { body: { mobile, otp } }, { token: null })
+  const statusOf = async (token: string) => (await app.send('GET', auth.me.path, undefined, { token })).status
+
+  test('ends every session and the open codes of both numbers', async () => {
+    const [old, next] = ['9900573320', '9900573321']
+    const lost = await app.signInAs('Lost Phone', old)
+    const other = await app.signInAs('Other Person', '9900573322')
+    const codes = { old: await askCode(old), next: await askCode(next), other: await askCode('9900573322') }
+    assert.equal((await change(lost.id, { mobile: next })).devices, 0)
+    assert.equal(await statusOf(lost.token), 401)
+    for (const [mobile, otp] of [
+      [old, codes.old],
+      [next, codes.next],
+    ] as const) {
+      const { status, body } = await tryCode(mobile, otp)
+      assert.deepEqual([status, (body as ErrorAnswer).message], [400, 'OTP expired. Tap Resend.'])
+    }
+    assert.equal(await statusOf(other.token), 200)
+    assert.equal((await tryCode('9900573322', codes.other)).status, 200)
+    assert.deepEqual(
+      (await events(lost.id)).map(([action]) => action),
+      ['STAFF_CHANGED', 'SESSIONS_ENDED'],
+    )
+  })
+
+  test('signs in nobody by a code that was on its way', async () => {
+    const mobile = '9900573323'
+    const { id } = await app.signInAs('Slow Message', mobile)
+    const otp = await askCode(mobile)
+    await app.db.updateTable('staff_user').set({ mobile: '9900573324' }).where('id', '=', id).execute()
+    const { status, body } = await tryCode(mobile, otp)
+    assert.deepEqual([status, (body as ErrorAnswer).message], [400, 'Wrong OTP. 4 tries left.'])
+  })
+
+  test('signing a person out everywhere ends the open code too', async () => {
+    const mobile = '9900573325'
+    const { id } = await app.signInAs('Shared Tablet', mobile)
+    const otp = await askCode(mobile)
+    await app.ok(staff.endSessionsOfStaff, { staffuserid: id })
+    assert.equal((await tryCode(mobile, otp)).status, 400)
+  })
 })
 
 test('a stale edit names who was faster; an edit that changes nothing keeps the version', async () => {

@@ -1,5 +1,6 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
 
 export interface StaffUser {
   id: StaffUserId
@@ -27,4 +28,17 @@ export function whyTaken(
   const what = other.mobile === mobile ? 'mobile' : 'e-mail address'
   const state = other.isActive ? '' : ' and is switched off'
   return refusal('TAKEN', `${other.name} has this ${what}${state}.`, { id: other.id, name: other.name })
+}
+
+/** Why a person may not be called so: the product writes under this name, or an active person has it. (rules.md §8.1) */
+export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
+  if (isReservedName(name))
+    return atField(
+      refusal('BREAKS_RULE', `Packhouse itself writes as "${name}" in the audit trail. Use the person's own name.`),
+      'name',
+    )
+  const other = activeNamesake(others, name)
+  if (!other) return undefined
+  const words = `${other.name} (${other.mobile}) is on the staff already. Add a surname or an initial, so that the two can be told apart.`
+  return atField(refusal('TAKEN', words, { id: other.id, name: other.name }), 'name')
 }

@@ -23,14 +23,22 @@ export const countStaffUsers = async (db: Reading): Promise<number> => {
   return count
 }
 
-/** Everybody, held until the transaction ends: whoever may be switched off depends on who else is there. */
-export const lockStaff = (tx: Tx): Promise<(StaffUser & { email: string | null; version: number })[]> =>
-  tx
+/**
+ * Everybody, held until the transaction ends: whoever may be switched off, and what somebody may be called, depends on who else is
+ * there. One change of the staff at a time, for a lock of rows would not see a person who is added meanwhile.
+ */
+export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | null; version: number })[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('changes of the staff'))`.execute(tx)
+  return tx
     .selectFrom('staff_user')
     .orderBy('id')
     .select(['id', 'name', 'mobile', 'email', 'is_active as isActive', 'version'])
     .forNoKeyUpdate()
     .execute()
+}
+
+/** What everybody is called now, switched-off people too. */
+export const selectStaffNames = (db: Reading) => db.selectFrom('staff_user').select(['id', 'name']).execute()
 
 export const staffUserById = (db: Reading, id: StaffUserId) =>
   db
@@ -65,12 +73,13 @@ export const updateStaffUser = (tx: Tx, id: StaffUserId, changes: Updateable<Sta
     .where('id', '=', id)
     .execute()
 
-/** Tells who it is, if it is somebody active. */
-export const saveSignIn = (tx: Tx, id: StaffUserId | null, now: Date) =>
+/** Tells who it is, if it is somebody active who still has this mobile. */
+export const saveSignIn = (tx: Tx, { id, mobile, now }: { id: StaffUserId | null; mobile: string; now: Date }) =>
   tx
     .updateTable('staff_user')
     .set({ last_sign_in_at: now })
     .where('id', '=', id)
+    .where('mobile', '=', mobile)
     .where('is_active', '=', true)
     .returning(['id', 'name', 'mobile'])
     .executeTakeFirst()

@@ -49,10 +49,12 @@ const byTrigger = '23001'
 const kept = [
   'audit_event',
   'audit_seal',
+  'audit_key',
   'stock_ledger',
   'reservation_log',
   'price_change',
   'order_event',
+  'order_version',
   'ledger_entry',
   'invoice_line',
   'allocation',
@@ -225,12 +227,13 @@ describe("somebody else's database", () => {
       const owner = connect(url, { max: 1 })
       const name = `packhouse_test_app_${process.pid}`
       const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
-      const advice = (/```sql\n([\s\S]*?)```/.exec(page)?.[1] ?? '').replaceAll('packhouse_app', name).replace('…', 'swordfish')
-      assert.ok(advice.includes('revoke update, delete'))
+      const blocks = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, block]) => block ?? '')
+      const advice = blocks.find(block => block.includes('revoke update, delete'))
+      assert.ok(advice)
       const stops = stopList()
       try {
         await at(url) // the owner migrates
-        await sql.raw(advice).execute(owner.db)
+        await sql.raw(advice.replaceAll('packhouse_app', name).replace('…', 'swordfish')).execute(owner.db)
         const { db } = await openDatabase(
           { databaseUrl: url.replace(/:\/\/[^@]*@/, `://${name}:swordfish@`), dataDir: '/nowhere', connections: 2 },
           { stops, log: silent },

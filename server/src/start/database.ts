@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { type Address, type Connected, clientOf, connect } from '../db/connect.ts'
 import { type EmbeddedOptions, startEmbedded } from '../db/embedded.ts'
@@ -24,12 +25,9 @@ export async function openDatabase(wanted: Wanted, supervision: Supervision): Pr
 }
 
 /** Where the database is, once it runs and is migrated. */
-export async function migratedAddress(
-  { databaseUrl, dataDir }: Omit<Wanted, 'connections'>,
-  supervision: Supervision,
-): Promise<Address> {
+export async function migratedAddress({ databaseUrl, dataDir, connections }: Wanted, supervision: Supervision): Promise<Address> {
   if (databaseUrl === undefined) return ownDatabase(dataDir, supervision)
-  await migrateAt(databaseUrl)
+  await migrateAt(databaseUrl, connections, supervision.log)
   return databaseUrl
 }
 
@@ -65,10 +63,16 @@ async function ownDatabase(dataDir: string, { stops, ...options }: Supervision):
   return { ...embedded.connection, user: runtime.name, password: runtime.password }
 }
 
-async function migrateAt(url: string): Promise<void> {
+async function migrateAt(url: string, wanted: number | undefined, log: Log): Promise<void> {
   const { db, close } = connect(url, { max: 1, ...starting })
   try {
     await migrate(db)
+    const { rows } = await sql<{ allowed: number }>`select current_setting('max_connections')::integer as allowed`.execute(db)
+    const allowed = rows[0]?.allowed ?? 0
+    if (wanted !== undefined && wanted >= allowed)
+      log.warn(
+        `DATABASE_CONNECTIONS=${wanted}, but the PostgreSQL of DATABASE_URL allows ${allowed} in all. Lower it, or raise max_connections there.`,
+      )
   } catch (error) {
     throw sentenceFor(url, error)
   } finally {

@@ -31,6 +31,11 @@ describe('settings of the process', () => {
       logLevel: 'warn',
       trustedProxies: [],
       secret: undefined,
+      secretChanged: false,
+      isProduction: false,
+      site: undefined,
+      callLimits: { writesPerMinute: 600, filesPerMinute: 120 },
+      sessionIdleMs: undefined,
     }
     assert.deepEqual(processSettings({}), defaults)
     assert.deepEqual(processSettings({ PORT: '', DATABASE_URL: '', SECRET: ' ', DEMO: '', TRUST_PROXY: '' }), defaults)
@@ -50,6 +55,12 @@ describe('settings of the process', () => {
       LOG_LEVEL: 'info',
       TRUST_PROXY: '10.0.0.0/8, 192.168.1.7 uniquelocal',
       SECRET: 'x'.repeat(32),
+      SECRET_CHANGED: 'on',
+      SITE: 'https://packhouse.example/',
+      NODE_ENV: 'production',
+      WRITES_PER_MINUTE: '0',
+      FILES_PER_MINUTE: '30',
+      SESSION_IDLE_MINUTES: '30',
     }
     assert.deepEqual(processSettings(env), {
       port: 8080,
@@ -66,6 +77,11 @@ describe('settings of the process', () => {
       logLevel: 'info',
       trustedProxies: ['10.0.0.0/8', '192.168.1.7', 'uniquelocal'],
       secret: env.SECRET,
+      secretChanged: true,
+      isProduction: true,
+      site: 'https://packhouse.example',
+      callLimits: { writesPerMinute: 0, filesPerMinute: 30 },
+      sessionIdleMs: 1_800_000,
     })
     const socket = 'postgresql://me@/packhouse?host=/run/postgresql'
     assert.equal(processSettings({ DATABASE_URL: socket }).databaseUrl, socket)
@@ -92,6 +108,17 @@ describe('settings of the process', () => {
     [{ DATABASE_URL: 'postgres://a:1:2,b/x' }, /^DATABASE_URL must be an address/],
     [{ DATABASE_URL: 'db.example' }, /^DATABASE_URL must be an address like postgres:\/\/user:password@host:5432\/name\.$/],
     [{ DATABASE_URL: 'mysql://me@db/x' }, /^DATABASE_URL must be/],
+    [{ DATABASE_URL: 'postgres://me@db' }, /^DATABASE_URL must name a database of its own/],
+    [{ DATABASE_URL: 'postgres://me@db:5432/?sslmode=require' }, /^DATABASE_URL must name a database/],
+    [{ DATABASE_URL: 'postgres://me@a,b/postgres' }, /^DATABASE_URL must name a database/],
+    [{ NODE_ENV: 'prod' }, /^NODE_ENV must be production, development or test\.$/],
+    [{ NODE_ENV: 'Production' }, /^NODE_ENV must be/],
+    [{ SITE: 'packhouse.example' }, /^SITE must be the address people open, like https:\/\/packhouse\.example\.$/],
+    [
+      { NODE_ENV: 'production', DATABASE_URL: 'postgres://me@db/x' },
+      /^SECRET is needed with NODE_ENV=production and DATABASE_URL/,
+    ],
+    [{ DEMO: 'on', TRUST_PROXY: 'on' }, /^DEMO=on needs ALLOW_DEMO=1 where TRUST_PROXY lets other machines in/],
     [{ DEMO: 'yes' }, /^DEMO must be on or off\.$/],
     [{ ALLOW_DEMO: 'ja' }, /^ALLOW_DEMO must be on or off\.$/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent\.$/],
@@ -123,6 +150,8 @@ describe('settings of the process', () => {
     for (const HOST of ['127.0.0.1', 'localhost', '::1', '127.0.0.53']) assert.equal(demo({ HOST }), true, HOST)
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.example.com']) assert.equal(demo({ HOST }), false, HOST)
     assert.equal(demo({ HOST: '0.0.0.0', ALLOW_DEMO: '1' }), true)
+    assert.equal(demo({ TRUST_PROXY: 'on' }), false)
+    assert.equal(demo({ TRUST_PROXY: 'on', ALLOW_DEMO: '1' }), true)
     assert.equal(demo({ NODE_ENV: 'production' }), false)
     assert.equal(demo({ DEMO: 'off' }), false)
   })
@@ -131,13 +160,15 @@ describe('settings of the process', () => {
 test('docs/operating.md describes every setting', () => {
   const page = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
   const described = new Set([...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name))
-  const sources = ['./process-settings.ts', '../auth/choose-gateway.ts', '../auth/limits.ts'].map(path =>
-    readFileSync(new URL(path, import.meta.url), 'utf8'),
+  const sources = ['./process-settings.ts', '../auth/choose-gateway.ts', '../auth/limits.ts', '../auth/code-digits.ts'].map(
+    path => readFileSync(new URL(path, import.meta.url), 'utf8'),
   )
   const read = new Set(
     sources
       .join('\n')
-      .match(/\b(PORT|HOST|DEMO|SECRET|WORKERS|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP)_[A-Z_]+)\b(?=['`:,=} ])/g),
+      .match(
+        /\b(PORT|HOST|DEMO|SITE|SECRET|SECRET_CHANGED|WORKERS|NODE_ENV|(?:DATA|DATABASE|ALLOW|LOG|METRICS|TRUST|OTP|WRITES|FILES|SESSION)_[A-Z_]+)\b(?=['`:,=} ])/g,
+      ),
   )
   assert.ok(read.size > 20, [...read].join())
   assert.deepEqual(

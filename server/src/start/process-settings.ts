@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { serversOf } from '../db/servers.ts'
 import { StartRefused } from '../db/start-refused.ts'
+import type { CallLimits } from '../fair/allowance.ts'
 
 const yes = ['on', '1', 'true']
 const onOff = z.enum([...yes, 'off', '0', 'false'], 'must be on or off').transform(word => yes.includes(word))
@@ -31,11 +32,24 @@ const proxies = z
   .refine(list => list.every(isNetwork), 'must be off, on (a proxy on this machine) or the addresses of the proxies')
 
 const databaseAddress = 'must be an address like postgres://user:password@host:5432/name'
+const ownDatabase = 'must name a database of its own after the host: postgres://user:password@host:5432/packhouse'
+
+/** A name left out would be the user's own database, or that of the administrator. */
+function namesDatabase(text: string): boolean {
+  const name = /^[a-z]+:\/\/[^/?]*\/([^?]*)/.exec(text)?.[1] ?? ''
+  return !['', 'postgres', 'template0', 'template1'].includes(name)
+}
 
 function isServer(text: string): boolean {
   const url = URL.parse(text.replace(/^(postgres(ql)?:\/\/[^/?]*@)(?=[/?])/, '$1localhost')) // a socket's address has no host
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
 }
+
+/** An origin, without a path. */
+const isSite = (text: string): boolean => /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(text)
+
+/** A session lasts so long anyway, minutes. */
+const wholeSession = 720
 
 /** How the process is run; every one is described in docs/operating.md. */
 const Environment = z
@@ -46,7 +60,8 @@ const Environment = z
     WORKERS: wholeNumber(1, 64).default(1),
     DATABASE_URL: z
       .string()
-      .refine(text => serversOf(text).every(isServer), databaseAddress)
+      .refine(text => serversOf(text).every(isServer), { error: databaseAddress, abort: true })
+      .refine(namesDatabase, ownDatabase)
       .optional(),
     DATABASE_CONNECTIONS: wholeNumber(2, 500).optional(),
     DATABASE_REPLICA_URL: z
@@ -57,7 +72,7 @@ const Environment = z
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     DEMO: onOff.optional(),
     ALLOW_DEMO: onOff.default(false),
-    NODE_ENV: z.string().default('development'),
+    NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('development'),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -66,16 +81,26 @@ const Environment = z
       .default('warn'),
     TRUST_PROXY: proxies.default([]),
     SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    SECRET_CHANGED: onOff.default(false),
+    WRITES_PER_MINUTE: wholeNumber(0, 1_000_000).default(600),
+    FILES_PER_MINUTE: wholeNumber(0, 1_000_000).default(120),
+    SESSION_IDLE_MINUTES: wholeNumber(5, wholeSession).default(wholeSession),
+    SITE: z.string().refine(isSite, 'must be the address people open, like https://packhouse.example').optional(),
   })
   .check(({ value, issues }) => {
-    const { DEMO, NODE_ENV, HOST, ALLOW_DEMO, DATABASE_URL, DATABASE_REPLICA_URL } = value
+    const { DEMO, NODE_ENV, ALLOW_DEMO, DATABASE_URL, DATABASE_REPLICA_URL, SECRET } = value
     const fault = (message: string, path = 'DEMO') => issues.push({ code: 'custom', path: [path], message, input: value })
     if (DATABASE_REPLICA_URL && !DATABASE_URL)
       fault('needs DATABASE_URL: the database that Packhouse brings has no replica', 'DATABASE_REPLICA_URL')
+    if (NODE_ENV === 'production' && DATABASE_URL && !SECRET)
+      fault(
+        'is needed with NODE_ENV=production and DATABASE_URL: at least 32 random characters, the same for all servers of the database',
+        'SECRET',
+      )
     if (!DEMO) return
     if (NODE_ENV === 'production') fault('=on never goes with NODE_ENV=production. Remove one of the two')
-    else if (!isLoopback(HOST) && !ALLOW_DEMO)
-      fault(`=on needs ALLOW_DEMO=1 where HOST=${HOST} lets other machines in: anybody could sign in`)
+    else if (!ALLOW_DEMO && opensTo(value))
+      fault(`=on needs ALLOW_DEMO=1 where ${opensTo(value)} lets other machines in: anybody could sign in`)
   })
 
 export interface ProcessSettings {
@@ -96,11 +121,25 @@ export interface ProcessSettings {
   /** Fill an empty database with the demo business. Never where real work is done. */
   demo: boolean
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
+  /** NODE_ENV=production. */
+  isProduction: boolean
+  /** Where people reach this server, for addresses that are printed; undefined: as each request names it. */
+  site: string | undefined
   /** Addresses and networks whose word about the caller's address is taken. */
   trustedProxies: string[]
-  /** Signs file paths and hashes codes; without it the start makes one and keeps it in the database. */
+  /** Signs file paths and hashes codes; without it the start makes one and keeps it in DATA_DIR. */
   secret: string | undefined
+  /** The given secret takes the place of the one that the database knows. */
+  secretChanged: boolean
+  /** What one person may send a minute to one process; 0: no limit. */
+  callLimits: CallLimits
+  /** A session that nobody used for so long ends, ms; undefined: it lasts its twelve hours. */
+  sessionIdleMs: number | undefined
 }
+
+/** Which setting lets other machines in; undefined where only this one can reach the server. */
+const opensTo = ({ HOST, TRUST_PROXY }: { HOST: string; TRUST_PROXY: string[] }): string | undefined =>
+  !isLoopback(HOST) ? `HOST=${HOST}` : TRUST_PROXY.length > 0 ? 'TRUST_PROXY' : undefined
 
 /** True where only this machine can reach the server. */
 const isLoopback = (host: string): boolean =>
@@ -123,10 +162,15 @@ export function processSettings(env: Record<string, string | undefined>): Proces
     replicaBehindSeconds: settings.DATABASE_REPLICA_BEHIND_SECONDS,
     metricsToken: settings.METRICS_TOKEN,
     metricsOpenHere: NODE_ENV !== 'production' && settings.TRUST_PROXY.length === 0,
-    demo: DEMO && NODE_ENV !== 'production' && (isLoopback(HOST) || ALLOW_DEMO),
+    demo: DEMO && NODE_ENV !== 'production' && (ALLOW_DEMO || !opensTo(read.data)),
+    isProduction: NODE_ENV === 'production',
+    site: settings.SITE?.replace(/\/$/, ''),
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
     secret: settings.SECRET,
+    secretChanged: settings.SECRET_CHANGED,
+    callLimits: { writesPerMinute: settings.WRITES_PER_MINUTE, filesPerMinute: settings.FILES_PER_MINUTE },
+    sessionIdleMs: settings.SESSION_IDLE_MINUTES < wholeSession ? settings.SESSION_IDLE_MINUTES * 60_000 : undefined,
   }
 }
 

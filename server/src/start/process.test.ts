@@ -85,14 +85,16 @@ describe('a server process', { concurrency: 3 }, () => {
     })
 
     test('tells open streams then that everything may have changed, and goes on telling them', async () => {
-      await until(() => /data: \{"tags":\["Me",.*"Audit"\]\}/.test(stream.text))
+      await until(() => /data: \{"tags":\["Me",.*"Audit",.*\]\}/.test(stream.text))
       assert.equal(stream.ended, false)
     })
 
-    test('ends within five seconds of SIGTERM, streams and database with it', async () => {
+    test('ends within five seconds of SIGTERM, streams and database with it, and complains of nothing', async () => {
       const pid = postmaster(dataDir)
+      const before = server.said()
       const { how, ms } = await endServer(server)
       assert.equal(how, 0, server.said())
+      assert.equal(server.said().slice(before.length), '')
       assert.ok(ms < 5_000, `${ms} ms`)
       await until(() => stream.ended)
       assert.equal(isAlive(pid), false)
@@ -153,6 +155,7 @@ describe('a server process', { concurrency: 3 }, () => {
       await refused({ PORT: 'x', LOG_LEVEL: 'y', DATA_DIR: '/dev/null/data' }, /^PORT must be .*\nLOG_LEVEL must be .*\n$/)
       await refused({ HOST: '0.0.0.0', DATA_DIR: '/dev/null/data' }, /^HOST=0\.0\.0\.0 lets other machines in.*ALLOW_DEMO=1.*\n$/)
       await refused({ OTP_TRIES: 'many', DATA_DIR: '/dev/null/data' }, /^OTP_TRIES is "many".*\n$/)
+      await refused({ OTP_DIGITS: '5', DATA_DIR: '/dev/null/data' }, /^OTP_DIGITS is "5"; a sign-in code has 4 or 6 digits\.\n$/)
     })
 
     test('for its database says so in a sentence', async () => {

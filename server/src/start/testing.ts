@@ -28,7 +28,7 @@ export interface ServerProcess {
 export function spawnServer(settings: Record<string, string>) {
   const { PATH = '', SystemRoot = '', TMPDIR = '' } = process.env
   const child = spawn(process.execPath, [main], {
-    env: { PATH, SystemRoot, TMPDIR, PORT: '0', ...settings },
+    env: { PATH, SystemRoot, TMPDIR, PORT: '0', WRITES_PER_MINUTE: '0', FILES_PER_MINUTE: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -253,21 +253,24 @@ export const aCustomer = ({ db }: TestApp, business: Business, like: CustomerLik
 
 export type OrderStage = 'PLACED' | 'PENDING' | 'PACKED' | 'READY_TO_DISPATCH' | 'DISPATCHED' | 'DELIVERED'
 
+interface OrderLike {
+  business: Business
+  customer: BuiltCustomer
+  items: { packId: PackId; packs: number }[]
+  status?: OrderStage
+  deliveryDate?: string
+}
+
 /** An order taken through the same calls as a person's, up to the given state; every line picked in full. */
 export async function anOrder(
   test: TestApp,
-  {
-    business,
-    customer,
-    items,
-    status = 'PLACED',
-  }: { business: Business; customer: BuiltCustomer; items: { packId: PackId; packs: number }[]; status?: OrderStage },
+  { business, customer, items, status = 'PLACED', deliveryDate = '2026-11-21' }: OrderLike,
 ): Promise<Told<typeof orders.orderDetails>> {
   const placed = await test.ok(orders.createOrder, {
     body: {
       customerid: customer.customerId,
       outletid: customer.outletId,
-      deliveryDate: '2026-11-21',
+      deliveryDate,
       deliverytimeslotid: business.slotId,
       items: items.map(({ packId, packs }) => ({ packsizeid: packId, quantity: packs })),
       confirmDuplicate: true,

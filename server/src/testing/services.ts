@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
 import { signInLimits } from '../auth/limits.ts'
+import { mockGateway } from '../auth/mock-gateway.ts'
 import type { Services } from '../services.ts'
 
 /** Services for tests: codes are kept instead of sent. */
 export const testServices = (replaced: Partial<Services> = {}): Services => ({
-  otpGateway: { isMock: true, send: async () => {} },
+  otpGateway: mockGateway,
+  codeDigits: usualOtpDigits,
   signInLimits,
+  timer: { ms: () => 0, sleep: async () => {} },
   randomBytes,
   secret: Buffer.from('a secret of the tests, 32 bytes!'),
   ...replaced,

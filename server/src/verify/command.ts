@@ -1,10 +1,14 @@
+import { parseArgs } from 'node:util'
+import { type Anchor, anchorFaults, anchorText, readAnchor, typedAnchor } from '../audit/anchor.ts'
 import { auditFaults, sealAudit } from '../audit/seal.ts'
-import { StartRefused } from '../db/start-refused.ts'
+import { isKeyed, readMark, type SealKey, sealKeyOf } from '../audit/seal-key.ts'
+import { StartRefused, systemCode } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
 import { stockFaults } from '../inventory/verify.ts'
 import { numberFaults } from '../invoices/sql/faults.ts'
 import { orderFaults } from '../orders/sql/faults.ts'
 import { dueFaults } from '../payments/sql/faults.ts'
+import { findSecret } from '../settings/secret.ts'
 import { openForCommand } from '../staff/database.ts'
 
 interface Book {
@@ -13,13 +17,13 @@ interface Book {
 }
 
 /** Asks every book of the business whether it agrees with itself. (rules.md §5.9, §6.4, §7.3, §8.3) */
-export async function verify(db: Db): Promise<Book[]> {
+export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   return [
     { name: 'Stock', faults: await stockFaults(db) },
     { name: 'Orders', faults: await orderFaults(db) },
     { name: 'Dues', faults: await dueFaults(db) },
     { name: 'Paper numbers', faults: await numberFaults(db) },
-    { name: 'Audit trail', faults: await auditFaults(db) },
+    { name: 'Audit trail', faults: await auditFaults(db, key) },
   ]
 }
 
@@ -33,14 +37,43 @@ export const verifyReport = (books: readonly Book[]): string =>
     )
     .join('\n')
 
+/** The key of the servers of this database, where their secret can be found from here. */
+export async function sealKeyFor(db: Db, env: Record<string, string | undefined>): Promise<SealKey | undefined> {
+  const folder = env.DATABASE_URL ? undefined : env.DATA_DIR || 'data'
+  const secret = await findSecret(db, { given: env.SECRET?.trim() ? env.SECRET : undefined, folder })
+  return secret && sealKeyOf(secret)
+}
+
+interface Verifying {
+  key: SealKey | undefined
+  /** Of the trail, kept elsewhere: what was sealed up to there must be there still. */
+  anchor: Pick<Anchor, 'position' | 'hash'> | undefined
+}
+
+/** All books and the trail beside its anchor, as lines to print, and whether they agree. */
+export async function verifyAll(db: Db, { key, anchor }: Verifying): Promise<{ agrees: boolean; text: string }> {
+  // What a server did not come to seal before it stopped is sealed now; an event that was changed since shows all the same.
+  // Without the key of the servers it is left to them.
+  if (key || !(await isKeyed(db))) while ((await sealAudit(db, key)) > 0);
+  const books = await verify(db, key)
+  if (anchor) books.push({ name: 'Audit trail and anchor', faults: await anchorFaults(db, anchor) })
+  const [now, mark] = [await readAnchor(db), key && (await readMark(db, key))]
+  const notes = [
+    ...(now ? [`Anchor of the audit trail: ${anchorText(now)}`] : []),
+    ...(mark ? [`Seals have the key of this server from ${mark.position} on, since ${mark.at.toISOString()}`] : []),
+    ...(key ? [] : ['The keys of the seals were not checked: set SECRET as the servers have it.']),
+  ]
+  return { agrees: books.every(({ faults }) => faults.length === 0), text: [verifyReport(books), ...notes].join('\n') }
+}
+
 async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { anchor: { type: 'string' } } })
+  const anchor = values.anchor === undefined ? undefined : typedAnchor(values.anchor)
   const { db, close } = await openForCommand(process.env)
   try {
-    // What a server did not come to seal before it stopped is sealed now; an event that was changed since shows all the same.
-    while ((await sealAudit(db)) > 0);
-    const books = await verify(db)
-    console.log(verifyReport(books))
-    return books.every(({ faults }) => faults.length === 0) ? 0 : 1
+    const { agrees, text } = await verifyAll(db, { key: await sealKeyFor(db, process.env), anchor })
+    console.log(text)
+    return agrees ? 0 : 1
   } finally {
     await close()
   }
@@ -48,7 +81,7 @@ async function main(): Promise<number> {
 
 if (import.meta.main) {
   process.exitCode = await main().catch(error => {
-    console.error(error instanceof StartRefused ? error.message : error)
+    console.error(error instanceof StartRefused || /^ERR_PARSE_ARGS/.test(systemCode(error) ?? '') ? error.message : error)
     return 1
   })
 }

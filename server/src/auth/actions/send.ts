@@ -1,20 +1,23 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { otpSeconds } from '@packhouse/contract/auth/otp.ts'
+import type { Asked } from '@packhouse/contract/endpoint.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
-import { type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Author } from '../../audit/sql.ts'
 import type { OpenCall, OpenStory } from '../../http/call.ts'
 import { codeBytes, codeDigest, codeFrom, saltBytes } from '../codes.ts'
-import { handOver } from '../delivery.ts'
+import { beside, handOver, untilStep } from '../delivery.ts'
+import { knownDevice } from '../devices.ts'
+import { isCounted } from '../limited.ts'
+import { networkOf } from '../network.ts'
 import { type Recording, recorded } from '../recorded.ts'
-import { addressWindowMs, codeExpiresAt, memoryMs, whyNotFrom, whyNotSend } from '../rules.ts'
+import { codeExpiresAt, limitsFor, memoryMs, refusedMs, whyNotSend } from '../rules.ts'
 import {
-  attemptAtLimit,
   challengesOf,
-  dropOld,
   houseOf,
   insertAttempt,
   killChallenge,
+  refusedLately,
   replaceChallenge,
   staffAt,
   waitTurn,
@@ -22,56 +25,103 @@ import {
 
 /**
  * The code is on record, and nothing locked, before the gateway hears of it: a slow gateway keeps nobody else waiting.
- * An unknown number goes the same way by the same statements; only the gateway is not asked. (rules.md §8.1)
+ * A device that is known is answered when the gateway has answered. A stranger is answered at a fixed time, for every number by the
+ * same statements and with the same words; the message is handed over beside the answer. (rules.md §8.1)
  */
-export const sendOtp: OpenStory<typeof auth.sendOtp> = async ({ body: { mobile } }, call) => {
-  const { db, now, services } = call
-  const author = nobodyAt(call)
-  const { challengeId, code, isStaff } = await recorded(db, { author }, recording => makeCode(mobile, call, recording))
+export const sendOtp: OpenStory<typeof auth.sendOtp> = async ({ body }, call) => {
+  const { db, services, isForwarded } = call
+  const { otpGateway, timer, signInLimits, codeDigits } = services
+  if (otpGateway.isMock && isForwarded) throw new Refused(codesStayHere)
+  const arrivedMs = timer.ms()
+  const wait = async () => (otpGateway.isMock ? undefined : untilStep(timer, arrivedMs))
 
-  const fault = await handOver(services.otpGateway, { mobile, code, isStaff })
-  if (fault !== undefined) {
-    await recorded(db, { author }, async ({ tx, audit }) => {
-      await killChallenge(tx, challengeId, now)
-      audit({ action: 'OTP_NOT_SENT', entity: 'otp_challenge', entityId: challengeId, reason: fault })
-    })
-    refuse(refusal('NOT_READY', 'The OTP could not be sent just now. Try again in a minute.'))
-  }
+  const made = await recorded(db, { author: nobodyAt(call) }, recording => makeCode(body, call, recording)).catch(async why => {
+    await wait()
+    throw why
+  })
+  const fault = made.isKnownDevice ? await handOver(otpGateway, made) : await whyNotBegun(made, call)
+  if (fault !== undefined) await noteNotSent(made, fault, call, { ends: true })
+  const house = await houseOf(db)
+  if (!made.isKnownDevice) await wait()
+  // the log says why; neither number nor code is in it
+  if (fault !== undefined) throw new Refused(notSent, { cause: new Error(fault) })
   return {
-    message: 'If this number is registered, an OTP has been sent',
+    message: 'If this number is registered, an OTP is on its way',
     expiresInSeconds: otpSeconds,
-    resendAfterSeconds: services.signInLimits.secondsBetweenSends,
-    ...(services.otpGateway.isMock ? { mockOtp: code } : {}),
-    ...(await houseOf(db)),
+    resendAfterSeconds: signInLimits.secondsBetweenSends,
+    digits: codeDigits,
+    ...(otpGateway.isMock ? { mockOtp: made.code } : {}),
+    ...house,
   }
 }
 
-async function makeCode(mobile: string, { now, address, services }: OpenCall, { tx, audit }: Recording) {
-  const { signInLimits: limits, randomBytes, secret } = services
-  await waitTurn(tx, { address, mobile })
+interface MadeCode {
+  mobile: string
+  code: string
+  isStaff: boolean
+  isKnownDevice: boolean
+  /** undefined: nothing was stored. */
+  challengeId?: number
+  /** The gateway refused the last code of a known device a moment ago. */
+  isRefusing: boolean
+}
+
+/** Why no code goes out to any stranger just now; else begins to hand over this one, if it is somebody's. */
+async function whyNotBegun(made: MadeCode, call: OpenCall): Promise<string | undefined> {
+  const { otpGateway } = call.services
+  if (made.isRefusing) return 'The gateway refused another code a moment ago'
+  if (!(await otpGateway.isReachable())) return 'The gateway could not be reached'
+  if (made.isStaff)
+    beside(otpGateway, async () => {
+      const fault = await handOver(otpGateway, made)
+      // the code lives on: one that died would tell a stranger that it was somebody's
+      if (fault !== undefined) await noteNotSent(made, fault, call, { ends: false })
+    })
+  return undefined
+}
+
+async function noteNotSent({ challengeId, isStaff }: MadeCode, reason: string, call: OpenCall, { ends }: { ends: boolean }) {
+  if (challengeId === undefined) return
+  await recorded(call.db, { author: nobodyAt(call) }, async ({ tx, audit }) => {
+    if (ends) await killChallenge(tx, challengeId, call.now)
+    if (isStaff) audit({ action: 'OTP_NOT_SENT', entity: 'otp_challenge', entityId: challengeId, reason })
+  })
+}
+
+async function makeCode(
+  { mobile, device: mark }: Asked<typeof auth.sendOtp>['body'],
+  { now, address, services }: OpenCall,
+  { tx, audit }: Recording,
+): Promise<MadeCode> {
+  const { signInLimits: limits, codeDigits, randomBytes, secret } = services
+  const network = networkOf(address)
+  await waitTurn(tx, { network, mobile })
   const { staffUserId, anyStaff } = await staffAt(tx, mobile)
   refuse(whyNobody(anyStaff))
-  const most = limits.sendsPerAddressPerHour
-  const since = new Date(now.getTime() - addressWindowMs)
-  refuse(whyNotFrom(await attemptAtLimit(tx, { address, kind: 'SEND', since, now, most }), now))
+  const isStaff = staffUserId !== null
+  const code = codeFrom(randomBytes(codeBytes), codeDigits)
+  const device = await knownDevice(tx, { mark, staffUserId, now })
+  const isRefusing = await refusedLately(tx, { since: new Date(now.getTime() - refusedMs), now })
+  const made = { mobile, code, isStaff, isKnownDevice: device !== null, isRefusing }
+  if (!device && !(await isCounted(tx, { network, kind: 'SEND', now, limits, staffUserId }))) return made
   const yesterday = new Date(now.getTime() - memoryMs)
-  refuse(whyNotSend(await challengesOf(tx, mobile, { since: yesterday, now }), limits, now))
+  refuse(whyNotSend(await challengesOf(tx, mobile, { since: yesterday, now, device }), limitsFor(limits, device !== null), now))
 
-  const code = codeFrom(randomBytes(codeBytes))
   const salt = randomBytes(saltBytes)
   const digest = codeDigest(secret, salt, mobile, code)
-  await dropOld(tx, yesterday)
-  await insertAttempt(tx, { address, kind: 'SEND', at: now })
-  const challenge = { mobile, staffUserId, digest, salt, createdAt: now, expiresAt: codeExpiresAt(now), address }
+  await insertAttempt(tx, { network, kind: 'SEND', at: now, isInTrail: isStaff })
+  const challenge = { mobile, staffUserId, digest, salt, createdAt: now, expiresAt: codeExpiresAt(now), address, device }
   const challengeId = await replaceChallenge(tx, challenge)
-  audit({
-    action: 'OTP_ASKED',
-    entity: 'otp_challenge',
-    entityId: challengeId,
-    after: { mobile: maskMobile(mobile), staffUserId },
-  })
-  return { challengeId, code, isStaff: staffUserId !== null }
+  const after = { mobile: maskMobile(mobile), staffUserId }
+  if (isStaff) audit({ action: 'OTP_ASKED', entity: 'otp_challenge', entityId: challengeId, after })
+  return { ...made, challengeId }
 }
+
+const notSent = refusal('NOT_READY', 'The OTP could not be sent just now. Try again in a minute.')
+const codesStayHere = refusal(
+  'BREAKS_RULE',
+  'Codes are shown on the screen here, and never through a proxy. Open Packhouse at its own address, or set OTP_GATEWAY=http.',
+)
 
 const whyNobody = (anyStaff: boolean): Refusal | undefined =>
   anyStaff

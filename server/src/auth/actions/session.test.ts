@@ -50,7 +50,7 @@ test('switching a person off ends their sessions, and a code they hold is worth 
   assert.equal((await app.me(token)).status, 401)
   const verified = await app.verifyOtp('9845012319', code)
   assert.equal(verified.status, 400)
-  assert.equal(verified.body.error, 'Wrong OTP. 4 tries left.')
+  assert.equal(verified.body.error, 'OTP expired. Tap Resend.')
 })
 
 test('ending the sessions of a person signs them out everywhere', async () => {

@@ -1,63 +1,71 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { wrongTriesToTell } from '@packhouse/contract/auth/otp.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
-import { type Refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { type Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import type { OpenStory, OpenWriteCall, User } from '../../http/call.ts'
 import { KeptRefusal } from '../../http/serve.ts'
 import { tokenHash } from '../../http/session.ts'
 import { noteSignIn } from '../../staff/actions.ts'
 import { codeDigest, sameDigest, tokenBytes } from '../codes.ts'
-import { addressWindowMs, memoryMs, sessionExpiresAt, whyNotFrom, whyNotTry, wrongTry } from '../rules.ts'
+import { knownDevice, rememberDevice } from '../devices.ts'
+import { isCounted } from '../limited.ts'
+import { networkOf } from '../network.ts'
+import { codeGone, limitsFor, memoryMs, sessionExpiresAt, triesOfStrangers, whyNotTry, wrongTry } from '../rules.ts'
 import {
-  attemptAtLimit,
   challengesOf,
+  challengesOfAll,
   insertAttempt,
   insertSession,
   type StoredChallenge,
   saveTry,
+  staffAt,
   useChallenge,
   waitTurn,
 } from '../sql.ts'
 
 /** Trades the newest code of a mobile for a token. A try that fails is counted and kept, although the answer is a refusal. (rules.md §8.1) */
-export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobile, otp } }, call) => {
+export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobile, otp, device: mark } }, call) => {
   const { tx, now, address, services } = call
-  const { signInLimits: limits, secret } = services
-  await waitTurn(tx, { address, mobile })
-  const most = limits.verifiesPerAddressPerHour
-  const since = new Date(now.getTime() - addressWindowMs)
-  refuse(whyNotFrom(await attemptAtLimit(tx, { address, kind: 'VERIFY', since, now, most }), now))
-  await insertAttempt(tx, { address, kind: 'VERIFY', at: now })
+  const { signInLimits, secret } = services
+  const network = networkOf(address)
+  await waitTurn(tx, { network, mobile })
+  const { staffUserId } = await staffAt(tx, mobile)
+  const device = await knownDevice(tx, { mark, staffUserId, now })
+  const limits = limitsFor(signInLimits, device !== null)
+  if (!device && !(await isCounted(tx, { network, kind: 'VERIFY', now, limits, staffUserId }))) throw new Refused(codeGone)
 
-  const [newest, ...older] = await challengesOf(tx, mobile, { since: new Date(now.getTime() - memoryMs), now })
+  const [newest, ...older] = await challengesOf(tx, mobile, { since: new Date(now.getTime() - memoryMs), now, device })
   const recent = newest ? [newest, ...older] : []
-  keepFailure(whyNotTry(recent, limits, now), mobile, newest, call)
+  const why = whyNotTry(recent, limits, now)
+  // only a try against a living code of a person has an event of its own: their number is limited, that of the others is not
+  await insertAttempt(tx, { network, kind: 'VERIFY', at: now, isInTrail: staffUserId !== null && !why })
+  if (why) throw new KeptRefusal(why)
   if (!newest) throw new Error('A mobile without a code passed as triable')
 
   const isRight = sameDigest(codeDigest(secret, newest.salt, mobile, otp), newest.digest)
-  const user = await noteSignIn(tx, isRight ? newest.staffUserId : null, now)
+  const user = await noteSignIn(tx, { id: isRight ? newest.staffUserId : null, mobile, now })
   if (!user) {
     const { wrongTries, dies, refusal } = wrongTry([newest, ...older], limits, now)
     await saveTry(tx, newest.id, { wrongTries, deadAt: dies ? now : null })
-    return keepFailure(refusal, mobile, newest, call)
+    if (staffUserId !== null) noteFailure(refusal, mobile, newest, call)
+    throw new KeptRefusal(refusal)
   }
+  const tries = triesOfStrangers(await challengesOfAll(tx, [mobile], { since: new Date(now.getTime() - memoryMs), now }))
   await useChallenge(tx, newest.id, now)
+  if (mark !== undefined) await rememberDevice(tx, { mark, staffUserId: user.id, now })
   const authToken = await openSession(user, call)
-  return { authToken, message: `OTP verified. Welcome, ${user.name}.`, user }
+  return {
+    authToken,
+    message: `OTP verified. Welcome, ${user.name}.`,
+    user,
+    ...(tries && tries.count >= wrongTriesToTell ? { wrongTries: tries } : {}),
+  }
 }
 
-/** Failed sign-ins are part of the audit trail, so the transaction stands. (rules.md §8.3) */
-function keepFailure(why: Refusal, mobile: string, challenge: StoredChallenge | undefined, call: OpenWriteCall): never
-function keepFailure(why: Refusal | undefined, mobile: string, challenge: StoredChallenge | undefined, call: OpenWriteCall): void
-function keepFailure(why: Refusal | undefined, mobile: string, challenge: StoredChallenge | undefined, { audit }: OpenWriteCall) {
-  if (!why) return
-  audit({
-    action: 'SIGN_IN_FAILED',
-    entity: 'otp_challenge',
-    entityId: challenge?.id ?? 'none',
-    after: { mobile: maskMobile(mobile), staffUserId: challenge?.staffUserId ?? null },
-    reason: why.message,
-  })
-  throw new KeptRefusal(why)
+/** Failed sign-ins are part of the audit trail. (rules.md §8.3) */
+function noteFailure({ message }: Refusal, mobile: string, challenge: StoredChallenge, { audit }: OpenWriteCall): void {
+  const after = { mobile: maskMobile(mobile), staffUserId: challenge.staffUserId }
+  audit({ action: 'SIGN_IN_FAILED', entity: 'otp_challenge', entityId: challenge.id, after, reason: message })
 }
 
 async function openSession(user: User, { tx, now, address, device, services, audit }: OpenWriteCall): Promise<string> {

@@ -57,7 +57,7 @@ export const categoryToEdit: Story<typeof categories.categoryToEdit> = ({ catego
 
 /** Sub-categories in the order of the categories that were asked for. */
 export const subCategoriesOf: Story<typeof categories.subCategoriesOf> = async ({ body }, call) => {
-  const parentIds = [...new Set('categoryIds' in body ? body.categoryIds : body)]
+  const parentIds = [...new Set(body.categoryIds)]
   const known = new Set(await selectKnownCategories(call.db, parentIds))
   for (const id of parentIds) found(known.has(id) || undefined, `Category ${id}`)
   const below = Map.groupBy(await selectCategories(call.db, { parentIds }), ({ parentID }) => parentID)
@@ -65,7 +65,7 @@ export const subCategoriesOf: Story<typeof categories.subCategoriesOf> = async (
 }
 
 export const subCategoryDashboard: Story<typeof categories.subCategoryDashboard> = ({ parentcategoryid }, call) =>
-  subCategoriesOf({ body: [parentcategoryid] }, call)
+  subCategoriesOf({ body: { categoryIds: [parentcategoryid] } }, call)
 
 export async function subCategoryNameAvailable(
   { name, parentcategoryid, excludeid }: Asked<typeof categories.subCategoryNameAvailable>,

@@ -3,7 +3,7 @@ import type { NewCategory } from '@packhouse/contract/categories/model.ts'
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId } from '@packhouse/contract/ids.ts'
-import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/actions.ts'
@@ -39,10 +39,15 @@ export async function addSubCategory(
   return categoryAsItIs(call.tx, found(id, 'The new sub-category'), call)
 }
 
+const noParent = refusal('BAD_INPUT', 'parentCategoryId: This is missing', {
+  fields: [{ path: 'parentCategoryId', message: 'This is missing' }],
+})
+
 export async function addSubCategories(
-  { body: { parentCategoryId, subCategories } }: Asked<typeof categories.addSubCategories>,
+  { parentcategoryid, body: { parentCategoryId = parentcategoryid, subCategories } }: Asked<typeof categories.addSubCategories>,
   call: WriteCall,
 ): Promise<Category[]> {
+  if (parentCategoryId === undefined) throw new Refused(noParent)
   return categoriesAsTheyAre(call.tx, await add(parentCategoryId, subCategories, call), call)
 }
 

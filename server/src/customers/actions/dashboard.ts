@@ -11,8 +11,10 @@ import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Story } from '../../http/call.ts'
 import {
+  type CustomerFilter,
   type CustomerListRow,
   type CustomerPage,
+  type CustomerSort,
   chosenCustomers,
   countCustomers,
   countCustomersSince,
@@ -65,6 +67,25 @@ const toldRow = (row: CustomerListRow): Row => ({
   lastOrderAt: row.last_order_at,
   version: row.version,
 })
+
+/** The first customers of a list, by what narrows it and its sort, and how many it has; found as its screen finds them. */
+export async function listedCustomers(
+  db: Reading,
+  {
+    searchtext = '',
+    sort,
+    filter,
+    most,
+  }: { searchtext?: string | undefined; sort?: CustomerSort | undefined; filter: CustomerFilter; most: number },
+  today: Day,
+): Promise<{ ids: CustomerId[]; total: number }> {
+  const words = searchWords(searchtext)
+  const page: CustomerPage = { filter, words, sort: sort ?? (words.length > 0 ? 'fit' : 'businessName'), limit: most, today }
+  const rows = await selectCustomerRows(db, chosenCustomers(customerKeyset(page), page), today)
+  const isAlike = typeof rows[0]?.alike === 'string'
+  const fitting = isAlike ? bestMatches(words.join(' '), rows, asWords, most) : rows.slice(0, most)
+  return { ids: fitting.map(({ id }) => id), total: isAlike ? fitting.length : (rows[0]?.total ?? 0) }
+}
 
 /** One customer as the dashboard shows it. */
 export async function customerRow(db: Reading, id: CustomerId, today: Day): Promise<Row> {

@@ -5,12 +5,12 @@ import { normaliseGstin, panOfGstin } from '@packhouse/contract/formats/gstin.ts
 import { Mobile } from '@packhouse/contract/formats/mobile.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { BulkCall, FileAnswer, WriteCall } from '../../http/call.ts'
+import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { adjust } from '../../payments/actions/adjust-dues.ts'
 import { importSheet } from '../../sheets/import.ts'
 import { notASheet } from '../../sheets/refused.ts'
 import { countRows, faultsFirst, tooMuch } from '../../sheets/seen.ts'
-import { readSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import { readSheet, type SentSheet, type SheetReading, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { valueKey } from '../rules/import-draft.ts'
 import { type ImportPlan, openingTotal, planImport, type ReadyCustomer, uniqueKey } from '../rules/import-plan.ts'
 import { customersOf } from '../rules/import-rows.ts'
@@ -21,8 +21,8 @@ import { addCustomer } from './add.ts'
 type Imported = Answer<typeof customerImport.importCustomers>
 
 /** The empty sheet of new customers, with an example. */
-export async function customerTemplate(): Promise<FileAnswer> {
-  const sheet = await writeSheet('xlsx', { name: 'Customers', columns: importColumns, rows: exampleRows })
+export async function customerTemplate(_asked: unknown, { user }: ReadCall): Promise<FileAnswer> {
+  const sheet = await writeSheet('xlsx', { name: 'Customers', columns: importColumns, rows: exampleRows, by: user.id })
   return sheetAnswer(sheet, 'customers-import.xlsx')
 }
 
@@ -34,8 +34,8 @@ export async function customerTemplate(): Promise<FileAnswer> {
 export const importCustomers = (asked: Asked<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
   importSheet(asked, call, { what: 'The customers', read, plan, save, told })
 
-async function read(sheet: Parameters<typeof readSheet>[0]): Promise<ImportRow[]> {
-  const rows = await readSheet(sheet, importColumns)
+async function read(sheet: SentSheet, reading: SheetReading): Promise<ImportRow[]> {
+  const rows = await readSheet(sheet, importColumns, reading)
   refuseTooMuch(rows)
   return rows
 }

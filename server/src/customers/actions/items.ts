@@ -5,6 +5,7 @@ import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import { type Discount, discountedPackPrice, effectivePrice, isLiveOn } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
+import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
 import { pageOf } from '../../db/keyset.ts'
@@ -84,9 +85,14 @@ export async function itemsOn(
   found(customer, `Customer ${customerId}`)
   const itemIds = [...new Set([...packs.map(({ item_type_id }) => item_type_id), ...discounted])]
   const items = await pricedFor(db, { customerId, itemIds, packs, today: day }, reader)
-  const asWords = ({ row }: (typeof items)[number]) =>
-    searchable({ name: row.item_name, aliases: [row.type_name, ...row.aliases], codes: [row.code] })
-  return bestMatches(searchtext, items, asWords, items.length).map(({ told }) => told)
+  const asWords = ({ row, told }: (typeof items)[number]): ItemWords => ({
+    itemName: row.item_name,
+    typeName: row.type_name,
+    aliases: row.aliases,
+    code: row.code,
+    packs: told.packs.map(({ packName, sku }) => ({ name: packName, sku })),
+  })
+  return bestItems(searchtext, items, asWords, items.length).map(({ told }) => told)
 }
 
 /** Items as one customer sees them, by their ids. */

@@ -21,7 +21,7 @@ export async function customerPriceList(
   { customerid, date, format }: Asked<typeof customers.customerPriceList>,
   call: ReadCall,
 ): Promise<FileAnswer> {
-  const { db, now } = call
+  const { db, now, user } = call
   const today = dayOf(now)
   const day = date ?? today
   if (day < today) throw new Refused(refusal('BREAKS_RULE', `Prices of ${formatDay(day)} are over. Choose today or a later day.`))
@@ -35,7 +35,7 @@ export async function customerPriceList(
   const lines = items.flatMap(linesOf)
   const fileName = `price-list-${fileWord(business_name)}-${day}`
   if (format === 'csv')
-    return sheetAnswer(await writeSheet('csv', { name: 'Prices', columns, rows: rowsOf(lines) }), `${fileName}.csv`)
+    return sheetAnswer(await writeSheet('csv', { name: 'Prices', columns, rows: rowsOf(lines), by: user.id }), `${fileName}.csv`)
   const paper: PriceListPaper = {
     supplier: { name: supplier.legalName, address: supplier.address, gstin: supplier.gstin, phone: supplier.phone },
     billTo: {
@@ -48,7 +48,7 @@ export async function customerPriceList(
     items: new Set(lines.map(({ code }) => code)).size,
     lines,
   }
-  const bytes = await printPaper(layout, paper)
+  const bytes = await printPaper(layout, paper, { by: user.id })
   const headers = { 'cache-control': 'private, no-store' }
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName: `${fileName}.pdf`, headers })
 }

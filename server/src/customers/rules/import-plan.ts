@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
-import { highestReceipt } from '@packhouse/contract/payments/model.ts'
+import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { Faults } from '../../sheets/faults.ts'
 import type { PlannedRow } from '../../sheets/seen.ts'

@@ -40,6 +40,8 @@ export interface CustomerFilter {
   customerType?: LookupId | undefined
   accountManagerId?: LookupId | undefined
   dues?: DuesFilter | undefined
+  /** Owes something now. */
+  owes?: boolean | undefined
   itemGroupId?: ItemGroupId | undefined
   neverOrdered?: boolean | undefined
   /** Ordered once, but not on this day or later. */
@@ -61,7 +63,8 @@ export const customerKeyset = ({ sort, cursor }: Pick<CustomerPage, 'sort' | 'cu
 const tables = sql`customer left join account on account.customer_id = customer.id`
 
 function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
-  const { status, creditStatus, city, customerType, accountManagerId, dues, itemGroupId, neverOrdered, lastOrderBefore } = filter
+  const { status, creditStatus, city, customerType, accountManagerId, dues, owes, itemGroupId, neverOrdered, lastOrderBefore } =
+    filter
   const given = [
     // Written out, not passed: the index that counts active customers is chosen by these words.
     status === undefined ? undefined : status ? sql`customer.is_active` : sql`not customer.is_active`,
@@ -70,6 +73,7 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
     customerType && sql`customer.customer_type_id = ${customerType}`,
     accountManagerId && sql`customer.manager_id = ${accountManagerId}`,
     dues && hasDues(dues, today),
+    owes && hasDues('OUTSTANDING', today),
     itemGroupId && sql`exists (select from customer_group where customer_id = customer.id and item_group_id = ${itemGroupId})`,
     neverOrdered === undefined
       ? undefined

@@ -82,6 +82,7 @@ const rows: Record<string, Row[]> = {
   ],
   audit_event: [{ before: { text: oddText } }, { reason: oddText }],
   audit_seal: [], // sealAudit writes them
+  audit_key: [{}],
 }
 
 interface Column {

@@ -3,7 +3,7 @@ import { addMilli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { pageOf } from '../../db/keyset.ts'
 import { pictureUrl } from '../../files/actions.ts'
 import type { ReadCall, Story } from '../../http/call.ts'
-import { findItemTypes } from '../../items/actions/find.ts'
+import { findItemTypeIds } from '../../items/actions/find.ts'
 import { countStock, type ListedStock, selectStockCounts, selectStockPage, stockKeyset } from '../sql/list.ts'
 import { daysOf } from './told.ts'
 
@@ -12,7 +12,7 @@ const usualLimit = 50
 /** Stock of every active item; a search shows what fits best first. (rules.md §5.1) */
 export const stockList: Story<typeof inventory.stockList> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', date, sort, ...filter } = asked
-  const among = await findItemTypes(call.db, searchtext)
+  const among = await findItemTypeIds(call.db, searchtext)
   const days = daysOf(call.now, date)
   const list = { ...filter, among }
   const page = { ...list, sort: sort ?? (among ? ('fit' as const) : ('listingOrder' as const)), cursor, limit }

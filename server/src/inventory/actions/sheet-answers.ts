@@ -1,4 +1,5 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { FileAnswer } from '../../http/call.ts'
@@ -28,11 +29,12 @@ export async function refuseSameFile(
 /** The status sheet, with its counts in the head of the answer. (rules.md §4.11, §5.8) */
 export async function statusSheet(
   rows: readonly Pick<PlannedRow, 'typed' | 'rowNo' | 'status' | 'message'>[],
+  by: StaffUserId,
 ): Promise<FileAnswer> {
   const lines = rows.values().map(({ typed, rowNo, status, message }) => [...typed, rowNo, status, message])
   const counts = countsOf(rows)
   return sheetAnswer(
-    await writeSheet('xlsx', { name: 'Stock', columns: stockStatusColumns, rows: lines }),
+    await writeSheet('xlsx', { name: 'Stock', columns: stockStatusColumns, rows: lines, by }),
     'itemInventoryStatusDetails.xlsx',
     {
       'x-rows-updated': String(counts.updated),

@@ -3,7 +3,7 @@ import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
-import { readSheet, type SentSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import { readingLimit, readSheet, type SentSheet, sentSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import type { PlannedRow } from '../rules/plan-sheet.ts'
 import { type StockSheetRow, sheetLine, stockColumns } from '../rules/stock-sheet.ts'
 import { holdFile, selectSheetItems } from '../sql/sheet.ts'
@@ -13,9 +13,12 @@ import { mostTold, refuseSameFile, statusSheet } from './sheet-answers.ts'
 import { checkLater } from './uploads.ts'
 
 /** The stock sheet of all active items. (rules.md §5.8) */
-export async function stockAsXlsx(_asked: unknown, { db }: ReadCall): Promise<FileAnswer> {
+export async function stockAsXlsx(_asked: unknown, { db, user }: ReadCall): Promise<FileAnswer> {
   const rows = (await selectSheetItems(db)).map(sheetLine)
-  return sheetAnswer(await writeSheet('xlsx', { name: 'Stock', columns: stockColumns, rows }), 'itemInventoryDetails.xlsx')
+  return sheetAnswer(
+    await writeSheet('xlsx', { name: 'Stock', columns: stockColumns, rows, by: user.id }),
+    'itemInventoryDetails.xlsx',
+  )
 }
 
 /**
@@ -29,12 +32,12 @@ export async function bulkUploadStock(
   const sheet = await sentSheet(body)
   const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
   if (background) return inOneWrite(call, sheet, write => checkLater(sheet, sha256, write))
-  const rows = await readSheet(sheet, stockColumns)
+  const rows = await readSheet(sheet, stockColumns, { by: call.user.id, ...readingLimit(dryrun) })
   if (!dryrun) await refuseSameFile(call.db, sha256, { now: call.now, confirm })
   const { planned, uploadId } = dryrun
     ? { planned: await planSheet(call.db, rows, call.now), uploadId: null }
     : await inOneWrite(call, sheet, write => applyNow(rows, { sheet, sha256, confirm }, write))
-  return as === 'json' ? told(planned, { fileName: sheet.name, uploadId }) : statusSheet(planned)
+  return as === 'json' ? told(planned, { fileName: sheet.name, uploadId }) : statusSheet(planned, call.user.id)
 }
 
 /** The whole sheet in one transaction: the thread has read it before the first row is held. */

@@ -1,7 +1,6 @@
 import { StockUploadId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
-import type { Reading } from '../../db/transaction.ts'
 import { type FinishCall, type JobKind, type JobWork, jobKind } from '../../jobs/run.ts'
 import { sheetParts } from '../../sheets/sheet.ts'
 import { type StockSheetRow, stockColumns } from '../rules/stock-sheet.ts'
@@ -12,10 +11,10 @@ import { refuseSameFile } from './sheet-answers.ts'
 
 const plural = (count: number, one: string) => `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`
 
-async function rowsOf(db: Reading, id: StockUploadId, progress: JobWork['progress']): Promise<StockSheetRow[]> {
+async function rowsOf(id: StockUploadId, { db, progress, user }: JobWork): Promise<StockSheetRow[]> {
   const { bytes } = found(await selectStockBytes(db, id), `The sheet of upload ${id}`)
   const rows: StockSheetRow[] = []
-  for await (const some of sheetParts({ bytes: new Uint8Array(bytes) }, stockColumns)) {
+  for await (const some of sheetParts({ bytes: new Uint8Array(bytes) }, stockColumns, { by: user.id })) {
     for (const row of some) rows.push(row)
     progress('Reading rows', rows.length, 0)
   }
@@ -27,8 +26,9 @@ const check = jobKind({
   kind: 'STOCK_CHECK',
   data: z.object({ uploadId: StockUploadId }),
   nothingDone: 'No stock was changed.',
-  async run({ uploadId: id }, { db, now, progress, finish }) {
-    const rows = await rowsOf(db, id, progress)
+  async run({ uploadId: id }, work) {
+    const { db, now, progress, finish } = work
+    const rows = await rowsOf(id, work)
     const planned = await planSheet(db, rows, now, done => progress('Checking rows', done, rows.length))
     const counts = countsOf(planned)
     await finish(['Stock'], async ({ tx, audit }) => {
@@ -46,8 +46,9 @@ const apply = jobKind({
   kind: 'STOCK_APPLY',
   data: z.object({ uploadId: StockUploadId, confirm: z.boolean() }),
   nothingDone: 'None of its rows was saved.',
-  async run({ uploadId: id, confirm }, { db, progress, finish }) {
-    const rows = await rowsOf(db, id, progress)
+  async run({ uploadId: id, confirm }, work) {
+    const { progress, finish } = work
+    const rows = await rowsOf(id, work)
     await finish(['Stock', 'Item', 'Order'], async call => {
       const { tx, now } = call
       const { file_name: fileName, file_sha256: sha256 } = found(await lockStockUpload(tx, id), `Upload ${id}`)

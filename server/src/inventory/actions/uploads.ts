@@ -78,11 +78,11 @@ export async function stockUploads(_asked: unknown, { db }: ReadCall): Promise<A
 /** The sheet as it was sent, with what becomes of each row beside it. */
 export async function stockUploadSheet(
   { uploadId }: Asked<typeof inventory.stockUploadSheet>,
-  { db }: ReadCall,
+  { db, user }: ReadCall,
 ): Promise<FileAnswer> {
   const [upload] = await selectStockUploads(db, { id: uploadId })
   found(upload, `Upload ${uploadId}`)
-  return statusSheet(await selectStatusRows(db, uploadId))
+  return statusSheet(await selectStatusRows(db, uploadId), user.id)
 }
 
 async function oneUpload(db: Reading, id: StockUploadId): Promise<StockSheet> {

@@ -17,7 +17,7 @@ export const stockColumns = {
   remove: { title: 'Remove Qty', kind: 'quantity', width: 12 },
   reason: { title: 'Remove Reason', kind: 'text', width: 22 },
   limit: { title: 'Max Order Qty', kind: 'quantity', width: 14 },
-  notes: { title: 'Notes', kind: 'text', width: 34 },
+  notes: { title: 'Notes', kind: 'text', mayBeDate: true, width: 34 },
 } as const satisfies Columns
 
 /** The same with what became of each row. */

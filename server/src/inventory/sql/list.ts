@@ -5,6 +5,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pending } from './estimates.ts'
 
@@ -94,7 +95,7 @@ const sortKeys = (among: readonly ItemTypeId[] = []) =>
     available: { key: available, type: 'bigint' },
     maxOrderQuantity: { key: sql`coalesce(item_type.max_order_milli, 0)`, type: 'bigint' },
     /** Of a search: how well it fits. */
-    fit: { key: sql`coalesce(array_position(${[...among]}::integer[], item_type.id), 0)`, type: 'integer' },
+    fit: { key: sql`coalesce(${placeAmong(among, sql<number>`item_type.id`)}, 0)`, type: 'integer' },
   }) as const satisfies SortKeys<string>
 type SortField = keyof ReturnType<typeof sortKeys>
 export type StockSort = SortField | `-${SortField}`

@@ -5,10 +5,11 @@ import type { Story } from '../../http/call.ts'
 import { orderUninvoiced } from '../../orders/actions/invoiced.ts'
 import { lockOrder } from '../../orders/sql/lock.ts'
 import { readSettings } from '../../settings/sql.ts'
+import { whyCancelledAlready } from '../rules/cancel.ts'
 import { printed } from '../rules/printed.ts'
 import { whyRegisteredForGood } from '../rules/register.ts'
 import { selectDocuments } from '../sql/documents.ts'
-import { selectByNumber, selectLive, selectToRegister } from '../sql/read.ts'
+import { selectByNumber, selectCancelledWith, selectLive, selectToRegister } from '../sql/read.ts'
 import { cancelDocuments } from '../sql/write.ts'
 
 /**
@@ -21,7 +22,7 @@ export const cancelInvoice: Story<typeof invoices.cancelInvoice> = async ({ numb
   if (paper.originalId !== null) refuse(refusal('BREAKS_RULE', `${number} is a credit note. It cannot be cancelled.`, { number }))
   const live = await selectLive(tx, order.id)
   if (!live.some(document => document.number === number))
-    refuse(refusal('BREAKS_RULE', `Invoice ${number} is cancelled already.`, { number }))
+    refuse(whyCancelledAlready(number, await selectCancelledWith(tx, paper)))
   refuse(whyNotCancelInvoice(order))
   const registered = await Promise.all(live.map(document => selectToRegister(tx, order.id, document.number)))
   refuse(

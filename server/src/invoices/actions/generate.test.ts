@@ -194,9 +194,9 @@ test('one document of an order can be asked for, with its copies and under its n
     format: 'pdf',
     copies: 2,
   })
-  assert.equal(one.headers['content-disposition'], `inline; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
+  assert.equal(one.headers['content-disposition'], `attachment; filename="${invoice.number.replaceAll('/', '-')}.pdf"`)
   const all = await yard.test.call(invoices.orderInvoices, { orderId: order.orderid, format: 'pdf' })
-  assert.equal(all.headers['content-disposition'], `inline; filename="order-${order.orderid}.pdf"`)
+  assert.equal(all.headers['content-disposition'], `attachment; filename="order-${order.orderid}.pdf"`)
   const pages = ({ body }: { body: unknown }) =>
     Buffer.isBuffer(body) ? (body.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length : 0
   assert.deepEqual([pages(one), pages(all)], [2, 2])

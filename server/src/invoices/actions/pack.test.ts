@@ -104,3 +104,17 @@ test('forty orders are named, more are counted; more than 500 are refused', () =
   assert.match(whyNoPack(ids.map(id => ({ id, hasPaper: true })))?.message ?? '', /At most 500/)
   assert.equal(whyNoPack([{ id: OrderId.parse(1), hasPaper: true }]), undefined)
 })
+
+test('two packs of a person may wait; the third is refused in words, another person is not, and raced requests add none', async () => {
+  const { orderid } = await dispatchedOrder(yard, await aRegisteredCustomer(yard))
+  const asked = { body: { kind, orderIds: [orderid] } }
+  const raced = await Promise.all(Array.from({ length: 5 }, () => yard.test.call(invoices.printInvoices, asked)))
+  assert.deepEqual(raced.map(({ status }) => status).toSorted(), [201, 201, 409, 409, 409])
+  const { message } = await yard.test.refused(invoices.printInvoices, asked, 'BREAKS_RULE')
+  assert.equal(message, '2 packs that you asked for are waiting to be printed. Ask for the next when one of them has begun.')
+  const other = await yard.test.signInAs('Bina', '9876500777')
+  await yard.test.ok(invoices.printInvoices, asked, { token: other.token })
+  assert.equal(await work(), 3)
+  await ask({ orderIds: [orderid] })
+  await work()
+})

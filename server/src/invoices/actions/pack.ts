@@ -8,14 +8,15 @@ import type { Db } from '../../db/transaction.ts'
 import { insertFile } from '../../files/sql.ts'
 import type { Story } from '../../http/call.ts'
 import { type JobKind, jobKind } from '../../jobs/run.ts'
-import { insertJob } from '../../jobs/sql.ts'
+import { countWaiting, insertJob } from '../../jobs/sql.ts'
 import { printBook } from '../../paper/book.ts'
 import type { InvoicePack } from '../invoice.pdf.ts'
-import { packWords, whyNoPack } from '../rules/pack.ts'
+import { packWords, whyNoPack, whyPackMustWait } from '../rules/pack.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
 import { selectDocumentsOf } from '../sql/documents.ts'
 import { selectPackOrders } from '../sql/pack.ts'
 
+const kind = 'INVOICE_PACK'
 const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copies: z.int() })
 
 /** Begins to print the papers of many orders; the job's file has them, its message says whose are missing. (rules.md §7.5) */
@@ -25,11 +26,12 @@ export const printInvoices: Story<typeof invoices.printInvoices> = async ({ body
   const missing = named?.find(id => !orders.some(order => order.id === id))
   if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', `Order ${missing} does not exist.`))
   refuse(whyNoPack(orders))
+  refuse(whyPackMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
 
   const orderIds = orders.map(({ id }) => id)
   const days = [...new Set(orders.map(({ deliveryDate }) => deliveryDate))]
   const id = await insertJob(tx, {
-    kind: 'INVOICE_PACK',
+    kind,
     data: { orderIds, days, copies },
     doing: 'Waiting',
     createdBy: user.id,
@@ -43,7 +45,7 @@ export const printInvoices: Story<typeof invoices.printInvoices> = async ({ body
 const step = 10
 
 const pack = jobKind({
-  kind: 'INVOICE_PACK',
+  kind,
   data: PackData,
   nothingDone: 'No file was made.',
   async run({ orderIds, days, copies }, { db, now, user, progress, finish }) {

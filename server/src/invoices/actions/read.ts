@@ -10,7 +10,7 @@ import { orderExists, selectDocuments } from '../sql/documents.ts'
 /** The documents of an order, credit notes and cancelled ones too; as one PDF of the live ones where paper is asked for. (rules.md §7.2) */
 export async function orderInvoices(
   { orderId, format, number, copies = 1 }: Asked<typeof invoices.orderInvoices>,
-  { db, accept }: ReadCall,
+  { db, accept, user }: ReadCall,
 ): Promise<Answer<typeof invoices.orderInvoices> | FileAnswer> {
   const all = printed(await selectDocuments(db, orderId))
   if (all.length === 0) found((await orderExists(db, orderId)) || undefined, `Order ${orderId}`)
@@ -21,7 +21,7 @@ export async function orderInvoices(
   const papers = number === undefined ? documents.filter(({ cancelled }) => !cancelled) : documents
   const first = found(papers[0], `A document of order ${orderId}`)
   const pack: InvoicePack = { documents: papers, copies }
-  const bytes = await printPaper(layout, pack)
+  const bytes = await printPaper(layout, pack, { by: user.id })
   const fileName = papers.length > 1 ? `order-${orderId}.pdf` : `${first.number.replaceAll('/', '-')}.pdf`
   return new FileAnswer({ bytes, contentType: 'application/pdf', fileName, headers: { 'cache-control': 'private, no-store' } })
 }

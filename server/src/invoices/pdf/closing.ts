@@ -3,34 +3,43 @@ import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
 import { drawQr } from '../../paper/qr.ts'
 import { type Column, drawSmallTable, layOut, smallTableHeight, type Table } from '../../paper/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
-import { formOf, percentText, quantityText, totalRows } from './wording.ts'
+import type { Density } from './density.ts'
+import { formOf, headPercent, percentText, quantityText, totalRows } from './wording.ts'
 
 type Summary = PrintedInvoice['hsnSummary'][number]
 
-const totals = { left: 356, right: sheet.right, row: 14.8 }
+const totals = { left: 356, right: sheet.right }
 const left = { from: sheet.left, to: 336 }
 const qrSize = 82
 const wordsStyle = { size: 9, weight: 'semibold' } as const
 
+/** How the parts under the lines are drawn: how close, and whether with the summary of goods codes. */
+export interface Closing extends Density {
+  hasSummary: boolean
+}
+
 /** Height of what must stay together: sums, QR or summary beside them, and the total in words. */
-export function totalsHeight(pen: Pen, invoice: PrintedInvoice): number {
-  const beside = formOf(invoice).isCredit && isShort(invoice) ? smallTableHeight(invoice.hsnSummary.length) : 0
-  const rows = totalRows(invoice).length * totals.row + 36
-  return Math.max(rows, beside, invoice.upiLink ? qrSize + 6 : 0) + 16 + wordsHeight(pen, invoice)
+export function totalsHeight(pen: Pen, invoice: PrintedInvoice, closing: Closing): number {
+  const beside = isBeside(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
+  const rows = totalRows(invoice).length * closing.totalsRow + 36
+  return Math.max(rows, beside, invoice.upiLink ? qrSize + 6 : 0) + 12 + wordsHeight(pen, invoice)
 }
 const wordsHeight = (pen: Pen, { totalInWords }: PrintedInvoice): number =>
   10 + pen.wrap(totalInWords, sheet.right - sheet.left, wordsStyle).length * 12
 /** A credit note shows its summary beside the sums, where no QR stands, as long as it fits there. */
-const isShort = ({ hsnSummary }: PrintedInvoice): boolean => hsnSummary.length <= 6
+const isBeside = (invoice: PrintedInvoice, { hasSummary }: Closing): boolean =>
+  hasSummary && formOf(invoice).isCredit && invoice.hsnSummary.length <= 6
 
 /** Sums, QR code and the total in words; tells where they end. */
-export function drawTotals(pen: Pen, invoice: PrintedInvoice, top: number): number {
+export function drawTotals(pen: Pen, invoice: PrintedInvoice, top: number, closing: Closing): number {
   const { isCredit } = formOf(invoice)
   let y = top + 5
   for (const [label, amount] of totalRows(invoice)) {
-    y += totals.row
-    pen.text(label, totals.left, y)
-    pen.text(amount, totals.right, y, { align: 'right' })
+    y += closing.totalsRow
+    const isWide = pen.width(label) + pen.width(amount) > totals.right - totals.left - 12
+    const style = isWide ? { size: 8 } : {}
+    pen.text(label, totals.left, y, style)
+    pen.text(amount, totals.right, y, { ...style, align: 'right' })
   }
   y += 7.5
   pen.rule(y, { from: totals.left, color: black, thick: 1 })
@@ -38,9 +47,9 @@ export function drawTotals(pen: Pen, invoice: PrintedInvoice, top: number): numb
   pen.text(isCredit ? 'Credit' : 'Total', totals.left, y, { size: 13.5, weight: 'bold' })
   pen.text(formatMoney(invoice.total), totals.right, y, { size: 13.5, weight: 'bold', align: 'right' })
 
-  if (invoice.upiLink) drawUpi(pen, invoice, invoice.upiLink, top + 11)
-  if (isCredit && isShort(invoice)) drawSummary(pen, invoice, top + 8)
-  return drawWords(pen, invoice, top + totalsHeight(pen, invoice) - wordsHeight(pen, invoice))
+  if (invoice.upiLink) drawUpi(pen, invoice, invoice.upiLink, top + 9)
+  if (isBeside(invoice, closing)) drawSummary(pen, invoice, { rows: invoice.hsnSummary, top: top + 8, closing, ...left })
+  return drawWords(pen, invoice, top + totalsHeight(pen, invoice, closing) - wordsHeight(pen, invoice))
 }
 
 function drawUpi(pen: Pen, { total, supplier, number }: PrintedInvoice, link: string, top: number): void {
@@ -63,29 +72,48 @@ function drawWords(pen: Pen, { totalInWords }: PrintedInvoice, top: number): num
   return y + 8.5
 }
 
-/** Goods codes added up: values of exempt goods, else the tax under each head. (rules.md §7.5) */
-function summaryTable(pen: Pen, invoice: PrintedInvoice): Table<Summary> {
+/** Goods codes added up tell the tax of each; of exempt goods they say something where several lines share a code. */
+export const saysMore = (invoice: PrintedInvoice): boolean => formOf(invoice).hasTax || !mostlyRepeats(invoice)
+/** Few lines share a code: where room is short, the lines tell their tax themselves. */
+export const mostlyRepeats = ({ hsnSummary, lines }: PrintedInvoice): boolean => hsnSummary.length * 2 > lines.length
+
+interface Placed {
+  from: number
+  to: number
+}
+
+/** Goods codes by rate: values of exempt goods, else the tax under each head with its rate. (rules.md §7.5) */
+function summaryTable(pen: Pen, invoice: PrintedInvoice, { from, to }: Placed): Table<Summary> {
   const form = formOf(invoice)
   const value = { title: 'Taxable (₹)', align: 'right', cell: ({ taxable }: Summary) => formatRupees(taxable) } as const
+  const quantity = {
+    title: 'Quantity',
+    align: 'right',
+    cell: ({ quantities }: Summary) => quantities.map(quantityText).join(' + '),
+  } as const
   const columns: Column<Summary>[] = form.hasTax
     ? [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
-        { title: 'GST %', align: 'right', cell: ({ gstPercent }) => percentText(gstPercent) },
+        quantity,
         value,
-        ...form.heads.map(
-          ({ key, name }): Column<Summary> => ({ title: `${name} (₹)`, align: 'right', cell: row => formatRupees(row[key]) }),
-        ),
+        ...form.heads.flatMap(({ key, name }): Column<Summary>[] => [
+          { title: '%', align: 'right', cell: ({ gstPercent }) => percentText(headPercent(form, gstPercent)) },
+          { title: `${name} (₹)`, align: 'right', isClose: true, cell: row => formatRupees(row[key]) },
+        ]),
       ]
     : [
         { title: 'HSN', align: 'left', cell: ({ hsn }) => hsn },
-        { title: 'Goods', align: 'left', cell: ({ goods }) => `${goods}, nil-rated`, grows: true },
-        { title: 'Quantity', align: 'right', cell: quantityText },
+        { title: 'Goods', align: 'left', cell: ({ goods }) => `${goods}, exempt`, grows: true },
+        quantity,
         { ...value, title: invoice.delivery === 0 ? 'Value (₹)' : 'Value, delivered (₹)' },
       ]
-  return layOut(pen, columns, invoice.hsnSummary, { ...left, least: 60, size: 8 })
+  return layOut(pen, columns, invoice.hsnSummary, { from, to, least: 60, size: to - from < 280 ? 7 : 8 })
 }
-const drawSummary = (pen: Pen, invoice: PrintedInvoice, top: number): number =>
-  drawSmallTable(pen, summaryTable(pen, invoice), invoice.hsnSummary, top)
+const drawSummary = (
+  pen: Pen,
+  invoice: PrintedInvoice,
+  { rows, top, closing, ...place }: { rows: readonly Summary[]; top: number; closing: Closing } & Placed,
+): number => drawSmallTable(pen, summaryTable(pen, invoice, place), rows, top, closing.summaryRow)
 
 /** What stands under the total: it may flow on to further pages, so each part is drawn by itself. */
 export interface Part {
@@ -94,31 +122,41 @@ export interface Part {
 }
 
 /** Summary and bank, or what a credit note leaves of its original. */
-export function closingParts(pen: Pen, invoice: PrintedInvoice): Part[] {
-  const { isCredit } = formOf(invoice)
-  if (isCredit) return [...(isShort(invoice) ? [] : summaryParts(pen, invoice)), remainingPart(pen, invoice)]
-  const [first, ...more] = summaryParts(pen, invoice)
+export function closingParts(pen: Pen, invoice: PrintedInvoice, closing: Closing): Part[] {
+  const summary = closing.hasSummary && !isBeside(invoice, closing) ? invoice.hsnSummary : []
+  if (formOf(invoice).isCredit) return [...summaryParts(pen, invoice, summary, closing), remainingPart(pen, invoice)]
   const bank = bankRows(invoice)
-  const height = Math.max(first?.height ?? 0, bank.length * 14.2 + 8)
+  if (summary.length === 0 || summary.length > rowsBeside)
+    return [...summaryParts(pen, invoice, summary, closing), wideBank(pen, bank, closing)]
+  const height = Math.max(smallTableHeight(summary.length, closing.summaryRow), bank.length * closing.bankRow) + 8
   const draw = (top: number) => {
-    first?.draw(top)
-    drawBank(pen, bank, top)
+    drawSummary(pen, invoice, { rows: summary, top, closing, ...left })
+    drawBank(pen, bank, top, closing.bankRow)
   }
-  return [{ height, draw }, ...more]
+  return [{ height, draw }]
 }
 
-const rowsAPart = 28
-function summaryParts(pen: Pen, invoice: PrintedInvoice): Part[] {
-  const table = summaryTable(pen, invoice)
-  const parts = Array.from({ length: Math.ceil(invoice.hsnSummary.length / rowsAPart) }, (_, at) =>
-    invoice.hsnSummary.slice(at * rowsAPart, (at + 1) * rowsAPart),
+/** More rows than this stand in two columns over the whole width, so that the bank goes below them. */
+const rowsBeside = 7
+const rowsAPart = 56
+const halves: [Placed, Placed] = [
+  { from: sheet.left, to: (sheet.left + sheet.right) / 2 - 8 },
+  { from: (sheet.left + sheet.right) / 2 + 8, to: sheet.right },
+]
+function summaryParts(pen: Pen, invoice: PrintedInvoice, all: readonly Summary[], closing: Closing): Part[] {
+  const parts = Array.from({ length: Math.ceil(all.length / rowsAPart) }, (_, at) =>
+    all.slice(at * rowsAPart, (at + 1) * rowsAPart),
   )
-  return parts.map(rows => ({
-    height: smallTableHeight(rows.length) + 10,
-    draw: top => {
-      drawSmallTable(pen, table, rows, top)
-    },
-  }))
+  return parts.map(rows => {
+    const first = Math.ceil(rows.length / 2)
+    return {
+      height: smallTableHeight(first, closing.summaryRow) + closing.gap,
+      draw: top => {
+        drawSummary(pen, invoice, { rows: rows.slice(0, first), top, closing, ...halves[0] })
+        if (rows.length > first) drawSummary(pen, invoice, { rows: rows.slice(first), top, closing, ...halves[1] })
+      },
+    }
+  })
 }
 
 function bankRows({ supplier: { bank }, terms }: PrintedInvoice): [string, string][] {
@@ -132,14 +170,27 @@ function bankRows({ supplier: { bank }, terms }: PrintedInvoice): [string, strin
   return [...account, ['Terms', terms]]
 }
 
-function drawBank(pen: Pen, rows: readonly [string, string][], top: number): void {
+const bankLabel = 54
+function drawBank(pen: Pen, rows: readonly [string, string][], top: number, row: number, at: number = totals.left): void {
   let y = top + 10
   for (const [label, value] of rows) {
-    pen.text(label, totals.left, y, { color: grey })
-    for (const line of pen.wrap(value, sheet.right - totals.left - 54, { weight: 'medium' })) {
-      pen.text(line, totals.left + 54, y, { weight: 'medium' })
-      y += 14.2
+    pen.text(label, at, y, { color: grey })
+    for (const line of pen.wrap(value, sheet.right - totals.left - bankLabel, { weight: 'medium' })) {
+      pen.text(line, at + bankLabel, y, { weight: 'medium' })
+      y += row
     }
+  }
+}
+
+/** The bank in two columns, where no summary stands beside it. */
+function wideBank(pen: Pen, rows: readonly [string, string][], { bankRow }: Closing): Part {
+  const half = Math.ceil(rows.length / 2)
+  return {
+    height: half * bankRow + 6,
+    draw: top => {
+      drawBank(pen, rows.slice(0, half), top, bankRow, sheet.left)
+      drawBank(pen, rows.slice(half), top, bankRow)
+    },
   }
 }
 

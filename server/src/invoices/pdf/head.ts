@@ -1,5 +1,6 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
 import { canPrint } from '../../paper/fonts.ts'
+import { drawSender } from '../../paper/letterhead.ts'
 import { drawMark } from '../../paper/mark.ts'
 import { black, grey, type Pen, sheet } from '../../paper/pen.ts'
 import { drawQr } from '../../paper/qr.ts'
@@ -55,27 +56,22 @@ export function drawContinued(pen: Pen, { title, number, billTo }: PrintedInvoic
   return 64
 }
 
-function drawSupplier(pen: Pen, { supplier }: PrintedInvoice): void {
-  const left = sheet.left + 38
-  pen.text(supplier.name, left, 40.5, { size: 11, weight: 'semibold' })
-  const [address = ''] = pen.wrap(supplier.address.join(', '), 380)
-  pen.text(address, left, 54)
-  const numbers: [string, string | null, boolean][] = [
-    ['GSTIN', supplier.gstin, true],
-    ['PAN', supplier.pan, false],
-    ['FSSAI', supplier.fssai, true],
-  ]
-  let at = left
-  for (const [label, value, isBold] of numbers) {
-    if (!value) continue
-    at = pen.text(at === left ? `${label} ` : ` · ${label} `, at, 66.5)
-    at = pen.text(value, at, 66.5, { weight: isBold ? 'semibold' : 'regular' })
-  }
+function drawSupplier(pen: Pen, { supplier, title }: PrintedInvoice): void {
+  const { gstin, pan, fssai } = supplier
+  drawSender(pen, supplier, {
+    numbers: [
+      { label: 'GSTIN', value: gstin, isBold: true },
+      { label: 'PAN', value: pan },
+      { label: 'FSSAI', value: fssai, isBold: true },
+    ],
+    beside: Math.max(pen.width(title, titleStyle(title)), 90),
+  })
 }
 
+const titleStyle = (title: string) => ({ size: title.length > 20 ? 12.5 : 16, weight: 'bold', align: 'right' }) as const
 function drawTitle(pen: Pen, { title, cancelled }: PrintedInvoice, copy: Copy): void {
-  const isLong = title.length > 20
-  pen.text(title, sheet.right, isLong ? 44 : 46, { size: isLong ? 12.5 : 16, weight: 'bold', align: 'right' })
+  const big = titleStyle(title)
+  pen.text(title, sheet.right, big.size < 16 ? 44 : 46, big)
   const mark = cancelled ? 'Cancelled' : copy
   const style = { size: 7.5, weight: 'semibold' } as const
   const width = pen.width(mark, style) + 11

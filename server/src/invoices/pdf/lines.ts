@@ -3,12 +3,13 @@ import { canPrint } from '../../paper/fonts.ts'
 import { black, grey, type Pen, type Style, sheet } from '../../paper/pen.ts'
 import { type Column, drawCells, drawTableHead, layOut, type Table } from '../../paper/table.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
-import { formOf, percentText, quantityText, rateText } from './wording.ts'
+import type { Density } from './density.ts'
+import { formOf, headPercent, percentText, quantityText, rateText } from './wording.ts'
 
 type Line = PrintedInvoice['lines'][number]
 
 /** The columns of a paper; a bill of supply has none for tax. (rules.md §7.5) */
-export function lineTable(pen: Pen, invoice: PrintedInvoice): Table<Line> {
+export function lineTable(pen: Pen, invoice: PrintedInvoice, { packsBehind, size, leastName: least }: Density): Table<Line> {
   const { lines } = invoice
   const form = formOf(invoice)
   const total = (amount: (line: Line) => Line['total']) => formatRupees(sumPaise(lines.map(amount)))
@@ -30,19 +31,21 @@ export function lineTable(pen: Pen, invoice: PrintedInvoice): Table<Line> {
         cell: ({ taxable }) => formatRupees(taxable),
         sum: total(({ taxable }) => taxable),
       },
-      { title: 'GST %', align: 'right', cell: ({ gstPercent }) => percentText(gstPercent) },
-      ...form.heads.map(
-        ({ key, name }): Column<Line> => ({
+      // [LAW: rule 46(l)] the rate of each tax stands beside its amount
+      ...form.heads.flatMap(({ key, name }): Column<Line>[] => [
+        { title: '%', align: 'right', cell: ({ gstPercent }) => percentText(headPercent(form, gstPercent)) },
+        {
           title: `${name} (₹)`,
           align: 'right',
+          isClose: true,
           cell: line => formatRupees(line[key]),
           sum: total(line => line[key]),
-        }),
-      ),
+        },
+      ]),
       { title: 'Total (₹)', align: 'right', cell: ({ total }) => formatRupees(total), sum: total(({ total }) => total) },
     )
   }
-  return layOut(pen, columns, lines, { most: lines.length > spaciousLines ? 240 : 190 })
+  return layOut(pen, columns, lines, { most: packsBehind ? 240 : 190, least, size })
 }
 const totalOf = (lines: number): string => `Total, ${lines} ${lines === 1 ? 'line' : 'lines'}`
 
@@ -54,23 +57,23 @@ interface LaidLine {
   behind: Bit[]
   under: Bit[]
   height: number
+  nameStep: number
+  smallStep: number
 }
 interface Bit {
   text: string
   style: Style
 }
 
-/** A paper of more lines than this puts the packs behind the name, so that sixty lines take two pages. */
-const spaciousLines = 20
-const [nameStep, smallStep, bitGap] = [11.5, 10.4, 6]
+const bitGap = 6
 
-/** How each line breaks, and how high it is. */
-export function layOutLines(pen: Pen, table: Table<Line>, invoice: PrintedInvoice): LaidLine[] {
+/** How each line breaks, and how high it is. Where documents stand close, a local name that does not fit behind gives way. */
+export function layOutLines(pen: Pen, table: Table<Line>, invoice: PrintedInvoice, density: Density): LaidLine[] {
   const { left, right } = itemColumn(table)
   const width = right - left
   const { size } = table
   const { hasTax } = formOf(invoice)
-  const isDense = invoice.lines.length > spaciousLines
+  const { air, leastRow, packsBehind, nameStep, smallStep } = density
   return invoice.lines.map((line, at) => {
     const name = pen.wrap(line.name, width, { size, weight: 'semibold' })
     const delivery = hasTax && line.delivery > 0 ? `with ₹${formatRupees(line.delivery)} of delivery` : ''
@@ -82,13 +85,14 @@ export function layOutLines(pen: Pen, table: Table<Line>, invoice: PrintedInvoic
     const under: Bit[] = []
     for (const bit of bits.filter(({ text }) => text !== '')) {
       const needed = bitGap + pen.width(bit.text, bit.style)
-      const goesBehind = under.length === 0 && (isDense || bit !== packs) && used + needed <= width
+      const goesBehind = under.length === 0 && (packsBehind || bit !== packs) && used + needed <= width
       if (goesBehind) used += needed
       if (goesBehind) behind.push(bit)
-      else under.push(...pen.wrap(bit.text, width, bit.style).map(text => ({ text, style: bit.style })))
+      else if (bit === packs || !packsBehind)
+        under.push(...pen.wrap(bit.text, width, bit.style).map(text => ({ text, style: bit.style })))
     }
-    const air = isDense ? 5.2 : 9.2
-    return { line, at, name, behind, under, height: air + name.length * nameStep + under.length * smallStep }
+    const height = Math.max(leastRow, air + name.length * nameStep + under.length * smallStep)
+    return { line, at, name, behind, under, height, nameStep, smallStep }
   })
 }
 
@@ -100,7 +104,7 @@ const itemColumn = (table: Table<Line>) => {
 
 /** One line of goods under the one before; tells where it ends. */
 export function drawLine(pen: Pen, table: Table<Line>, laid: LaidLine, top: number): number {
-  const { line, at, name, behind, under, height } = laid
+  const { line, at, name, behind, under, height, nameStep, smallStep } = laid
   const { left } = itemColumn(table)
   const { size } = table
   let y = top + (height - name.length * nameStep - under.length * smallStep) / 2 + 9.4
@@ -129,6 +133,8 @@ export function drawSums(pen: Pen, table: Table<Line>, top: number): number {
   return top + sumsHeight
 }
 
+/** Height of the head of the lines. */
+export const linesHeadHeight = 17
 export const drawLinesHead = (pen: Pen, table: Table<Line>, top: number): number => drawTableHead(pen, table, top, true)
 
 /** Where the foot of every page begins. */

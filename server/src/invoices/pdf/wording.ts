@@ -88,6 +88,9 @@ export const signed = (amount: Paise): string =>
 
 export const percentText = (percent: number): string => String(percent)
 
+/** The rate of one head: inside a state central and State tax bear half each. [LAW: rule 46(l)] */
+export const headPercent = ({ heads }: Form, gstPercent: number): number => gstPercent / Math.max(1, heads.length)
+
 export const quantityText = ({
   quantity,
   itemUnit,
@@ -121,16 +124,41 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
   const parts: [string, string][] = form.isMixed ? [['Value of exempt goods', formatRupees(exempt)]] : []
   parts.push(['Taxable value', formatRupees(subtractPaise(taxable, exempt))])
   if (delivery !== 0) parts.push(['Delivery, included above', formatRupees(delivery)])
-  return [...parts, ...form.heads.map(({ key, name }): [string, string] => [name, formatRupees(invoice[key])]), round]
+  return [...parts, ...taxRows(invoice, form), round]
+}
+
+/** The tax by rate: CGST 2.5 %, SGST 2.5 %; of several rates a row for each, its heads side by side. (rules.md §7.5) */
+function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount: string][] {
+  const byRate = [
+    ...Map.groupBy(
+      lines.filter(({ gstPercent }) => gstPercent > 0),
+      ({ gstPercent }) => gstPercent,
+    ),
+  ]
+  const ofHead = (some: typeof lines, key: Form['heads'][number]['key']) => formatRupees(sumPaise(some.map(line => line[key])))
+  const rate = (gstPercent: number) => `${percentText(headPercent(form, gstPercent))} %`
+  if (byRate.length <= 1)
+    return byRate.flatMap(([gstPercent, same]) =>
+      form.heads.map(({ key, name }): [string, string] => [`${name} ${rate(gstPercent)}`, ofHead(same, key)]),
+    )
+  return byRate
+    .toSorted(([one], [other]) => one - other)
+    .map(([gstPercent, same]) => [
+      form.heads.map(({ name }) => `${name} ${rate(gstPercent)}`).join(' + '),
+      form.heads.map(({ key }) => ofHead(same, key)).join(' + '),
+    ])
 }
 
 /** What stands left of the signatures. */
 export function claims(invoice: PrintedInvoice): string[] {
-  const { cgst, sgst, igst, total, itcReversal, supplier } = invoice
+  const { cgst, sgst, igst, total, itcReversal, supplier, isPrepaid } = invoice
   if (formOf(invoice).isCredit) {
     const tax = addPaise(cgst, sgst, igst)
     const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${formatMoney(tax)} on these goods.`] : []
-    return [...reverse, `Your dues fall by ${formatMoney(total)} today.`]
+    const what = isPrepaid
+      ? `${formatMoney(total)} is added to your advance today.`
+      : `Your dues fall by ${formatMoney(total)} today.`
+    return [...reverse, what]
   }
   return [`Claims within ${claimHours} hours of delivery.`, `Subject to ${cityOf(supplier)} jurisdiction.`]
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InvoiceId, InvoiceLineId } from '@packhouse/contract/ids.ts'
-import type { CreditedBefore } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
+import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.ts'
+import { addPaise, paise, sumPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import fc from 'fast-check'
 import { testSettings } from '../../testing/builders.ts'
@@ -10,10 +10,20 @@ import { draftDocuments, supplyOf } from '../rules.ts'
 import { aLine, anOrderToInvoice, invoiceDate, type OrderLike, workedLines } from '../testing/papers.ts'
 import { type CreditAsked, draftCredits, reasonText, type SoldLine, whyNotCredit } from './credit.ts'
 
-const nothing = { taxable: paise(0), gstBp: 0, cgst: paise(0), sgst: paise(0), igst: paise(0), total: paise(0) }
+const nothing = {
+  delivery: paise(0),
+  taxable: paise(0),
+  gstBp: 0,
+  cgst: paise(0),
+  sgst: paise(0),
+  igst: paise(0),
+  total: paise(0),
+}
+
+type Documents = Map<InvoiceId, CreditedDocument>
 
 /** What an order sold, as the database would tell it. */
-function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; totals: Map<InvoiceId, Paise> } {
+function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; documents: Documents } {
   const facts = anOrderToInvoice(order)
   const supply = supplyOf(facts, settings, invoiceDate)
   const drafts = draftDocuments(facts, supply, settings)
@@ -29,27 +39,34 @@ function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; 
       credited: { ...nothing, packsMilli: milli(0), quantityMilli: milli(0) },
     })),
   )
-  return { sold, totals: new Map(drafts.map(({ totals }, at) => [InvoiceId.parse(at + 1), totals.total])) }
+  const none = { creditedExact: paise(0), creditedTotal: paise(0) }
+  const documents = drafts.map(({ totals: { taxable, tax, total } }, at): [InvoiceId, CreditedDocument] => [
+    InvoiceId.parse(at + 1),
+    { exact: addPaise(taxable, tax), total, ...none },
+  ])
+  return { sold, documents: new Map(documents) }
 }
 
 /** The sold lines after credit notes were made, and what these took off each document. */
-function afterwards(sold: readonly SoldLine[], before: Map<InvoiceId, CreditedBefore>, notes: ReturnType<typeof draftCredits>) {
+function afterwards(sold: readonly SoldLine[], before: Documents, notes: ReturnType<typeof draftCredits>) {
   const all = new Map(before)
   for (const { originalId, totals, lines } of notes) {
-    const earlier = all.get(originalId) ?? { exact: paise(0), total: paise(0) }
-    const exact = sumPaise([earlier.exact, ...lines.map(({ total }) => total)])
-    all.set(originalId, { exact, total: sumPaise([earlier.total, totals.total]) })
+    const earlier = all.get(originalId)
+    assert(earlier)
+    const creditedExact = sumPaise([earlier.creditedExact, ...lines.map(({ total }) => total)])
+    all.set(originalId, { ...earlier, creditedExact, creditedTotal: sumPaise([earlier.creditedTotal, totals.total]) })
   }
   const lines = sold.map(line => {
     const credits = notes.flatMap(note => note.lines).filter(({ originalLineId }) => originalLineId === line.id)
-    const plus = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
+    const plus = (part: 'delivery' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') =>
       sumPaise([line.credited[part], ...credits.map(credit => credit[part])])
     const [taxable, cgst, sgst, igst, total] = [plus('taxable'), plus('cgst'), plus('sgst'), plus('igst'), plus('total')]
     const packsMilli = milli(line.credited.packsMilli + credits.reduce((sum, credit) => sum + credit.packsMilli, 0))
     const quantityMilli = milli(line.credited.quantityMilli + credits.reduce((sum, credit) => sum + credit.quantityMilli, 0))
-    return { ...line, credited: { taxable, gstBp: line.gstBp, cgst, sgst, igst, total, packsMilli, quantityMilli } }
+    const delivery = plus('delivery')
+    return { ...line, credited: { delivery, taxable, gstBp: line.gstBp, cgst, sgst, igst, total, packsMilli, quantityMilli } }
   })
-  return { sold: lines, before: all }
+  return { sold: lines, documents: all }
 }
 
 const ask = (line: SoldLine | undefined, amount: number, reason = 'QUALITY'): CreditAsked => {
@@ -62,11 +79,11 @@ test('a pouch and two bottles back make a credit note of 195 rupees', () => {
   const lines = workedLines().map(line =>
     line.unit === 'BOTTLE' ? { ...line, contentMilli: milli(1000), price: paise(36_00), pickedPacksMilli: milli(24_000) } : line,
   )
-  const { sold } = soldOf({ lines })
+  const { sold, documents } = soldOf({ lines })
   const [note, ...more] = draftCredits(
     [ask(sold[3], 1000, 'leaking'), ask(sold[5], 2000, 'broken')],
     sold,
-    new Map(),
+    documents,
     'Goods returned',
   )
   assert.deepEqual(more, [])
@@ -84,9 +101,9 @@ test('a pouch and two bottles back make a credit note of 195 rupees', () => {
 
 test('exempt and taxable goods are credited apart, each against its original', () => {
   const types = (order: OrderLike, settings = testSettings) => {
-    const { sold } = soldOf(order, settings)
+    const { sold, documents } = soldOf(order, settings)
     const asked = [ask(sold[0], 1000), ask(sold[3], 1000)]
-    return draftCredits(asked, sold, new Map(), 'Goods returned').map(({ type, originalNumber }) => [type, originalNumber])
+    return draftCredits(asked, sold, documents, 'Goods returned').map(({ type, originalNumber }) => [type, originalNumber])
   }
   assert.deepEqual(types({}), [
     ['CB', '2627/BS/0000001'],
@@ -104,12 +121,12 @@ test('exempt and taxable goods are credited apart, each against its original', (
 
 test('two of ten kilograms are credited at their price, and nine more are refused because eight are left', () => {
   const first = soldOf({ lines: [aLine()] })
-  const notes = draftCredits([ask(first.sold[0], 2000)], first.sold, new Map(), 'Goods returned')
+  const notes = draftCredits([ask(first.sold[0], 2000)], first.sold, first.documents, 'Goods returned')
   assert.deepEqual(
     notes.map(({ totals }) => totals.total),
     [54_00],
   )
-  const { sold } = afterwards(first.sold, new Map(), notes)
+  const { sold } = afterwards(first.sold, first.documents, notes)
   assert.equal(whyNotCredit([ask(sold[0], 8000)], sold), undefined)
   const refused = whyNotCredit([ask(sold[0], 9000)], sold)
   assert.equal(refused?.code, 'BREAKS_RULE')
@@ -121,8 +138,8 @@ test('two of ten kilograms are credited at their price, and nine more are refuse
 })
 
 test('nothing asked makes no credit note', () => {
-  const { sold } = soldOf({})
-  assert.deepEqual(draftCredits([ask(sold[0], 0)], sold, new Map(), 'Goods returned'), [])
+  const { sold, documents } = soldOf({})
+  assert.deepEqual(draftCredits([ask(sold[0], 0)], sold, documents, 'Goods returned'), [])
 })
 
 test('everything given back in any parts credits each document to the rupee, and never more on the way', () => {
@@ -141,25 +158,41 @@ test('everything given back in any parts credits each document to the rupee, and
       (goods, stops, charge, registered) => {
         const order = { lines: goods.map(aLine), deliveryCharge: paise(charge), customer: registered ? {} : { gstin: null } }
         const start = soldOf(order)
-        let { sold, before } = { sold: start.sold, before: new Map<InvoiceId, CreditedBefore>() }
+        let { sold, documents } = start
         for (const stop of [...stops.toSorted((a, b) => a - b), 1]) {
           const asked = sold.map(line => ask(line, Math.floor(line.quantityMilli * stop) - line.credited.quantityMilli))
-          const notes = draftCredits(asked, sold, before, 'Goods returned')
+          const notes = draftCredits(asked, sold, documents, 'Goods returned')
           for (const { totals, lines } of notes) {
             assert.ok(totals.total >= 0 && Math.abs(totals.roundOff) < 100)
             assert.ok(lines.every(line => line.taxable >= 0 && line.cgst >= 0 && line.igst >= 0))
           }
-          ;({ sold, before } = afterwards(sold, before, notes))
-          for (const [id, { total }] of before) assert.ok(total <= (start.totals.get(id) ?? 0))
+          ;({ sold, documents } = afterwards(sold, documents, notes))
+          for (const { total, creditedTotal } of documents.values()) assert.ok(creditedTotal <= total)
         }
         for (const line of sold) {
           assert.equal(line.credited.total, line.total)
           assert.equal(line.credited.taxable, line.taxable)
+          assert.equal(line.credited.delivery, line.delivery)
         }
-        for (const [id, total] of start.totals) assert.equal(before.get(id)?.total, total)
+        for (const { total, creditedTotal } of documents.values()) assert.equal(creditedTotal, total)
       },
     ),
   )
+})
+
+test('a part that comes back takes its share of the delivery charge, whatever the steps', () => {
+  const lines = [aLine({ picked: 10_000, price: paise(27_00), gstBp: 500 })]
+  const order = { lines, deliveryCharge: paise(50_00) }
+  const creditOf = (...steps: number[]) => {
+    let { sold, documents } = soldOf(order)
+    for (const step of steps)
+      ({ sold, documents } = afterwards(sold, documents, draftCredits([ask(sold[0], step)], sold, documents, 'Goods returned')))
+    return sold[0]?.credited
+  }
+  assert.deepEqual([creditOf(4000)?.delivery, creditOf(4000)?.taxable, creditOf(4000)?.cgst], [20_00, 128_00, 3_20])
+  assert.deepEqual(creditOf(1000, 3000), creditOf(4000))
+  assert.deepEqual(creditOf(2500, 2500, 5000), creditOf(10_000))
+  assert.equal(creditOf(10_000)?.delivery, 50_00)
 })
 
 test('reasons are words, and what a person wrote stays', () => {

@@ -1,16 +1,15 @@
 import type { InvoiceId, InvoiceLineId, OrderLineId } from '@packhouse/contract/ids.ts'
 import {
-  type CreditedBefore,
+  type CreditedDocument,
   creditedLine,
   creditedWith,
   creditNoteType,
   creditTotals,
-  lineLess,
-  nothingCredited,
+  deliveryOf,
   type TaxedLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
 import type { DocumentType } from '@packhouse/contract/invoices/model.ts'
-import { paise } from '@packhouse/contract/money.ts'
+import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Draft, DraftLine } from '../rules.ts'
@@ -23,7 +22,7 @@ export interface SoldLine extends DraftLine {
   invoiceType: DocumentType
   isInterState: boolean
   packName: string
-  credited: TaxedLine & { packsMilli: Milli; quantityMilli: Milli }
+  credited: TaxedLine & { delivery: Paise; packsMilli: Milli; quantityMilli: Milli }
 }
 
 /** What comes back of one line: packs and content, in thousandths. */
@@ -50,25 +49,15 @@ export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldL
   }
 }
 
-/** A line of a credit note, at the original price and rate. The last of a line takes all that remains of it, its delivery share too. (rules.md §7.7) */
+/** A line of a credit note, at the original price and rate, with its share of the delivery charge. (rules.md §7.7) */
 function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'milli' | 'reason'>): DraftLine {
-  const before = { packsMilli: line.credited.packsMilli, contentMilli: line.credited.quantityMilli }
-  const after = {
-    packsMilli: milli(before.packsMilli + asked.packsMilli),
-    contentMilli: milli(before.contentMilli + asked.milli),
-  }
-  const takesAll = after.contentMilli === line.quantityMilli
-  const priced = { byWeight: line.byWeight, packContentMilli: line.contentMilli, packPrice: line.price }
-  const sold = {
-    ...priced,
-    packsMilli: line.packsMilli,
-    contentMilli: line.quantityMilli,
-    gstBp: line.gstBp,
-    interState: line.isInterState,
-  }
-  const amounts = takesAll ? lineLess(line, line.credited) : creditedLine(sold, before, after)
+  const { credited, ...rest } = line
+  const contentMilli = milli(credited.quantityMilli + asked.milli)
+  const takesAll = contentMilli === line.quantityMilli
+  const packsMilli = takesAll ? line.packsMilli : milli(credited.packsMilli + asked.packsMilli)
+  const sold = { ...rest, contentMilli: line.quantityMilli, packContentMilli: line.contentMilli, packPrice: line.price }
   return {
-    ...amounts,
+    ...creditedLine({ ...sold, interState: line.isInterState }, { packsMilli, contentMilli }, credited),
     orderLineId: line.orderLineId,
     originalLineId: line.id,
     name: line.name,
@@ -81,7 +70,10 @@ function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'mil
     quantityMilli: asked.milli,
     price: line.price,
     contentMilli: line.contentMilli,
-    delivery: takesAll ? line.delivery : paise(0),
+    delivery: subtractPaise(
+      deliveryOf({ delivery: line.delivery, contentMilli: line.quantityMilli }, contentMilli),
+      credited.delivery,
+    ),
   }
 }
 
@@ -105,23 +97,24 @@ export interface CreditDraft extends Draft {
 export function draftCredits(
   asked: readonly CreditAsked[],
   sold: readonly SoldLine[],
-  before: ReadonlyMap<InvoiceId, CreditedBefore>,
+  documents: ReadonlyMap<InvoiceId, CreditedDocument>,
   why: string,
 ): CreditDraft[] {
   const credited = sold.flatMap(line => {
     const back = asked.find(({ orderLineId, milli }) => orderLineId === line.orderLineId && milli > 0)
     return back ? [{ line, reason: reasonText(back.reason), draft: creditLine(line, back) }] : []
   })
-  const sofar = new Map(before)
+  const sofar = new Map(documents)
   const notes = Map.groupBy(credited, ({ line }) => `${line.invoiceId} ${creditNoteType(line.invoiceType, line.gstBp)}`)
   return [...notes.values()].flatMap(note => {
     const [first] = note
     if (!first) return []
     const { invoiceId, invoiceNumber, invoiceType, gstBp } = first.line
     const lines = note.map(({ draft }) => draft)
-    const earlier = sofar.get(invoiceId) ?? nothingCredited
-    const totals = creditTotals(lines, earlier)
-    sofar.set(invoiceId, creditedWith(earlier, totals))
+    const original = sofar.get(invoiceId)
+    if (!original) throw new RangeError(`The sums of ${invoiceNumber} are missing`)
+    const totals = creditTotals(lines, original)
+    sofar.set(invoiceId, creditedWith(original, totals))
     const reasons = [...new Set(note.map(({ reason }) => reason))].filter(Boolean)
     return {
       type: creditNoteType(invoiceType, gstBp),

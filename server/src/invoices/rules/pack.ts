@@ -24,6 +24,15 @@ export function whyNoPack(orders: readonly { id: OrderId; hasPaper: boolean }[])
   return refusal('BREAKS_RULE', `None of these orders has a paper yet: ${names(orders.map(({ id }) => id))}. ${why}`)
 }
 
+const maxWaiting = 2
+
+/** Why one more pack is not taken while this many of the same person wait. (rules.md §8.4) */
+export function whyPackMustWait(waiting: number): Refusal | undefined {
+  if (waiting < maxWaiting) return undefined
+  const words = `${waiting} packs that you asked for are waiting to be printed. Ask for the next when one of them has begun.`
+  return refusal('BREAKS_RULE', words)
+}
+
 /** What came of printing: 3 papers of 2 orders. No paper yet: #14. */
 export function packWords({ papers, orders, without }: { papers: number; orders: number; without: readonly OrderId[] }): string {
   const done = `${count(papers, 'paper')} of ${count(orders - without.length, 'order')}.`

@@ -125,18 +125,20 @@ function originalOf({ id, originalId }: KeptDocument, all: readonly KeptDocument
   return { number, type, date, total, creditedBefore: sumPaise(earlier.map(note => note.total)) }
 }
 
-/** Lines added up by goods code, unit and rate, in the order of the codes, each with the names of its goods. (rules.md §7.5) */
+/** Lines added up by goods code and rate, in the order of the codes, each with the names of its goods. (rules.md §7.5) */
 function summaryOf(lines: readonly KeptLine[]): PrintedInvoice['hsnSummary'] {
   const rows = lines.map(line => ({ ...line, uqc: uqcOf[line.unit] }))
   return hsnSummary(rows, 8)
-    .map(({ hsn, uqc, gstBp, quantityMilli, taxable, cgst, sgst, igst }) => {
-      const same = rows.filter(line => line.hsn === hsn && line.uqc === uqc && line.gstBp === gstBp)
+    .map(({ hsn, gstBp, quantities, taxable, cgst, sgst, igst }) => {
+      const same = rows.filter(line => line.hsn === hsn && line.gstBp === gstBp)
       return {
         hsn,
         goods: [...new Set(same.map(({ name }) => name))].join(', '),
-        itemUnit: same[0]?.unit ?? 'KG',
-        uqc,
-        quantity: milli(quantityMilli),
+        quantities: quantities.map(({ uqc, quantityMilli }) => ({
+          quantity: milli(quantityMilli),
+          itemUnit: same.find(line => line.uqc === uqc)?.unit ?? 'KG',
+          uqc,
+        })),
         gstPercent: gstBp / 100,
         taxable,
         cgst,

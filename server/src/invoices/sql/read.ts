@@ -1,6 +1,5 @@
 import type { InvoiceId, OrderId } from '@packhouse/contract/ids.ts'
-import type { CreditedBefore } from '@packhouse/contract/invoices/arithmetic.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import type { CreditedDocument } from '@packhouse/contract/invoices/arithmetic.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { AnsweredPaper } from '../rules/answer.ts'
@@ -61,7 +60,7 @@ export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLin
     cross join lateral (
       select jsonb_build_object(
         'packsMilli', coalesce(sum(packs_milli), 0), 'quantityMilli', coalesce(sum(quantity_milli), 0),
-        'taxable', coalesce(sum(taxable_paise), 0), 'gstBp', line.gst_bp, 'cgst', coalesce(sum(cgst_paise), 0),
+        'delivery', coalesce(sum(delivery_paise), 0), 'taxable', coalesce(sum(taxable_paise), 0), 'gstBp', line.gst_bp, 'cgst', coalesce(sum(cgst_paise), 0),
         'sgst', coalesce(sum(sgst_paise), 0), 'igst', coalesce(sum(igst_paise), 0), 'total', coalesce(sum(total_paise), 0)) as amounts
       from invoice_line credit where credit.original_line_id = line.id
     ) credited
@@ -71,14 +70,17 @@ export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLin
   return rows
 }
 
-/** What earlier credit notes took off each of an order's documents. */
-export async function selectCreditedBefore(tx: Tx, orderId: OrderId): Promise<Map<InvoiceId, CreditedBefore>> {
-  const { rows } = await sql<{ originalId: InvoiceId; exact: Paise; total: Paise }>`
-    select original_id as "originalId", sum(total_paise - round_off_paise)::bigint as exact, sum(total_paise)::bigint as total
-    from invoice where order_id = ${orderId} and original_id is not null
-    group by original_id
+/** The live documents of an order, with what earlier credit notes took off each. */
+export async function selectCredited(tx: Tx, orderId: OrderId): Promise<Map<InvoiceId, CreditedDocument>> {
+  const { rows } = await sql<CreditedDocument & { id: InvoiceId }>`
+    select invoice.id, invoice.total_paise - invoice.round_off_paise as exact, invoice.total_paise as total,
+      coalesce(sum(note.total_paise - note.round_off_paise), 0)::bigint as "creditedExact",
+      coalesce(sum(note.total_paise), 0)::bigint as "creditedTotal"
+    from invoice left join invoice note on note.original_id = invoice.id
+    where invoice.order_id = ${orderId} and invoice.type in ('BS', 'TI', 'IB') and invoice.cancelled_at is null
+    group by invoice.id
   `.execute(tx)
-  return new Map(rows.map(({ originalId, exact, total }) => [originalId, { exact, total }]))
+  return new Map(rows.map(({ id, ...document }) => [id, document]))
 }
 
 /** Whose document a number is; null as the original: it is no credit note. */
@@ -86,9 +88,22 @@ export const selectByNumber = (db: Reading, number: string) =>
   db
     .selectFrom('invoice')
     .where('number', '=', number)
-    .select(['order_id as orderId', 'original_id as originalId'])
+    .select(['id', 'order_id as orderId', 'original_id as originalId'])
     .orderBy('id', 'desc')
     .executeTakeFirst()
+
+/** The other papers of an order that were cancelled in the same step; none where the paper stands. (rules.md §7.2) */
+export async function selectCancelledWith(db: Reading, { id, orderId }: { id: InvoiceId; orderId: OrderId }): Promise<string[]> {
+  const others = await db
+    .selectFrom('invoice')
+    .where('order_id', '=', orderId)
+    .where('id', '!=', id)
+    .where('cancelled_at', '=', eb => eb.selectFrom('invoice').where('id', '=', id).select('cancelled_at'))
+    .select('number')
+    .orderBy('id')
+    .execute()
+  return others.map(({ number }) => number)
+}
 
 /** A document of an order as it is given what the portals answered. */
 export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Promise<RegisteredPaper | undefined> =>

@@ -1,13 +1,14 @@
 import type { Asked } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { changedFields } from '../../audit/edits.ts'
+import { found, type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { changedFields, lastChange } from '../../audit/edits.ts'
 import { lockCustomer, replaceGroups, selectGroupIds } from '../../customers/sql/groups.ts'
 import type { WriteCall } from '../../http/call.ts'
 import { isOfCustomer, selectItemGroups, selectKnownGroups } from '../sql.ts'
 import { type ItemGroup, toldGroup } from './read.ts'
 
+const action = 'CUSTOMER_GROUPS_CHANGED'
 const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] => [...new Set(ids)].sort((one, other) => one - other)
 
 /**
@@ -18,21 +19,28 @@ export async function assignItemGroups(
   { customerid, itemids, seenids }: Asked<typeof itemGroups.assignItemGroups>,
   call: WriteCall,
 ): Promise<ItemGroup[]> {
-  const { tx, audit } = call
+  const { tx, audit, now } = call
   const { businessName } = found(await lockCustomer(tx, customerid), `Customer ${customerid}`)
   const held = await selectGroupIds(tx, customerid)
-  if (seenids && sorted(seenids).join() !== held.join()) refuse(stale(businessName, customerid, held))
+  if (seenids && sorted(seenids).join() !== held.join()) refuse(await stale({ tx, now }, { businessName, customerid, held }))
   const wanted = sorted(itemids)
   const known = new Set(await selectKnownGroups(tx, wanted))
   for (const id of wanted) found(known.has(id) || undefined, `Item group ${id}`)
   const edit = changedFields({ itemGroupIds: held }, { itemGroupIds: wanted })
   if (edit) await replaceGroups(tx, customerid, wanted)
-  audit({ action: edit ? 'CUSTOMER_GROUPS_CHANGED' : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })
+  audit({ action: edit ? action : 'CUSTOMER_UNCHANGED', entity: 'customer', entityId: customerid, ...edit })
   return (await selectItemGroups(tx, isOfCustomer(customerid))).map(row => toldGroup(row, call))
 }
 
-const stale = (businessName: string, customerid: CustomerId, itemGroupIds: ItemGroupId[]) =>
-  refusal('STALE_VERSION', `The item groups of ${businessName} were changed since you opened them. Reload.`, {
+async function stale(
+  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  { businessName, customerid, held }: { businessName: string; customerid: CustomerId; held: ItemGroupId[] },
+): Promise<Refusal> {
+  const last = await lastChange(tx, { entity: 'customer', entityId: customerid, action }, now)
+  const changed = last ? `changed ${last.words}` : 'changed since you opened them'
+  return refusal('STALE_VERSION', `The item groups of ${businessName} were ${changed}. Reload.`, {
     customerid,
-    itemGroupIds,
+    itemGroupIds: held,
+    ...last?.data,
   })
+}

@@ -3,7 +3,8 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { ItemGroupId } from '@packhouse/contract/ids.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import { bestMatches, rankMatch, searchable, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
+import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { selectCustomer } from '../../customers/sql/groups.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/actions.ts'
@@ -40,7 +41,7 @@ export const itemGroupFilter: Story<typeof itemGroups.itemGroupFilter> = (_asked
 export const itemGroupDashboard: Story<typeof itemGroups.itemGroupDashboard> = async ({ flexitext = '' }, call) => {
   const rows = await selectItemGroups(call.db)
   const isHit = ({ name, description }: ItemGroupRow) => rankMatch(flexitext, { name, aliases: [description] }) > 0
-  return rows.filter(row => searchKey(flexitext) === '' || isHit(row)).map(row => toldGroup(row, call))
+  return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toldGroup(row, call))
 }
 
 /** Whether a name is free, whatever its case and spaces; switched-off groups keep theirs. (rules.md §2.1) */
@@ -65,11 +66,16 @@ export const itemGroup: Story<typeof itemGroups.itemGroup> = async ({ itemgroupi
   const rows = (await itemRows(db, typeIds, call)).map(item =>
     group.kind === 'PACKS' ? { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) } : item,
   )
-  return { ...group, customers, items: bestMatches(flexitext, rows, asWords, rows.length) }
+  return { ...group, customers, items: bestItems(flexitext, rows, asWords, rows.length) }
 }
 
-const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item) =>
-  searchable({ name: itemName, aliases: [...alias, itemType], codes: [itemTypeCode, ...packs.map(({ sku }) => sku)] })
+const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item): ItemWords => ({
+  itemName,
+  typeName: itemType,
+  aliases: alias,
+  code: itemTypeCode,
+  packs: packs.map(({ packName, sku }) => ({ name: packName, sku })),
+})
 
 export const groupsOfCustomer: Story<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
   found(await selectCustomer(call.db, customerid), `Customer ${customerid}`)

@@ -6,6 +6,7 @@ import { unitLabel } from '@packhouse/contract/items/units.ts'
 import type { FileAnswer, WriteCall } from '../../http/call.ts'
 import { csvFile, type StreamedCell } from '../../sheets/streamed.ts'
 import { selectCategoryNames } from '../sql/categories.ts'
+import { itemWorkbook } from './export-sheet.ts'
 import { itemsByGroup, itemsByPacks } from './list.ts'
 import type { ListedItem, PackRow } from './rows.ts'
 
@@ -85,6 +86,12 @@ export async function exportItems(asked: Asked<typeof items.exportItems>, call: 
   const { total } = await itemsByGroup({ ...asked, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
   const pages = pagesOf(cursor => itemsByGroup({ ...asked, limit, cursor }, call))
+  if (asked.format === 'xlsx') {
+    const { now, user } = call
+    traceExport('items', { asked, total, call })
+    const listed = mapped(pages, ({ rows }: Answer<typeof items.itemsByGroup>) => rows.flatMap(group => group.items))
+    return itemWorkbook(listed, categories, { fileName: `items-${dayOf(now)}.xlsx`, by: user.id })
+  }
   const rows = ({ rows }: Answer<typeof items.itemsByGroup>) =>
     rows.flatMap(group => group.items.map(item => itemCells(group.groupName, item, categories)))
   return exported('items', itemHead, mapped(pages, rows), { asked, total, call })
@@ -142,8 +149,19 @@ function exported(
   what: 'items' | 'packs',
   head: readonly string[],
   rows: AsyncIterable<StreamedCell[][]>,
-  { asked, total, call: { audit, now } }: { asked: object; total: number; call: WriteCall },
+  of: Exported,
 ): FileAnswer {
+  traceExport(what, of)
+  return csvFile(`${what}-${dayOf(of.call.now)}.csv`, head, rows)
+}
+
+interface Exported {
+  asked: object
+  total: number
+  call: WriteCall
+}
+
+/** Who took the catalogue along, and which part of it. (rules.md §8.2) */
+function traceExport(what: 'items' | 'packs', { asked, total, call: { audit } }: Exported): void {
   audit({ action: 'LIST_EXPORTED', entity: 'export', entityId: what, after: { filter: asked, rows: total } })
-  return csvFile(`${what}-${dayOf(now)}.csv`, head, rows)
 }

@@ -3,17 +3,17 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { BulkCall, FileAnswer, WriteCall } from '../../http/call.ts'
+import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { setPrices } from '../../pricing/actions.ts'
 import { importSheet } from '../../sheets/import.ts'
 import { notASheet } from '../../sheets/refused.ts'
 import { countRows, faultsFirst, tooMuch } from '../../sheets/seen.ts'
-import { readSheet, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
+import { readSheet, type SentSheet, type SheetReading, sheetAnswer, writeSheet } from '../../sheets/sheet.ts'
 import { type ImportPlan, planImport, type ReadyItem } from '../rules/import-plan.ts'
 import { codeOf, itemsOf } from '../rules/import-rows.ts'
 import { exampleRows, type ImportRow, importColumns } from '../rules/import-sheet.ts'
 import { selectCategoryNames } from '../sql/categories.ts'
-import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
+import { selectHsnFor, selectItemsWithTypes, selectTypesCoded } from '../sql/drafts.ts'
 import { selectPacksWithSku } from '../sql/packs.ts'
 import { updateItemTypes } from './edit.ts'
 import { saveItems } from './save.ts'
@@ -21,8 +21,11 @@ import { saveItems } from './save.ts'
 type Imported = Answer<typeof itemImport.importItems>
 
 /** The empty sheet of new items, with an example. */
-export async function importTemplate(): Promise<FileAnswer> {
-  return sheetAnswer(await writeSheet('xlsx', { name: 'Items', columns: importColumns, rows: exampleRows }), 'items-import.xlsx')
+export async function importTemplate(_asked: unknown, { user }: ReadCall): Promise<FileAnswer> {
+  return sheetAnswer(
+    await writeSheet('xlsx', { name: 'Items', columns: importColumns, rows: exampleRows, by: user.id }),
+    'items-import.xlsx',
+  )
 }
 
 /**
@@ -32,8 +35,8 @@ export async function importTemplate(): Promise<FileAnswer> {
 export const importItems = (asked: Asked<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
   importSheet(asked, call, { what: 'The catalogue', read, plan, save, told })
 
-async function read(sheet: Parameters<typeof readSheet>[0]): Promise<ImportRow[]> {
-  const rows = await readSheet(sheet, importColumns)
+async function read(sheet: SentSheet, reading: SheetReading): Promise<ImportRow[]> {
+  const rows = await readSheet(sheet, importColumns, reading)
   refuseTooMuch(rows)
   return rows
 }
@@ -48,7 +51,7 @@ function refuseTooMuch(rows: readonly ImportRow[]): void {
 
 async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan> {
   const texts = (of: (row: ImportRow) => string | null) => [...new Set(rows.flatMap(row => of(row) ?? []))]
-  const named = await selectItemsNamed(
+  const named = await selectItemsWithTypes(
     db,
     texts(({ values }) => values.name),
   )
@@ -59,7 +62,12 @@ async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan
   )
   const categories = await selectCategoryNames(db)
   return planImport(rows, {
-    names: new Map(named.map(({ id, name, isActive }) => [nameKey(name), { id, itemName: name, isActive }])),
+    names: new Map(
+      named.map(({ id, name, isActive, types }) => [
+        nameKey(name),
+        { id, itemName: name, isActive, types: new Map(types.map(type => [nameKey(type.name), type.code])) },
+      ]),
+    ),
     codes: new Map(coded.map(({ code, itemName, isActive }) => [code, { itemName, isActive }])),
     skus: new Map(packs.map(({ sku, itemName, isActive }) => [sku, { itemName, isActive }])),
     categories: new Map(categories.map(({ id, name }) => [nameKey(name), id])),

@@ -1,14 +1,15 @@
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { found as there } from '@packhouse/contract/refusal.ts'
+import { sql } from 'kysely'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { ReadCall, Story } from '../../http/call.ts'
-import { bestGroupsFirst, readPlace, toldTotal, underGroups, writePlace } from '../rules/pages.ts'
-import { rateSpelling, readTyped, type Typed } from '../rules/search.ts'
+import { readPlace, toldTotal, underGroups, writePlace } from '../rules/pages.ts'
 import { selectCustomersOfGroups, selectItemCounts } from '../sql/counts.ts'
-import { firstUnknown } from '../sql/filter.ts'
+import { firstUnknown, itemConditions } from '../sql/filter.ts'
 import { type GroupedPage, itemKeyset, type PlacedItem, selectGroupedPage } from '../sql/groups.ts'
 import { countPacks, type PackPage, type PlacedPack, packKeyset, selectPackPage } from '../sql/pack-list.ts'
+import { findItemTypes } from './find.ts'
 import { type ListedItem, listedItems, packRows } from './rows.ts'
 
 const usualLimit = 50
@@ -18,24 +19,20 @@ export const itemCounts: Story<typeof items.itemCounts> = (_asked, { db }) => se
 /** A page of items under their groups, those in none last; a search shows what fits best first. */
 export const itemsByGroup: Story<typeof items.itemsByGroup> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = asked
-  const typed = readTyped(searchtext)
+  const hits = await findItemTypes(call.db, searchtext, itemConditions(filter))
+  const found = hits?.map(({ id }) => id)
   const after = cursor === undefined ? undefined : readPlace(cursor)
-  const page: GroupedPage = { filter, itemgroupid, typed, sort: sort ?? (typed ? 'fit' : 'listingOrder'), after, limit }
+  const page: GroupedPage = { filter, itemgroupid, found, sort: sort ?? (found ? 'fit' : 'listingOrder'), after, limit }
   const keyset = itemKeyset(page)
   const rows = await selectGroupedPage(call.db, keyset, page)
   if (rows.length === 0) await refuseUnknown(call.db, asked)
-  if (typed && isAlike(rows)) {
-    const shown = bestGroupsFirst(likest(typed, rows).slice(0, limit))
-    const itemTotal = new Set(shown.map(({ id }) => id)).size
-    return { rows: await grouped(shown, undefined, call), total: shown.length, itemTotal, nextCursor: null }
-  }
   const shown = rows.slice(0, limit)
   const next = rows[limit]
   const last = shown.at(-1)
   const { total = 0, items = 0 } = rows[0] ?? after ?? {}
   return {
     rows: await grouped(shown, next, call),
-    ...toldTotal(total),
+    ...toldTotal(items),
     itemTotal: toldTotal(items).total,
     nextCursor: last && next ? writePlace({ ...placeOf(last, keyset.cursorOf(last)), total, items }) : null,
   }
@@ -53,14 +50,14 @@ async function grouped(shown: readonly PlacedItem[], next: PlacedItem | undefine
 
 async function refuseUnknown(db: Reading, asked: Parameters<typeof firstUnknown>[1]): Promise<void> {
   const unknown = await firstUnknown(db, asked)
-  if (unknown) found(undefined, unknown)
+  if (unknown) there(undefined, unknown)
 }
 
 /** Reads the items of a page at once and tells each under its group. */
 async function tellerOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => ListedItem> {
   const items = await listedItems(call.db, [...new Set(shown.map(({ id }) => id))], call)
   const told = new Map(items.map(item => [item.itemId, item]))
-  return row => inGroup(row, found(told.get(row.id), `Item ${row.id}`))
+  return row => inGroup(row, there(told.get(row.id), `Item ${row.id}`))
 }
 
 const placeOf = (row: PlacedItem, inner: string) => ({
@@ -79,36 +76,14 @@ const inGroup = ({ pack_ids }: PlacedItem, item: ListedItem): ListedItem => {
   return { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) }
 }
 
-const isAlike = (rows: readonly { alike: string | null }[]): boolean => typeof rows[0]?.alike === 'string'
-
-/** Rows found by their spelling alone, the likest first; those that only seemed alike are gone. */
-function likest<Row extends { alike: string | null }>(typed: Typed, rows: readonly Row[]): { row: Row; score: number }[] {
-  const rate = rateSpelling(typed)
-  return rows
-    .map(row => ({ row, score: rate(row.alike ?? '') }))
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score)
-}
-
 /** A page of packs; a search shows what fits best first. */
 export const itemsByPacks: Story<typeof items.itemsByPacks> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', sort, ...filter } = asked
-  const typed = readTyped(searchtext)
-  const page: PackPage = { filter, typed, sort: sort ?? (typed ? 'fit' : 'listingOrder'), cursor, limit }
+  const hits = await findItemTypes(call.db, searchtext, sql`true`)
+  const page: PackPage = { filter, found: hits, sort: sort ?? (hits ? 'fit' : 'listingOrder'), cursor, limit }
   const keyset = packKeyset(page)
   const rows = await selectPackPage(call.db, keyset, page)
   if (rows.length === 0) await refuseUnknown(call.db, asked)
-  if (typed && isAlike(rows)) {
-    const shown = likest(typed, rows).slice(0, limit)
-    return {
-      rows: await told(
-        shown.map(({ row }) => row),
-        call,
-      ),
-      total: shown.length,
-      nextCursor: null,
-    }
-  }
   const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countPacks(call.db, filter))
   const { rows: shown, ...ends } = pageOf(rows, { limit, total, keyset, tell: row => row })
   return { ...ends, rows: await told(shown, call) }

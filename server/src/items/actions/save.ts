@@ -3,7 +3,7 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { atField, found, Refused, refuse } from '@packhouse/contract/refusal.ts'
+import { found, Refused, refuse } from '@packhouse/contract/refusal.ts'
 import { insertItemCategories, selectKnownCategories } from '../../categories/sql.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { picturesOrRefuse } from '../../files/actions.ts'
@@ -14,7 +14,7 @@ import {
   type Sent,
   type WholeType,
   wholeType,
-  whyTaken,
+  whyAllTaken,
   whyTwice,
   withoutTwins,
 } from '../rules/drafts.ts'
@@ -122,11 +122,15 @@ export async function refuseTakenNames(tx: Tx, names: readonly Sent<string>[], s
     tx,
     names.map(({ value }) => value),
   )
-  const other = others.find(({ id }) => id !== self)
-  if (!other) return
-  const { name, isActive } = other
-  const sent = names.find(({ value }) => nameKey(value) === nameKey(name))
-  refuse(atField(whyTaken({ value: name, by: 'item', isActive }), found(sent, 'A name').path))
+  const held = new Map(others.filter(({ id }) => id !== self).map(other => [nameKey(other.name), other]))
+  refuse(
+    whyAllTaken(
+      names.flatMap(({ value, path }) => {
+        const other = held.get(nameKey(value))
+        return other ? [{ value: other.name, by: 'item', isActive: other.isActive, path }] : []
+      }),
+    ),
+  )
 }
 
 /** Type codes are unique among all types, the types themselves aside. */
@@ -139,11 +143,15 @@ export async function refuseTakenCodes(
     tx,
     codes.map(({ value }) => value),
   )
-  const other = others.find(({ id }) => !selves.includes(id))
-  if (!other) return
-  const { code, itemName, isActive } = other
-  const sent = codes.find(({ value }) => value === code)
-  refuse(atField(whyTaken({ value: code, by: `type of ${itemName}`, isActive }), found(sent, 'A code').path))
+  const held = new Map(others.filter(({ id }) => !selves.includes(id)).map(other => [other.code, other]))
+  refuse(
+    whyAllTaken(
+      codes.flatMap(({ value, path }) => {
+        const other = held.get(value)
+        return other ? [{ value, by: `type of ${other.itemName}`, isActive: other.isActive, path }] : []
+      }),
+    ),
+  )
 }
 
 /** Categories that an item is to stand in must be there. */

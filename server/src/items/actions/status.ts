@@ -16,7 +16,7 @@ export async function changeItemStatus(
   { each }: Pick<BulkCall, 'each'>,
 ): Promise<Answer<typeof items.changeItemStatus>> {
   const results = await each(
-    Array.isArray(body) ? body : body.itemIds,
+    body.itemIds,
     id => id,
     (id, call) => switchType(id, makeItemsActive, call),
   )
@@ -29,7 +29,7 @@ export async function changePackStatus(
   { each }: Pick<BulkCall, 'each'>,
 ): Promise<Answer<typeof items.changePackStatus>> {
   const results = await each(
-    Array.isArray(body) ? body : body.packIds,
+    body.packIds,
     id => id,
     (id, call) => switchPack(id, makePacksActive, call),
   )

@@ -66,6 +66,23 @@ export function whyTaken(taken: { value: string; by: string; isActive: boolean }
   return refusal('TAKEN', `${value} is taken by ${article} ${by}.`, { value, by, isActive })
 }
 
+/** So many taken names are written out; each is told at its own field. */
+const maxNamed = 10
+
+/** All that is taken already, in one answer: 29 doubles are no 29 attempts. */
+export function whyAllTaken(
+  taken: readonly { value: string; by: string; isActive: boolean; path: string }[],
+): Refusal | undefined {
+  const refusals = taken.flatMap(({ path, ...one }) => atField(whyTaken(one), path) ?? [])
+  const [first] = refusals
+  if (!first || refusals.length === 1) return first
+  const named = taken.slice(0, maxNamed).map(({ value, by }) => `${value} (${by})`)
+  const more = taken.length - named.length
+  const message = `${taken.length} are taken already: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Choose other names or codes.`
+  const fields = taken.map(({ path, ...one }) => ({ path, message: whyTaken(one)?.message ?? '' }))
+  return refusal('TAKEN', message, { fields })
+}
+
 /** What a type is after its left-out fields followed from unit and HSN. */
 export interface WholeType {
   code: string

@@ -1,7 +1,7 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
-import { romanise } from './romanise.ts'
+import { romanise } from '@packhouse/contract/search/romanise.ts'
 
 /** What decides where an item type stands in lists and what finds it. */
 export interface ListedType {

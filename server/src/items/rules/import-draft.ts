@@ -4,17 +4,10 @@ import { NewItemDraft } from '@packhouse/contract/items/drafts.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { inUnits } from '@packhouse/contract/quantity.ts'
 import type { Faults } from '../../sheets/faults.ts'
+import { aliasesIn } from './alias-cell.ts'
 import { type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
-import {
-  hasPack,
-  type ImportColumn,
-  type ImportRow,
-  importColumns,
-  taxClassIn,
-  taxClassWords,
-  unitIn,
-  unitWords,
-} from './import-sheet.ts'
+import { hasPack, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
+import { taxClassIn, taxClassWords, unitIn, whyNoUnit } from './typed-words.ts'
 
 /** Where a fault of the contract stands in the sheet. */
 const columnOf: Record<string, ImportColumn> = {
@@ -42,7 +35,7 @@ export function readDraft(item: SheetItem, reading: Reading): NewItemDraft | und
   const categoryId = categoryOf(rows, reading)
   const draft = {
     name: saidOnce(rows, 'name', faults),
-    alias: aliasesIn(saidOnce(rows, 'aliases', faults)),
+    alias: aliasesIn(saidOnce(rows, 'aliases', faults) ?? ''),
     categoryIds: categoryId === undefined ? [] : [categoryId],
     itemGeneralDetails: item.types.map(type => typeIn(type, faults)),
   }
@@ -50,12 +43,6 @@ export function readDraft(item: SheetItem, reading: Reading): NewItemDraft | und
   for (const { path, message } of error?.issues ?? []) fault(item, { path, message }, faults)
   return data
 }
-
-const aliasesIn = (text: string | null): string[] =>
-  (text ?? '')
-    .split(/[,;]/)
-    .map(alias => alias.trim())
-    .filter(alias => alias !== '')
 
 function categoryOf(rows: readonly ImportRow[], { categories, faults }: Reading): CategoryId | undefined {
   const category = saidOnce(rows, 'category', faults)
@@ -75,7 +62,7 @@ function typeIn({ rows }: SheetType, faults: Faults<ImportColumn>) {
   const unit = saidOnce(rows, 'unit', faults)
   const itemUnit = unit === null ? undefined : unitIn(unit)
   const unitRow = rows.find(({ values }) => values.unit !== null)
-  if (unitRow && !itemUnit) faults.add(unitRow, 'unit', unitWords)
+  if (unitRow && unit !== null && !itemUnit) faults.add(unitRow, 'unit', whyNoUnit(unit))
   return {
     itemTypeCode: saidOnce(rows, 'code', faults),
     itemTypeName: saidOnce(rows, 'type', faults),

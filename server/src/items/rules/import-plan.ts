@@ -1,7 +1,9 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { CategoryId, ItemId } from '@packhouse/contract/ids.ts'
-import { packNameOf } from '@packhouse/contract/items/defaults.ts'
+import { packNameOf, taxClassOfHsn } from '@packhouse/contract/items/defaults.ts'
 import type { NewItemDraft, NewItemType } from '@packhouse/contract/items/drafts.ts'
+import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
+import { isWholeUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { type Paise, PriceRupees } from '@packhouse/contract/money.ts'
 import type { Faults } from '../../sheets/faults.ts'
 import type { PlannedRow } from '../../sheets/seen.ts'
@@ -17,6 +19,8 @@ interface Holder {
 }
 interface HeldItem extends Holder {
   id: ItemId
+  /** Its types by the key of their names, each with its code. */
+  types: ReadonlyMap<string, string>
 }
 /** What the rows of a sheet are held against. */
 export interface ImportFacts {
@@ -51,7 +55,14 @@ export interface ImportPlan {
  * of an item that is there are added to it. (rules.md §2.1)
  */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
-  const sheet: Sheet = { facts, faults: importFaults(rows), decided: new Map(), codes: new Map(), skus: new Map() }
+  const sheet: Sheet = {
+    facts,
+    faults: importFaults(rows),
+    decided: new Map(),
+    notes: new Map(),
+    codes: new Map(),
+    skus: new Map(),
+  }
   const ready: ReadyItem[] = []
   for (const item of itemsOf(rows)) {
     const types = item.types.filter(type => !skips(type, item, sheet))
@@ -67,6 +78,8 @@ interface Sheet {
   faults: Faults<ImportColumn>
   /** Why a row is left out or, where it has no fault of its own, why its item is not saved. */
   decided: Map<number, { status: 'SKIPPED' | 'FAILED'; message: string }>
+  /** What to look at in rows that can be saved. */
+  notes: Map<number, string[]>
   /** First rows of codes and SKUs in the sheet. */
   codes: Map<string, { row: number; itemName: string }>
   skus: Map<string, number>
@@ -95,6 +108,7 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   const holder = facts.names.get(nameKey(item.name))
   if (holder && !holder.isActive)
     faults.add(first, 'name', `${holder.itemName} is switched off. Switch it on to add types to it, or choose another name`)
+  checkTypeNames(item, holder, sheet)
   const draft = readDraft(item, { categories: facts.categories, faults })
   const prices = item.types.flatMap(type => priceOf(type, faults) ?? [])
   if (draft) for (const [at, type] of draft.itemGeneralDetails.entries()) checkType(type, item.types[at]?.rows ?? [], sheet)
@@ -107,6 +121,32 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   return draft && { draft, existing: holder?.id ?? null, prices }
 }
 
+/** Two types of one name in an item could not be told apart on a screen or a document; a type more for an item that is there is said. */
+function checkTypeNames({ types }: SheetItem, holder: HeldItem | undefined, sheet: Sheet): void {
+  const above = new Map<string, number>()
+  for (const { rows } of types) {
+    const row = rows.find(({ values }) => values.type !== null)
+    const name = row?.values.type
+    if (!row || !name) continue
+    const [key, first] = [nameKey(name), rows[0] ?? row]
+    const taken = holder?.types.get(key)
+    if (holder && taken !== undefined)
+      sheet.faults.add(
+        row,
+        'type',
+        `${holder.itemName} has a type ${name} already, with code ${taken}. Give this one another name`,
+      )
+    else if (above.has(key))
+      sheet.faults.add(row, 'type', `The type ${name} of this item stands in row ${above.get(key)} already, with another code`)
+    else if (holder) note(first, `${holder.itemName} is there already: this adds a type ${name} to it`, sheet)
+    above.set(key, above.get(key) ?? row.row)
+  }
+}
+
+function note({ row }: Pick<ImportRow, 'row'>, words: string, { notes }: Sheet): void {
+  notes.set(row, [...(notes.get(row) ?? []), words])
+}
+
 function priceOf({ code, rows }: SheetType, faults: Faults<ImportColumn>): { code: string; paise: Paise } | undefined {
   const paise = saidOnce(rows, 'price', faults)
   const [first] = rows
@@ -117,11 +157,20 @@ function priceOf({ code, rows }: SheetType, faults: Faults<ImportColumn>): { cod
 }
 
 /** The guards of saving by hand, type by type. */
-function checkType(type: NewItemType, rows: readonly ImportRow[], { facts, faults, skus }: Sheet): void {
+function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet): void {
+  const { facts, faults, skus } = sheet
   const [first] = rows
   if (first && !wholeType(type, facts.hsn))
     faults.add(first, 'taxClass', `Choose a tax class: HSN ${type.hsn} brings none, or several`)
   const { itemUnit: unit, packSizesArray = [] } = type
+  const weighed = rows.find(({ values }) => values.catchWeight === true)
+  if (weighed && isWholeUnit(unit))
+    faults.add(
+      weighed,
+      'catchWeight',
+      `${unitLabel[unit]} is counted, not weighed. Put N in Catch Weight, or kg as the unit and By Piece on its packs`,
+    )
+  noteTaxClasses(type, rows, sheet)
   const filled = rows.filter(hasPack)
   const seen = new Map<string, number>()
   for (const [at, pack] of packSizesArray.entries()) {
@@ -144,7 +193,22 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], { facts, fault
   }
 }
 
-function rowPlan(row: ImportRow, { faults, decided }: Sheet): PlannedImportRow {
+/** A class that the table of goods codes knows otherwise is taken, and said. */
+function noteTaxClasses(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet): void {
+  const usual = taxClassOfHsn(type.hsn, sheet.facts.hsn)
+  const said = (given: TaxClass | null | undefined, row: ImportRow | undefined) => {
+    if (usual && given && given !== usual && row)
+      note(row, `${given} is unusual for HSN ${type.hsn}, which is ${usual}. Look at the tax class`, sheet)
+  }
+  said(
+    type.taxClass,
+    rows.find(({ values }) => values.taxClass !== null),
+  )
+  const filled = rows.filter(hasPack)
+  for (const [at, { taxClass }] of (type.packSizesArray ?? []).entries()) said(taxClass, filled[at])
+}
+
+function rowPlan(row: ImportRow, { faults, decided, notes }: Sheet): PlannedImportRow {
   const { name, code, packName } = row.typed
   const text = (cell: string | number | null) => (cell === null ? null : String(cell))
   const why = decided.get(row.row)
@@ -152,7 +216,7 @@ function rowPlan(row: ImportRow, { faults, decided }: Sheet): PlannedImportRow {
   return {
     rowNo: row.row,
     status: wrong ? 'FAILED' : (why?.status ?? 'READY'),
-    message: wrong ? faults.wordsOf(row) : (why?.message ?? ''),
+    message: wrong ? faults.wordsOf(row) : (why?.message ?? notes.get(row.row)?.join('. ') ?? ''),
     itemName: text(name),
     itemTypeCode: text(code),
     packName: text(packName),

@@ -1,5 +1,3 @@
-import { taxClasses } from '@packhouse/contract/items/tax-class.ts'
-import { itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
 /** The sheet of new items: one row a pack; what an item or type says once may be left out of its other rows. (rules.md §2.1) */
@@ -40,19 +38,6 @@ export const exampleRows: (string | number | null)[][] = [
   [...onionPack, '5 kg', 5, 1, 'ONION-RED-5KG', 'N', 'N', 'NIL', null],
   [...onionPack, '50 kg bag', 50, 1, null, 'N', 'N', 'NIL', null],
 ]
-
-const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-export const unitWords = `Unit must be ${oneOf(itemUnits.map(unit => unitLabel[unit]))}`
-export const taxClassWords = (title: string): string => `${title} must be ${oneOf(taxClasses)}`
-
-/** A unit by its code or its word, whatever its case. */
-export const unitIn = (text: string) => itemUnits.find(unit => [unit.toLowerCase(), unitLabel[unit]].includes(text.toLowerCase()))
-
-/** A tax class as people write it: GST5, gst 5 %, 5, nil, 0. */
-export function taxClassIn(text: string) {
-  const bare = text.toUpperCase().replace(/[\s%]/g, '')
-  return taxClasses.find(one => one === bare || one === `GST${bare}` || (one === 'NIL' && /^(GST)?0$/.test(bare)))
-}
 
 const packColumns = ['packName', 'weight', 'multiplier', 'sku', 'byPiece', 'labelled', 'packTaxClass'] as const
 /** A row without anything about a pack adds its type alone. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ItemGroupId } from '@packhouse/contract/ids.ts'
-import { bestGroupsFirst, readPlace, toldTotal, underGroups, writePlace } from './pages.ts'
-import { rateSpelling, readTyped } from './search.ts'
+import { readPlace, toldTotal, underGroups, writePlace } from './pages.ts'
+import { readTyped } from './search.ts'
 
 const row = (group: number | null, item: string) => ({
   group_id: group === null ? null : ItemGroupId.parse(group),
@@ -26,17 +26,6 @@ test('rows of a group come together, and the last one goes on where the next pag
   ])
   assert.deepEqual(told(page.slice(0, 2), row(2, 'a')), [[1, 'ab', false]])
   assert.deepEqual(told(page.slice(0, 1), row(1, 'b')), [[1, 'a', true]])
-})
-
-test('rated rows stand by their best group, those in none last', () => {
-  const rated = [row(null, 'a'), row(1, 'b'), row(2, 'c'), row(1, 'd'), row(2, 'e')].map((row, at) => ({
-    row,
-    score: [9, 2, 5, 7, 1][at] ?? 0,
-  }))
-  assert.deepEqual(
-    bestGroupsFirst(rated).map(({ item }) => item),
-    ['d', 'b', 'c', 'e', 'a'],
-  )
 })
 
 test('a place reads back as it was written, and nothing else is one', () => {
@@ -68,15 +57,16 @@ test('a count is exact up to the cap', () => {
 })
 
 test('what was typed is read as words; the longest leads the search for like spellings', () => {
-  assert.equal(readTyped(' -- % _ '), undefined)
-  assert.deepEqual(readTyped('Tomato, 25-KG'), { key: 'tomato 25 kg', words: ['tomato', '25', 'kg'], longest: 'tomato' })
+  assert.equal(readTyped(' '), undefined)
+  assert.deepEqual(readTyped('Tomato, 25-KG'), {
+    key: 'tomato 25 kg',
+    words: ['tomato', '25', 'kg'],
+    longest: 'tomato',
+  })
   assert.equal(readTyped('a b c d e f g h i j k l m')?.words.length, 10)
+  assert.deepEqual(readTyped('पनीर')?.words, ['panir'])
 })
 
-test('a spelling is rated by the phrase that it is nearest to', () => {
-  const typed = readTyped('tomatoo')
-  assert(typed)
-  const rate = rateSpelling(typed)
-  assert(rate('| tomato | regular | tamatar |') > rate('| tomato ketchup | regular |'))
-  assert.equal(rate('| potato | aloo |'), 0)
+test('signs alone are words that no text has', () => {
+  for (const text of [' -- % _ ', "';--", '!!!']) assert.deepEqual(readTyped(text)?.words, ['∅'], text)
 })

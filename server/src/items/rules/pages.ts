@@ -63,19 +63,6 @@ export function underGroups<Row extends Grouped, Item>(
   return groups
 }
 
-/** Rated rows with each group's rows together: the group of the best row first, those in no group last, the best row of each first. */
-export function bestGroupsFirst<Row extends Grouped>(rated: readonly { row: Row; score: number }[]): Row[] {
-  const best = new Map<ItemGroupId | null, number>()
-  for (const { row, score } of rated) best.set(row.group_id, Math.max(score, best.get(row.group_id) ?? 0))
-  const bestOf = ({ group_id }: Row) => (group_id === null ? 0 : (best.get(group_id) ?? 0))
-  return rated
-    .toSorted(
-      (one, other) =>
-        bestOf(other.row) - bestOf(one.row) || (one.row.group_id ?? 0) - (other.row.group_id ?? 0) || other.score - one.score,
-    )
-    .map(({ row }) => row)
-}
-
 /** A count as lists tell it: exact up to the cap. */
 export const toldTotal = (total: number): { total: number; totalIsCapped?: true } =>
   total > countCap ? { total: countCap, totalIsCapped: true } : { total }

@@ -1,11 +1,12 @@
-import { matcher, searchable, searchKey } from '@packhouse/contract/search/normalise.ts'
-import { romanise } from './romanise.ts'
+import { typedKey } from '@packhouse/contract/search/normalise.ts'
+import { romanise } from '@packhouse/contract/search/romanise.ts'
 
 /** More words than anybody types narrow nothing down. */
 const most = 10
 
 /** What was typed into a search box. */
 export interface Typed {
+  /** In Latin letters: the index may know no others, and search texts hold both. */
   key: string
   /** Each must be found, in whatever order. */
   words: string[]
@@ -13,21 +14,11 @@ export interface Typed {
   longest: string
 }
 
-/** Reads a search text; undefined where nothing was typed that could be found. */
+/** Reads a search text; undefined where nothing was typed. Signs alone are found nowhere. */
 export function readTyped(text: string): Typed | undefined {
-  const words = romanise(searchKey(text)).split(' ').filter(Boolean).slice(0, most)
+  const words = romanise(typedKey(text)).split(' ').filter(Boolean).slice(0, most)
   const [first] = words
   if (first === undefined) return undefined
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one), first)
   return { key: words.join(' '), words, longest }
-}
-
-/** Rates search texts (`| name | alias |`) by the spelling of what was typed: 0 is no match, the best is near 1; of equals the shorter name. */
-export function rateSpelling({ key }: Typed): (searchText: string) => number {
-  const rate = matcher(key)
-  return searchText => {
-    const [name = '', ...aliases] = searchText.split('|').flatMap(phrase => phrase.trim() || [])
-    const score = rate(searchable({ name, aliases }))
-    return score === 0 ? 0 : score - name.length / 100_000
-  }
 }

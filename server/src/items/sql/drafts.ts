@@ -80,6 +80,22 @@ export const selectItemsNamed = (db: Reading, names: readonly string[]) =>
     .orderBy('id')
     .execute()
 
+/** The same with the names and codes of their types. */
+export const selectItemsWithTypes = (db: Reading, names: readonly string[]) =>
+  db
+    .selectFrom('item')
+    .where(eb => eb('name_key', '=', eb.fn.any(eb.val(names.map(nameKey)))))
+    .select(eb => [
+      'id',
+      'name',
+      'is_active as isActive',
+      jsonArrayFrom(
+        eb.selectFrom('item_type').whereRef('item_type.item_id', '=', 'item.id').select(['name', 'code']).orderBy('item_type.id'),
+      ).as('types'),
+    ])
+    .orderBy('id')
+    .execute()
+
 /** Types that have one of these codes, switched off or not, with their items. */
 export const selectTypesCoded = (db: Reading, codes: readonly string[]) =>
   db

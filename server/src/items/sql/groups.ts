@@ -3,9 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
 import type { GroupPlace } from '../rules/pages.ts'
-import type { Typed } from '../rules/search.ts'
 import { type ItemFilter, itemConditions } from './filter.ts'
-import { alikeFit, alikeTypes, fitOf, holdsWords } from './search.ts'
 
 const sortKeys = {
   listingOrder: { key: sql`item_type.listing_key`, type: 'text' },
@@ -13,7 +11,7 @@ const sortKeys = {
   itemTypeCode: { key: sql`item_type.code`, type: 'text' },
   basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
   /** Of a search: how well it fits, then as lists stand. */
-  fit: { key: sql`(place.fit::text || item_type.listing_key) collate "C"`, type: 'text' },
+  fit: { key: sql`(lpad(place.fit::text, 7, '0') || item_type.listing_key) collate "C"`, type: 'text' },
 } as const satisfies SortKeys<string>
 type SortField = keyof typeof sortKeys
 export type ItemSort = SortField | `-${SortField}`
@@ -22,7 +20,8 @@ export interface GroupedPage {
   filter: ItemFilter
   /** This group alone, switched off or not. */
   itemgroupid?: ItemGroupId | undefined
-  typed?: Typed | undefined
+  /** What a search found, best first. */
+  found?: readonly ItemTypeId[] | undefined
   sort: ItemSort
   /** Where the page before ended. */
   after?: GroupPlace | undefined
@@ -49,8 +48,6 @@ export interface PlacedItem {
   total: number
   /** The same with each item counted once. */
   items: number
-  /** Found by its spelling alone: its search text, for who looks again. */
-  alike: string | null
 }
 
 const shownGroups = (itemgroupid: ItemGroupId | undefined) =>
@@ -72,8 +69,8 @@ export async function selectGroupedPage(db: Db, order: Keyset, page: GroupedPage
 }
 
 /** Whether most items belong to the list, so that a page is soon full. */
-const isBroad = ({ typed, filter: { status, ...others } }: GroupedPage): boolean =>
-  !typed && status !== false && Object.values(others).every(value => value === undefined)
+const isBroad = ({ found, filter: { status, ...others } }: GroupedPage): boolean =>
+  !found && status !== false && Object.values(others).every(value => value === undefined)
 
 /** A broad list: group by group along the indexes, then those in no group; only as far as the page goes. */
 function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPage) {
@@ -117,35 +114,22 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
         and item_type.id not in (select of_type_id from ${members})
       order by ${order.order} limit ${many}
     )
-    select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position, ${total} as total, ${items} as items, null::text as alike
+    select ungrouped, group_fit, group_order, group_key, group_id, group_name, pack_ids, id, key, position, ${total} as total, ${items} as items
     from grouped
     union all
-    select 1, 0, 0, '', null, null, null, id, key, position, ${total}, ${items}, null from rest
+    select 1, 0, 0, '', null, null, null, id, key, position, ${total}, ${items} from rest
     order by ungrouped, group_order, group_key, group_id, position limit ${many}`
 }
 
-/** The types that a filter keeps. */
-const filtered = (wanted: RawBuilder<boolean>) =>
-  sql`select item_type.id, 0 as fit, null::text as alike from item_type where ${wanted}`
+/** The types that a filter keeps; of a search those that it found among them, at their place. */
+const hits = (found: readonly ItemTypeId[] | undefined, wanted: RawBuilder<boolean>) =>
+  found
+    ? sql`select item_type.id, hit.place::integer as fit
+        from unnest(${[...found]}::integer[]) with ordinality as hit(id, place) join item_type on item_type.id = hit.id where ${wanted}`
+    : sql`select item_type.id, 0 as fit from item_type where ${wanted}`
 
-/**
- * The types that a search finds, through the index of letter groups. Where nothing holds the words, those spelled alike, with their
- * texts for who looks again.
- */
-const found = (typed: Typed, wanted: RawBuilder<boolean>) => {
-  const text = sql`item_type.search_text`
-  return sql`
-    select id, fit, null::text as alike from plain
-    union all
-    select item_type.id, ${sql.lit(alikeFit)}, ${text} from ${alikeTypes(typed)} as alike join item_type on item_type.id = alike.id
-    where not exists (select from plain) and ${wanted}`
-}
-const plain = (typed: Typed, wanted: RawBuilder<boolean>) => sql`
-  select item_type.id, ${fitOf(sql`item_type.search_text`, typed)} as fit
-  from item_type where ${holdsWords(sql`item_type.search_text`, typed)} and ${wanted}`
-
-/** A narrow list: its items are gathered once, then put under their groups. All of those that are only spelled alike are told. */
-function gathered(order: Keyset, { filter, itemgroupid, typed, sort, after, limit }: GroupedPage) {
+/** A narrow list: its items are gathered once, then put under their groups. */
+function gathered(order: Keyset, { filter, itemgroupid, found, sort, after, limit }: GroupedPage) {
   const wanted = itemConditions(filter)
   const join = itemgroupid === undefined ? sql`left join` : sql`join`
   const place = sql`(place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_number)`
@@ -153,10 +137,8 @@ function gathered(order: Keyset, { filter, itemgroupid, typed, sort, after, limi
     after &&
     sql`(${after.ungrouped}::integer, ${after.fit}::integer, ${after.order}::integer, ${after.name}::text, ${after.id}::integer)`
   const isAfter = cursor ? sql`(${place} > ${cursor} or (${place} = ${cursor} and ${order.after}))` : sql`true`
-  const read = sql`${rowsToRead(limit)}::bigint`
   return sql<PlacedItem>`
-    with plain as materialized (${typed ? plain(typed, wanted) : sql`select where false`}),
-    hits as (${typed ? found(typed, wanted) : filtered(wanted)}),
+    with hits as materialized (${hits(found, wanted)}),
     place as materialized (
       select hits.*, member.group_id, member.name as group_name, member.kind, (member.group_id is null)::integer as ungrouped,
         coalesce(member.group_id, 0) as group_number, coalesce(member.listing_order, 0) as group_order,
@@ -166,9 +148,9 @@ function gathered(order: Keyset, { filter, itemgroupid, typed, sort, after, limi
     )
     select place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_id, place.group_name,
       ${packsInGroup} as pack_ids, item_type.id, ${order.key} as key, (select count(*)::integer from place) as total,
-      (select count(distinct place.id)::integer from place) as items, place.alike
+      (select count(distinct place.id)::integer from place) as items
     from place join item_type on item_type.id = place.id
     where ${isAfter}
     order by place.ungrouped, place.group_fit, place.group_order, place.group_key, place.group_number, ${order.order}
-    limit ${typed ? sql`case when exists (select from plain) then ${read} end` : read}`
+    limit ${rowsToRead(limit)}`
 }

@@ -3,7 +3,8 @@ import type { LookupId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-export type NamedList = 'customer_type' | 'cuisine_type' | 'designation' | 'manager' | 'reject_reason'
+export const namedLists = ['customer_type', 'cuisine_type', 'designation', 'manager', 'reject_reason'] as const
+export type NamedList = (typeof namedLists)[number]
 
 const columns = ['id', 'name', 'is_active as isActive', 'version'] as const
 

@@ -21,6 +21,7 @@ export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'ask
   await carry(order, { to: 'PENDING', why: stock => whyNotPromise(order.lines, stock) }, call)
   return commitStep(order, call, {
     to: 'PENDING',
+    contents: 'SAME',
     changes: { credit_hold: false, hold_reason: null },
     events: [...passedHold(order, credit, call), went(order, 'PENDING')],
     reason: credit.overriddenBy ?? undefined,
@@ -48,6 +49,7 @@ async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promis
   if (order.creditHold && order.holdReason === reason.message) refuse(reason)
   const moved = await commitStep(order, call, {
     action: 'ORDER_HELD',
+    contents: 'SAME',
     changes: { credit_hold: true, hold_reason: reason.message },
     events: [{ kind: 'HOLD', status: order.status, note: `could not accept it: ${reason.message}` }],
     reason: reason.message,

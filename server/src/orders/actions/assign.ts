@@ -44,6 +44,7 @@ async function assign(orderId: OrderId, { pickerId, oldPickerId, singleStepDispa
   refuse(whyNotHandOver(order.picker, pickerId, oldPickerId))
   return commitStep(order, call, {
     action: 'ORDER_ASSIGNED',
+    contents: 'SAME',
     changes: { picker_id: pickerId },
     events: [{ kind: 'ASSIGN', status: order.status, note: handedOver(order, picker.name), pickerId }],
     before: { picker: order.picker?.name ?? null },
@@ -58,6 +59,7 @@ const handedOver = ({ picker }: LockedOrder, name: string): string =>
 export const takeOffPicker = (order: LockedOrder, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     action: 'ORDER_ASSIGNED',
+    contents: 'SAME',
     changes: { picker_id: null },
     events: [{ kind: 'ASSIGN', status: order.status, note: `took the order off ${order.picker?.name ?? 'nobody'}` }],
     before: { picker: order.picker?.name ?? null },

@@ -18,7 +18,7 @@ export async function callList(
   if (rows.length === 0) throw new Refused(refusal('NOT_FOUND', 'There is nobody to call: nothing that is still here is short.'))
   const pack: CallListPack = { deliveryDate, orders: rows, printed: `${formatInstant(now)} by ${user.name}` }
   return new FileAnswer({
-    bytes: await printPaper(layout, pack),
+    bytes: await printPaper(layout, pack, { by: user.id }),
     contentType: 'application/pdf',
     fileName: `call-list-${deliveryDate}.pdf`,
     headers: { 'cache-control': 'private, no-store' },

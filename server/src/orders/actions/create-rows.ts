@@ -169,6 +169,7 @@ export const passedOver: Record<OverrideRule, string> = {
   CUTOFF: 'took it after the cut-off',
   GROUP: 'added items from outside the customer’s groups',
   CREDIT: 'passed over the credit hold',
+  EARLY: 'dispatched it before its day',
   RETURN_WINDOW: 'passed over the return window',
 }
 

@@ -8,6 +8,7 @@ import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, wh
 import { orderValue } from '../rules/freeze.ts'
 import { insertOrder, lockTwins, selectTwin } from '../sql/create.ts'
 import { insertEvents } from '../sql/events.ts'
+import { keepVersion } from '../sql/versions.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
@@ -44,6 +45,7 @@ export const createOrder: Story<typeof orders.createOrder> = async ({ body }, ca
   const row = { ...orderRow(placing), placed_at: now, placed_by: user.id, updated_at: now }
   const orderId = await insertOrder(tx, row, lines.map(lineRow))
   await insertEvents(tx, { orderId, events: firstEvents(placing), user, now })
+  await keepVersion(tx, { orderId, action: 'ORDER_CREATED', user, now })
   for (const event of createAudit(orderId, placing)) audit(event)
   await acceptAtOnce({ orderId, isHeld: hold !== undefined, body, settings: facts.settings }, call)
   return orderDetails(tx, orderId, now)

@@ -1,18 +1,18 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
-import { lineValue } from '@packhouse/contract/invoices/arithmetic.ts'
-import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
+import { type Paise, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { type OrderFacts, orderActions } from '@packhouse/contract/orders/policy.ts'
-import { isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { available, creditStatus, termsText } from '@packhouse/contract/payments/terms.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { Story } from '../../http/call.ts'
 import { paidTowards, termsOf } from '../../payments/actions.ts'
+import { knownAs } from '../../staff/known-as.ts'
+import { belowList } from '../rules/below-list.ts'
 import { activityOf, labelsOf, type PastEvent, workflowOf } from '../rules/history.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { paidOf } from '../rules/paid.ts'
@@ -44,7 +44,7 @@ export async function orderDetails(db: Reading, orderId: OrderId, now: Date): Pr
     customeroutletstaff: Receiver.parse(row.staff_snapshot),
     orderprepaidpaymentdetails: await prepaid(db, row),
     orderauditworkflowdetails: { workflowdata: steps, labels: labelsOf(row.status, steps), activeorderstatus: row.status },
-    activity: activityOf(events),
+    activity: activityOf(events, knownAs(row.staff)),
     customeraddressdetails: {
       address,
       phone: row.customer_phone,
@@ -119,6 +119,7 @@ const pastEvent = (event: DetailsEvent): PastEvent => ({
   status: event.status,
   from: event.from_status,
   note: event.note,
+  userId: event.user_id,
   userName: event.user_name,
   pickerName: event.picker_name,
   at: new Date(event.at),
@@ -179,18 +180,17 @@ async function prepaid(db: Reading, row: OrderDetailsRow): Promise<Details['orde
   }
 }
 
-/** What a line costs less than the list, as ordered; a dearer line gives no negative discount. */
-function discountOf(line: DetailsLine): Paise {
-  const value = (packPrice: Paise) =>
-    lineValue({
-      byWeight: isByWeight(lineKind({ catchWeight: line.catch_weight, byPiece: line.by_piece })),
-      packsMilli: line.ordered_packs_milli,
-      contentMilli: line.ordered_milli,
-      packContentMilli: line.content_milli,
-      packPrice,
-    })
-  return paise(Math.max(0, subtractPaise(value(line.list_price_paise), value(line.price_paise))))
-}
+/** What a line costs less than the list, in paise. */
+const discountOf = (line: DetailsLine): Paise =>
+  belowList({
+    catchWeight: line.catch_weight,
+    byPiece: line.by_piece,
+    orderedPacksMilli: line.ordered_packs_milli,
+    orderedMilli: line.ordered_milli,
+    contentMilli: line.content_milli,
+    listPricePaise: line.list_price_paise,
+    pricePaise: line.price_paise,
+  })
 
 /** Where the customer stands now; `openOrders` are the others, without this order. (rules.md §6.4) */
 function credit(row: OrderDetailsRow, now: Date): Details['credit'] {

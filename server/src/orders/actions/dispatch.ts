@@ -1,17 +1,25 @@
 import { negatePaise, sumPaise } from '@packhouse/contract/money.ts'
+import { isEarly, whyEarly } from '@packhouse/contract/orders/early.ts'
+import { refuse } from '@packhouse/contract/refusal.ts'
 import { issueSale, reverseSale } from '../../inventory/actions.ts'
 import { issueDocuments, refuseToLeave } from '../../invoices/actions.ts'
 import { bookInvoices, changeOpenOrders, lockAccount, reverseInvoices } from '../../payments/actions.ts'
 import { type LockedOrder, soldLines } from '../rules.ts'
+import type { OrderEvent } from '../sql/events.ts'
+import { passedOver } from './create-rows.ts'
 import { commitStep, type Moved, type Step, type StepCall, went, wentBack } from './step.ts'
 
 /**
  * The goods leave: out of stock and out of the reservation, documents where nobody made them before, and what the customer owes, all at
- * once. Account, then stock, then the numbers, which are held the shortest. (rules.md §3.2 row 6)
+ * once. Account, then stock, then the numbers, which are held the shortest. Before the day before its delivery only with a reason.
+ * (rules.md §3.2 row 6)
  */
-export async function dispatchOrder(order: LockedOrder, { settings }: Step, call: StepCall): Promise<Moved> {
+export async function dispatchOrder(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId, customerId } = order
+  const early = isEarly(order.deliveryDate, now) ? asked.overrides?.find(({ rule }) => rule === 'EARLY')?.reason : undefined
+  refuse(whyEarly(order, { now, override: early !== undefined }))
+
   await lockAccount(tx, customerId)
   await changeOpenOrders(tx, customerId, negatePaise(order.totalPaise))
   await issueSale(tx, { orderId, lines: soldLines(order.lines), userId: user.id, now })
@@ -28,9 +36,24 @@ export async function dispatchOrder(order: LockedOrder, { settings }: Step, call
   return commitStep(order, call, {
     to: 'DISPATCHED',
     changes: { dispatched_at: now, total_paise: total },
-    events: [...made, went(order, 'DISPATCHED')],
+    events: [...leftEarly(order, early, call), ...made, went(order, 'DISPATCHED')],
     after: { documents: numbers },
+    reason: early,
   })
+}
+
+/** Somebody let an order leave before its day, with a reason that is kept. */
+function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | undefined, { audit }: StepCall): OrderEvent[] {
+  if (reason === undefined) return []
+  audit({
+    action: 'ORDER_RULE_OVERRIDDEN',
+    entity: 'order',
+    entityId: id,
+    before: { deliveryDate },
+    after: { rule: 'EARLY' },
+    reason,
+  })
+  return [{ kind: 'OVERRIDE', status, note: `${passedOver.EARLY}: ${reason}`, data: { rule: 'EARLY', reason, deliveryDate } }]
 }
 
 /** A dispatch by mistake: goods, promise and dues as before; the papers keep their numbers for the next start. (rules.md §3.2 B5) */

@@ -32,7 +32,7 @@ export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, 
       link: `${site}/orders/picking/${order.id}`,
     })),
   }
-  return pdf(await printPaper(pickLayout, pack), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
+  return pdf(await printPaper(pickLayout, pack, { by: user.id }), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
 }
 
 /** Load lists as one PDF, a slot after the other; 404 where nothing is packed. (rules.md §3.10) */
@@ -41,7 +41,7 @@ export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, 
   if (rows.length === 0)
     throw new Refused(refusal('NOT_FOUND', 'There is nothing to load: a load list holds orders that are packed, ready or out.'))
   const pack: LoadListPack = { printed: printedWords(now, user.name), loads: loadsOf(rows) }
-  return pdf(await printPaper(loadLayout, pack), 'load-list')
+  return pdf(await printPaper(loadLayout, pack, { by: user.id }), 'load-list')
 }
 
 const pickLayout = new URL('../pick-list.pdf.ts', import.meta.url)

@@ -31,7 +31,7 @@ export async function fulfilOrder(
   const settings = await readSettings(tx)
   const picks = body.items.filter(item => 'orderitemid' in item)
   const substitutes = body.items.filter(item => 'substituteFor' in item)
-  const { order, events: given } = await inHand(locked, body.pickerId, settings, call)
+  const { order, picker, events: given } = await inHand(locked, body.pickerId, settings, call)
   const not = whyNotPick(factsOf(order), settings)
   const standIns = standInPicks(order.lines, substitutes)
   if (not && standIns.length === substitutes.length && isRepeat(order.lines, [...picks, ...standIns])) {
@@ -60,7 +60,7 @@ export async function fulfilOrder(
     },
     call,
   )
-  const pickerId = body.pickerId ?? order.picker?.id
+  const pickerId = picker?.id
   await commitStep(locked, call, {
     to,
     action: 'ORDER_PICKED',
@@ -77,7 +77,7 @@ export async function fulfilOrder(
       ...changed.map(line => pickEvent(line, pickerId)),
       ...(to === 'PACKED' ? [went(order, 'PACKED', 'PACKING')] : []),
     ],
-    after: { lines: changed.map(pickWords) },
+    after: { lines: changed.map(pickWords), ...(picker && { picker }) },
   })
   return orderDetails(tx, orderId, now)
 }
@@ -97,17 +97,26 @@ const pickEvent = (line: LockedLine, pickerId: PickerId | undefined): OrderEvent
   pickerId,
 })
 
-/** An order that nobody has goes to the picker who says so on the hall's phone; others may help. (rules.md §3.5) */
+/** Whose work a pick is: the picker who says so on the phone, else the one who has the order. */
+interface InHand {
+  order: LockedOrder
+  picker: { id: PickerId; name: string } | undefined
+  events: OrderEvent[]
+}
+
+/** An order that nobody has goes to the picker who says so on the phone that picks; others may help. (rules.md §3.5) */
 async function inHand(
   order: LockedOrder,
   pickerId: PickerId | undefined,
   settings: { singleStepDispatch: boolean },
   { tx }: StepCall,
-): Promise<{ order: LockedOrder; events: OrderEvent[] }> {
-  if (pickerId === undefined) return { order, events: [] }
-  const picker = found(await holdPicker(tx, pickerId), `Picker ${pickerId}`)
-  refuse(whyNotPicker(picker))
-  if (order.picker !== null || whyNotAssign(order, settings)) return { order, events: [] }
+): Promise<InHand> {
+  if (pickerId === undefined)
+    return { order, picker: order.picker ? { id: order.picker.id, name: order.picker.name } : undefined, events: [] }
+  const hand = found(await holdPicker(tx, pickerId), `Picker ${pickerId}`)
+  refuse(whyNotPicker(hand))
+  const picker = { id: hand.id, name: hand.name }
+  if (order.picker !== null || whyNotAssign(order, settings)) return { order, picker, events: [] }
   const event: OrderEvent = { kind: 'ASSIGN', status: order.status, note: `gave the order to ${picker.name}`, pickerId }
-  return { order: { ...order, picker }, events: [event] }
+  return { order: { ...order, picker: hand }, picker, events: [event] }
 }

@@ -7,6 +7,7 @@ import { changeOpenOrders } from '../../payments/actions.ts'
 import { type LockedOrder, withValues } from '../rules.ts'
 import { insertEvents } from '../sql/events.ts'
 import { saveOrder } from '../sql/move.ts'
+import { keepVersion } from '../sql/versions.ts'
 
 /** From now on the order is worth what its documents say, and so is the customer's exposure; paise. (rules.md §2.4, §6.4) */
 export async function orderInvoiced(
@@ -35,6 +36,7 @@ export async function orderInvoiced(
     user,
     now,
   })
+  await keepVersion(tx, { orderId: order.id, action: 'ORDER_INVOICED', user, now })
   audit({
     action: 'ORDER_INVOICED',
     entity: 'order',
@@ -75,6 +77,7 @@ export async function orderUninvoiced(
     user,
     now,
   })
+  await keepVersion(tx, { orderId: order.id, action: 'ORDER_UNINVOICED', user, now })
   audit({
     action: 'ORDER_UNINVOICED',
     entity: 'order',

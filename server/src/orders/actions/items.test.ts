@@ -212,6 +212,42 @@ test('a search finds by name, alias, code and through a slip; limit counts items
   assert.deepEqual(await items({ searchtext: 'durian' }), [])
 })
 
+test('a first part holds what is usual, then what is in stock; the others come by their ids or by a search, as far as they may be ordered', async () => {
+  const buyer = await aCustomer(app, business)
+  const named = (name: string, more: { onHandMilli?: number } = {}) =>
+    anItem(app, { name, basePaise: 900, packs: [{ weightMilli: 1000 }], ...more })
+  const empty = await named('Aardvark root')
+  const stocked = await named('Zedoary', { onHandMilli: 5_000 })
+  const usual = await named('Zzyzx leaf')
+  await anOrder(app, { business, customer: buyer, items: [{ packId: usual.packId, packs: 2 }] })
+  const of = async (asked: Partial<Asking<typeof orders.itemsForOrder>>) => {
+    const list = await app.ok(orders.itemsForOrder, { customerid: buyer.customerId, ...asked })
+    return list.map(({ itemId }) => itemId)
+  }
+  const all = await of({})
+  assert.deepEqual([all[0], all.includes(empty.itemTypeId)], [usual.itemTypeId, true])
+  const first = await of({ limit: all.length - 1 })
+  assert.equal(first[0], usual.itemTypeId)
+  assert.ok(first.includes(stocked.itemTypeId))
+  const [left] = all.filter(id => !first.includes(id))
+  assert(left)
+  assert.deepEqual(await of({ itemids: [left] }), [left])
+  assert.deepEqual(await of({ searchtext: 'ardvark rot', limit: 1 }), [empty.itemTypeId])
+  assert.deepEqual(await of({ searchtext: 'aardvark', itemids: [left].filter(id => id !== empty.itemTypeId) }), [])
+
+  const { id } = await app.db
+    .insertInto('item_group')
+    .values({ name: 'Leaves', name_key: 'leaves', kind: 'ITEMS' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into item_group_entry (item_group_id, item_type_id) values (${id}, ${usual.itemTypeId})`.execute(app.db)
+  await sql`insert into customer_group values (${buyer.customerId}, ${id})`.execute(app.db)
+  assert.deepEqual(
+    [await of({ itemids: [empty.itemTypeId] }), await of({ searchtext: 'aardvark' }), await of({ searchtext: 'zzyzx' })],
+    [[], [], [usual.itemTypeId]],
+  )
+})
+
 test('an unknown customer is not found', async () => {
   assert.equal(
     (await app.refused(orders.itemsForOrder, { customerid: 9999 }, 'NOT_FOUND')).message,

@@ -3,12 +3,13 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { found } from '@packhouse/contract/refusal.ts'
-import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { found as there } from '@packhouse/contract/refusal.ts'
 import { pictureUrl } from '../../files/actions.ts'
 import type { Story } from '../../http/call.ts'
+import { findItemTypes } from '../../items/actions/find.ts'
 import { readSettings } from '../../settings/sql.ts'
 import {
+  isOrderable,
   type OrderableItemRow,
   type OrderablePackRow,
   selectCustomerExists,
@@ -19,34 +20,33 @@ import {
 const usualLimit = 2_000
 type Item = Answer<typeof orders.itemsForOrder>[number]
 
-/** What a customer may order, with its prices of the delivery day and its habits. Read as four statements side by side. */
+/**
+ * What a customer may order, with its prices of the delivery day and its habits: the most usual first, what fits best first where
+ * something was typed. (rules.md §12)
+ */
 export const itemsForOrder: Story<typeof orders.itemsForOrder> = async (asked, call) => {
   const { db, now } = call
-  const { customerid: customerId, searchtext = '', limit = usualLimit } = asked
+  const { customerid: customerId, searchtext = '', itemids, limit = usualLimit } = asked
   const today = dayOf(now)
   const orderable = { customerId, today, deliveryDate: asked.deliveryDate ?? addDays(today, 1) }
-  const [exists, { packRounding }, items, packs] = await Promise.all([
+  const hits = await findItemTypes(db, searchtext, isOrderable(customerId))
+  const found = hits?.map(({ id }) => id).filter(id => itemids === undefined || itemids.includes(id))
+  const [exists, { packRounding }, items] = await Promise.all([
     selectCustomerExists(db, customerId),
     readSettings(db),
-    selectOrderableItems(db, orderable),
-    selectOrderablePacks(db, orderable),
+    selectOrderableItems(db, { ...orderable, itemTypeIds: found?.slice(0, limit) ?? itemids, limit }),
   ])
-  found(exists || undefined, `Customer ${customerId}`)
+  there(exists || undefined, `Customer ${customerId}`)
+  const packs = await selectOrderablePacks(db, { ...orderable, itemTypeIds: items.map(({ id }) => id) })
   const packsOf = Map.groupBy(packs, pack => pack.item_type_id)
-  const allowed = items.filter(({ id }) => packsOf.has(id))
-  const asWords = (item: OrderableItemRow) =>
-    searchable({
-      name: item.name,
-      aliases: [...item.aliases, item.type_name],
-      codes: [item.code, ...skusOf(packsOf.get(item.id))],
-    })
-  return bestMatches(searchtext, allowed, asWords, limit).map(item => ({
-    ...told(item, packsOf.get(item.id) ?? [], packRounding),
-    imageURL: pictureUrl(item.image, 'list', call),
-  }))
+  const place = new Map(found?.map((id, at) => [id, at]))
+  return items
+    .toSorted((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+    .map(item => ({
+      ...told(item, packsOf.get(item.id) ?? [], packRounding),
+      imageURL: pictureUrl(item.image, 'list', call),
+    }))
 }
-
-const skusOf = (packs: readonly OrderablePackRow[] = []): string[] => packs.map(({ sku }) => sku)
 
 const told = (item: OrderableItemRow, packs: readonly OrderablePackRow[], rounding: PackRounding): Omit<Item, 'imageURL'> => ({
   ...habits(item, packs),

@@ -30,7 +30,7 @@ before(async () => {
   kaapi = await aCustomer(app, business, { brandName: 'Kaapi & Co.', limitPaise: null })
   onion = await anItem(app, { name: 'Onion', onHandMilli: 1_000_000 })
   app.clock.now = new Date(evening.getTime() - 86_400_000)
-  await order(brew, 'DELIVERED', 1)
+  await order(brew, 'DELIVERED', 1, '2026-11-20')
   await order(brew, 'PLACED', 2)
   app.clock.now = evening
   for (const [at, status] of (
@@ -43,8 +43,8 @@ before(async () => {
 })
 after(() => app.close())
 
-async function order(customer: BuiltCustomer, status: OrderStage, packs: number) {
-  const made = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs }], status })
+async function order(customer: BuiltCustomer, status: OrderStage, packs: number, deliveryDate = '2026-11-21') {
+  const made = await anOrder(app, { business, customer, items: [{ packId: onion.packId, packs }], status, deliveryDate })
   placed.push(made)
   return made
 }

@@ -4,16 +4,22 @@ import { type AnybodysCall, commitStep, type Moved, replaceLines, type Step, typ
 
 /** PENDING → PACKING. (rules.md §3.2 row 3) */
 export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
-  commitStep(order, call, { to: 'PACKING', changes: { packing_at: call.now }, events: [went(order, 'PACKING')] })
+  commitStep(order, call, {
+    to: 'PACKING',
+    contents: 'SAME',
+    changes: { packing_at: call.now },
+    events: [went(order, 'PACKING')],
+  })
 
 /** PACKING → PACKED: the reservation has followed each pick, so nothing is left to release. (rules.md §3.2 row 4) */
 export const finishPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
-  commitStep(order, call, { to: 'PACKED', changes: { packed_at: call.now }, events: [went(order, 'PACKED')] })
+  commitStep(order, call, { to: 'PACKED', contents: 'SAME', changes: { packed_at: call.now }, events: [went(order, 'PACKED')] })
 
 /** PACKING → PENDING: a pause. What is picked stays picked; `unassign` takes the order off its picker. (rules.md §3.2 B2) */
 export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PENDING',
+    contents: 'SAME',
     changes: asked.unassign ? { packing_at: null, picker_id: null } : { packing_at: null },
     events: [wentBack(order, 'PENDING', asked.reason)],
     reason: asked.reason,
@@ -36,6 +42,7 @@ export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): 
   const crates = asked.crates ?? 0
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',
+    contents: 'SAME',
     changes: { checked_by: call.user.id, checked_at: call.now, crates },
     events: [{ ...went(order, 'READY_TO_DISPATCH'), data: { crates } }],
   })
@@ -45,6 +52,7 @@ export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): 
 export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PACKED',
+    contents: 'SAME',
     changes: { checked_by: null, checked_at: null },
     events: [wentBack(order, 'PACKED', asked.reason)],
     reason: asked.reason,
@@ -52,4 +60,4 @@ export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Pr
 
 /** DELIVERED → CLOSED: the claim window is over; what a prepaid order cost more or less stands in the dues already. (rules.md §3.2 row 8) */
 export const closeOrder = (order: LockedOrder, _step: unknown, call: AnybodysCall): Promise<Moved> =>
-  commitStep(order, call, { to: 'CLOSED', changes: { closed_at: call.now }, events: [went(order, 'CLOSED')] })
+  commitStep(order, call, { to: 'CLOSED', contents: 'SAME', changes: { closed_at: call.now }, events: [went(order, 'CLOSED')] })

@@ -34,6 +34,7 @@ export async function rejectOrder(
   await commitStep(order, call, {
     to: 'REJECTED',
     action: 'ORDER_REJECTED',
+    contents: 'SAME',
     changes: { reject_reason: reason, rejected_at: now, credit_hold: false, hold_reason: null },
     events: [{ ...went(order, 'REJECTED'), note: `rejected the order: ${reason}` }],
     reason,

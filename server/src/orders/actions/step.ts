@@ -14,6 +14,7 @@ import { type LockedLine, type LockedOrder, stockHeldBy, withValues } from '../r
 import { type EventAuthor, insertEvents, type OrderEvent } from '../sql/events.ts'
 import { saveLines } from '../sql/lines.ts'
 import { type OrderChanges, saveOrder } from '../sql/move.ts'
+import { keepVersion } from '../sql/versions.ts'
 
 /** What a step of an order uses of its call. */
 export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
@@ -41,7 +42,7 @@ export function moveResult(row: RowResult<OrderId, Moved>): MoveResult {
   return { id: row.id, ok: refused === undefined, status, version, ...(refused ? { error: refused } : {}) }
 }
 
-/** Writes a step: the row, its history, its audit event. Without `to` the status stays. */
+/** Writes a step: the row, its history, what the order holds now, its audit event. Without `to` the status stays. */
 export async function commitStep(
   order: LockedOrder,
   { tx, now, user, audit }: AnybodysCall,
@@ -53,6 +54,7 @@ export async function commitStep(
     before = {},
     after = {},
     reason,
+    contents,
   }: {
     to?: OrderStatus
     action?: string
@@ -61,11 +63,17 @@ export async function commitStep(
     before?: Record<string, unknown>
     after?: Record<string, unknown>
     reason?: string | undefined
+    /** Neither lines nor delivery nor total change, so no version is kept. */
+    contents?: 'SAME'
   },
 ): Promise<Moved> {
   const changed = keptFields(order, changes)
   const version = await saveOrder(tx, order.id, { ...changes, status: to }, now)
   await insertEvents(tx, { orderId: order.id, events, user, now })
+  if (contents !== 'SAME') {
+    const pickerId = events.findLast(({ kind }) => kind === 'PICK')?.pickerId
+    await keepVersion(tx, { orderId: order.id, action, pickerId, user, now })
+  }
   audit({
     action,
     entity: 'order',

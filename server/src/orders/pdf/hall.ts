@@ -1,3 +1,4 @@
+import type { Weight } from '../../paper/fonts.ts'
 import { black, grey, type Pen, type Style, sheet } from '../../paper/pen.ts'
 
 /** Where the foot of every page begins. */
@@ -21,6 +22,17 @@ export function drawBadge(pen: Pen, text: string, { x, baseline, room }: { x: nu
   const shown = shortened(pen, text, room - 8, style)
   pen.document.roundedRect(x, baseline - 8, pen.width(shown, style) + 8, 11, 2).fill(black)
   pen.text(shown, x + 4, baseline, style)
+}
+
+/** A text on one line in the largest size it fits in, cut by dots where none is small enough. */
+export function fitting(
+  pen: Pen,
+  text: string,
+  width: number,
+  { sizes, weight }: { sizes: readonly number[]; weight: Weight },
+): { text: string; style: { size: number; weight: Weight } } {
+  const size = sizes.find(one => pen.width(text, { size: one, weight }) <= width) ?? sizes.at(-1) ?? 9
+  return { text: shortened(pen, text, width, { size, weight }), style: { size, weight } }
 }
 
 /** A text on one line, cut by dots where it does not fit. */

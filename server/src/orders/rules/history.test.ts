@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { activityOf, labelsOf, type PastEvent, workflowOf } from './history.ts'
 
+const asha = StaffUserId.parse(4)
+const nobodyElse = () => ({ nowCalled: null, isShared: false })
 let minute = 0
 const event = (kind: PastEvent['kind'], status: OrderStatus, more: Partial<PastEvent> = {}): PastEvent => ({
   kind,
   status,
   from: null,
   note: null,
+  userId: asha,
   userName: 'Asha',
   pickerName: null,
   at: new Date(Date.UTC(2026, 10, 20, 15, minute++)),
@@ -46,13 +50,16 @@ test('an order that ended early shows the states it reached and how it ended', (
 })
 
 test('the history reads as sentences, newest first', () => {
-  const lines = activityOf([
-    event('STATUS', 'PLACED'),
-    event('STATUS', 'PENDING', { from: 'PLACED' }),
-    event('PICK', 'PACKING', { note: 'picked Onion 40.120 kg', pickerName: 'Ravi' }),
-    event('UNDO', 'READY_TO_DISPATCH', { from: 'DISPATCHED', note: 'wrong truck' }),
-    event('UNDO', 'PENDING', { from: 'PACKING' }),
-  ])
+  const lines = activityOf(
+    [
+      event('STATUS', 'PLACED'),
+      event('STATUS', 'PENDING', { from: 'PLACED' }),
+      event('PICK', 'PACKING', { note: 'picked Onion 40.120 kg', pickerName: 'Ravi' }),
+      event('UNDO', 'READY_TO_DISPATCH', { from: 'DISPATCHED', note: 'wrong truck' }),
+      event('UNDO', 'PENDING', { from: 'PACKING' }),
+    ],
+    nobodyElse,
+  )
   assert.deepEqual(
     lines.map(({ by, text }) => `${by} ${text}`),
     [
@@ -61,6 +68,20 @@ test('the history reads as sentences, newest first', () => {
       'Ravi picked Onion 40.120 kg',
       'Asha accepted the order',
       'Asha placed the order',
+    ],
+  )
+})
+
+test('a name of the past is told apart from what its owner is called now; a picker is nobody of the staff', () => {
+  const lines = activityOf([event('STATUS', 'PLACED'), event('PICK', 'PACKING', { pickerName: 'Asha' })], (userId, name) => ({
+    nowCalled: userId === asha && name === 'Asha' ? 'Kavya' : null,
+    isShared: userId === asha,
+  }))
+  assert.deepEqual(
+    lines.map(({ by, userId, nowCalled, isShared }) => [by, userId, nowCalled, isShared]),
+    [
+      ['Asha', null, null, false],
+      ['Asha', asha, 'Kavya', true],
     ],
   )
 })

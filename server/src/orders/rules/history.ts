@@ -1,3 +1,4 @@
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
 
 /** What happened to an order, oldest first. */
@@ -8,6 +9,7 @@ export interface PastEvent {
   from: OrderStatus | null
   /** What was done, to be read behind a name; for a step back the reason. */
   note: string | null
+  userId: StaffUserId | null
   userName: string
   /** Who picked, where it was not the signed-in user alone. */
   pickerName: string | null
@@ -41,21 +43,37 @@ export function labelsOf(status: OrderStatus, steps: readonly WorkflowStep[]): O
   return [...workflow.filter(label => steps.some(step => step.status === label)), status]
 }
 
-export interface ActivityLine {
+/** What a person is called now, and whether a name is somebody else's too. */
+interface KnownAs {
+  nowCalled: string | null
+  isShared: boolean
+}
+
+export interface ActivityLine extends KnownAs {
   at: Date
   by: string
+  /** The signed-in user; null where a picker or the product itself is named. */
+  userId: StaffUserId | null
   kind: string
   /** A sentence without its subject: `picked Onion 40.120 kg`. */
   text: string
 }
 
-/** The history of an order in sentences, newest first. */
-export const activityOf = (events: readonly PastEvent[]): ActivityLine[] =>
-  events.toReversed().map(event => ({ at: event.at, by: nameOf(event), kind: event.kind, text: sentence(event) }))
+/** The history of an order in sentences, newest first; `whose` tells people apart by what they are called now. */
+export const activityOf = (
+  events: readonly PastEvent[],
+  whose: (userId: StaffUserId | null, name: string) => KnownAs,
+): ActivityLine[] =>
+  events.toReversed().map(event => {
+    const by = nameOf(event)
+    const userId = isPicker(event) ? null : event.userId
+    return { at: event.at, by, userId, ...whose(userId, by), kind: event.kind, text: sentence(event) }
+  })
 
 /** Packing is the picker's work, whoever's phone it was written on. */
-const nameOf = ({ kind, status, pickerName, userName }: PastEvent): string =>
-  pickerName !== null && (kind === 'PICK' || (kind === 'STATUS' && packing.includes(status))) ? pickerName : userName
+const isPicker = ({ kind, status, pickerName }: PastEvent): boolean =>
+  pickerName !== null && (kind === 'PICK' || (kind === 'STATUS' && packing.includes(status)))
+const nameOf = (event: PastEvent): string => (isPicker(event) ? (event.pickerName ?? event.userName) : event.userName)
 const packing: readonly OrderStatus[] = ['PACKING', 'PACKED']
 
 const moved: Record<OrderStatus, string> = {

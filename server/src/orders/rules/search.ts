@@ -9,10 +9,10 @@ export interface Searched {
 
 /** More numbers than anybody types narrow nothing down. */
 const most = 10
-const hashNumber = /#(\d+)/g
+const hashNumber = /#(\d*)/g
 
-/** What was typed into a search box: `#2418` asks for order numbers, the rest is words. */
+/** What was typed into a search box: `#2418` asks for order numbers, `#` alone for nothing yet, the rest is words. */
 export function readSearch(text: string): Searched {
-  const numbers = [...text.matchAll(hashNumber)].map(([, digits = '']) => digits)
+  const numbers = [...text.matchAll(hashNumber)].flatMap(([, digits]) => digits || [])
   return { words: searchWords(text.replace(hashNumber, ' ')), numbers: numbers.slice(0, most) }
 }

@@ -16,7 +16,7 @@ const orderById = fixedStatement((db, value: ValueOf<{ orderId: OrderId }>) =>
     .leftJoin('account', 'account.customer_id', 'orders.customer_id')
     .leftJoin('manager', 'manager.id', 'customer.manager_id')
     .leftJoin('picker', 'picker.id', 'orders.picker_id')
-    .leftJoin('staff_user', 'staff_user.id', 'orders.checked_by')
+    .leftJoin('staff_user as checker', 'checker.id', 'orders.checked_by')
     .innerJoin('setting', join => join.on('setting.key', '=', sql.lit('business')))
     .where('orders.id', '=', value('orderId'))
     .selectAll('orders')
@@ -24,7 +24,7 @@ const orderById = fixedStatement((db, value: ValueOf<{ orderId: OrderId }>) =>
       'manager.name as manager_name',
       'picker.name as picker_name',
       'picker.is_active as picker_is_active',
-      'staff_user.name as checked_by_name',
+      'checker.name as checked_by_name',
       'customer.is_postpaid as pays_later',
       'customer.credit_cycle',
       'customer.cycles_per_statement',
@@ -92,11 +92,14 @@ const orderById = fixedStatement((db, value: ValueOf<{ orderId: OrderId }>) =>
             'order_event.from_status',
             'order_event.note',
             'order_event.data',
+            'order_event.user_id',
             'order_event.user_name',
             'order_event.at',
             'hand.name as picker_name',
           ]),
       ).as('events'),
+      // what everybody is called now: a name of the history may be another one's by now
+      jsonArrayFrom(eb.selectFrom('staff_user').select(['staff_user.id', 'staff_user.name'])).as('staff'),
       jsonArrayFrom(
         eb
           .selectFrom('invoice')

@@ -1,6 +1,6 @@
 import { addDays, type Day, startOfDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Reading } from '../../db/transaction.ts'
 import { isAllowed, liveDiscount, ratesOn, taxClass } from './orderable.ts'
 
@@ -10,6 +10,17 @@ export interface Orderable {
   today: Day
 }
 
+interface Chosen {
+  /** These alone, of those that may be ordered. */
+  itemTypeIds?: readonly ItemTypeId[] | undefined
+  limit: number
+}
+
+/** Whether `item_type` is active and has an active pack that the customer may order. */
+export const isOrderable = (customerId: CustomerId): RawBuilder<boolean> => sql`(
+  item_type.is_active and exists (select from item where item.id = item_type.item_id and item.is_active)
+  and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isAllowed(customerId)}))`
+
 /** Habits are read from the orders of so many days. */
 const habitDays = 60
 
@@ -17,7 +28,10 @@ export const selectCustomerExists = async (db: Reading, customerId: CustomerId):
   (await db.selectFrom('customer').where('id', '=', customerId).select('id').executeTakeFirst()) !== undefined
 
 /** The active packs a customer may order, with what their prices are made of. */
-export const selectOrderablePacks = (db: Reading, { customerId, today }: Orderable) =>
+export const selectOrderablePacks = (
+  db: Reading,
+  { customerId, today, itemTypeIds }: Orderable & { itemTypeIds?: readonly ItemTypeId[] },
+) =>
   db
     .selectFrom('pack')
     .innerJoin('item_type', 'item_type.id', 'pack.item_type_id')
@@ -27,6 +41,7 @@ export const selectOrderablePacks = (db: Reading, { customerId, today }: Orderab
     .where('item_type.is_active', '=', true)
     .where('item.is_active', '=', true)
     .where(isAllowed(customerId))
+    .$if(itemTypeIds !== undefined, query => query.where(sql<boolean>`pack.item_type_id = any(${itemTypeIds}::integer[])`))
     .select([
       'pack.id',
       'pack.item_type_id',
@@ -43,8 +58,11 @@ export const selectOrderablePacks = (db: Reading, { customerId, today }: Orderab
     .orderBy('pack.id')
     .execute()
 
-/** The active item types with stock, this customer's discount and habits; the most usual first, then as the catalogue lists them. */
-export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today }: Orderable) =>
+/**
+ * The item types that a customer may order with stock, discount and habits; the most usual first, then as the catalogue lists them.
+ * Where the limit leaves some out, those stay that the house has in stock.
+ */
+export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, itemTypeIds, limit }: Orderable & Chosen) =>
   db
     .with('bought', db =>
       db
@@ -85,15 +103,28 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today }
               filter (where bought.pack_id = last.pack_id)`.as('usual_packs_milli'),
         ]),
     )
-    .selectFrom('item_type')
+    .with('chosen', db =>
+      db
+        .selectFrom('item_type')
+        .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
+        .leftJoin('habit', 'habit.item_type_id', 'item_type.id')
+        .where(isOrderable(customerId))
+        .$if(itemTypeIds !== undefined, query => query.where(sql<boolean>`item_type.id = any(${itemTypeIds}::integer[])`))
+        .select('item_type.id')
+        .orderBy(sql`habit.rank nulls last`)
+        .orderBy(sql`coalesce(stock.on_hand_milli, 0) + coalesce(stock.reserved_milli, 0) > 0 desc`)
+        .orderBy('item_type.listing_key')
+        .orderBy('item_type.id')
+        .limit(limit),
+    )
+    .selectFrom('chosen')
+    .innerJoin('item_type', 'item_type.id', 'chosen.id')
     .innerJoin('item', 'item.id', 'item_type.item_id')
     .innerJoin(ratesOn(today).as('rate'), 'rate.tax_class', 'item_type.tax_class')
     .leftJoin('stock', 'stock.item_type_id', 'item_type.id')
     .leftJoin(inbound(deliveryDate).as('inbound'), 'inbound.item_type_id', 'item_type.id')
     .leftJoin('last', 'last.item_type_id', 'item_type.id')
     .leftJoin('habit', 'habit.item_type_id', 'item_type.id')
-    .where('item_type.is_active', '=', true)
-    .where('item.is_active', '=', true)
     .select([
       'item_type.id',
       'item.name',
@@ -118,8 +149,7 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today }
       'habit.usual_packs_milli',
     ])
     .orderBy(sql`habit.rank nulls last`)
-    .orderBy('item.listing_order')
-    .orderBy('item.name')
+    .orderBy('item_type.listing_key')
     .orderBy('item_type.id')
     .execute()
 

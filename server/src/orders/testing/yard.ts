@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
-import type { Asking, Told } from '@packhouse/contract/endpoint.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { FulfilItems, MoveOrder, ReturnItems } from '@packhouse/contract/orders/model.ts'
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import { stockFaults } from '../../inventory/verify.ts'
 import { numberFaults } from '../../invoices/sql/faults.ts'
 import { dueFaults } from '../../payments/sql/faults.ts'
@@ -21,12 +23,13 @@ import {
   type ItemLike,
 } from '../../testing/builders.ts'
 import { orderFaults } from '../sql/faults.ts'
+import { versionFaults } from './version-faults.ts'
 
 export type Details = Told<typeof orders.orderDetails>
-type Row = Asking<typeof orders.moveOrders>['body']['orders'][number]
+type Row = z.input<typeof MoveOrder>
 type More = Omit<Row, 'orderId'>
-type PickItem = Asking<typeof orders.fulfilOrder>['body']['items'][number]
-export type ReturnItem = Asking<typeof orders.returnOrder>['body']['items'][number]
+type PickItem = z.input<typeof FulfilItems>['items'][number]
+export type ReturnItem = z.input<typeof ReturnItems>['items'][number]
 
 /** A business with one customer on credit, and the words of its day: order, move, pick, reject, return, look. */
 export interface Yard {
@@ -140,7 +143,13 @@ export async function aYard({ settings = {} }: { settings?: Partial<Settings> } 
     async sound() {
       test.clock.now = start
       assert.deepEqual(
-        [...(await stockFaults(db)), ...(await orderFaults(db)), ...(await dueFaults(db)), ...(await numberFaults(db))],
+        [
+          ...(await stockFaults(db)),
+          ...(await orderFaults(db)),
+          ...(await versionFaults(db)),
+          ...(await dueFaults(db)),
+          ...(await numberFaults(db)),
+        ],
         [],
       )
     },

@@ -88,6 +88,25 @@ test('a cheque that bounces before it cleared changes no due, yet holds; who owe
   await cheque(buyer, 500, { reference: `HDFC ${cheques}` }) // the number of a cheque that bounced is free again
 })
 
+test('taking money back that was taken back changes nothing and leaves no event of a second time', async () => {
+  const buyer = await till.aBuyer()
+  const { id } = await cheque(buyer, 500)
+  await mark(id, 'BOUNCED')
+  const again = await mark(id, 'BOUNCED', { date: '2026-11-19', reason: 'a second, false reason' })
+  assert.equal(again.statusDate, '2026-11-20')
+  const events = await till.yard.test.db
+    .selectFrom('audit_event')
+    .where('entity', '=', 'receipt')
+    .where('entity_id', '=', String(id))
+    .orderBy('id')
+    .select(['action', 'reason'])
+    .execute()
+  assert.deepEqual(events.slice(1), [
+    { action: 'RECEIPT_BOUNCED', reason: null },
+    { action: 'RECEIPT_UNCHANGED', reason: null },
+  ])
+})
+
 test('money that came back is replaced by an advance where there is one', async () => {
   const buyer = await till.aBuyer()
   const order = await till.dispatched(buyer, 10)

@@ -31,12 +31,14 @@ export async function changeReceiptStatus(
   const held = await hold(tx, receiptid)
   const { receipt } = held
   const before = { status: receipt.status, statusDate: receipt.statusDate }
-  if (receipt.status !== body.status) {
-    refuse(await stale(tx, receipt, body.version, now))
-    refuse(whyNotStatus(receipt, { ...body, reason: body.reason }, dayOf(now)))
-    if (body.status === 'CLEARED') await clear(held, body, call)
-    else await takeBack(held, body, call)
+  if (receipt.status === body.status) {
+    audit({ action: 'RECEIPT_UNCHANGED', entity: 'receipt', entityId: receiptid, after: before })
+    return selectReceipt(tx, receiptid)
   }
+  refuse(await stale(tx, receipt, body.version, now))
+  refuse(whyNotStatus(receipt, { ...body, reason: body.reason }, dayOf(now)))
+  if (body.status === 'CLEARED') await clear(held, body, call)
+  else await takeBack(held, body, call)
   const answer = await selectReceipt(tx, receiptid)
   audit({
     action: body.status === 'CLEARED' ? 'RECEIPT_CLEARED' : 'RECEIPT_BOUNCED',

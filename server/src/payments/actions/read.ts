@@ -43,19 +43,20 @@ export async function customerLedger(
   if (format === 'csv') {
     const opening = await selectBalanceBefore(db, customerid, from)
     const entries = (await selectEntriesByDate(db, { ...span, opening })).map(tellEntry)
-    return sheetOf(entriesCsv(entries), `ledger-${fileWord(businessName)}.csv`)
+    return sheetOf(entriesCsv(entries), `ledger-${fileWord(businessName)}.csv`, entries.length)
   }
   const keyset = ledgerKeyset(cursor)
   const rows = await selectLedgerPage(db, keyset, { span, limit })
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: tellEntry })
 }
 
-export const sheetOf = (text: string, fileName: string): FileAnswer =>
+export const sheetOf = (text: string, fileName: string, rows: number): FileAnswer =>
   new FileAnswer({
     bytes: Buffer.from(text),
     contentType: 'text/csv; charset=utf-8',
     fileName,
     headers: { 'cache-control': 'private, no-store' },
+    rows: () => rows,
   })
 
 /** A name as part of a file's: letters and digits only. */

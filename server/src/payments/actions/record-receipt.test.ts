@@ -70,8 +70,10 @@ test('a receipt carries its reference once in its mode, whoever pays', async () 
   const { number } = await till.pay(one, { mode: 'NEFT', reference: 'HDFCN52026112012345678' })
   assert.equal(
     await till.refuse(other, { mode: 'NEFT', reference: ' hdfcn52026112012345678 ' }, 'TAKEN'),
-    `NEFT reference hdfcn52026112012345678 is already on receipt ${number}.`,
+    `NEFT reference HDFCN52026112012345678 is already on receipt ${number}.`,
   )
+  for (const same of ['HDFC-N5/2026112012345678', 'hdfcn52026112012345678.', '00HDFCN52026112012345678'])
+    await till.refuse(other, { mode: 'NEFT', reference: same }, 'TAKEN')
   await till.pay(other, { mode: 'IMPS', reference: 'HDFCN52026112012345678' })
   await till.pay(other, { mode: 'CASH', reference: undefined })
   await till.pay(other, { mode: 'CASH', reference: undefined })

@@ -123,7 +123,7 @@ test('a statement is a sheet and a paper too, with the same figures', async t =>
   await till.pay(buyer, { amount: 70, mode: 'NEFT', reference: 'N-9' })
   const customerid = buyer.customerId
   const sheet = await till.yard.test.call(payments.customerStatement, { customerid, format: 'csv' })
-  assert.equal(sheet.headers['content-disposition'], 'inline; filename="statement-saffron-salt-2026-11-30.csv"')
+  assert.equal(sheet.headers['content-disposition'], 'attachment; filename="statement-saffron-salt-2026-11-30.csv"')
   assert.deepEqual(
     String(sheet.body)
       .split('\r\n')

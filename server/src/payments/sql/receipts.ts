@@ -21,16 +21,23 @@ export interface ReceiptSurroundings {
   cashForOrder: Paise
 }
 
-/** What stands around a receipt that is about to be recorded; cash that bounced back was never there. Amounts in paise. */
+/** What two references are compared by, as the column reference_key has it. */
+const referenceKey = (reference: string | null) =>
+  sql`ltrim(regexp_replace(upper(${reference}::text), '[^A-Z0-9]', '', 'g'), '0')`
+
+/** What a receipt that is about to be recorded is checked against; cash that bounced back was never there. Amounts in paise. */
 export async function selectSurroundings(
   tx: Tx,
   asked: { customerId: CustomerId; orderId: OrderId | null; date: Day; mode: ReceiptMode; reference: string | null },
 ): Promise<ReceiptSurroundings> {
   const { customerId, orderId, date, mode, reference } = asked
+  await sql`select pg_advisory_xact_lock(hashtextextended(${referenceKey(reference)}, 6)) where ${reference}::text is not null`.execute(
+    tx,
+  )
   const { rows } = await sql<ReceiptSurroundings>`
     select
       (select number from receipt
-        where mode = ${mode} and upper(reference) = upper(${reference}::text) and status <> 'BOUNCED') as "usedBy",
+        where mode = ${mode} and reference_key = ${referenceKey(reference)} and status <> 'BOUNCED' order by id limit 1) as "usedBy",
       (select coalesce(sum(amount_paise), 0)::bigint from receipt
         where customer_id = ${customerId} and mode = 'CASH' and date = ${date} and status <> 'BOUNCED') as "cashThatDay",
       (select customer_id from orders where id = ${orderId}::integer) as "orderCustomerId",

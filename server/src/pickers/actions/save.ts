@@ -60,7 +60,7 @@ const writtenEdit = ({ name, mobile, email, pickerAddress }: Edit) => ({
 /** Switches pickers on or off, each for itself; one with orders in hand stays on. (rules.md §3.5) */
 export const switchPickers: Story<typeof pickers.switchPickers> = async ({ makePickerActive, body }, { each }) => {
   const results = await each(
-    Array.isArray(body) ? body : body.pickerIds,
+    body.pickerIds,
     id => id,
     (id, call) => switchPicker(id, makePickerActive, call),
   )

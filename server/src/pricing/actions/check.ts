@@ -3,7 +3,7 @@ import type { ItemTypeId, PriceUploadId } from '@packhouse/contract/ids.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import { Turns } from '../../db/turns.ts'
-import { type SentSheet, sheetParts } from '../../sheets/sheet.ts'
+import { type SentSheet, type SheetReading, sheetParts } from '../../sheets/sheet.ts'
 import { addCopies, type CheckedRow, type Copies, checkRow, type SheetFact } from '../rules/check-sheet.ts'
 import { type Downloaded, downloadedIn, type PriceSheetRow, priceColumns, typedCells } from '../rules/price-sheet.ts'
 import { selectCategoryMedians } from '../sql/rows.ts'
@@ -41,7 +41,8 @@ export const keeperOf = (tx: Tx, id: PriceUploadId): Keeper => ({
 })
 
 /** The rows of a price sheet, read in a thread; refused where it is none. */
-export const priceParts = (sheet: Pick<SentSheet, 'bytes'>): AsyncGenerator<PriceSheetRow[]> => sheetParts(sheet, priceColumns)
+export const priceParts = (sheet: Pick<SentSheet, 'bytes'>, reading: SheetReading): AsyncGenerator<PriceSheetRow[]> =>
+  sheetParts(sheet, priceColumns, reading)
 
 /** Rows that are there already, in parts that a check can breathe between. */
 export function* inParts<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { keyset, pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import type { ReadCall, Story } from '../../http/call.ts'
-import { findItemTypes } from '../../items/actions/find.ts'
+import { findItemTypeIds } from '../../items/actions/find.ts'
 import { itemRows, packRoundingOf, type Reader } from '../../items/actions/rows.ts'
 import { derivedOf, standsOut } from '../rules/moves.ts'
 import {
@@ -73,7 +73,7 @@ export async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promi
 /** A page of the price grid; a search shows what fits best first. (rules.md §4.8) */
 export const itemsInPricing: Story<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
   const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
-  const typed = await findItemTypes(call.db, searchtext)
+  const typed = await findItemTypeIds(call.db, searchtext)
   const list: PriceList = {
     filter,
     day: await priceDay(call),

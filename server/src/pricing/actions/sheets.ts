@@ -1,4 +1,5 @@
 import type { Asked } from '@packhouse/contract/endpoint.ts'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { FileAnswer, ReadCall } from '../../http/call.ts'
@@ -17,16 +18,19 @@ export const pricesAsCsv = (_asked: unknown, call: ReadCall): Promise<FileAnswer
 async function priceSheet(format: SheetFormat, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const downloaded = downloadedText(now, user.name)
   const rows = (await selectSheetItems(db)).map(item => sheetLine(item, downloaded))
-  return sheetAnswer(await writeSheet(format, { name: 'Prices', columns: priceColumns, rows }), `itemPriceDetails.${format}`)
+  return sheetAnswer(
+    await writeSheet(format, { name: 'Prices', columns: priceColumns, rows, by: user.id }),
+    `itemPriceDetails.${format}`,
+  )
 }
 
 /** The status sheet of a sheet that was checked or applied, with its counts in the head of the answer. (rules.md §4.11) */
 export async function statusSheet(
   rows: readonly (Pick<UploadRow, 'rowNo' | 'result' | 'message' | 'typed'> & { applied?: boolean })[],
-  counts?: SheetCounts,
+  { by, counts }: { by: StaffUserId; counts?: SheetCounts },
 ): Promise<FileAnswer> {
   const lines = rows.values().map(row => statusLine(row.typed, row))
-  const written = await writeSheet('xlsx', { name: 'Prices', columns: statusColumns, rows: lines })
+  const written = await writeSheet('xlsx', { name: 'Prices', columns: statusColumns, rows: lines, by })
   return sheetAnswer(written, 'itemPriceStatusDetails.xlsx', counts ? countHeaders(counts) : {})
 }
 
@@ -40,9 +44,9 @@ const countHeaders = (counts: SheetCounts): Record<string, string> => ({
 
 export async function priceUploadSheet(
   { uploadId }: Asked<typeof pricing.priceUploadSheet>,
-  { db }: ReadCall,
+  { db, user }: ReadCall,
 ): Promise<FileAnswer> {
   const [upload] = await selectUploads(db, { id: uploadId })
   found(upload, `Upload ${uploadId}`)
-  return statusSheet(await selectStatusRows(db, uploadId))
+  return statusSheet(await selectStatusRows(db, uploadId), { by: user.id })
 }

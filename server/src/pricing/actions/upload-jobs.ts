@@ -14,11 +14,11 @@ const check = jobKind({
   kind: 'PRICE_CHECK',
   data: z.object({ uploadId: PriceUploadId }),
   nothingDone: 'No price was changed.',
-  async run({ uploadId }, { db, now, progress, finish }) {
+  async run({ uploadId }, { db, now, user, progress, finish }) {
     const { bytes } = found(await selectSheetBytes(db, uploadId), `The sheet of upload ${uploadId}`)
     progress('Reading and checking rows', 0, 0)
     await finish(['Price'], async ({ tx, audit }) => {
-      const { counts, downloaded } = await checkPrices(db, priceParts({ bytes: new Uint8Array(bytes) }), {
+      const { counts, downloaded } = await checkPrices(db, priceParts({ bytes: new Uint8Array(bytes) }, { by: user.id }), {
         now,
         keeper: keeperOf(tx, uploadId),
         tell: done => progress('Reading and checking rows', done, 0),

@@ -10,7 +10,7 @@ import { pictureUrl } from '../../files/actions.ts'
 import { insertFile, sheetContentType } from '../../files/sql.ts'
 import type { BulkCall, FileAnswer, ReadCall, WriteCall } from '../../http/call.ts'
 import { insertJob } from '../../jobs/sql.ts'
-import { readSheet, type SentSheet, sentSheet } from '../../sheets/sheet.ts'
+import { readingLimit, readSheet, type SentSheet, sentSheet } from '../../sheets/sheet.ts'
 import { type PriceSheetRow, priceColumns } from '../rules/price-sheet.ts'
 import { holdTypes } from '../sql/sheet.ts'
 import { selectUploadRows, uploadRowKeyset } from '../sql/upload-rows.ts'
@@ -33,11 +33,11 @@ export async function bulkUploadItemPrices(
   const sha256 = createHash('sha256').update(sheet.bytes).digest('hex')
   if (background) return inOneWrite(call, sheet, write => checkLater(sheet, sha256, write))
   if (dryrun) {
-    const { rows, counts } = await checkPrices(call.db, priceParts(sheet), call)
-    return statusSheet(rows, counts)
+    const { rows, counts } = await checkPrices(call.db, priceParts(sheet, { by: call.user.id, ...readingLimit(dryrun) }), call)
+    return statusSheet(rows, { by: call.user.id, counts })
   }
   await refuseSameAgain(call.db, sha256, { now: call.now, confirm })
-  const read = await readSheet(sheet, priceColumns)
+  const read = await readSheet(sheet, priceColumns, { by: call.user.id })
   const { status } = await inOneWrite(call, sheet, write => applyNow(read, { sheet, sha256, confirm }, write))
   return status
 }
@@ -69,7 +69,7 @@ async function applyNow(
   const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
   const checked = await checkPrices(tx, inParts(read), { now, keeper: keeperOf(tx, id) })
   const { rows, counts, downloaded: { at = null, by = null } = {} } = checked
-  const status = statusSheet(rows, counts) // written in its thread while the database is at the prices; told once they stand
+  const status = statusSheet(rows, { by: user.id, counts }) // written in its thread while the database is at the prices; told once they stand
   status.catch(() => {}) // heard where it is awaited, unless the prices are refused
   await updateUpload(tx, id, { ...countColumns(counts), sheet_at: at, sheet_by: by })
   await applyRows({ id, fileName: sheet.name }, goingOf(counts), call)

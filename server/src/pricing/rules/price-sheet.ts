@@ -1,4 +1,5 @@
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
+import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { inRupees, type Paise } from '@packhouse/contract/money.ts'
 import type { UploadResult } from '@packhouse/contract/pricing/model.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
@@ -18,7 +19,7 @@ export const priceColumns = {
   price: { title: 'New Base Price', kind: 'money', words: priceWords, width: 16 },
   packs: { title: 'Update Pack Prices', kind: 'yesNo', width: 18 },
   confirm: { title: 'Confirm Large Change', kind: 'yesNo', width: 20 },
-  remarks: { title: 'Remarks', kind: 'text', width: 30 },
+  remarks: { title: 'Remarks', kind: 'text', mayBeDate: true, width: 30 },
   downloaded: { title: 'Downloaded At', kind: 'text', readOnly: true, optional: true, width: 40 },
 } as const satisfies Columns
 
@@ -38,7 +39,7 @@ export interface SheetItem {
   id: ItemTypeId
   name: string
   code: string
-  unit: string
+  unit: ItemUnit
   basePaise: Paise | null
 }
 
@@ -47,7 +48,7 @@ export const sheetLine = (item: SheetItem, downloaded: string): Cells => [
   item.id,
   item.name,
   item.code,
-  item.unit,
+  unitLabel[item.unit],
   item.basePaise === null ? null : inRupees(item.basePaise),
   null,
   'N',

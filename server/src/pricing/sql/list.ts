@@ -2,6 +2,7 @@ import type { CategoryId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { PriceFilter } from '@packhouse/contract/pricing/filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead, type SortKeys } from '../../db/keyset.ts'
+import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
 
 type Condition = RawBuilder<boolean>
@@ -87,7 +88,7 @@ const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds, found }: Om
 /** The order of a list of prices; refuses a cursor that is not one of its own. */
 export const priceKeyset = ({ found, sort, cursor }: Pick<PriceList, 'found' | 'sort' | 'cursor'>): Keyset =>
   found && !sort
-    ? keyset({ fit: { key: sql`array_position(${[...found]}::integer[], item_type.id)`, type: 'integer' } }, id, {
+    ? keyset({ fit: { key: placeAmong(found, id), type: 'integer' } }, id, {
         sort: 'fit',
         cursor,
       })

@@ -152,27 +152,31 @@ export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Pr
 }
 
 export interface SeriesRow {
-  type: DocumentType | 'RV' | 'DN'
+  type: DocumentType | 'RV'
   from: string
   to: string
   papers: number
   cancelled: number
 }
 
-/** The numbers that a period used, series by series; a cancelled one is used and said to be cancelled. */
+/**
+ * The numbers that a period used, series by series; a cancelled one is used and said to be cancelled. Only money paid before the
+ * goods has a receipt voucher, and a bounced one is no voucher; what is debited by hand revises no invoice, so it is no debit note of
+ * the law. [LAW: s. 31(3)(d), s. 34(3)] (rules.md §7.9)
+ */
 export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
   const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))] // a voucher may bear an earlier date than its number
   const { rows } = await sql<SeriesRow>`
     with paper as (
       select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where date between ${from}::date and ${to}::date
       union all
-      select 'RV', left(number, 4), number, false from receipt where created_at >= ${start} and created_at < ${end}
-      union all
-      select 'DN', left(number, 4), number, false from receivable where kind = 'DEBIT_NOTE' and created_at >= ${start} and created_at < ${end}
+      select 'RV', left(receipt.number, 4), receipt.number, receipt.status = 'BOUNCED'
+      from receipt join customer on customer.id = receipt.customer_id
+      where receipt.created_at >= ${start} and receipt.created_at < ${end} and not customer.is_postpaid
     )
     select type, min(number) as "from", max(number) as "to", count(*)::integer as papers,
       (count(*) filter (where is_cancelled))::integer as cancelled
-    from paper group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'DN', 'CN', 'CB', 'RV'], type), financial_year`.execute(
+    from paper group by type, financial_year order by array_position(array['TI', 'IB', 'BS', 'CN', 'CB', 'RV'], type), financial_year`.execute(
     db,
   )
   return rows

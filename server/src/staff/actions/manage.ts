@@ -3,41 +3,51 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
-import { endSessions } from '../../auth/sessions.ts'
+import { endSessions, signInStates, unlockSignIn } from '../../auth/sessions.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Story, WriteCall } from '../../http/call.ts'
-import { whyNotSwitchOff, whyTaken } from '../rules.ts'
+import type { ReadCall, Story, WriteCall } from '../../http/call.ts'
+import { whyNotNamed, whyNotSwitchOff, whyTaken } from '../rules.ts'
 import { insertStaffUsers, listStaffUsers, lockStaff, updateStaffUser } from '../sql.ts'
+import { noticeOfMobile } from './mobile-notice.ts'
 
 type Member = Answer<typeof staff.addStaffMember>
 
 const entity = 'staff_user'
 
 /** Everybody as they now are, active people first. */
-const everybody = async (db: Reading, now: Date): Promise<Member[]> =>
-  (await listStaffUsers(db, now)).map(({ sessions, ...person }) => ({ ...person, devices: sessions ?? 0 }))
+async function everybody(db: Reading, { now, services }: ReadCall): Promise<Member[]> {
+  const people = await listStaffUsers(db, now)
+  const mobiles = people.map(({ mobile }) => mobile)
+  const stateOf = await signInStates(db, { mobiles, limits: services.signInLimits, now })
+  return people.map(({ sessions, ...person }) => ({ ...person, devices: sessions ?? 0, ...stateOf(person.mobile) }))
+}
 
-async function asTheyAre(db: Reading, id: StaffUserId, now: Date): Promise<Member> {
+async function asTheyAre(id: StaffUserId, call: WriteCall): Promise<Member> {
   return found(
-    (await everybody(db, now)).find(person => person.id === id),
+    (await everybody(call.tx, call)).find(person => person.id === id),
     `Staff user ${id}`,
   )
 }
 
-export const staffMembers: Story<typeof staff.staffMembers> = (_asked, { db, now }) => everybody(db, now)
+export const staffMembers: Story<typeof staff.staffMembers> = (_asked, call) => everybody(call.db, call)
 
-/** Lets a person sign in; a mobile or an e-mail stands for one person, switched off or not. (rules.md §8.1) */
+/** Lets a person sign in; a mobile or an e-mail stands for one person, switched off or not, a name for one active person. (rules.md §8.1) */
 export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
-  const { tx, audit, now } = call
+  const { tx, audit } = call
   const { name, mobile, email = null } = body
-  refuse(whyTaken(await lockStaff(tx), { mobile, email }))
+  const all = await lockStaff(tx)
+  refuse(whyTaken(all, { mobile, email }))
+  refuse(whyNotNamed(all, name))
   const [id] = await insertStaffUsers(tx, [{ name, mobile, email }])
   const staffUserId = found(id, 'The new staff user')
   audit({ action: 'STAFF_ADDED', entity, entityId: staffUserId, after: { name, mobile, email } })
-  return asTheyAre(tx, staffUserId, now)
+  return asTheyAre(staffUserId, call)
 }
 
-/** Changes a person. Switching one off ends the sessions at once; the last active one stays. (rules.md §8.1) */
+/**
+ * Changes a person. Switching one off, and another mobile, ends the sessions at once; the last active one stays. Whose mobile somebody
+ * else changed hears of it on both numbers. (rules.md §8.1)
+ */
 export async function updateStaffMember(
   { staffuserid: id, body: { version, ...fields } }: Asked<typeof staff.updateStaffMember>,
   call: WriteCall,
@@ -54,15 +64,19 @@ export async function updateStaffMember(
   const edit = changedFields(person, fields)
   if (!edit) {
     audit({ action: 'STAFF_UNCHANGED', entity, entityId: id })
-    return asTheyAre(tx, id, now)
+    return asTheyAre(id, call)
   }
   const { isActive, ...words } = edit.after
+  if (words.name !== undefined || isActive === true) refuse(whyNotNamed(others, words.name ?? person.name))
   if (isActive === false) refuse(whyNotSwitchOff(all, id))
   await updateStaffUser(tx, id, { ...words, ...(isActive === undefined ? {} : { is_active: isActive }) }, now)
   const action = isActive === undefined ? 'STAFF_CHANGED' : isActive ? 'STAFF_SWITCHED_ON' : 'STAFF_SWITCHED_OFF'
   audit({ action, entity, entityId: id, ...edit })
-  if (isActive === false) await endSessions(call, id, now)
-  return asTheyAre(tx, id, now)
+  if (isActive === false || words.mobile !== undefined)
+    await endSessions(call, id, now, [person.mobile, words.mobile ?? person.mobile])
+  if (words.mobile !== undefined && call.user.id !== id)
+    await noticeOfMobile({ staffUserId: id, before: person.mobile, after: words.mobile }, call)
+  return asTheyAre(id, call)
 }
 
 /** Signs a person out everywhere: a lost phone, a shared tablet. */
@@ -70,7 +84,16 @@ export async function endSessionsOfStaff(
   { staffuserid: id }: Asked<typeof staff.endSessionsOfStaff>,
   call: WriteCall,
 ): Promise<Member> {
-  await asTheyAre(call.tx, id, call.now)
+  await asTheyAre(id, call)
   await endSessions(call, id, call.now)
-  return asTheyAre(call.tx, id, call.now)
+  return asTheyAre(id, call)
+}
+
+/** Lifts every limit and lock on the codes of a person; the command line does the same. (rules.md §8.1) */
+export async function unlockSignInOfStaff(
+  { staffuserid: id }: Asked<typeof staff.unlockSignInOfStaff>,
+  call: WriteCall,
+): Promise<Member> {
+  await unlockSignIn(call, await asTheyAre(id, call))
+  return asTheyAre(id, call)
 }

@@ -4,6 +4,7 @@ import { half, none, packOf } from './goods.ts'
 import { edit, pick, waive } from './lines.ts'
 import { holdOf, isStale, move } from './moves.ts'
 import {
+  dayAt,
   hasLeft,
   issue,
   linesTotal,
@@ -64,10 +65,23 @@ function onOrder(state: ModelState, order: ModelOrder, command: Command, made: M
   }
 }
 
-function create(state: ModelState, { customer, items }: Extract<Command, { do: 'create' }>, made: Made | undefined): Outcome {
+function create(
+  state: ModelState,
+  { customer, inDays, items }: Extract<Command, { do: 'create' }>,
+  made: Made | undefined,
+): Outcome {
   if (!made) throw new Error('A new order needs its ids')
   const order: ModelOrder = {
-    ...{ id: made.order, customer, status: 'PLACED', version: 1, hold: null, picker: false, partly: false },
+    ...{
+      id: made.order,
+      customer,
+      day: dayAt(state.now, inDays),
+      status: 'PLACED',
+      version: 1,
+      hold: null,
+      picker: false,
+      partly: false,
+    },
     ...{ papers: [], dispatchedAt: 0, deliveredAt: 0 },
     lines: items.map(({ pack, packs }) => ({
       ...{ id: made.lines.get(pack) ?? 0, pack, ordered: { packs, milli: half(packs * packOf(pack).content, 1000) } },

@@ -62,6 +62,7 @@ function newOrder(dice: Dice): Command {
   return {
     do: 'create',
     customer: dice.below(buyers.length),
+    inDays: dice.one([1, 1, 1, 2, 4]),
     items: wanted.map(pack => ({ pack, packs: somePacks(pack, dice) })),
   }
 }
@@ -94,7 +95,8 @@ function usual(order: ModelOrder, dice: Dice): Command {
     case 'PACKED':
       return dice.chance(75) ? moveTo('READY_TO_DISPATCH') : { do: 'invoice', order: id }
     case 'READY_TO_DISPATCH':
-      return dice.chance(80) ? moveTo('DISPATCHED') : { do: 'invoice', order: id }
+      if (dice.chance(20)) return { do: 'invoice', order: id }
+      return { ...moveTo('DISPATCHED'), ...(dice.chance(50) ? { override: true } : {}) }
     case 'DISPATCHED':
       if (dice.chance(8)) return { do: 'return', order: id, items: order.lines.flatMap(line => atDoor(line, 'ALL', dice)) }
       if (dice.chance(65)) return moveTo('DELIVERED')

@@ -31,7 +31,7 @@ interface OnOrder {
 }
 
 export type Command =
-  | { do: 'create'; customer: number; items: { pack: number; packs: number }[] }
+  | { do: 'create'; customer: number; inDays: number; items: { pack: number; packs: number }[] }
   | ({ do: 'move'; to: OrderStatus; reason?: string; unassign?: boolean; override?: boolean; delivered?: DoorItem[] } & OnOrder)
   | ({ do: 'pick'; items: PickItem[]; byPicker?: boolean } & OnOrder)
   | { do: 'assign'; order: number }

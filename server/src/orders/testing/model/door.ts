@@ -78,12 +78,22 @@ function creditOn(state: ModelState, order: ModelOrder, paper: Paper, back: read
     notes.set(type, (notes.get(type) ?? 0) + grossOf(worth))
   }
   for (const [type, exact] of notes) {
-    const before = paper.notes.reduce((sum, note) => ({ exact: sum.exact + note.exact, total: sum.total + note.total }), {
-      exact: 0,
-      total: 0,
-    })
-    paper.notes.push({ number: nextNumber(state, type), exact, total: toRupee(before.exact + exact) - before.total })
+    const total = noteTotal(paper, exact)
+    paper.notes.push({ number: nextNumber(state, type), exact, total })
   }
+}
+
+/** The nearest rupee, of those that leave the later notes no more than 99 paise of round-off; all that is left for the last. (rules.md §7.7) */
+function noteTotal({ total, lines, notes }: Paper, exact: number): number {
+  const later =
+    lines.reduce((sum, { worth }) => sum + grossOf(worth), 0) - notes.reduce((sum, note) => sum + note.exact, 0) - exact
+  const left = total - notes.reduce((sum, note) => sum + note.total, 0)
+  const fitting = [toRupee(exact) - 100, toRupee(exact), toRupee(exact) + 100].filter(
+    rupees => Math.abs(left - rupees - later) < 100,
+  )
+  const nearest = fitting.toSorted((one, other) => Math.abs(one - toRupee(exact)) - Math.abs(other - toRupee(exact)))[0]
+  if (later === 0 || nearest === undefined) return left
+  return nearest
 }
 
 /** DISPATCHED → DELIVERED: what is not named arrived as picked. (rules.md §3.2 row 7) */

@@ -2,7 +2,18 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Command, done, type Outcome, refusedWith } from './commands.ts'
 import { deliver } from './door.ts'
 import { buyerOf, packOf } from './goods.ts'
-import { free, issue, livePapers, type ModelOrder, type ModelState, openOrders, outstanding, post, totalOf } from './state.ts'
+import {
+  dayAt,
+  free,
+  issue,
+  livePapers,
+  type ModelOrder,
+  type ModelState,
+  openOrders,
+  outstanding,
+  post,
+  totalOf,
+} from './state.ts'
 
 const way: readonly OrderStatus[] = [
   'PLACED',
@@ -70,7 +81,10 @@ export function move(state: ModelState, order: ModelOrder, command: Extract<Comm
     const waits = accept(state, order, override === true)
     if (waits) return waits
   }
-  if (to === 'DISPATCHED') dispatch(state, order)
+  if (to === 'DISPATCHED') {
+    if (order.day > dayAt(state.now, 1) && !override) return refusedWith('NEEDS_REASON')
+    dispatch(state, order)
+  }
   if (to === 'DELIVERED') {
     const refused = deliver(state, order, command.delivered ?? [])
     if (refused) return refused

@@ -31,6 +31,8 @@ export interface Note {
 export interface ModelOrder {
   id: number
   customer: number
+  /** The day of delivery, YYYY-MM-DD. */
+  day: string
   status: OrderStatus
   version: number
   lines: ModelLine[]
@@ -111,8 +113,9 @@ export const post = (state: ModelState, item: number, kind: string, milli: numbe
 }
 
 const minute = 60_000
-/** The day in India. */
-export const dayAt = (now: number): string => new Date(now + 330 * minute).toISOString().slice(0, 10)
+/** The day in India, or so many days after it. */
+export const dayAt = (now: number, inDays = 0): string =>
+  new Date(now + (330 + inDays * 24 * 60) * minute).toISOString().slice(0, 10)
 const yearAt = (now: number): string => {
   const [year = 0, month = 0] = dayAt(now).split('-').map(Number)
   const first = month >= 4 ? year : year - 1

@@ -1,4 +1,4 @@
-import { addDays, day, dayOf } from '@packhouse/contract/day.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import type { CustomerId, OutletId, PackId } from '@packhouse/contract/ids.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
@@ -85,7 +85,8 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
       return test.call(orders.createOrder, { body: newOrder(parts, command) }, sending)
     case 'move': {
       const { order, to, version, reason, unassign, override, delivered } = command
-      const overrides = override ? [{ rule: 'CREDIT' as const, reason: 'The owner knows' }] : []
+      const rules = ['CREDIT', 'EARLY'] as const
+      const overrides = override ? rules.map(rule => ({ rule, reason: 'The owner knows' })) : []
       const row = { orderId: order, version, reason, unassign, overrides, delivered: delivered?.map(deliveredItem) }
       return test.call(orders.moveOrders, { status: to, body: { orders: [row] } }, sending)
     }
@@ -165,12 +166,16 @@ async function receive({ test, items }: Parts, { item, milli }: { item: number; 
 }
 
 type Body = Asking<typeof orders.createOrder>['body']
-function newOrder({ test, customers, packIds, business }: Parts, { customer, items }: Extract<Command, { do: 'create' }>): Body {
+function newOrder(
+  { test, customers, packIds, business }: Parts,
+  { customer, inDays, items }: Extract<Command, { do: 'create' }>,
+): Body {
   const { customerId, outletId }: { customerId: CustomerId; outletId: OutletId } = at(customers, customer)
   return {
     customerid: customerId,
     outletid: outletId,
-    deliveryDate: addDays(day(dayOf(test.clock.now)), 2),
+    deliveryDate: addDays(dayOf(test.clock.now), inDays),
+    overrides: [{ rule: 'CUTOFF', reason: 'The owner knows' }], // tomorrow's slot may be closed by now
     deliverytimeslotid: business.slotId,
     items: items.map(({ pack, packs }) => ({ packsizeid: at(packIds, pack), quantity: packs / 1000 })),
     confirmDuplicate: true,

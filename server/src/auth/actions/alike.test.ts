@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { after, afterEach, before, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import type { Timer } from '../../services.ts'
+import { answerStepMs, handedOver } from '../delivery.ts'
+import type { OtpGateway } from '../gateway.ts'
+import { NotSent } from '../sms-gateway.ts'
+import { type Answer, keepingGateway, type SignInApp, signInApp } from '../testing.ts'
+
+// What a stranger sees of a number of staff and of one that is nobody's: the same words, the same times.
+
+let shared: TestDatabase
+before(async () => {
+  shared = await testDatabase()
+})
+after(() => shared.close())
+const open: SignInApp[] = []
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+/** A timer in the test's hand: sleeping moves it, and so does whatever is said to take its time. */
+function handTimer(): Timer & { takes(ms: number): void } {
+  let now = 0
+  const takes = (ms: number) => {
+    now += ms
+  }
+  return { ms: () => now, sleep: async ms => takes(ms), takes }
+}
+
+let people = 0
+const nextNumbers = () => {
+  people += 1
+  return { staff: String(9_846_020_000 + people), nobody: String(9_701_020_000 + people), address: `198.51.100.${people}` }
+}
+
+type Gateway = Partial<Omit<OtpGateway, 'isMock'>>
+async function started(gatewayOf: (timer: ReturnType<typeof handTimer>) => Gateway) {
+  const timer = handTimer()
+  const kept = keepingGateway()
+  const otpGateway = { ...kept, ...gatewayOf(timer) }
+  const app = await signInApp({ database: shared, services: { otpGateway, timer } })
+  open.push(app)
+  const seen = ({ status, body, retryAfter }: Answer) => ({ status, retryAfter, body: { ...body, requestId: '' } })
+  /** What a stranger sees who asks for a code: the answer, and the ms until it came. */
+  const ask = async (mobile: string, address: string) => {
+    const asked = timer.ms()
+    return { ...seen(await app.sendOtp(mobile, address)), ms: timer.ms() - asked }
+  }
+  const tryCode = async (mobile: string, address: string) => seen(await app.verifyOtp(mobile, '0000', address))
+  return { app, kept, ask, tryCode, otpGateway }
+}
+type Started = Awaited<ReturnType<typeof started>>
+
+/** All that somebody sees who asks and tries again and again, for more than an hour's codes. */
+async function visits({ app, ask, tryCode }: Started, mobile: string, address: string) {
+  const seen: object[] = []
+  for (let round = 0; round < 7; round++) {
+    seen.push(await ask(mobile, address), await ask(mobile, address), await tryCode(mobile, address))
+    app.later(31)
+  }
+  return seen
+}
+/** The same visits with two numbers, from the same moment on. */
+async function bothVisits(one: Started) {
+  const { staff, nobody, address } = nextNumbers()
+  await one.app.addStaff('Asha', staff)
+  const began = one.app.clock.now
+  const ofNobody = await visits(one, nobody, address)
+  one.app.clock.now = began
+  return { ofStaff: await visits(one, staff, address), ofNobody, staff }
+}
+const timesOf = (seen: readonly object[]) => new Set(seen.flatMap(each => ('ms' in each ? [each.ms] : [])))
+
+test('right after a start, and for good, every number is answered after one step with the same words, while handovers take what they like', async () => {
+  const one = await started(timer => ({
+    send: async () => timer.takes(Math.floor(Math.random() * 1_400)),
+  }))
+  const { ofStaff, ofNobody } = await bothVisits(one)
+  assert.deepEqual(ofStaff, ofNobody)
+  assert.deepEqual(timesOf(ofStaff), new Set([answerStepMs]))
+})
+
+test('a gateway that gives no answer for long keeps nobody waiting', async () => {
+  const silence = Promise.withResolvers<void>()
+  const one = await started(() => ({ send: () => silence.promise }))
+  const { ofStaff, ofNobody } = await bothVisits(one)
+  silence.resolve()
+  assert.deepEqual(ofStaff, ofNobody)
+  assert.deepEqual(timesOf(ofStaff), new Set([answerStepMs]))
+})
+
+test('a gateway that refuses shows in the trail alone, and neither words nor counts nor tries differ', async () => {
+  const one = await started(() => ({ send: () => Promise.reject(new NotSent('The gateway answered 503')) }))
+  const { ofStaff, ofNobody } = await bothVisits(one)
+  assert.deepEqual(ofStaff, ofNobody)
+  assert.deepEqual(timesOf(ofStaff), new Set([answerStepMs]))
+  await handedOver(one.otpGateway)
+  const failed = (await one.app.events()).filter(({ action }) => action === 'OTP_NOT_SENT')
+  assert.ok(failed.length >= 5 && failed.every(({ reason }) => reason === 'The gateway answered 503'))
+})
+
+test('a gateway that cannot be reached is a 503 for every number, after whole steps', async () => {
+  const one = await started(timer => ({ isReachable: async () => timer.takes(2_000) === undefined && false }))
+  const { ofStaff, ofNobody } = await bothVisits(one)
+  assert.deepEqual(ofStaff, ofNobody)
+  assert.deepEqual(timesOf(ofStaff), new Set([2 * answerStepMs, answerStepMs]), 'asked too soon: one step')
+  assert.equal(one.kept.sent.length, 0)
+  assert.deepEqual(ofStaff[0], {
+    status: 503,
+    retryAfter: undefined,
+    ms: 2 * answerStepMs,
+    body: {
+      statusCode: 503,
+      code: 'NOT_READY',
+      error: 'The OTP could not be sent just now. Try again in a minute.',
+      message: 'The OTP could not be sent just now. Try again in a minute.',
+      data: {},
+      requestId: '',
+    },
+  })
+})
+
+test('a refusal to a known device is told to strangers for two minutes, whatever their number', async () => {
+  let taken = true
+  const one = await started(() => ({}))
+  const refusing = await started(() => ({
+    send: async () => {
+      if (!taken) throw new NotSent('The gateway answered 402')
+    },
+  }))
+  const { staff, nobody, address } = nextNumbers()
+  await one.app.addStaff('Asha', staff)
+  const mark = `device-${people}-`.padEnd(43, 'x')
+  await one.app.sendOtp(staff, address, mark)
+  const code = one.kept.sent.at(-1)?.code ?? ''
+  assert.equal((await one.app.verifyOtp(staff, code, address, mark)).status, 200)
+
+  taken = false
+  refusing.app.later(7_200)
+  assert.equal((await refusing.app.sendOtp(staff, address, mark)).status, 503)
+  refusing.app.later(60)
+  const [ofStaff, ofNobody] = [await refusing.ask(staff, address), await refusing.ask(nobody, address)]
+  assert.deepEqual(ofStaff, ofNobody)
+  assert.deepEqual([ofStaff.status, ofStaff.ms], [503, answerStepMs])
+  refusing.app.later(61)
+  assert.equal((await refusing.ask(nobody, address)).status, 200)
+  assert.equal((await refusing.ask(staff, address)).status, 200)
+})

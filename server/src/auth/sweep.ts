@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/transaction.ts'
+import { dropOldDevices } from './devices.ts'
+import { recorded } from './recorded.ts'
+import { memoryMs } from './rules.ts'
+import { dropOld, takeUntold } from './sql.ts'
+
+const minuteMs = 60_000
+
+/**
+ * One event for the tries of the minutes before this one that led nowhere: anybody may send as many as they like, and the trail can
+ * never be emptied. Drops what no rule looks at any more. (rules.md §8.1)
+ */
+export async function sweepSignIn({ db, now }: { db: Db; now: Date }): Promise<void> {
+  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
+  await recorded(db, { author: server(now) }, async ({ tx, audit }) => {
+    const untold = await takeUntold(tx, minute)
+    await dropOldDevices(tx, now)
+    await dropOld(tx, new Date(now.getTime() - memoryMs))
+    if (untold.sends + untold.tries === 0) return
+    const { sends, tries } = untold
+    audit({ action: 'STRANGERS_COUNTED', entity: 'otp_attempt', entityId: 'all', after: untold, reason: wordsFor(sends, tries) })
+  })
+}
+
+const wordsFor = (sends: number, tries: number): string =>
+  [
+    ...(sends > 0 ? [`${sends} ${sends === 1 ? 'code' : 'codes'} asked for with unknown numbers`] : []),
+    ...(tries > 0 ? [`${tries} ${tries === 1 ? 'try' : 'tries'} with unknown numbers or without a living code`] : []),
+  ].join(', ')
+
+const server = (at: Date) => ({
+  userId: null,
+  userName: 'System',
+  address: 'this machine',
+  device: 'server',
+  requestId: randomUUID(),
+  at,
+})

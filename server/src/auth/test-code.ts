@@ -1,0 +1,31 @@
+import type { GatewayChoice } from './choose-gateway.ts'
+import { tryCode } from './sms-gateway.ts'
+
+/** As much of a provider's answer as an operator reads. */
+const longestShown = 500
+
+/** Sends a code that signs nobody in through the gateway of the settings, and says what became of it, for the operator. (docs/operating.md) */
+export async function testCode(
+  choice: GatewayChoice,
+  { mobile, code }: { mobile: string; code: string },
+): Promise<{ isSent: boolean; words: string }> {
+  if ('refused' in choice) return { isSent: false, words: `Nothing was sent.\n${choice.refused}` }
+  if (choice.use === 'mock')
+    return {
+      isSent: false,
+      words:
+        'Nothing was sent: with these settings codes are shown on the screen. Set OTP_GATEWAY=http and the address of the provider.',
+    }
+  const { answer, fault } = await tryCode(choice.settings, mobile, code)
+  const heard = answer ? [`It answered ${answer.status}: ${answer.text.trim().slice(0, longestShown) || '(nothing more)'}`] : []
+  if (fault !== undefined) return { isSent: false, words: [`No SMS went out. ${fault}.`, ...heard].join('\n') }
+  const { success } = choice.settings
+  const words = [
+    `The gateway took a message for ${mobile} with the code ${code}, which signs nobody in.`,
+    ...heard,
+    success
+      ? 'If no SMS comes within a minute, ask the provider what became of it.'
+      : 'OTP_HTTP_SUCCESS is not set, so any 2xx counts as taken. If no SMS comes within a minute, read the answer above.',
+  ].join('\n')
+  return { isSent: true, words }
+}

@@ -1,0 +1,9 @@
+// Run after an install: completes the PostgreSQL that comes with Packhouse.
+import { findBinaries } from './embedded-binaries.ts'
+import { StartRefused } from './start-refused.ts'
+
+try {
+  findBinaries()
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error // where none comes for this machine, DATABASE_URL is used
+}

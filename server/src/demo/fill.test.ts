@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { demo } from '@packhouse/contract/demo/endpoints.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { silent } from '../db/log.ts'
+import type { Db } from '../db/transaction.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+import { testServices } from '../testing/services.ts'
+import { fillDemo } from './fill.ts'
+import { historyParts } from './history.ts'
+import { loadMasters } from './masters.ts'
+import { filledThrough, keepProgress } from './progress.ts'
+
+const days = 62
+
+/** A house whose demo is written up to some days before its end, and what its visitor does then. */
+async function visited(daysLeft: number, change: readonly RawBuilder<unknown>[]): Promise<TestApp> {
+  const app = await testApp({ mobile: '9000000000' })
+  const begun = app.clock.now
+  assert.equal(historyParts(begun).length, days)
+  await app.db.transaction().execute(async tx => {
+    await loadMasters(tx, begun)
+    await keepProgress(tx, { begun, parts: days - daysLeft, at: begun })
+  })
+  for (const statement of change) await statement.execute(app.db)
+  return app
+}
+
+/** Goes on with the demo to its end, which complains of nothing. */
+async function finish({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
+  const errors: string[] = []
+  const log = { ...silent, error: (line: string) => errors.push(line) }
+  await (await fillDemo({ db, now: () => clock.now, log, services: testServices() })).done
+  assert.deepEqual(errors, [])
+  assert.equal((await filledThrough(db))?.parts, days)
+}
+
+const ordersIn = async (db: Db): Promise<number> => (await db.selectFrom('orders').select('id').execute()).length
+
+const off = (table: string) => sql`update ${sql.table(table)} set is_active = false`
+
+test('with everything switched off in the middle the demo still comes to its end, and no new order is made', async () => {
+  const everything = [
+    'picker',
+    'time_slot',
+    'customer',
+    'outlet',
+    'pack',
+    'item_type',
+    'staff_user',
+    'reject_reason',
+    'item_group',
+  ]
+  const app = await visited(3, everything.map(off))
+  await finish(app)
+  assert.equal(await ordersIn(app.db), 0)
+  await app.close()
+})
+
+test('without pickers and slots, with other settings, names and rows of somebody else it goes on with what it made', async () => {
+  const app = await visited(3, [
+    off('picker'),
+    sql`update time_slot set is_active = false where id > 1`,
+    sql`update customer set brand_name = 'Renamed ' || id`,
+    sql`insert into picker (name, mobile, address1, city, state, pincode, search_text)
+      values ('Somebody else', '9111111111', 'Yard', 'Bengaluru', 'Karnataka', '560001', '')`,
+    sql`update setting set value = value || '{"autoAccept": true, "singleStepDispatch": true, "packRounding": "RUPEE"}'
+      where key = 'business'`,
+  ])
+  await finish(app)
+  assert((await ordersIn(app.db)) > 10)
+  const { rows } = await sql`select from orders where picker_id is not null`.execute(app.db)
+  assert.equal(rows.length, 0)
+  await app.close()
+})
+
+test('a day in which a step is refused is written without that step', async () => {
+  // These customers may order from a list alone in which nothing stands.
+  const app = await visited(2, [
+    sql`insert into item_group (name, name_key, description, kind) values ('Nothing', 'nothing', '', 'ITEMS')`,
+    sql`insert into customer_group (customer_id, item_group_id)
+      select customer.id, item_group.id from customer, item_group where customer.id <= 2 and item_group.name = 'Nothing'`,
+  ])
+  await finish(app)
+  assert((await ordersIn(app.db)) > 10)
+  const { rows } = await sql`select from orders where customer_id <= 2`.execute(app.db)
+  assert.equal(rows.length, 0)
+  await app.close()
+})
+
+test('how far it has come is told while a day was written within the last minute, and not after the end', async () => {
+  const app = await visited(1, [])
+  assert.deepEqual(await app.ok(demo.demoProgress, {}), { day: days - 1, days })
+  app.clock.now = new Date(app.clock.now.getTime() + 61_000)
+  assert.equal(await app.ok(demo.demoProgress, {}), null)
+  await finish(app)
+  assert.equal(await app.ok(demo.demoProgress, {}), null)
+  await app.close()
+})

@@ -1,0 +1,27 @@
+import { CustomerId, ItemTypeId, OutletId, PackId, PickerId, StaffUserId, TimeSlotId } from '@packhouse/contract/ids.ts'
+import { z } from 'zod'
+import type { Reading, Tx } from '../db/transaction.ts'
+import { keepSetting, readSetting } from '../settings/sql.ts'
+
+const Made = z.object({
+  staff: z.array(StaffUserId),
+  pickers: z.array(PickerId),
+  slots: z.array(TimeSlotId),
+  types: z.array(ItemTypeId),
+  /** By SKU. */
+  packs: z.record(z.string(), PackId),
+  /** In the order of the demo's customers. */
+  customers: z.array(CustomerId),
+  /** In the order of the demo's customers and their outlets. */
+  outlets: z.array(OutletId),
+})
+
+/** The rows that the demo wrote itself. It plays with these alone, whatever they are called now and whatever came to them since. */
+export type Made = z.output<typeof Made>
+
+export async function readMade(db: Reading): Promise<Made | undefined> {
+  const value = await readSetting(db, 'demo.made')
+  return value === undefined ? undefined : Made.parse(value)
+}
+
+export const keepMade = (tx: Tx, made: Made): Promise<void> => keepSetting(tx, 'demo.made', made)

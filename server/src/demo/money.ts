@@ -1,0 +1,62 @@
+import { addDays } from '@packhouse/contract/day.ts'
+import { paise } from '@packhouse/contract/money.ts'
+import { changeReceiptStatus } from '../payments/actions/change-receipt.ts'
+import { recordReceipt } from '../payments/actions/record-receipt.ts'
+import { historyDays } from './masters.ts'
+import { atHour, hour, type Stage } from './stage.ts'
+
+const clerk = 0
+
+/** Twelve digits, as UPI and banks give them. */
+export const reference = ({ chance }: Stage): string =>
+  String(chance.between(100_000, 999_999)) + String(chance.between(100_000, 999_999))
+
+/** A bank takes so many days over a cheque. */
+const chequeDays = 3
+/** So many cheques, and one of them comes back. */
+const chequesABounce = 9
+
+/** About once a week each customer on credit pays most of what is owed, every fourth time by cheque. */
+export async function settle(stage: Stage, number: number): Promise<void> {
+  await clearCheques(stage)
+  const { tx, chance, date } = stage
+  const customers = new Set(stage.outlets.filter(({ isPostpaid }) => isPostpaid).map(({ customerId }) => customerId))
+  for (const customerId of customers) {
+    if (!chance.chance(0.16)) continue
+    const account = await tx
+      .selectFrom('account')
+      .where('customer_id', '=', customerId)
+      .select('outstanding_paise')
+      .executeTakeFirst()
+    const amount = Math.floor(((account?.outstanding_paise ?? 0) * (0.5 + chance.unit() * 0.4)) / 10_000) * 10_000
+    // What came in these days has not cleared yet, so that the banker's list is not empty.
+    const byCheque = chance.chance(0.25) || number >= historyDays - chequeDays
+    const sent = reference(stage)
+    if (amount <= 0) continue
+    const paid = byCheque
+      ? ({ mode: 'CHEQUE', reference: sent.slice(0, 6) } as const)
+      : ({ mode: 'NEFT', reference: `N${sent}` } as const)
+    await atHour(stage, { hour: hour(date, 16), by: clerk }, call =>
+      recordReceipt({ body: { customerId, date, amount: paise(amount), ...paid } }, call),
+    )
+  }
+}
+
+/** What the bank says of the cheques that were brought to it some days ago. */
+async function clearCheques(stage: Stage): Promise<void> {
+  const { tx, date } = stage
+  const cheques = await tx
+    .selectFrom('receipt')
+    .where('mode', '=', 'CHEQUE')
+    .where('date', '<=', addDays(date, -chequeDays))
+    .select(['id', 'status'])
+    .orderBy('id')
+    .execute()
+  for (const [index, { id, status }] of cheques.entries()) {
+    if (status !== 'RECEIVED') continue
+    const now = index % chequesABounce === 4 ? 'BOUNCED' : 'CLEARED'
+    await atHour(stage, { hour: hour(date, 15), by: clerk }, call =>
+      changeReceiptStatus({ receiptid: id, body: { status: now, date } }, call),
+    )
+  }
+}

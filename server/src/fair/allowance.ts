@@ -1,0 +1,68 @@
+import { Refused, refusal } from '@packhouse/contract/refusal.ts'
+
+/**
+ * How many calls of a kind each person may send a minute: that many at once, then one more each time a part of the minute has passed.
+ * Kept in memory, so each process counts for itself. (rules.md §8.4)
+ */
+export class Allowance {
+  readonly #perMinute: number
+  /** How many each person had left, and when that was, in ms. */
+  readonly #left = new Map<number, { count: number; at: number }>()
+
+  /** `perMinute` 0: as many as one likes. */
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute
+  }
+
+  /** Takes one; where none is left, tells in how many whole seconds there is one again. */
+  take(person: number, now: Date): number | undefined {
+    if (this.#perMinute === 0) return undefined
+    const perMs = this.#perMinute / 60_000
+    const { count, at } = this.#left.get(person) ?? { count: this.#perMinute, at: now.getTime() }
+    const left = Math.min(this.#perMinute, count + Math.max(0, now.getTime() - at) * perMs)
+    const isEnough = left >= 1
+    this.#left.set(person, { count: isEnough ? left - 1 : left, at: now.getTime() })
+    return isEnough ? undefined : Math.ceil((1 - left) / perMs / 1000)
+  }
+
+  /** One that was taken and not used after all. */
+  giveBack(person: number): void {
+    const known = this.#left.get(person)
+    if (known) known.count = Math.min(this.#perMinute, known.count + 1)
+  }
+}
+
+export interface CallLimits {
+  writesPerMinute: number
+  filesPerMinute: number
+}
+
+/** What a signed-in person may send a minute. */
+export class CallAllowances {
+  readonly #limits: CallLimits
+  readonly #writes: Allowance
+  readonly #files: Allowance
+
+  constructor(limits: CallLimits) {
+    this.#limits = limits
+    this.#writes = new Allowance(limits.writesPerMinute)
+    this.#files = new Allowance(limits.filesPerMinute)
+  }
+
+  /** Refuses with TOO_MANY what is more than that; a call may be a write and bring or ask for a file at once. */
+  admit(person: number, { isWrite, isFile }: { isWrite: boolean; isFile: boolean }, now: Date): void {
+    if (isWrite) refuseFor(this.#writes.take(person, now), `${this.#limits.writesPerMinute} changes`)
+    if (isFile) refuseFor(this.#files.take(person, now), `${this.#limits.filesPerMinute} files`)
+  }
+
+  /** A call that could have answered a file answered none. */
+  noFile(person: number): void {
+    this.#files.giveBack(person)
+  }
+}
+
+function refuseFor(seconds: number | undefined, what: string): void {
+  if (seconds === undefined) return
+  const again = `Nothing was done; try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  throw new Refused(refusal('TOO_MANY', `At most ${what} a minute from one person. ${again}`, { retryAfterSeconds: seconds }))
+}

@@ -1,0 +1,27 @@
+import { slices } from '@packhouse/contract/all.ts'
+import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+
+/** Calls by the name that the contract gives them, so that no address and no id becomes a label. */
+const names = new Map(
+  Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
+    Object.entries(calls).map(([name, { method, path }]) => [
+      `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      `${slice}.${name}`,
+    ]),
+  ),
+)
+
+/** The name of a call of the contract, such as `orders.allOrders`. */
+export const endpointName = ({ method, path }: AnyEndpoint): string =>
+  names.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`) ?? path
+
+/** The name of the call that a request reached, such as `orders.allOrders`; `page`, `health`, `docs`, `metrics` or `none` else. */
+export function callName({ method, routeOptions: { url = '' } }: FastifyRequest): string {
+  const name = names.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+  if (name) return name
+  if (url.startsWith('/health/')) return 'health'
+  if (url === '/metrics') return 'metrics'
+  if (url.startsWith('/api/docs')) return 'docs'
+  return url === '/*' ? 'page' : 'none'
+}

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { slices } from '@packhouse/contract/all.ts'
+import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
+import { OrderId } from '@packhouse/contract/ids.ts'
+import { z } from 'zod'
+import { aYard, type Yard } from '../orders/testing/yard.ts'
+import { csvFile } from '../sheets/streamed.ts'
+import { testApp } from '../testing/app.ts'
+import { FileAnswer, on } from './call.ts'
+import { recordExport } from './exports.ts'
+
+const answeringFiles = Object.values<Slice>(slices)
+  .flatMap(calls => Object.entries(calls).map(([name, endpoint]) => ({ name, endpoint })))
+  .filter(({ endpoint }) => endpoint.files.length > 0)
+
+let yard: Yard
+let customerid = 0
+let orderid = 0
+let pending = 0
+before(async () => {
+  yard = await aYard()
+  customerid = yard.customer.customerId
+  const onion = await yard.item({ packs: [{ weightMilli: 1000 }], onHandMilli: 50_000 })
+  const order = await yard.order([[onion, 3]], 'DISPATCHED')
+  pending = OrderId.parse((await yard.order([[onion, 2]], 'PENDING')).orderid)
+  orderid = OrderId.parse(order.orderid)
+})
+after(() => yard.close())
+
+const month = 'from=2026-11-01&to=2026-11-30'
+/** How each call is asked for a file; a new one has to be added here. Those that are not asked say why. */
+const asks: Record<string, { query: () => string; rows?: number } | { not: string }> = {
+  customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 1 },
+  exportItems: { query: () => '', rows: 1 },
+  exportPacks: { query: () => '', rows: 1 },
+  stockAsXlsx: { query: () => '', rows: 1 },
+  pricesAsXlsx: { query: () => '', rows: 1 },
+  pricesAsCsv: { query: () => '', rows: 1 },
+  importTemplate: { query: () => '' },
+  customerTemplate: { query: () => '' },
+  customerLedger: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  customerStatement: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
+  orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
+  pickList: { query: () => `orderIds=${pending}` },
+  loadList: { query: () => `orderIds=${orderid}` },
+  callList: { not: 'needs a short pick; the event is written where all reads are served' },
+  fileContent: { not: 'opens by a signed path that another call handed out; that call, or the job, is the event' },
+  bulkUploadStock: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
+  bulkUploadItemPrices: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
+  stockUploadSheet: { not: 'needs an upload; the event is written where all reads are served' },
+  priceUploadSheet: { not: 'needs an upload; the event is written where all reads are served' },
+}
+
+const events = () =>
+  yard.test.db
+    .selectFrom('audit_event')
+    .where('entity', '=', 'export')
+    .orderBy('id', 'desc')
+    .select(['entity_id', 'user_id', 'after'])
+    .execute()
+
+const send = (endpoint: AnyEndpoint, query: string) =>
+  yard.test.app.inject({
+    method: endpoint.method,
+    url: `${endpoint.path}?${query}`,
+    headers: { authorization: `Bearer ${yard.test.token}` },
+  })
+
+/** A browser that opens the address saves the file, or shows a picture; it runs nothing of it and takes it for nothing else. */
+function harmless(headers: Record<string, unknown>): void {
+  const shown = String(headers['content-type']).startsWith('image/') ? 'inline' : 'attachment'
+  assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'")
+  assert.equal(headers['x-content-type-options'], 'nosniff')
+  assert.match(String(headers['content-disposition']), new RegExp(`^${shown}; filename`))
+}
+
+describe('every file that leaves is on record', () => {
+  for (const { name, endpoint } of answeringFiles) {
+    const ask = asks[name]
+    if (ask && 'not' in ask) continue
+    test(name, async () => {
+      assert.ok(ask && 'query' in ask, `say in this test how ${name} is asked for a file`)
+      const before = await events()
+      const answer = await send(endpoint, ask.query())
+      assert.equal(answer.statusCode, 200, answer.body.slice(0, 300))
+      assert.notEqual(answer.headers['content-type'], 'application/json; charset=utf-8')
+      harmless(answer.headers)
+      const [event, ...earlier] = await events()
+      assert.equal(earlier.length, before.length)
+      assert.equal(event?.user_id, yard.test.user.id)
+      const after: { rows?: number } = Object(event?.after)
+      if (ask.rows !== undefined) assert.equal(after.rows, ask.rows)
+    })
+  }
+})
+
+test('a file of whatever kind a call answers is harmless in a browser', async () => {
+  const types = new Set(answeringFiles.flatMap(({ endpoint }) => endpoint.files))
+  assert.ok(types.has('application/pdf') && types.has('image/png') && types.has('text/csv'))
+  const anyFile = endpoint({
+    method: 'GET',
+    path: '/api/web/v1/any-file',
+    summary: 'A file of any kind',
+    query: z.object({ type: z.string() }),
+    reply: z.undefined(),
+    files: [...types, 'text/html'],
+  })
+  const bytes = Buffer.from('%PDF-1.4\n<script>alert(1)</script>')
+  const story = async ({ type }: { type: string }) => new FileAnswer({ bytes, contentType: type, fileName: 'any <b>.html' })
+  const other = await testApp({ routes: [on(anyFile, story)] })
+  for (const type of [...types, 'text/html', 'image/svg+xml', 'application/xhtml+xml']) {
+    const { headers, status } = await other.send('GET', `${anyFile.path}?type=${encodeURIComponent(type)}`)
+    assert.equal(status, 200)
+    assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'", type)
+    assert.equal(headers['x-content-type-options'], 'nosniff', type)
+    const shown = /^image\/(webp|jpeg|png)$/.test(type) ? 'inline' : 'attachment'
+    assert.match(String(headers['content-disposition']), new RegExp(`^${shown}; filename`), type)
+  }
+  await other.close()
+})
+
+test('the event names what was asked for', async () => {
+  const [{ endpoint } = { endpoint: undefined }] = answeringFiles.filter(({ name }) => name === 'orderInvoices')
+  assert.ok(endpoint)
+  await send(endpoint, `orderId=${orderid}&format=pdf`)
+  const [event] = await events()
+  assert.deepEqual(event?.entity_id, 'invoices.orderInvoices')
+  assert.deepEqual(Object(event?.after).asked, { orderId: orderid, format: 'pdf' })
+})
+
+test('a list that is sent while it is read is on record also where its reader breaks off', async () => {
+  const lines = Array.from({ length: 200 }, (_, line) => [[`line ${line}`.padEnd(2_000, '.')]])
+  async function* parts() {
+    yield* lines
+  }
+  const ready = { status: 200, file: csvFile('long.csv', ['Line'], parts()) }
+  const { endpoint } = answeringFiles[0] ?? assert.fail()
+  const call = {
+    ...yard.test.user,
+    db: yard.test.db,
+    user: yard.test.user,
+    address: '',
+    device: '',
+    requestId: 'broken',
+    now: yard.test.clock.now,
+  }
+  const recorded = await recordExport(endpoint, {}, ready, call)
+  assert.ok('file' in recorded && recorded.file.bytes instanceof Readable)
+  for await (const _chunk of recorded.file.bytes) break
+  const brokenOff = async () => (await events()).find(({ after }) => Object(after).fileName === 'long.csv')
+  let event = await brokenOff()
+  for (; event === undefined; event = await brokenOff()) await sleep(5)
+  const { rows, isWhole }: { rows?: number; isWhole?: boolean } = Object(event?.after)
+  assert.equal(isWhole, false)
+  assert.ok(rows !== undefined && rows < 200)
+})

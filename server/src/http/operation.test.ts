@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { Writable } from 'node:stream'
+import { after, before, test } from 'node:test'
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { JobId } from '@packhouse/contract/ids.ts'
+import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { type TestApp, testApp } from '../testing/app.ts'
+
+let app: TestApp
+const lines: string[] = []
+const state = { isTooOld: false }
+before(async () => {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  app = await testApp({
+    logger: { level: 'info', stream },
+    docsNeedSignIn: true,
+    pages: 'none', // no hosts.json
+    readiness: { faults: () => ['Something.'], remarks: () => [], busyWith: () => undefined, isTooOld: () => state.isTooOld },
+  })
+})
+after(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ method: 'GET', url, headers })
+const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+
+test('each request is one line with its call, status, time, refusal and person, and without what was searched for', async () => {
+  lines.length = 0
+  await get('/api/web/v1/items?searchtext=9845012318')
+  await app.refused(jobs.job, { id: JobId.parse(987654) }, 'NOT_FOUND')
+  const written = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  assert.deepEqual(
+    written.map(({ status, refused, call, userId }) => ({ status, refused, call, userId })),
+    [
+      { status: 404, refused: 'ROUTE_NOT_FOUND', call: 'none', userId: undefined },
+      { status: 404, refused: 'NOT_FOUND', call: 'jobs.job', userId: app.user.id },
+    ],
+  )
+  assert.equal(typeof written[1].ms, 'number')
+  assert.equal(lines.join('').includes('9845012318'), false)
+  assert.equal(lines.length, 2)
+})
+
+test('a code is never shown to a request that came through a proxy', async () => {
+  const url = auth.sendOtp.path
+  const ask = (headers: Record<string, string>) =>
+    app.app.inject({ method: 'POST', url, headers, payload: { mobile: app.user.mobile } })
+  for (const headers of [forwarded, { forwarded: 'for=203.0.113.7' }, { via: '1.1 proxy' }, { 'x-real-ip': '203.0.113.7' }]) {
+    const answer = await ask(headers)
+    assert.equal(answer.statusCode, 409)
+    assert.equal(answer.body.includes('mockOtp'), false)
+  }
+  assert.match((await ask({})).body, /"mockOtp":"\d{4}"/)
+})
+
+test('the API document is for people who are signed in, where the server says so', async () => {
+  assert.equal((await get('/api/docs/openapi.json')).statusCode, 401)
+  assert.equal((await get('/api/docs/openapi.json', { authorization: `Bearer ${app.token}` })).statusCode, 200)
+})
+
+test('strangers hear whether the server is ready, and not why it is not', async () => {
+  assert.deepEqual((await get('/health/ready', forwarded)).json(), { status: 'not ready' })
+  assert.deepEqual((await get('/health/ready')).json().faults, ['Something.'])
+})
+
+test('answers keep their page apart from others, and to https alone once it is there', async () => {
+  const { headers } = await get('/health/live')
+  assert.equal(headers['cross-origin-opener-policy'], 'same-origin')
+  assert.equal(headers['cross-origin-resource-policy'], 'same-origin')
+  assert.match(String(headers['permissions-policy']), /camera=\(\)/)
+  assert.equal(headers['strict-transport-security'], undefined)
+})
+
+test('a server that is older than its database refuses every call and is alive all the same', async () => {
+  state.isTooOld = true
+  await app.refused(auth.me, {}, 'NOT_READY')
+  assert.equal((await get('/health/live')).statusCode, 200)
+  state.isTooOld = false
+  await app.ok(auth.me, {})
+})

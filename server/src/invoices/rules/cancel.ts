@@ -1,0 +1,11 @@
+import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+
+/** Why a cancelled paper is not cancelled again; papers of one order go together, so the others are named. (rules.md §7.2) */
+export const whyCancelledAlready = (number: string, together: readonly string[]): Refusal =>
+  refusal(
+    'BREAKS_RULE',
+    together.length === 0
+      ? `Invoice ${number} is cancelled already.`
+      : `Invoice ${number} is cancelled already, together with ${together.join(' and ')} of the same order.`,
+    { number, together: [...together] },
+  )

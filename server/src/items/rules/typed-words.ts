@@ -1,0 +1,45 @@
+import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
+import { type ItemUnit, itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
+
+/** How units are written in sheets of the trade, beside their own code and word. */
+const unitSpellings: Record<ItemUnit, RegExp> = {
+  KG: /^(kgs?|kgm|kilo(gram|gramme)?s?)$/,
+  L: /^(l|lts?|ltrs?|lit(re|er)s?)$/,
+  PC: /^(pcs?|pce|pieces?|nos?|numbers?|each|ea)$/,
+  BUNCH: /^(bunch(es)?|bun|bnch|juri)$/,
+  PACK: /^(packs?|pac|pkts?|packets?|pouch(es)?)$/,
+  BOTTLE: /^(bottles?|btls?)$/,
+}
+
+const bareUnit = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '')
+
+/** A base unit as people write it: Kgs, KG., Litre, nos; undefined where it is none. (rules.md §2.1) */
+export const unitIn = (text: string): ItemUnit | undefined => itemUnits.find(unit => unitSpellings[unit].test(bareUnit(text)))
+
+const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** Why a word is no base unit; one that is a part or a multiple of another is told how to write it. */
+export function whyNoUnit(text: string): string {
+  const bare = bareUnit(text)
+  if (/^(g|gms?|grms?|gra(m|mme)s?)$/.test(bare))
+    return `Goods in ${text} have the unit kg: write kg, and 0.5 as the pack weight of 500 g`
+  if (/^(ml|mls|millilit(re|er)s?)$/.test(bare))
+    return `Goods in ${text} have the unit l: write l, and 0.5 as the pack weight of 500 ml`
+  if (/^(q|qtls?|quintals?|mt|tons?|tonnes?)$/.test(bare))
+    return `Goods in ${text} have the unit kg: write kg, and a price for one kg`
+  if (/^(doz|dozens?|dzn?|dz)$/.test(bare))
+    return `A ${bare.startsWith('dozen') ? 'dozen' : text} is a pack: write pc, and 12 as its pack weight`
+  return `Unit must be ${oneOf(itemUnits.map(unit => unitLabel[unit]))}`
+}
+
+export const taxClassWords = (title: string): string => `${title} must be ${oneOf(taxClasses)}`
+
+/** A tax class as people write it: GST5, gst 5 %, 5, nil, exempt, and 0.05, which a spreadsheet program sends for 5 %. */
+export function taxClassIn(text: string): TaxClass | undefined {
+  const bare = text.toUpperCase().replace(/[\s%-]/g, '')
+  if (/^(NIL|NILRATED|EXEMPT(ED)?|ZERO|NOGST|NOTAX)$/.test(bare)) return 'NIL'
+  const percent = bare.replace(/^GST/, '')
+  if (!/^\d+(\.\d+)?$/.test(percent)) return undefined
+  const rate = Number(percent) < 1 && !text.includes('%') ? Math.round(Number(percent) * 10_000) / 100 : Number(percent)
+  return rate === 0 ? 'NIL' : taxClasses.find(one => one === `GST${rate}`)
+}

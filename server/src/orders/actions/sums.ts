@@ -1,0 +1,11 @@
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { found } from '@packhouse/contract/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { selectItemSums, selectKnownOrders } from '../sql/sums.ts'
+
+/** What several orders hold together, for whoever buys or lays out goods for them. */
+export const itemsOfOrders: Story<typeof orders.itemsOfOrders> = async ({ orderIds }, { db }) => {
+  const known = new Set(await selectKnownOrders(db, orderIds))
+  for (const id of orderIds) found(known.has(id) || undefined, `Order ${id}`)
+  return selectItemSums(db, orderIds)
+}

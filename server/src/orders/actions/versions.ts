@@ -1,0 +1,38 @@
+import type { Answer } from '@packhouse/contract/endpoint.ts'
+import type { orderVersions as calls } from '@packhouse/contract/order-versions/endpoints.ts'
+import { compare } from '@packhouse/contract/orders/compare.ts'
+import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { Story } from '../../http/call.ts'
+import { chosenVersions, type OrderVersion, versionsOf } from '../rules/versions.ts'
+import { selectPresent, selectVersions } from '../sql/versions.ts'
+
+type Comparison = Answer<typeof calls.orderVersions>['comparison']
+
+/** What was changed in an order between two of its versions, by whom and when. (rules.md §3.11) */
+export const orderVersions: Story<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {
+  const present = found(await selectPresent(db, orderid), `Order ${orderid}`)
+  const kept = await selectVersions(db, orderid)
+  const versions = versionsOf(kept.length > 0 ? kept : [present])
+  const chosen = chosenVersions(versions, { from, to, present: present.version })
+  if (typeof chosen === 'object' && 'missing' in chosen)
+    throw new Refused(refusal('NOT_FOUND', `Version ${chosen.missing} of order ${orderid} is not known.`))
+  return {
+    orderid,
+    businessname: present.businessName,
+    versions: versions.map(({ since: _since, contents: _contents, ...version }) => version),
+    sincePlaced: versions[0]?.made === 'PLACED',
+    comparison: chosen === 'ONE_ALONE' ? null : comparisonOf(chosen),
+  }
+}
+
+function comparisonOf([older, newer]: [OrderVersion, OrderVersion]): NonNullable<Comparison> {
+  const { facts, lines } = compare(older.contents, newer.contents)
+  return {
+    from: older.version,
+    to: newer.version,
+    before: older.contents.facts,
+    after: newer.contents.facts,
+    changed: facts,
+    lines,
+  }
+}

@@ -1,0 +1,191 @@
+import { Day } from '@packhouse/contract/day.ts'
+import { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
+import { itemUnits } from '@packhouse/contract/items/units.ts'
+import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
+import type { Contents } from '@packhouse/contract/orders/compare.ts'
+import { type OrderStatus, pickReasons } from '@packhouse/contract/orders/lifecycle.ts'
+import type { LineOfVersion, VersionMaker } from '@packhouse/contract/orders/versions.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { z } from 'zod'
+import { belowList } from './below-list.ts'
+
+const Money = z.int().transform(paise)
+const Amount = z.int().transform(milli)
+
+/** A line as a version keeps it: the function order_line_facts of the database. */
+const KeptLine = z.object({
+  id: OrderLineId,
+  lineNo: z.int(),
+  packId: PackId,
+  itemTypeId: ItemTypeId,
+  itemName: z.string(),
+  packName: z.string(),
+  sku: z.string(),
+  unit: z.enum(itemUnits),
+  catchWeight: z.boolean(),
+  byPiece: z.boolean(),
+  contentMilli: Amount,
+  listPricePaise: Money,
+  pricePaise: Money,
+  gstBp: z.int(),
+  orderedPacksMilli: Amount,
+  orderedMilli: Amount,
+  pickedPacksMilli: Amount.nullable(),
+  pickedMilli: Amount.nullable(),
+  deliveredPacksMilli: Amount.nullable(),
+  deliveredMilli: Amount.nullable(),
+  returnedPacksMilli: Amount,
+  returnedMilli: Amount,
+  shortReason: z.enum(pickReasons).nullable(),
+  substituteFor: OrderLineId.nullable(),
+  lineTotalPaise: Money,
+  taxPaise: Money,
+})
+type KeptLine = z.output<typeof KeptLine>
+
+/** The rest of an order as a version keeps it: the function order_facts of the database. */
+const KeptFacts = z.object({
+  deliveryDate: Day,
+  slot: z.string(),
+  outlet: z.string(),
+  receiver: z.string().nullable(),
+  instructions: z.string(),
+  deliveryChargePaise: Money,
+  totalPaise: Money,
+})
+
+/** One row of what was kept: the facts, the lines that differ from the row before, the ids of those taken off. */
+const KeptVersion = z.object({ facts: KeptFacts, lines: z.array(KeptLine), gone: z.array(OrderLineId) })
+
+/** A row as it comes from the database. */
+export interface KeptRow {
+  version: number
+  action: string
+  status: OrderStatus
+  facts: unknown
+  lines: unknown
+  gone: unknown
+  by: string
+  at: Date
+}
+
+export interface OrderVersion {
+  version: number
+  /** The first of the rows it sums up. */
+  since: number
+  at: Date
+  by: string[]
+  made: VersionMaker
+  writes: number
+  status: OrderStatus
+  total: Paise
+  contents: Contents
+}
+
+/** What each action of the audit trail makes of an order; any other moves it. */
+const makers: ReadonlyMap<string, VersionMaker> = new Map([
+  ['ORDER_CREATED', 'PLACED'],
+  ['ORDER_EDITED', 'EDITED'],
+  ['ORDER_PICKED', 'PICKED'],
+  ['ORDER_TASK_WAIVED', 'TASK_LEFT'],
+  ['ORDER_RETURNED', 'RETURNED'],
+  ['ORDER_INVOICED', 'INVOICED'],
+  ['ORDER_UNINVOICED', 'UNINVOICED'],
+  ['KNOWN', 'KNOWN'],
+])
+
+/**
+ * The versions of an order, oldest first, each with all it held: rows keep only the lines that changed. Entries of picking that follow
+ * each other are one version, the last of them. (rules.md §3.11)
+ */
+export function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
+  const lines = new Map<OrderLineId, KeptLine>()
+  const versions: OrderVersion[] = []
+  for (const row of rows) {
+    const { facts, lines: changed, gone } = KeptVersion.parse(row)
+    for (const line of changed) lines.set(line.id, line)
+    for (const id of gone) lines.delete(id)
+    const version = versionOf(row, facts, [...lines.values()])
+    const before = versions.at(-1)
+    if (before?.made === 'PICKED' && version.made === 'PICKED')
+      versions.splice(-1, 1, {
+        ...version,
+        since: before.since,
+        by: [...new Set([...before.by, ...version.by])],
+        writes: before.writes + 1,
+      })
+    else versions.push(version)
+  }
+  return versions
+}
+
+function versionOf(
+  { version, at, by, action, status }: KeptRow,
+  facts: z.output<typeof KeptFacts>,
+  kept: readonly KeptLine[],
+): OrderVersion {
+  const lines = kept.toSorted((one, other) => one.lineNo - other.lineNo)
+  return {
+    ...{ version, since: version, at, by: [by], made: makers.get(action) ?? 'MOVED', writes: 1, status, total: facts.totalPaise },
+    contents: {
+      facts: {
+        deliveryDate: facts.deliveryDate,
+        deliverytimeslot: facts.slot,
+        outletName: facts.outlet,
+        receiver: facts.receiver,
+        instructions: facts.instructions,
+        items: sumPaise(lines.map(line => line.lineTotalPaise)),
+        discount: sumPaise(lines.map(belowList)),
+        tax: sumPaise(lines.map(line => line.taxPaise)),
+        deliverycharge: facts.deliveryChargePaise,
+        total: facts.totalPaise,
+      },
+      lines: lines.map(lineOf),
+    },
+  }
+}
+
+const lineOf = (line: KeptLine): LineOfVersion => ({
+  orderitemid: line.id,
+  itemId: line.itemTypeId,
+  packsizeid: line.packId,
+  name: line.itemName,
+  packsize: line.packName,
+  sku: line.sku,
+  itemUnit: line.unit,
+  catchWeight: line.catchWeight,
+  byPiece: line.byPiece,
+  packContent: line.contentMilli,
+  orderedquantity: line.orderedPacksMilli,
+  orderedweight: line.orderedMilli,
+  pickedquantity: line.pickedPacksMilli,
+  pickedweight: line.pickedMilli,
+  shortReason: line.shortReason,
+  deliveredquantity: line.deliveredPacksMilli,
+  deliveredweight: line.deliveredMilli,
+  returnedquantity: line.returnedPacksMilli,
+  returnedweight: line.returnedMilli,
+  substituteFor: line.substituteFor,
+  listPrice: line.listPricePaise,
+  price: line.pricePaise,
+  gstPercent: line.gstBp / 100,
+  lineTotal: line.lineTotalPaise,
+  lineTax: line.taxPaise,
+})
+
+/**
+ * Which two versions are looked at: the last two unless others are asked for, the older one first. A number between two versions is the
+ * one that held then; one before the first, or behind the present, is none. (rules.md §3.11)
+ */
+export function chosenVersions(
+  versions: readonly OrderVersion[],
+  { from, to, present }: { from: number | undefined; to: number | undefined; present: number },
+): [OrderVersion, OrderVersion] | 'ONE_ALONE' | { missing: number } {
+  const placeOf = (asked: number): number => versions.findLastIndex(({ since }) => since <= asked)
+  const missing = [from, to].find(asked => asked !== undefined && (asked > present || placeOf(asked) < 0))
+  if (missing !== undefined) return { missing }
+  const last = to === undefined ? versions.length - 1 : placeOf(to)
+  const first = from === undefined ? Math.max(0, last - 1) : placeOf(from)
+  const [older, newer] = [versions[Math.min(first, last)], versions[Math.max(first, last)]]
+  return versions.length < 2 || !older || !newer ? 'ONE_ALONE' : [older, newer]
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Reading } from '../../db/transaction.ts'
+
+/** Orders whose kept versions do not end in what they are now, one sentence each. (rules.md §3.11) */
+export async function versionFaults(db: Reading): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    with last as (
+      select distinct on (order_id) order_id, facts from order_version order by order_id, version desc
+    ), known as (
+      select distinct on (order_id, line ->> 'id') order_id, (line ->> 'id')::integer as id, line
+      from order_version cross join lateral jsonb_array_elements(lines) as line order by order_id, line ->> 'id', version desc
+    ), gone as (
+      select order_id, unnest(gone) as id from order_version
+    ), now as (
+      select order_id, id, order_line_facts(order_line) as line from order_line
+    )
+    select format('Order %s: its last version says %s, the order %s', orders.id, last.facts, order_facts(orders)) as fault
+    from orders left join last on last.order_id = orders.id where last.facts is distinct from order_facts(orders)
+    union all
+    select format('Order %s: its versions say %s of a line, the line %s', coalesce(known.order_id, now.order_id), known.line, now.line)
+    from (select * from known where (order_id, id) not in (select order_id, id from gone)) as known
+    full join now on now.order_id = known.order_id and now.id = known.id
+    where known.line is distinct from now.line
+  `.execute(db)
+  return rows.map(({ fault }) => fault)
+}

@@ -1,0 +1,57 @@
+import { Mobile, maskMobile } from '@packhouse/contract/formats/mobile.ts'
+import { StaffUserId } from '@packhouse/contract/ids.ts'
+import { z } from 'zod'
+import type { OtpGateway } from '../../auth/gateway.ts'
+import type { WriteCall } from '../../http/call.ts'
+import { type JobKind, jobKind } from '../../jobs/run.ts'
+import { insertJob } from '../../jobs/sql.ts'
+
+const kind = 'MOBILE_NOTICE'
+const Changed = z.object({ staffUserId: StaffUserId, before: Mobile, after: Mobile })
+
+/**
+ * Lets the person know, on the old and on the new number, that somebody else changed the mobile they sign in with. In the background:
+ * a slow gateway holds no transaction up, and a server that ends in between leaves it to the next. (rules.md §8.1)
+ */
+export async function noticeOfMobile(data: z.output<typeof Changed>, { tx, user, now }: WriteCall): Promise<void> {
+  await insertJob(tx, { kind, data, doing: 'Waiting', createdBy: user.id, now })
+}
+
+export const staffJobs: readonly JobKind[] = [
+  jobKind({
+    kind,
+    data: Changed,
+    nothingDone: 'The person was not told that the mobile was changed.',
+    async run({ staffUserId, before, after }, { services: { otpGateway }, finish }) {
+      const faults = await Promise.all([before, after].map(mobile => faultOf(otpGateway, mobile, after)))
+      const numbers = [maskMobile(before), maskMobile(after)]
+      const fault = faults.find(one => one !== undefined)
+      await finish([], async ({ audit }) => {
+        const about = { entity: 'staff_user', entityId: staffUserId }
+        if (fault === undefined) audit({ ...about, action: 'MOBILE_NOTICE_SENT', after: { sentTo: numbers } })
+        else
+          audit({
+            ...about,
+            action: 'MOBILE_NOTICE_NOT_SENT',
+            after: { sentTo: numbers.filter((_number, index) => faults[index] === undefined) },
+            reason: fault,
+          })
+        return { message: fault ?? 'Sent' }
+      })
+    },
+    async failed({ staffUserId }, message, { audit }) {
+      audit({ action: 'MOBILE_NOTICE_NOT_SENT', entity: 'staff_user', entityId: staffUserId, reason: message })
+    },
+  }),
+]
+
+/** Why the text did not go out to one number; undefined: it was taken. */
+async function faultOf(gateway: OtpGateway, mobile: string, changed: string): Promise<string | undefined> {
+  if (!gateway.notify) return 'No text for this is set (OTP_NOTICE_DLT_TEMPLATE_ID)'
+  try {
+    await gateway.notify(mobile, { changed: maskMobile(changed) })
+    return undefined
+  } catch (error) {
+    return error instanceof Error && error.name === 'NotSent' ? error.message : 'The gateway failed'
+  }
+}
