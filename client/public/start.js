@@ -13,17 +13,53 @@
 
   // What the first screen needs is fetched with the entry instead of after it. The build writes the files in here.
   const ahead = { guest: [], member: [], orders: [] }
-  let isMember = false
+  let token = null
   try {
-    isMember = localStorage.getItem('token') !== null
+    token = localStorage.getItem('token')
   } catch {
     // a browser that keeps nothing shows sign-in
   }
+  const isMember = token !== null
   const opensOrders = /^\/(orders\/order-list\/?)?$/.test(location.pathname)
   for (const href of ahead[isMember ? (opensOrders ? 'orders' : 'member') : 'guest']) {
     const link = document.createElement('link')
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', href })
+    // The bundler's own links ask without credentials; a file that was fetched otherwise is fetched again.
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
     else Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
   }
+
+  // The first data of the screens that people begin with is asked for now, while the scripts are on their way; src/app/early.ts takes
+  // the answers. From 04:00 PM in India on the work is for the next day: eight hours on, that is midnight there.
+  const day = new Date(Date.now() + (5.5 + 8) * 3_600_000).toISOString().slice(0, 10)
+  const firstData = {
+    '/orders/order-list': [
+      `orders/allorders?deliveryDate=${day}&limit=100`,
+      `orders/dashboardmetrics?deliveryDate=${day}`,
+      'me/preferences?key=table.orders',
+    ],
+    '/orders/create-order': ['orders/flexisearchcustomer', 'timeslot/getall'],
+    '/orders/picking': [`orders/picking?deliveryDate=${day}&by=item`, 'picker/all'],
+    '/payments': [
+      'customer/getcustomerdetails-dashboard?sort=-outstanding',
+      'payments/summary',
+      'customer/dashboardmetrics',
+      'me/preferences?key=table.dues',
+    ],
+  }
+  const asked = firstData[location.pathname === '/' ? '/orders/order-list' : location.pathname.replace(/\/$/, '')]
+  if (!isMember || !asked || location.search !== '') return
+  const hosts = fetch('/hosts.json').then(answer => (answer.ok ? answer.json() : {}))
+  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
+  const answers = new Map()
+  for (const call of asked) {
+    const path = `/api/web/v1/${call}`
+    const answer = hosts.then(table => {
+      const { origin = '' } = table[location.host] ?? table[location.hostname] ?? {}
+      return fetch(origin + path, { headers, signal: AbortSignal.timeout(30_000) })
+    })
+    answer.catch(() => {}) // who takes it asks again
+    answers.set(path, answer)
+  }
+  globalThis.__early = { hosts, token, answers }
 })()

@@ -7,7 +7,7 @@ import { openPalette } from './overlays.ts'
 /** Opens the palette, as Ctrl K does. */
 export function JumpButton() {
   return (
-    <button type="button" className={css.jump} onClick={openPalette} title={t('Jump to')}>
+    <button type="button" className={css.jump} onClick={openPalette} data-name={t('Jump to')} data-side="">
       <IconSearch size={16} stroke={1.7} aria-hidden />
       <span className={css.word}>{t('Jump to…')}</span>
       <span className={css.keys}>

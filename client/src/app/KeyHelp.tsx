@@ -1,15 +1,51 @@
 import { useMemo } from 'react'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
-import { workingKeys } from '../ui/keys.ts'
+import { type KeyHelpGroup, workingKeys } from '../ui/keys.ts'
 import { t } from '../ui/words.ts'
 import css from './KeyHelp.module.css'
 
+const mostColumns = 3
+
+const heightOf = (groups: readonly KeyHelpGroup[]): number => groups.reduce((sum, { lines }) => sum + lines.length + 2, 0)
+
+/** The groups in their order, one below the other as long as no column grows longer than it must: none stays empty. */
+function inColumns(groups: readonly KeyHelpGroup[]): KeyHelpGroup[][] {
+  const tallest = Math.max(heightOf(groups) / mostColumns, ...groups.map(group => heightOf([group])))
+  const columns: KeyHelpGroup[][] = []
+  for (const group of groups) {
+    const last = columns.at(-1)
+    const fits = last && (columns.length === mostColumns || heightOf([...last, group]) <= tallest)
+    if (fits) last.push(group)
+    else columns.push([group])
+  }
+  return columns
+}
+
+function Group({ group, lines }: KeyHelpGroup) {
+  return (
+    <section>
+      <h3>{t(group)}</h3>
+      <dl>
+        {lines.map(({ label, keys }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <KeyCap keys={keys} />
+              <span className="visually-hidden">{keys}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
 /** The keys that work on this screen right now, its own first. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const groups = useMemo(workingKeys, [])
+  const columns = useMemo(() => inColumns(workingKeys()), [])
   return (
-    <Dialog title={t('Keys')} label={t('Keys')} width={Math.min(3, groups.length) * 330 + 36} bare onClose={onClose}>
+    <Dialog title={t('Keys')} label={t('Keys')} width={columns.length * 330 + 36} bare onClose={onClose}>
       <header className={css.head}>
         <h2>{t('Keys')}</h2>
         <p>{t('Letters work when no field has the cursor. Each key has a button that does the same.')}</p>
@@ -20,22 +56,14 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </span>
         </button>
       </header>
-      <div className={css.groups}>
-        {groups.map(({ group, lines }) => (
-          <section key={group}>
-            <h3>{t(group)}</h3>
-            <dl>
-              {lines.map(({ label, keys }) => (
-                <div key={label}>
-                  <dt>{t(label)}</dt>
-                  <dd>
-                    <KeyCap keys={keys} />
-                    <span className="visually-hidden">{keys}</span>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+      {/* There is nothing to type or to choose: reading begins here, not at the cross. */}
+      <div className={css.groups} tabIndex={-1} data-autofocus>
+        {columns.map(groups => (
+          <div key={groups[0]?.group}>
+            {groups.map(group => (
+              <Group key={group.group} {...group} />
+            ))}
+          </div>
         ))}
       </div>
     </Dialog>

@@ -5,8 +5,13 @@ import { type NavLine, navigation } from './navigation.ts'
 import { preload } from './screens.ts'
 import { useAppSelector } from './store.ts'
 
+interface NavLinesProps {
+  /** Icons alone, their names on hover and focus. */
+  isFolded?: boolean
+}
+
 /** The groups of the navigation with their lines. */
-export function NavLines() {
+export function NavLines({ isFolded = false }: NavLinesProps) {
   return (
     <nav className={css.nav} aria-label={t('Screens')}>
       {navigation.map(({ title, lines }) => (
@@ -17,7 +22,7 @@ export function NavLines() {
           <ul aria-label={t(title)}>
             {lines.map(line => (
               <li key={line.path}>
-                <Line {...line} />
+                <Line {...line} isFolded={isFolded} />
               </li>
             ))}
           </ul>
@@ -27,11 +32,18 @@ export function NavLines() {
   )
 }
 
-function Line({ label, path, icon: Icon }: NavLine) {
+function Line({ label, path, icon: Icon, isFolded }: NavLine & { isFolded: boolean }) {
   const count = useAppSelector(({ header }) => header.counts[path])
   const ahead = () => preload(path)
   return (
-    <NavLink to={path} end className={css.line ?? ''} data-tip={t(label)} onPointerEnter={ahead} onFocus={ahead}>
+    <NavLink
+      to={path}
+      end
+      className={css.line ?? ''}
+      {...(isFolded ? { 'data-name': t(label), 'data-side': '' } : {})}
+      onPointerEnter={ahead}
+      onFocus={ahead}
+    >
       <Icon size={16} stroke={1.7} aria-hidden />
       <span className={css.word}>{t(label)}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}

@@ -1,110 +1,68 @@
-import { IconPackage, IconPhone, IconScale, IconSearch, IconStack2, IconUsers, type TablerIcon } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { t } from '../ui/words.ts'
-import { type NavLine, navigation } from './navigation.ts'
 import css from './Palette.module.css'
-import { addCustomerPath, paths } from './paths.ts'
+import { useStandingLines } from './paletteActions.ts'
+import { linesFor, type SpokenLine } from './paletteLines.ts'
 import { type Found, findRecords } from './search.ts'
-
-interface Line {
-  key: string
-  group: string
-  title: string
-  subtitle?: string | undefined
-  aside?: ReactNode
-  path: string
-  icon?: TablerIcon
-  keys?: string | undefined
-}
 
 /** So long a pause in typing before the server is asked, in ms. */
 const typingPause = 120
-const perGroup = 3
-
-/** What the server files records under, in the order the palette shows them. */
-const groupOf: Record<string, string> = {
-  paper: 'Papers',
-  receipt: 'Receipts',
-  item: 'Items',
-  customer: 'Customers',
-  order: 'Orders',
-  picker: 'Picker agents',
-  staff: 'Staff',
-}
-const wanted: Record<string, string> = { '#': 'order', '@': 'customer' }
-
-/** Screens that are no line of the navigation: they open from another one. */
-const further: { label: string; path: string; icon: TablerIcon }[] = [
-  { label: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
-  { label: 'Call list', path: paths.callList, icon: IconPhone },
-  { label: 'Receive', path: `${paths.inventory}?view=receive`, icon: IconStack2 },
-  { label: 'Add item', path: paths.newItem, icon: IconPackage },
-  { label: 'Add customer', path: addCustomerPath, icon: IconUsers },
-]
-
-const screens: Line[] = [...navigation.flatMap(({ lines }): NavLine[] => lines), ...further].map(line => ({
-  ...line,
-  key: line.path,
-  group: 'Screens',
-  title: line.label,
-}))
-
-const recordLine = ({ kind, id, title, subtitle, aside, path }: Found): Line => ({
-  key: `${kind}-${id}`,
-  group: groupOf[kind.toLowerCase()] ?? kind,
-  title,
-  subtitle,
-  aside,
-  path,
-})
-
-function linesFor(typed: string, records: Found[]): Line[] {
-  const only = wanted[typed[0] ?? '']
-  const words = typed.toLowerCase().split(/\s+/)
-  const hits = only ? [] : screens.filter(({ title }) => words.every(word => t(title).toLowerCase().includes(word)))
-  const found = records.filter(({ kind }) => !only || kind.toLowerCase() === only).map(recordLine)
-  const groups = [...new Set(found.map(({ group }) => group))]
-  const best = groups.flatMap(group => found.filter(line => line.group === group).slice(0, perGroup))
-  return [...best, ...(typed ? hits.slice(0, perGroup) : hits)]
+interface Answer {
+  typed: string
+  records: Found[]
+  /** The records could not be asked for; what stands without them stays on offer. */
+  failed?: boolean
 }
 
-function useRecords(typed: string): { records: Found[]; searching: boolean } {
-  const [answer, setAnswer] = useState<{ typed: string; records: Found[] }>({ typed: '', records: [] })
+function useRecords(typed: string): Omit<Answer, 'typed'> & { searching: boolean } {
+  const [answer, setAnswer] = useState<Answer>({ typed: '', records: [] })
   useEffect(() => {
     if (typed.replace(/^[#@]/, '') === '') return setAnswer({ typed, records: [] })
     const asked = new AbortController()
     const timer = setTimeout(() => {
       findRecords(typed, asked.signal)
         .then(records => setAnswer({ typed, records }))
-        .catch(() => undefined) // the screens stay on offer
+        .catch(() => asked.signal.aborted || setAnswer({ typed, records: [], failed: true }))
     }, typingPause)
     return () => {
       clearTimeout(timer)
       asked.abort()
     }
   }, [typed])
-  return { records: answer.records, searching: answer.typed !== typed }
+  const { records, failed = false } = answer
+  return { records, failed, searching: answer.typed !== typed }
 }
 
-/** Jumps to a screen or a record: type, choose with the arrows, Enter. */
+/** Why the list is empty. */
+function noneWords(typed: string, { searching, failed }: { searching: boolean; failed?: boolean }): string {
+  if (searching) return t('Searching…')
+  if (failed) return t('Records could not be searched: the server did not answer.')
+  return t('No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.', { typed })
+}
+
+/** Jumps to a screen or a record, or does something: type, choose with the arrows, Enter. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
   const navigate = useNavigate()
   const id = useId()
-  const { records, searching } = useRecords(typed.trim())
-  const lines = linesFor(typed.trim(), records)
+  const asked = useRecords(typed.trim())
+  const lines: SpokenLine[] = linesFor(typed.trim(), asked.records, useStandingLines())
   const at = Math.min(chosen, lines.length - 1)
 
-  const open = ({ path }: Line, inNewTab: boolean) => {
+  const open = ({ path, run }: SpokenLine, inNewTab: boolean) => {
     onClose()
-    if (inNewTab) window.open(path, '_blank', 'noopener')
+    // What is done takes the focus: only once this dialog has given it back.
+    if (path === undefined) setTimeout(() => run?.())
+    else if (inNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return onClose() // its list is all there is: there is nothing else to close
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const line = lines[at]
     if (step !== undefined && lines.length > 0) setChosen((at + step + lines.length) % lines.length)
@@ -152,7 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             onPoint={() => setChosen(place)}
           />
         ))}
-        {lines.length === 0 && <p className={css.none}>{searching ? t('Searching…') : t('Nothing found.')}</p>}
+        {lines.length === 0 && <p className={css.none}>{noneWords(typed.trim(), asked)}</p>}
       </div>
       <footer className={css.foot}>
         <span>
@@ -172,7 +130,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 interface PaletteLineProps {
   id: string
-  line: Line
+  line: SpokenLine
   typed: string
   chosen: boolean
   head: boolean
@@ -181,7 +139,7 @@ interface PaletteLineProps {
 }
 
 function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: PaletteLineProps) {
-  const { title, subtitle, aside, keys, icon: Icon, group } = line
+  const { title, subtitle, aside, keys, icon: Icon, group, lang } = line
   return (
     <>
       {head && (
@@ -201,7 +159,7 @@ function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: Palette
         onPointerMove={onPoint}
       >
         {Icon && <Icon size={16} stroke={1.7} aria-hidden />}
-        <span className={css.title}>
+        <span className={css.title} lang={lang}>
           <Marked text={t(title)} typed={typed.replace(/^[#@]/, '')} />
         </span>
         {subtitle && <span className={css.subtitle}>{subtitle}</span>}

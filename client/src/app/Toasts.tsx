@@ -32,7 +32,6 @@ createRoot(place).render(
   <ToastContainer
     position="top-right"
     autoClose={5000}
-    limit={3}
     hideProgressBar
     pauseOnHover
     newestOnTop
@@ -45,16 +44,32 @@ createRoot(place).render(
   />,
 )
 
-/** Puts a note into the corner. The same words twice are one note, with the action of the second; an action closes its note. */
+const maxShown = 3
+/** The ids of what is shown, the oldest first. */
+let shown: string[] = []
+
+/** What the button of a note does, by the note; that of the last time its words were said. */
+const newestAction = new Map<string, (() => void) | undefined>()
+
+/**
+ * Puts a note into the corner. The same words twice are one note, with the action of the second; an action closes its
+ * note. The newest is always seen: where three are up, the oldest goes.
+ */
 export function showToast(note: ToastNote): void {
   const role = note.kind === 'bad' ? 'alert' : 'status'
   const toastId = `${note.title}|${note.detail ?? ''}`
   const { action } = note
+  newestAction.set(toastId, action?.run)
   const run = () => {
+    const act = newestAction.get(toastId) // the note may still be drawn as it was before the same words came again
     toast.dismiss(toastId)
-    action?.run()
+    act?.()
   }
   const content = <Note {...note} action={action && { ...action, run }} />
   if (toast.isActive(toastId)) toast.update(toastId, { render: content, autoClose: 5000 })
-  else toast(content, { toastId, role, autoClose: 5000 })
+  else {
+    for (const oldest of shown.splice(0, Math.max(0, shown.length - maxShown + 1))) toast.dismiss(oldest)
+    shown.push(toastId)
+    toast(content, { toastId, role, autoClose: 5000, onClose: () => (shown = shown.filter(one => one !== toastId)) })
+  }
 }

@@ -4,7 +4,9 @@ import { afterEach, test } from 'node:test'
 import { endpoint } from '@packhouse/contract/endpoint.ts'
 import { configureStore } from '@reduxjs/toolkit'
 import { z } from 'zod'
-import { api, ask } from './api.ts'
+import { actionOf, api, ask } from './api.ts'
+import { showCallsIn } from './loader.ts'
+import { fetchFile } from './request.ts'
 import { headerReducer } from './state/header.ts'
 
 Object.assign(globalThis, { localStorage: { getItem: (key: string) => (key === 'token' ? 'token of a session' : null) } })
@@ -66,6 +68,28 @@ test('every call switches the global loader on, then off, whatever becomes of it
   }
 })
 
+test('a file that is fetched switches the global loader on until all of it is there, or it is refused', async () => {
+  const store = open()
+  showCallsIn(store)
+  let arrive = () => {}
+  const arrived = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  answer = async () => {
+    const late = new ReadableStream({ pull: async controller => arrived.then(() => controller.close()) })
+    return new Response(late)
+  }
+  const reading = fetchFile({ path })
+  await new Promise(resolve => setImmediate(resolve))
+  assert.equal(store.getState().header.pending, 1)
+  arrive()
+  await reading
+  assert.equal(store.getState().header.pending, 0)
+  answer = async () => new Response('no', { status: 500 })
+  await assert.rejects(fetchFile({ path }))
+  assert.equal(store.getState().header.pending, 0)
+})
+
 test('a line that fails, an answer that does not come and one that cannot be read have a class each', async () => {
   assert.equal(await failing(() => Promise.reject(new TypeError('Failed to fetch'))), 'FETCH_ERROR')
   assert.equal(await failing(() => Promise.reject(new DOMException('late', 'TimeoutError'))), 'TIMEOUT_ERROR')
@@ -94,4 +118,9 @@ test('what nobody looks at is kept for 60 seconds and not longer', async t => {
   t.mock.timers.tick(1_500)
   await turn()
   assert.equal(status(), 'uninitialized')
+})
+
+test('a write is named by its name in the contract', () => {
+  assert.equal(actionOf('switchPickers'), 'switch pickers')
+  assert.equal(actionOf('updateBasePriceWithPacks'), 'update base price with packs')
 })

@@ -23,7 +23,7 @@ const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
   dispatch(callStarted())
   try {
     const outcome = await perform(call, signal, type === 'mutation')
-    if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type)
+    if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type, endpoint)
     return outcome
   } finally {
     dispatch(callEnded())
@@ -64,11 +64,11 @@ async function read(answer: Response): Promise<Outcome> {
 
 const quiet = new Set<string>()
 
-function complainUnlessShown(failure: Failure, type: 'query' | 'mutation'): void {
+function complainUnlessShown(failure: Failure, type: 'query' | 'mutation', endpoint: string): void {
   if (failure.status === 401 || failure.status === 403) return // the end of the session has its own words
   if (type === 'query' && failure.status === 'FETCH_ERROR') return // the shell says that we are offline
   // A form that shows the refusal beside its fields says so before the next turn of the loop.
-  setTimeout(() => isShownInPlace(failure) || toastFailure(failure))
+  setTimeout(() => isShownInPlace(failure) || toastFailure(failure, type === 'mutation' ? actionOf(endpoint) : undefined))
 }
 
 /** The one store of server data; slices add their calls with ask(). */
@@ -112,6 +112,9 @@ export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}
     },
   })
 }
+
+/** A write in words, from its name in the contract: switchPickers is "switch pickers". */
+export const actionOf = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
 /** Splits a call's arguments into what goes into the address and the body. */
 export function callOf(method: string, path: string, asked: unknown): Call {

@@ -4,7 +4,11 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { hostOf } from './hosts.ts'
 
-const table = JSON.parse(readFileSync(new URL('../../public/hosts.json', import.meta.url), 'utf8'))
+const table = {
+  localhost: { env: 'dev', origin: '' },
+  'uat.packhouse.example': { env: 'uat', origin: 'https://api.uat.packhouse.example' },
+  'packhouse.example': { env: 'prod', origin: 'https://api.packhouse.example' },
+}
 const page = (host: string) => ({ host, hostname: host.replace(/:\d+$/, '') })
 
 test('the host of the page chooses among dev, uat and prod, and a host nobody lists is dev', () => {
@@ -18,6 +22,14 @@ test('uat and prod have an API of their own, dev is asked where the page came fr
   assert.equal(hostOf(table, page('localhost:4000')).origin, '')
   const origins = ['uat.packhouse.example', 'packhouse.example'].map(name => hostOf(table, page(name)).origin)
   assert.deepEqual(origins, ['https://api.uat.packhouse.example', 'https://api.packhouse.example'])
+})
+
+test('the table as it is shipped opens the API to no other host', () => {
+  const shipped: Record<string, { origin: string }> = JSON.parse(
+    readFileSync(new URL('../../public/hosts.json', import.meta.url), 'utf8'),
+  )
+  assert.ok(Object.keys(shipped).length > 0)
+  for (const [name, { origin }] of Object.entries(shipped)) assert.equal(origin, '', name)
 })
 
 test('a port is looked up before the bare name, and an entry without an API counts as none', () => {

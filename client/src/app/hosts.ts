@@ -1,3 +1,5 @@
+import { earlyHosts } from './early.ts'
+
 export interface Host {
   env: 'dev' | 'uat' | 'prod'
   /** Where the API answers, without a slash at the end; empty means the page's own origin. */
@@ -12,6 +14,8 @@ function isHost(entry: unknown): entry is Host {
 
 async function readHosts(): Promise<Record<string, unknown>> {
   try {
+    const early = earlyHosts()
+    if (early) return await early
     const answer = await fetch('/hosts.json')
     return answer.ok ? await answer.json() : {}
   } catch {

@@ -3,17 +3,19 @@ import { type KeyBinding, useKeys } from '../ui/keys.ts'
 import { navigation } from './navigation.ts'
 import { openKeyHelp, openPalette } from './overlays.ts'
 
-/** The keys that work everywhere: jump, help, and those of the lines of the navigation. */
+/** The keys that work everywhere: jump, help, and those that go to the lines of the navigation. */
 export function useGlobalKeys(): void {
   const navigate = useNavigate()
   const lines = navigation.flatMap(group => group.lines)
-  const goes: KeyBinding[] = lines.flatMap(({ label, path, keys }) =>
-    keys ? [{ keys, label: keys === 'n' ? 'New order' : label, run: () => void navigate(path) }] : [],
-  )
+  const goTo = (isPair: boolean): KeyBinding[] =>
+    lines.flatMap(({ label, path, keys }) =>
+      keys?.startsWith('g ') === isPair ? [{ keys, label: isPair ? label : 'New order', run: () => void navigate(path) }] : [],
+    )
   const bindings: KeyBinding[] = [
     { keys: 'ctrl+k', label: 'Jump to', run: openPalette, inFields: true },
-    ...goes,
+    ...goTo(false),
     { keys: '?', label: 'This help', run: openKeyHelp },
   ]
   useKeys('Everywhere', bindings, true, 'frame')
+  useKeys('Go to', goTo(true), true, 'frame')
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { createPath, matchPath, type Path } from 'react-router'
 import { leaveWithoutAsking } from './leaving.ts'
 
 /** A screen's code may take this long, in ms. */
@@ -11,13 +12,17 @@ export class ChunkLoadError extends Error {
 
 const reloadKey = 'reloadedFor'
 
-/** After a deploy the files of the old build are gone: one reload gets the new ones, a second would be a loop. */
-function reloadOnce(): boolean {
-  const here = location.pathname
-  if (sessionStorage.getItem(reloadKey) === here) return false
-  sessionStorage.setItem(reloadKey, here)
+/**
+ * After a deploy the files of the old build are gone: one load of the page at the address somebody goes to gets the new ones, a second
+ * would be a loop. Whoever typed something was asked before the router began, so nobody is asked again.
+ */
+function loadPageOnce(address: Path): boolean {
+  if (sessionStorage.getItem(reloadKey) === address.pathname) return false
+  sessionStorage.setItem(reloadKey, address.pathname)
   leaveWithoutAsking()
-  location.reload()
+  const isHere = address.pathname === location.pathname // opened by its address, or by Back, which the browser follows at once
+  if (isHere) location.reload()
+  else location.assign(createPath(address))
   return true
 }
 
@@ -53,12 +58,21 @@ async function withLimit(load: () => Promise<ComponentType>): Promise<ComponentT
   }
 }
 
-/** For navigation: a missing file reloads the page once before it counts as a failure. */
-export async function openScreen(load: () => Promise<ComponentType>): Promise<{ Component: ComponentType }> {
+/**
+ * For navigation: a missing file loads the page once at the address that is opened before it counts as a failure. `goingTo` gives the
+ * address the router goes to when the file turns out to be missing; `path` is the screen's own, and somebody who went elsewhere meanwhile
+ * stays there.
+ */
+export async function openScreen(
+  load: () => Promise<ComponentType>,
+  goingTo: () => Path,
+  path = '*',
+): Promise<{ Component: ComponentType }> {
   try {
     return { Component: await load() }
   } catch (error) {
-    if (navigator.onLine && reloadOnce()) return new Promise(() => {})
+    const address = goingTo()
+    if (navigator.onLine && matchPath(path, address.pathname) && loadPageOnce(address)) return new Promise(() => {})
     throw error
   }
 }

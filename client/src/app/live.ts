@@ -1,10 +1,12 @@
 import { type Tag, tags } from '@packhouse/contract/endpoint.ts'
 import { api } from './api.ts'
+import { randomKey } from './idempotency.ts'
+import { type Present, presenceLine, tellPresence } from './presence.ts'
 import { send } from './request.ts'
-import { type Connection, connectionChanged } from './state/header.ts'
+import { type Connection, connectionChanged, demoFilling } from './state/header.ts'
 import { store } from './store.ts'
 
-type Message = { tags: Tag[] } | { connection: Connection } | { hello: true }
+type Message = { tags: Tag[] } | { line: string } | { present: Present } | { connection: Connection } | { hello: true }
 
 /** The server breathes every 20 s; a line silent for longer than this is dead, in ms. */
 const silenceLimit = 45_000
@@ -17,13 +19,23 @@ const known = new Set<string>(tags)
 const isTag = (tag: unknown): tag is Tag => typeof tag === 'string' && known.has(tag)
 
 const gathered = new Set<Tag>()
+type Listener = (tags: ReadonlySet<Tag>) => void
+const listeners = new Set<Listener>()
+
+/** Calls for each gathered change, for what is held aside from the cache; the reply ends that. */
+export function whenChanged(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
 
 function changed(names: readonly Tag[]): void {
   const waiting = gathered.size > 0
   for (const name of names) gathered.add(name)
   if (waiting || gathered.size === 0) return
   setTimeout(() => {
+    if (gathered.has('Demo')) store.dispatch(demoFilling(true)) // until the answer is that it is whole
     store.dispatch(api.util.invalidateTags([...gathered]))
+    for (const listener of listeners) listener(new Set(gathered))
     gathered.clear()
   }, gatherPause)
 }
@@ -48,12 +60,13 @@ async function* messagesOf(body: ReadableStream<Uint8Array>, alive: () => void):
   }
 }
 
-function tagsIn(message: string): Tag[] {
+/** What the server says: which tags changed, or who has what open. */
+function messageIn(text: string): Message {
   try {
-    const { tags: named } = JSON.parse(message)
-    return Array.isArray(named) ? named.filter(isTag) : []
+    const { tags: named, present } = JSON.parse(text)
+    return present ? { present } : { tags: Array.isArray(named) ? named.filter(isTag) : [] }
   } catch {
-    return []
+    return { tags: [] }
   }
 }
 
@@ -83,12 +96,14 @@ async function listen(signal: AbortSignal, tell: (message: Message) => void): Pr
       watch.timer = setTimeout(() => line.abort(), silenceLimit)
     }
     try {
-      const answer = await openStream(AbortSignal.any([signal, line.signal]))
+      const name = randomKey()
+      const answer = await openStream(AbortSignal.any([signal, line.signal]), name)
+      tell({ line: name })
       tell({ connection: 'connected' })
       if (missed) tell({ tags: [...tags] }) // whatever changed meanwhile, nobody told us
       missed = true
       pause = firstPause
-      for await (const message of messagesOf(answer, alive)) tell({ tags: tagsIn(message) })
+      for await (const message of messagesOf(answer, alive)) tell(messageIn(message))
     } catch {
       missed = true
     } finally {
@@ -102,8 +117,14 @@ async function listen(signal: AbortSignal, tell: (message: Message) => void): Pr
   }
 }
 
-async function openStream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const answer = await send({ path: '/api/web/v1/events', accept: 'text/event-stream', signal, unlimited: true })
+async function openStream(signal: AbortSignal, line: string): Promise<ReadableStream<Uint8Array>> {
+  const answer = await send({
+    path: '/api/web/v1/events',
+    params: { line },
+    accept: 'text/event-stream',
+    signal,
+    unlimited: true,
+  })
   if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
   return answer.body
 }
@@ -115,7 +136,12 @@ function follow(signal: AbortSignal): void {
   const take = (message: Message) => {
     if ('tags' in message) changed(message.tags)
     else if ('connection' in message) connectionIs(message.connection)
-    else if (leading) channel.postMessage({ connection: store.getState().header.connection } satisfies Message)
+    else if ('line' in message || 'present' in message) tellPresence(message)
+    else if (leading) {
+      channel.postMessage({ connection: store.getState().header.connection } satisfies Message)
+      const line = presenceLine()
+      if (line !== undefined) channel.postMessage({ line } satisfies Message)
+    }
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => take(data)
   channel.postMessage({ hello: true } satisfies Message)

@@ -43,16 +43,16 @@ const groups: NavGroup[] = [
     lines: [
       { label: 'All orders', path: paths.orders, icon: IconClipboardList, keys: 'g o', phone: 'Orders' },
       { label: 'Create order', path: paths.createOrder, icon: IconPlus, keys: 'n', phone: 'New' },
-      { label: 'Picking', path: paths.picking, icon: IconScale, phone: 'Pick' },
-      { label: 'Dispatch', path: paths.dispatch, icon: IconTruckDelivery, phone: 'Dispatch' },
+      { label: 'Picking', path: paths.picking, icon: IconScale, keys: 'g k', phone: 'Pick' },
+      { label: 'Dispatch', path: paths.dispatch, icon: IconTruckDelivery, keys: 'g t', phone: 'Dispatch' },
     ],
   },
   {
     title: 'Catalogue',
     lines: [
       { label: 'Items', path: paths.items, icon: IconPackage, keys: 'g i' },
-      { label: 'Categories', path: paths.categories, icon: IconCategory },
-      { label: 'Item groups', path: paths.itemGroups, icon: IconBoxMultiple },
+      { label: 'Categories', path: paths.categories, icon: IconCategory, keys: 'g a' },
+      { label: 'Item groups', path: paths.itemGroups, icon: IconBoxMultiple, keys: 'g u' },
       { label: 'Pricing', path: paths.pricing, icon: IconTag, keys: 'g p' },
       { label: 'Inventory', path: paths.inventory, icon: IconStack2, keys: 'g s', phone: 'Stock' },
     ],
@@ -61,19 +61,19 @@ const groups: NavGroup[] = [
     title: 'Customers',
     lines: [
       { label: 'Customers', path: paths.customers, icon: IconUsers, keys: 'g c' },
-      { label: 'Customer prices', path: paths.customerPrices, icon: IconReceipt },
-      { label: 'Customer items', path: paths.customerItems, icon: IconListCheck },
+      { label: 'Customer prices', path: paths.customerPrices, icon: IconReceipt, keys: 'g r' },
+      { label: 'Customer items', path: paths.customerItems, icon: IconListCheck, keys: 'g m' },
       { label: 'Dues', path: paths.dues, icon: IconWallet, keys: 'g d' },
-      { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics },
+      { label: 'GST registers', path: paths.registers, icon: IconReportAnalytics, keys: 'g b' },
     ],
   },
   {
     title: 'Team',
     lines: [
-      { label: 'Picker agents', path: paths.pickers, icon: IconUserCheck },
-      { label: 'Staff', path: paths.staff, icon: IconUsersGroup },
-      { label: 'Master data', path: paths.lookups, icon: IconListDetails },
-      { label: 'Settings', path: paths.settings, icon: IconSettings },
+      { label: 'Picker agents', path: paths.pickers, icon: IconUserCheck, keys: 'g e' },
+      { label: 'Staff', path: paths.staff, icon: IconUsersGroup, keys: 'g f' },
+      { label: 'Master data', path: paths.lookups, icon: IconListDetails, keys: 'g l' },
+      { label: 'Settings', path: paths.settings, icon: IconSettings, keys: 'g ,' },
     ],
   },
 ]

@@ -5,6 +5,7 @@ export const paths = {
   otp: '/otp',
   orders: '/orders/order-list',
   order: '/orders/order-list/:orderid',
+  orderVersions: '/orders/order-list/:orderid/versions',
   orderDetails: '/order-details',
   createOrder: '/orders/create-order',
   picking: '/orders/picking',
@@ -34,6 +35,7 @@ export const paths = {
 } as const
 
 export const orderPath = (orderid: number): string => `/orders/order-list/${orderid}`
+export const orderVersionsPath = (orderid: number): string => `${orderPath(orderid)}/versions`
 export const pickingPath = (orderid: number): string => `/orders/picking/${orderid}`
 /** The name is for people; `itemid` decides which item it is. */
 export const pricingItemPath = (itemid: number, name: string): string =>

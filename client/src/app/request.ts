@@ -1,5 +1,7 @@
 import type { Failure, FailureBody } from '../ui/failure.ts'
+import { takeEarly } from './early.ts'
 import { host } from './hosts.ts'
+import { underLoader } from './loader.ts'
 
 /** A call may take this long before it counts as unanswered, in ms. */
 const answerLimit = 30_000
@@ -16,6 +18,8 @@ export interface Wire {
   idempotencyKey?: string | undefined
   /** A stream has no end, so no limit either. */
   unlimited?: boolean
+  /** It is sent to the end though the page closes. */
+  keepalive?: boolean
 }
 
 export const token = (): string | null => localStorage.getItem('token')
@@ -46,25 +50,37 @@ export function address(path: string, params: Params = {}): string {
 
 /** One call: the token goes along, the answer comes back as it is, a 401 or 403 ends the session. */
 export async function send(wire: Wire): Promise<Response> {
-  const { method = 'GET', path, params, body, accept, signal, idempotencyKey, unlimited = false } = wire
+  const { method = 'GET', path, params } = wire
   const sentToken = token()
+  const early = method === 'GET' ? await takeEarly(address(path, params), sentToken) : undefined
+  const answer = early ?? (await sendNow(wire, sentToken))
+  // An answer to an older token says nothing about the session there is now.
+  if ((answer.status === 401 || answer.status === 403) && sentToken === token()) sessionOver()
+  return answer
+}
+
+/** When somebody last touched the page: what it asks by itself after a minute keeps no session alive. */
+let touched = Date.now()
+for (const touch of ['pointerdown', 'keydown']) globalThis.addEventListener?.(touch, () => (touched = Date.now()), true)
+
+async function sendNow(wire: Wire, sentToken: string | null): Promise<Response> {
+  const { method = 'GET', path, params, body, accept, signal, idempotencyKey, unlimited = false, keepalive = false } = wire
   const headers = new Headers({ accept: accept ?? 'application/json' })
   if (sentToken) headers.set('authorization', `Bearer ${sentToken}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (Date.now() - touched > 60_000) headers.set('x-unattended', '1')
   const isForm = body instanceof FormData
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
 
   const { origin } = await host()
   const ends = [...(signal ? [signal] : []), ...(unlimited ? [] : [AbortSignal.timeout(answerLimit)])]
-  const answer = await fetch(origin + address(path, params), {
+  return fetch(origin + address(path, params), {
     method,
     headers,
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
     signal: AbortSignal.any(ends),
+    keepalive,
   })
-  // An answer to an older token says nothing about the session there is now.
-  if ((answer.status === 401 || answer.status === 403) && sentToken === token()) sessionOver()
-  return answer
 }
 
 /** What went wrong on the way, named as the transport classes the screens know. */
@@ -92,7 +108,9 @@ export interface FileAnswer {
 }
 
 /** Fetches a file with the token; throws a Failure, so a caller can show why. */
-export async function fetchFile(wire: Wire): Promise<FileAnswer> {
+export const fetchFile = (wire: Wire): Promise<FileAnswer> => underLoader(() => readFile(wire))
+
+async function readFile(wire: Wire): Promise<FileAnswer> {
   const answer = await send(wire).catch(error => Promise.reject(transportFailure(error)))
   if (!answer.ok) throw await refusedFailure(answer)
   const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(answer.headers.get('content-disposition') ?? '')

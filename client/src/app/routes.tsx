@@ -17,14 +17,19 @@ const guestsOnly: LoaderFunction = ({ request }) => {
   return asksForCode && !store.getState().auth.mobile ? redirect(paths.login) : null
 }
 
-const route = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load) })
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
+/** Where the router is on its way to, else where it is. */
+const goingTo = () => router?.state.navigation.location ?? router?.state.location ?? location
+
+const route = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load, goingTo, path) })
 
 const shell = lazily(async () => (await import('./LiveShell.tsx')).LiveShell)
 const notFound = lazily(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 /** Every address: the guards stand in front of the code of a screen, so nothing is fetched that may not be seen. */
-export const createRouter = () =>
-  createBrowserRouter([
+export function createRouter() {
+  router = createBrowserRouter([
     {
       element: <Frame />,
       errorElement: <RouteFailure />,
@@ -34,9 +39,11 @@ export const createRouter = () =>
         { loader: guestsOnly, children: guestScreens.map(route) },
         {
           loader: membersOnly,
-          lazy: () => openScreen(shell),
-          children: [...screens.map(route), { path: '*', lazy: () => openScreen(notFound) }],
+          lazy: () => openScreen(shell, goingTo),
+          children: [...screens.map(route), { path: '*', lazy: () => openScreen(notFound, goingTo) }],
         },
       ],
     },
   ])
+  return router
+}

@@ -47,5 +47,8 @@ test('no two screens have one address', () => {
 test('the shell stands around all screens but sign-in and code, and around what is not found', () => {
   const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8').replace(/\s+/g, ' ')
   assert.match(routes, /\{ loader: guestsOnly, children: guestScreens\.map\(route\) \}/)
-  assert.match(routes, /lazy: \(\) => openScreen\(shell\), children: \[\.\.\.screens\.map\(route\), \{ path: '\*', lazy:/)
+  assert.match(
+    routes,
+    /lazy: \(\) => openScreen\(shell, goingTo\), children: \[\.\.\.screens\.map\(route\), \{ path: '\*', lazy:/,
+  )
 })

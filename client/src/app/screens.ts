@@ -26,6 +26,7 @@ export const screens: Screen[] = [
   screen(paths.dispatch, async () => (await import('../orders/DispatchPage.tsx')).DispatchPage),
   screen(paths.callList, async () => (await import('../orders/CallListPage.tsx')).CallListPage),
   screen(paths.order, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
+  screen(paths.orderVersions, async () => (await import('../orders/OrderPage.tsx')).OrderVersionsPage),
   screen(paths.orderDetails, async () => (await import('../orders/OrderPage.tsx')).OrderPage),
   screen(paths.newItem, async () => (await import('../items/ItemFormPage.tsx')).NewItemPage),
   screen(paths.editItems, async () => (await import('../items/ItemFormPage.tsx')).EditItemsPage),

@@ -2,6 +2,7 @@ import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { t } from '../ui/words.ts'
 import { api } from './api.ts'
 import { forgetKept } from './kept.ts'
+import { underLoader } from './loader.ts'
 import { onceIn } from './onceIn.ts'
 import { paths } from './paths.ts'
 import { send, whenSessionIsOver } from './request.ts'
@@ -23,7 +24,7 @@ export function signIn(authToken: string, user: SignedInUser): void {
 
 /** Ends the session on the server too; without a line it ends here alone. */
 export async function signOut(): Promise<void> {
-  await send({ method: auth.signOut.method, path: auth.signOut.path }).catch(() => undefined)
+  await underLoader(() => send({ method: auth.signOut.method, path: auth.signOut.path })).catch(() => undefined)
   endSession()
 }
 

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from './api.ts'
+import { showCallsIn } from './loader.ts'
 import { persistActions, persisted, startPersistence } from './persistence.ts'
 import { agentsReducer } from './state/agents.ts'
 import { authReducer, signedOut } from './state/auth.ts'
@@ -33,6 +34,7 @@ export const store = configureStore({
   middleware: defaults => defaults({ serializableCheck: { ignoredActions: persistActions } }).concat(api.middleware),
 })
 setupListeners(store.dispatch)
+showCallsIn(store)
 
 export const { persistor, ready: stateRestored } = startPersistence(store)
 

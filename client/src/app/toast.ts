@@ -18,13 +18,17 @@ async function show(note: ToastNote): Promise<void> {
   showToast(note)
 }
 
-/** Notes at the top right: 5 s, at most three, one of a kind. */
+/** Notes at the top right: 5 s, at most three, one of a kind, the newest always. */
 export const toast = {
   success: (title: string, extras: Extras = {}) => void show({ kind: 'good', title, ...extras }),
   error: (title: string, extras: Extras = {}) => void show({ kind: 'bad', title, ...extras }),
   info: (title: string, extras: Extras = {}) => void show({ kind: 'info', title, ...extras }),
 }
 
-/** What the server said went wrong, or that it was unexpected. */
-export const toastFailure = (failure: Failure): void =>
-  toast.error(failure.data?.message ? reasonOf(failure) : t('An unexpected error occurred'))
+/** What the server said went wrong, or that it was unexpected and why; of a write also what did not happen. */
+export function toastFailure(failure: Failure, action?: string): void {
+  const said = failure.data?.message
+  const why = typeof failure.status === 'string' ? t(reasonOf(failure)) : ''
+  const detail = [action ? t('Not done: {action}.', { action }) : '', why].filter(Boolean).join(' ')
+  toast.error(said ?? t('An unexpected error occurred'), detail ? { detail } : {})
+}

@@ -5,6 +5,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { usePages } from '../app/pages.ts'
 import { DateText } from '../ui/DateText.tsx'
+import { doerText } from '../ui/doer.ts'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { rowsOf } from '../ui/table/query.ts'
@@ -129,7 +130,7 @@ function Line({ event, name, text }: { event: AuditEvent; name: string | undefin
         <p>
           <strong>{actionWords(event.action)}</strong>
           {name && <span className={css.name}>{name}</span>}
-          <span className={css.by}>{t('by {name}', { name: event.by })}</span>
+          <span className={css.by}>{t('by {name}', { name: doerText(event) })}</span>
         </p>
         {event.reason && <p className={css.reason}>{event.reason}</p>}
         {isNew ? (

@@ -5,6 +5,7 @@ import { actionWords, changesOf, fieldLabel, valueText } from './eventWords.ts'
 
 test('an action is told in words, one that has no words of its own too', () => {
   assert.equal(actionWords('ITEM_TYPE_DEACTIVATED'), 'Deactivated')
+  assert.equal(actionWords('STRANGERS_COUNTED'), 'Tries of strangers to sign in, counted')
   assert.equal(actionWords('CREDIT_LIMIT_CHANGED'), 'Credit limit changed')
   assert.equal(actionWords('CUSTOMER_UNCHANGED'), 'Saved without a change')
 })

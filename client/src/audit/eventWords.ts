@@ -3,6 +3,7 @@ import { moneyText, quantityText } from '../ui/amounts.ts'
 import { unitWord } from '../ui/units.ts'
 import { plural, t } from '../ui/words.ts'
 import type { AuditEvent } from './api.ts'
+import { kindWords } from './eventKinds.ts'
 
 /** CREDIT_LIMIT_CHANGED and creditLimit as people write them: Credit limit changed, Credit limit. */
 const asWords = (name: string): string => {
@@ -13,18 +14,9 @@ const asWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const actions: Record<string, string> = {
-  ITEM_CREATED: 'Created',
-  ITEM_CHANGED: 'Changed',
-  ITEM_TYPE_CREATED: 'Type added',
-  ITEM_TYPE_CHANGED: 'Changed',
-  ITEM_TYPE_ACTIVATED: 'Activated',
-  ITEM_TYPE_DEACTIVATED: 'Deactivated',
-}
-
 /** What happened, in a few words. */
 export function actionWords(action: string): string {
-  const known = actions[action]
+  const known = kindWords[action]
   if (known) return t(known)
   if (action.endsWith('_UNCHANGED')) return t('Saved without a change')
   return t(asWords(action))

@@ -39,6 +39,9 @@ export function CodeClock({ sent, isSending, welcome, onResend }: CodeClockProps
         )}
       </div>
       {sent.demoCode && seconds > 0 && <p className={css.demo}>{t('Demo code {code}', { code: sent.demoCode })}</p>}
+      {!sent.demoCode && (
+        <p className={css.hint}>{t('No SMS after half a minute? Ask for another. If none comes either, tell your manager.')}</p>
+      )}
       <span className="visually-hidden" role="status">
         {!welcome && words}
       </span>

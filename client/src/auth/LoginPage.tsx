@@ -46,7 +46,7 @@ export function LoginPage() {
     <SignInCard title={t('Sign in')}>
       <form onSubmit={event => void send(event)} noValidate>
         <h1>{t('Sign in')}</h1>
-        <p className={frame.sub}>{t('We will send a 4-digit code to your registered mobile.')}</p>
+        <p className={frame.sub}>{t('We will send a code to your registered mobile.')}</p>
         <MobileField
           ref={field}
           className={css.field ?? ''}

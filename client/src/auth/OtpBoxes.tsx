@@ -46,7 +46,7 @@ export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref 
   }
 
   return (
-    <fieldset className={css.boxes} aria-labelledby={labelledBy}>
+    <fieldset className={css.boxes} data-boxes={digits.length} aria-labelledby={labelledBy}>
       {digits.map((digit, box) => (
         <input
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place

@@ -5,27 +5,36 @@ import { paths } from '../app/paths.ts'
 import { signIn } from '../app/session.ts'
 import { useAppSelector } from '../app/store.ts'
 import { toast } from '../app/toast.ts'
+import { dateText } from '../ui/DateText.tsx'
 import { reasonOf, refusalIn } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
 import { useSendOtp, useVerifyOtpMutation } from './api.ts'
 import { CodeClock } from './CodeClock.tsx'
+import { deviceMark } from './deviceMark.ts'
 import { OtpBoxes, type OtpBoxesHandle } from './OtpBoxes.tsx'
 import css from './OtpPage.module.css'
-import { isComplete, noDigits } from './otpDigits.ts'
+import { emptyBoxes, isComplete } from './otpDigits.ts'
 import frame from './SignInCard.module.css'
 import { SignInCard } from './SignInCard.tsx'
-import { forgetSent, lastSent } from './sentCode.ts'
+import { boxesFor, forgetSent, lastSent } from './sentCode.ts'
 import { spacedMobile } from './spacedMobile.ts'
 
 /** How long the server's message stands before the order list opens, ms. (rules.md §12) */
 const welcomeMs = 600
+
+/** What others tried with this person's number; shown on the first screen after signing in. */
+function warn({ count, since }: { count: number; since: string }): void {
+  toast.info(t('{count} wrong codes were tried for your number since {since}.', { count, since: dateText(since, 'moment') }), {
+    detail: t('If that was not you, tell your manager.'),
+  })
+}
 
 /** The second step of signing in: the code that came to the mobile. */
 export function OtpPage() {
   const navigate = useNavigate()
   const mobile = useAppSelector(({ auth }) => auth.mobile)
   const [sent, setSent] = useState(() => lastSent(mobile))
-  const [digits, setDigits] = useState(noDigits)
+  const [digits, setDigits] = useState(() => emptyBoxes(boxesFor(sent)))
   const [welcome, setWelcome] = useState<string>()
   const [verifyOtp, { isLoading: isVerifying }] = useVerifyOtpMutation()
   const [sendOtp, isSending] = useSendOtp()
@@ -37,18 +46,24 @@ export function OtpPage() {
   const verify = async () => {
     if (!canVerify) return
     try {
-      const { authToken, message, user } = await verifyOtp({ body: { mobile, otp: digits.join('') } }).unwrap()
+      const { authToken, message, user, wrongTries } = await verifyOtp({
+        body: { mobile, otp: digits.join(''), device: deviceMark() },
+      }).unwrap()
       setWelcome(message)
       forgetSent()
-      setTimeout(() => signIn(authToken, user), welcomeMs)
+      setTimeout(() => {
+        signIn(authToken, user)
+        if (wrongTries) warn(wrongTries)
+      }, welcomeMs)
     } catch (error) {
       complain(error)
     }
   }
   const resend = async () => {
     try {
-      setSent(await sendOtp(mobile))
-      setDigits(noDigits)
+      const next = await sendOtp(mobile)
+      setSent(next)
+      setDigits(emptyBoxes(boxesFor(next)))
       toast.info(t('A new OTP is on its way'))
       boxes.current?.select(0)
     } catch (error) {

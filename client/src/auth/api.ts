@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useCallback, useState } from 'react'
 import { ask } from '../app/api.ts'
 import { useAppDispatch } from '../app/store.ts'
+import { deviceMark } from './deviceMark.ts'
 import { existsBy } from './exists.ts'
 import { noteSent, type SentCode } from './sentCode.ts'
 
@@ -18,7 +19,10 @@ export function useSendOtp(): [send: (mobile: string) => Promise<SentCode>, isSe
     async (mobile: string) => {
       setSending(true)
       try {
-        const asked = authApi.endpoints.sendOtp.initiate({ body: { mobile } }, { subscribe: false, forceRefetch: true })
+        const asked = authApi.endpoints.sendOtp.initiate(
+          { body: { mobile, device: deviceMark() } },
+          { subscribe: false, forceRefetch: true },
+        )
         return noteSent(mobile, await dispatch(asked).unwrap())
       } finally {
         setSending(false)

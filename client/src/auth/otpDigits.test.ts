@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { erased, isComplete, noDigits, type OtpDigits, pasted, typed } from './otpDigits.ts'
+import { emptyBoxes, erased, isComplete, type OtpDigits, pasted, typed } from './otpDigits.ts'
 
 /** "48__" as boxes. */
 const boxes = (text: string): OtpDigits => [...text].map(sign => (sign === '_' ? '' : sign))
@@ -18,6 +18,9 @@ test('a typed digit stands in its box and the cursor moves on; anything else cha
     ['____', 0, '4821', '4821', 3], // filled in by the phone
     ['9999', 2, '4821', '4821', 3],
     ['____', 1, '482', '_2__', 2],
+    ['______', 0, '482913', '482913', 5],
+    ['______', 0, '4821', '1_____', 1],
+    ['48291_', 5, '3', '482913', 5],
   ]
   for (const [before, box, text, after, cursor] of rows)
     assert.deepEqual(typed(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
@@ -33,6 +36,9 @@ test('a pasted code fills all boxes, wherever it stands in the text', () => {
     ['____', 1, '82', '_82_', 3],
     ['____', 3, '82', '___8', 3],
     ['48__', 2, 'no code', '48__', 2],
+    ['______', 3, '482913 is your OTP to sign in. Valid for 2 minutes.', '482913', 5],
+    ['______', 0, '482 913', '482913', 5],
+    ['______', 0, '4821', '4821__', 4],
   ]
   for (const [before, box, text, after, cursor] of rows)
     assert.deepEqual(pasted(boxes(before), box, text), { digits: boxes(after), box: cursor }, `${text} into ${before} at ${box}`)
@@ -52,7 +58,10 @@ test('backspace clears a box and moves back', () => {
 })
 
 test('a code is complete when no box is empty', () => {
-  assert.equal(isComplete(noDigits), false)
+  assert.equal(isComplete(emptyBoxes(4)), false)
+  assert.equal(isComplete(emptyBoxes(6)), false)
+  assert.equal(isComplete(boxes('4821__')), false)
+  assert.equal(isComplete(boxes('482913')), true)
   assert.equal(isComplete(boxes('4_21')), false)
   assert.equal(isComplete(boxes('4821')), true)
 })

@@ -1,5 +1,3 @@
-import { otpLength } from '@packhouse/contract/auth/otp.ts'
-
 /** What stands in each box: one digit or nothing. A box may be empty between two full ones. */
 export type OtpDigits = readonly string[]
 /** The digits after a key, and the box that has the cursor then. */
@@ -8,26 +6,28 @@ export interface Step {
   box: number
 }
 
-export const noDigits: OtpDigits = Array.from({ length: otpLength }, () => '')
+/** As many empty boxes as the code has digits. */
+export const emptyBoxes = (count: number): OtpDigits => Array.from({ length: count }, () => '')
 export const isComplete = (digits: OtpDigits): boolean => digits.every(digit => digit !== '')
 
-const last = otpLength - 1
+const lastOf = (digits: OtpDigits): number => digits.length - 1
 const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 const put = (digits: OtpDigits, box: number, digit: string): OtpDigits => digits.with(box, digit)
 
 /** Typed into a box: the last digit counts and the cursor moves on. A whole code, as a phone fills it in, goes into all boxes. */
 export function typed(digits: OtpDigits, box: number, text: string): Step {
   const found = onlyDigits(text)
-  if (found.length === otpLength) return { digits: [...found], box: last }
+  if (found.length === digits.length) return { digits: [...found], box: lastOf(digits) }
   const digit = found.at(-1)
-  return digit === undefined ? { digits, box } : { digits: put(digits, box, digit), box: Math.min(box + 1, last) }
+  return digit === undefined ? { digits, box } : { digits: put(digits, box, digit), box: Math.min(box + 1, lastOf(digits)) }
 }
 
 /** Pasted: a code anywhere in the text goes into all boxes, fewer digits from this box on. */
 export function pasted(digits: OtpDigits, box: number, text: string): Step {
-  const code = new RegExp(`(?<!\\d)\\d{${otpLength}}(?!\\d)`).exec(text)?.[0] ?? onlyDigits(text)
+  const last = lastOf(digits)
+  const code = new RegExp(`(?<!\\d)\\d{${digits.length}}(?!\\d)`).exec(text)?.[0] ?? onlyDigits(text)
   if (code === '') return { digits, box }
-  if (code.length >= otpLength) return { digits: [...code.slice(0, otpLength)], box: last }
+  if (code.length >= digits.length) return { digits: [...code.slice(0, digits.length)], box: last }
   const filled = [...code].reduce((soFar, digit, index) => (box + index > last ? soFar : put(soFar, box + index, digit)), digits)
   return { digits: filled, box: Math.min(box + code.length, last) }
 }

@@ -1,4 +1,5 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { type OtpDigitCount, usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { noteHouse } from './house.ts'
 
@@ -8,6 +9,8 @@ export interface SentCode {
   expiresAt: number
   /** From then on another may be asked for. */
   resendAt: number
+  /** How many digits the code has; what an older page kept says nothing of it. */
+  digits?: OtpDigitCount | undefined
   demoCode?: string | undefined
 }
 
@@ -20,6 +23,7 @@ export function noteSent(mobile: string, told: Told<typeof auth.sendOtp>): SentC
     mobile,
     expiresAt: now + told.expiresInSeconds * 1000,
     resendAt: now + told.resendAfterSeconds * 1000,
+    digits: told.digits,
     demoCode: told.mockOtp,
   }
   sessionStorage.setItem(key, JSON.stringify(sent))
@@ -33,5 +37,8 @@ export function lastSent(mobile: string): SentCode {
   const sent: SentCode | undefined = kept === null ? undefined : JSON.parse(kept)
   return sent?.mobile === mobile ? sent : { mobile, expiresAt: 0, resendAt: 0 }
 }
+
+/** How many boxes the screen shows for a code. */
+export const boxesFor = ({ digits }: SentCode): OtpDigitCount => digits ?? usualOtpDigits
 
 export const forgetSent = (): void => sessionStorage.removeItem(key)

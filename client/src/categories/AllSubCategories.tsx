@@ -7,12 +7,12 @@ import { OnOff } from '../ui/OnOff.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { NameCell } from '../ui/table/NameCell.tsx'
 import type { TableQuery } from '../ui/table/query.ts'
 import { plural, t } from '../ui/words.ts'
 import css from './AllSubCategories.module.css'
 import { type CategoryAddress, type ChangeAddress, itemsOfPath } from './address.ts'
 import { categoryActions } from './categoryActions.ts'
-import { shapeOf } from './shapes.ts'
 import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActs } from './useCategoryActs.ts'
 
@@ -34,7 +34,7 @@ const isQuiet = (row: Row) => !row.isActive
 const itemsHere = (row: Row) => `${paths.categories}?category=${row.parent.id}&view=items&sub=${row.id}`
 const card = (row: Row) => (
   <span className={css.card}>
-    <Thumb src={row.images[0]} name={row.name} shape={shapeOf(row.name)} size={34} />
+    <Thumb src={row.images[0]} name={row.name} size={34} />
     <span>
       <b>{row.name}</b>
       <small>
@@ -91,29 +91,28 @@ export function AllSubCategories({ query, acts, address, change }: AllSubCategor
 const columns: Column<Row>[] = [
   {
     id: 'name',
+    rank: 'essential',
     head: t('Sub-category'),
     value: row => row.name,
-    cell: row => (
-      <span className={css.name}>
-        <Thumb src={row.images[0]} name={row.name} shape={shapeOf(row.name)} />
-        {row.name}
-      </span>
-    ),
+    cell: row => <NameCell before={<Thumb src={row.images[0]} name={row.name} />} name={row.name} />,
+    dense: { width: 180 },
     width: 240,
     grow: 1,
     fixed: true,
   },
   {
     id: 'category',
+    rank: 'essential',
     head: t('Category'),
     value: row => row.parent.name,
     cell: row => <Link to={`${paths.categories}?category=${row.parent.id}`}>{row.parent.name}</Link>,
     width: 200,
     grow: 1,
   },
-  { id: 'caption', head: t('Caption'), value: row => row.caption, width: 240, grow: 1 },
+  { id: 'caption', rank: 'spare', head: t('Caption'), value: row => row.caption, width: 240, grow: 1 },
   {
     id: 'items',
+    rank: 'useful',
     head: t('Items'),
     value: row => row.itemCount,
     cell: row => (
@@ -126,6 +125,7 @@ const columns: Column<Row>[] = [
   },
   {
     id: 'status',
+    rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
     cell: row => <OnOff on={row.isActive} />,

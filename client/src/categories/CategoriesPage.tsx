@@ -33,19 +33,15 @@ export function CategoriesPage() {
   const rows = found.data ?? []
   const tab = address.tab === 'subs' || address.tab === 'none' ? address.tab : 'categories'
   const inNone = useItemsByGroupQuery({ withoutCategory: true, limit: 1 }).data?.itemTotal
-  const openTab = useCallback(
-    (key: string) => {
-      storeActiveTab(key)
-      change({ tab: key === 'categories' ? null : key })
-    },
-    [change],
-  )
+  const openTab = useCallback((key: string) => change({ tab: key === 'categories' ? null : key }), [change])
   const isBare = address.tab === null && address.category === null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab last open counts for the way in alone
   useEffect(() => {
     const last = readActiveTab()
     if (isBare && (last === 'subs' || last === 'none')) openTab(last)
   }, [])
+  // The address decides, after a reload too; what is stored is always the tab it shows.
+  useEffect(() => storeActiveTab(tab), [tab])
   const subCount = tree.reduce((count, { subCategories }) => count + subCategories.length, 0)
 
   const dispatch = useAppDispatch()
@@ -54,7 +50,6 @@ export function CategoriesPage() {
   const chosen = tree.find(({ id }) => id === asked) ?? (isPhone ? undefined : (rows[0] ?? tree[0]))
   const choose = (id: number) => {
     dispatch(categoryChosen(id))
-    storeActiveTab('categories')
     change({ tab: null, category: id, sub: null })
   }
   const search = useCallback((text: string) => change({ searchtext: text }), [change])

@@ -11,6 +11,7 @@ import { Thumb } from '../ui/Thumb.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { NameCell } from '../ui/table/NameCell.tsx'
 import { unitWord } from '../ui/units.ts'
 import { plural, t } from '../ui/words.ts'
 import { editPath, mostToEdit } from './address.ts'
@@ -130,43 +131,46 @@ function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly
       .filter(one => one !== id)
       .flatMap(one => places.get(one)?.category.name ?? [])
       .join(', ')
+  const nameOf = (row: Row, stacked: boolean) => (
+    <NameCell
+      before={<Thumb src={row.imageURL} name={row.itemName} />}
+      name={row.itemName}
+      behind={[typeOf(row), row.alias[0]].filter(Boolean).join(' · ')}
+      stacked={stacked}
+    />
+  )
   return [
     {
       id: 'item',
+      rank: 'essential',
       head: t('Item'),
       value: row => row.itemName,
-      cell: row => (
-        <span className={css.item}>
-          <Thumb src={row.imageURL} name={row.itemName} />
-          <b>{row.itemName}</b>
-          <small>{[typeOf(row), row.alias[0]].filter(Boolean).join(' · ')}</small>
-        </span>
-      ),
+      cell: row => nameOf(row, false),
+      dense: { width: 160, cell: row => nameOf(row, true) },
       copy: row => `${row.itemName} ${row.itemType}`,
       width: 260,
       grow: 2,
       fixed: true,
-      tablet: true,
     },
-    { id: 'code', head: t('Code'), value: row => row.itemTypeCode, width: 120 },
-    { id: 'standing', head: t('Also in'), value: standing, width: 170, grow: 1, tablet: true },
+    { id: 'code', rank: 'spare', head: t('Code'), value: row => row.itemTypeCode, width: 120 },
+    { id: 'standing', rank: 'useful', head: t('Also in'), value: standing, width: 170, grow: 1 },
     {
       id: 'price',
+      rank: 'essential',
       head: t('Price (₹)'),
       value: row => row.basePrice,
       cell: row => row.basePrice !== null && <Money rupees={row.basePrice} />,
       align: 'end',
       width: 90,
-      tablet: true,
     },
-    { id: 'unit', head: t('Unit'), value: row => unitWord(row.itemUnit), width: 60 },
+    { id: 'unit', rank: 'spare', head: t('Unit'), value: row => unitWord(row.itemUnit), width: 60 },
     {
       id: 'status',
+      rank: 'essential',
       head: t('Status'),
       value: row => t(row.isActive ? 'Active' : 'Inactive'),
       cell: row => <OnOff on={row.isActive} />,
       width: 90,
-      tablet: true,
     },
   ]
 }

@@ -3,7 +3,6 @@ import { SortList } from '../ui/sort/SortList.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
 import css from './CategoryList.module.css'
-import { shapeOf } from './shapes.ts'
 import type { CategoryWithSubs } from './tree.ts'
 
 interface CategoryListProps {
@@ -40,7 +39,7 @@ export function CategoryList({ rows, chosen, onChoose, onOrder }: CategoryListPr
                 data-category
                 onClick={() => onChoose(id)}
               >
-                <Thumb src={row.images[0]} name={row.name} shape={shapeOf(row.name)} size={30} />
+                <Thumb src={row.images[0]} name={row.name} size={30} />
                 <span>
                   <b>{row.name}</b>
                   <small>

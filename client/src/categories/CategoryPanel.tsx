@@ -12,7 +12,6 @@ import { CategoryItems } from './CategoryItems.tsx'
 import css from './CategoryPanel.module.css'
 import { categoryActions } from './categoryActions.ts'
 import { SubCategories } from './SubCategories.tsx'
-import { shapeOf } from './shapes.ts'
 import type { CategoryWithSubs } from './tree.ts'
 import type { CategoryActs } from './useCategoryActs.ts'
 
@@ -37,7 +36,7 @@ export function CategoryPanel({ category, tree, acts, address, change, onBack }:
     <section className={css.panel} aria-label={category.name}>
       <header className={css.head}>
         {isPhone && <IconButton icon={IconChevronLeft} label={t('All categories')} onClick={onBack} />}
-        <Thumb src={category.images[0]} name={category.name} shape={shapeOf(category.name)} size={36} />
+        <Thumb src={category.images[0]} name={category.name} size={36} />
         <div className={css.names}>
           <h2>
             {category.name} {!category.isActive && <Chip>{t('Inactive')}</Chip>}

@@ -10,6 +10,7 @@ import { OnOff } from '../ui/OnOff.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { NameCell } from '../ui/table/NameCell.tsx'
 import { plural, t } from '../ui/words.ts'
 import type { ChangeAddress } from './address.ts'
 import css from './CategoryItems.module.css'
@@ -32,41 +33,44 @@ const card = (row: Item) => (
     </span>
   </span>
 )
+const nameOf = (row: Item, stacked: boolean) => (
+  <NameCell
+    before={<Thumb src={row.imageURL} name={row.itemName} />}
+    name={itemTitle(row)}
+    behind={row.alias[0]}
+    stacked={stacked}
+  />
+)
 const columns: Column<Item>[] = [
   {
     id: 'item',
+    rank: 'essential',
     head: t('Item'),
     value: itemTitle,
-    cell: row => (
-      <span className={css.item}>
-        <Thumb src={row.imageURL} name={row.itemName} />
-        <b>{itemTitle(row)}</b>
-        <small>{row.alias[0]}</small>
-      </span>
-    ),
+    cell: row => nameOf(row, false),
+    dense: { width: 160, cell: row => nameOf(row, true) },
     width: 260,
     grow: 2,
     fixed: true,
-    tablet: true,
   },
-  { id: 'code', head: t('Code'), value: row => row.itemTypeCode, width: 140, tablet: true },
-  { id: 'hsn', head: 'HSN', value: row => row.hsn, width: 90 },
+  { id: 'code', rank: 'useful', head: t('Code'), value: row => row.itemTypeCode, width: 140 },
+  { id: 'hsn', rank: 'spare', head: 'HSN', value: row => row.hsn, width: 90 },
   {
     id: 'price',
+    rank: 'essential',
     head: t('Price (₹)'),
     value: row => row.basePrice,
     cell: row => row.basePrice !== null && <Money rupees={row.basePrice} />,
     align: 'end',
     width: 90,
-    tablet: true,
   },
   {
     id: 'status',
+    rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
     cell: row => <OnOff on={row.isActive} />,
     width: 90,
-    tablet: true,
   },
 ]
 

@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconLink, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useItemsByGroupQuery } from '../items/api.ts'
 import { countText } from '../ui/amounts.ts'
 import { Chip } from '../ui/Chip.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { DialogFoot, PrimaryButton } from '../ui/DialogFrame.tsx'
 import { ToggleChip } from '../ui/FilterChip.tsx'
 import { reasonOf, shownInPlace } from '../ui/failure.ts'
-import { KeyCap } from '../ui/KeyCap.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
@@ -17,7 +15,6 @@ import { plural, t } from '../ui/words.ts'
 import { useItemsMappedToCategoryQuery } from './api.ts'
 import css from './LinkDrawer.module.css'
 import { changeOf, type LinkRow, rowsOfItems, type Toggled, toggle } from './linking.ts'
-import { shapeOf } from './shapes.ts'
 import { type Category, type CategoryWithSubs, placesIn } from './tree.ts'
 import type { CategoryActs } from './useCategoryActs.ts'
 
@@ -44,7 +41,6 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
   const [chosen, setShown] = useState<Shown>(parent ? 'parent' : category.itemCount > 0 ? 'linked' : 'all')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const [leaving, setLeaving] = useState(false)
   const body = useRef<HTMLUListElement>(null)
 
   const mapped = useItemsMappedToCategoryQuery({ categoryId: parent?.id ?? category.id })
@@ -65,7 +61,6 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
 
   const { add, remove } = changeOf(toggled, category.id)
   const count = add.length + remove.length
-  const close = () => (count > 0 ? setLeaving(true) : onClose())
 
   const save = async () => {
     setBusy(true)
@@ -92,10 +87,19 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
   )
   return (
     <SideDrawer
-      onClose={close}
+      onClose={onClose}
+      dirty={count > 0 && plural(count, '{count} change is not saved yet.', '{count} changes are not saved yet.')}
+      refused={refused}
+      foot={
+        <DialogFoot aside={t('{add} to add, {remove} to remove', { add: add.length, remove: remove.length })}>
+          <PrimaryButton loading={busy} disabled={count === 0} onClick={save}>
+            {saveWords(add.length, remove.length)}
+          </PrimaryButton>
+        </DialogFoot>
+      }
       title={
         <span className={css.title}>
-          <Thumb src={category.images[0]} name={category.name} shape={shapeOf(category.name)} size={36} />
+          <Thumb src={category.images[0]} name={category.name} size={36} />
           <span>
             {t('Link items to {name}', { name: category.name })}
             <small>
@@ -157,38 +161,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
           </p>
         )}
         <p className={css.note}>{t('An item links with all its types. It may stand in several sub-categories.')}</p>
-        {refused && (
-          <p className={css.refused} role="alert">
-            {refused}
-          </p>
-        )}
-        <footer className={css.foot}>
-          <span aria-live="polite">{t('{add} to add, {remove} to remove', { add: add.length, remove: remove.length })}</span>
-          <Button variant="default" rightSection={<KeyCap keys="escape" />} onClick={close}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            leftSection={<IconLink size={15} stroke={1.9} aria-hidden />}
-            loading={busy}
-            disabled={count === 0}
-            onClick={save}
-          >
-            {saveWords(add.length, remove.length)}
-          </Button>
-        </footer>
       </div>
-      {leaving && (
-        <ConfirmDialog
-          title={t('Leave without saving?')}
-          confirm={t('Discard')}
-          cancel={t('Keep on')}
-          danger
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          {plural(count, '{count} change is not saved yet.', '{count} changes are not saved yet.')}
-        </ConfirmDialog>
-      )}
     </SideDrawer>
   )
 }

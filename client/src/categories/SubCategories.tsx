@@ -13,7 +13,6 @@ import { itemsOfPath } from './address.ts'
 import { useSubCategoryDashboardQuery } from './api.ts'
 import { categoryActions } from './categoryActions.ts'
 import css from './SubCategories.module.css'
-import { shapeOf } from './shapes.ts'
 import type { Category } from './tree.ts'
 import type { CategoryActs } from './useCategoryActs.ts'
 
@@ -71,7 +70,7 @@ function Row({ row, acts, onItems }: { row: Category; acts: CategoryActs; onItem
   return (
     <div className={css.row} data-quiet={!isActive}>
       <button type="button" className={css.name} onClick={() => onItems(id)}>
-        <Thumb src={row.images[0]} name={name} shape={shapeOf(name)} />
+        <Thumb src={row.images[0]} name={name} />
         <b>{name}</b>
         {row.caption && <small>{row.caption}</small>}
       </button>

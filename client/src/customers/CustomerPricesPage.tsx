@@ -1,10 +1,13 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { nothingTyped } from '../app/edit/useTypedRows.ts'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { useGroupsOfCustomerQuery } from '../item-groups/api.ts'
 import { ToggleChip } from '../ui/FilterChip.tsx'
+import type { Focusable } from '../ui/grid/Grid.tsx'
 import { GridSkeleton } from '../ui/grid/GridSkeleton.tsx'
+import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
@@ -15,15 +18,15 @@ import { type CustomerItem, useCustomerDetailsQuery, useCustomerItemsQuery } fro
 import { CustomerPicker } from './prices/CustomerPicker.tsx'
 import { DiscountSheet } from './prices/DiscountSheet.tsx'
 import { addressShape, isIn, itemsShown, type Only, onlys } from './prices/filter.ts'
-import type { DiscountTexts } from './prices/lines.ts'
 import { PriceListButton } from './prices/PriceListButton.tsx'
+import type { TypedDiscounts } from './prices/useTypedDiscounts.ts'
 
 /** What one customer pays: discounts in a grid, the price they make and why, and the price list. */
 export function CustomerPricesPage() {
   const [{ customerid }, change] = useUrlState(addressShape)
-  const [edits, setEdits] = useState<Readonly<Record<number, DiscountTexts>>>({})
+  const [edits, setEdits] = useState<Readonly<Record<number, TypedDiscounts>>>({})
   const choose = (id: number) => change({ customerid: id, only: null, recent: false, searchtext: null })
-  const unsaved = Object.values(edits).reduce((sum, texts) => sum + Object.keys(texts).length, 0)
+  const unsaved = Object.values(edits).reduce((sum, { texts }) => sum + Object.keys(texts).length, 0)
   return (
     <>
       {customerid === null ? (
@@ -35,8 +38,8 @@ export function CustomerPricesPage() {
           key={customerid}
           customerid={customerid}
           onChoose={choose}
-          texts={edits[customerid] ?? {}}
-          onType={typed => setEdits(before => ({ ...before, [customerid]: typed(before[customerid] ?? {}) }))}
+          typed={edits[customerid] ?? nothingTyped}
+          onType={change => setEdits(before => ({ ...before, [customerid]: change(before[customerid] ?? nothingTyped) }))}
         />
       )}
       <LeaveGuard
@@ -55,11 +58,11 @@ export function CustomerPricesPage() {
 interface PricesOfCustomerProps {
   customerid: number
   onChoose: (customerid: number) => void
-  texts: DiscountTexts
-  onType: (change: (before: DiscountTexts) => DiscountTexts) => void
+  typed: TypedDiscounts
+  onType: (change: (before: TypedDiscounts) => TypedDiscounts) => void
 }
 
-function PricesOfCustomer({ customerid, onChoose, texts, onType }: PricesOfCustomerProps) {
+function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCustomerProps) {
   const [address, change] = useUrlState(addressShape)
   const { recent } = address
   const only = onlys.find(one => one === address.only) ?? null
@@ -73,11 +76,13 @@ function PricesOfCustomer({ customerid, onChoose, texts, onType }: PricesOfCusto
     () => (items ? itemsShown(items, { only, recent, searchtext, today }) : []),
     [items, only, recent, searchtext, today],
   )
+  const grid = useRef<Focusable>(null)
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   return (
     <Page
       title={t('Customer prices')}
       fill
+      mark={<SkipToTable onSkip={() => grid.current?.focus()} />}
       rule={<CustomerPicker name={customer?.businessName ?? ''} onChoose={onChoose} />}
       actions={
         <>
@@ -104,8 +109,9 @@ function PricesOfCustomer({ customerid, onChoose, texts, onType }: PricesOfCusto
           items={items}
           shown={shown}
           today={today}
-          texts={texts}
+          typed={typed}
           onType={onType}
+          entry={grid}
           onClear={() => change({ only: null, recent: false, searchtext: null })}
           filters={<ToggleChip label={t('Ordered in 30 days')} on={recent} onToggle={on => change({ recent: on })} />}
         />

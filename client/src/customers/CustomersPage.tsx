@@ -10,6 +10,7 @@ import {
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addCustomerPath, customerPath, newOrderFor, paths, paymentDetailsPath } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { hasScreen, preload } from '../app/screens.ts'
 import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
 import { useUrlState } from '../app/urlState.ts'
@@ -67,6 +68,7 @@ function CustomerDashboard() {
   const { data: metrics } = useCustomerMetricsQuery(undefined, { refetchOnMountOrArgChange: true })
   const isPhone = useMedia(phone)
   const [withFilters, setWithFilters] = useState(false)
+  const views = useListViews('customers', addressShape, { hasRoom: !isPhone || withFilters })
   const [switching, setSwitching] = useState<CustomerRow>()
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const actions = useCallback((row: CustomerRow) => actionsOf(row, navigate, setSwitching), [navigate])
@@ -90,6 +92,7 @@ function CustomerDashboard() {
     >
       <CustomerTiles metrics={metrics} chosen={filter.creditStatus} onChoose={credit => change({ credit, inactive: false })} />
       <DataTable
+        key={views.tableKey}
         name="customers"
         title={t('Customers')}
         query={list.query}
@@ -108,7 +111,12 @@ function CustomerDashboard() {
               }
         }
         fill
-        filters={(!isPhone || withFilters) && filters}
+        filters={
+          <>
+            {views.button}
+            {(!isPhone || withFilters) && filters}
+          </>
+        }
         href={href}
         detail={peek}
         actions={actions}

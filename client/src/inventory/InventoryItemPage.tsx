@@ -35,7 +35,7 @@ export function InventoryItemPage() {
 }
 
 const Back = () => (
-  <Link to={paths.inventory}>
+  <Link to={paths.inventory} className={css.back}>
     {t('Inventory')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
   </Link>
 )
@@ -86,7 +86,7 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
   useKeys('Stock of this item', [
     { keys: 'r', label: 'Remove stock', run: () => setAsking('remove') },
     { keys: 'c', label: 'Count', run: () => setAsking('count') },
-    { keys: 'e', label: 'Add estimate', run: () => setAsking('estimate') },
+    { keys: 'a', label: 'Add estimate', run: () => setAsking('estimate') },
   ])
   const shelf = stock.shelfLifeDays === null ? [] : [t('shelf life {days} days', { days: stock.shelfLifeDays })]
   const facts = [...stock.alias.slice(0, 2), stock.itemTypeCode, unitWord(stock.itemUnit), ...shelf].join(' · ')

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import { IconDownload, IconPackageImport, IconPlus, IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
 import { usePages } from '../app/pages.ts'
 import { inventoryItemPath, paths } from '../app/paths.ts'
 import { download } from '../app/request.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { DayRule } from '../ui/DayRule.tsx'
 import { reasonOf } from '../ui/failure.ts'
+import type { Focusable } from '../ui/grid/Grid.tsx'
+import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
@@ -56,6 +59,7 @@ function StockList() {
   const day = filter.day ?? addDays(today, 1)
   const counts = useStockCountsQuery(filter.day ? { date: filter.day } : {}).data
   const list = usePages<StockRow>(useStockListPagesInfiniteQuery(asked(filter)))
+  const views = useListViews('stock', addressShape, { hasRoom: !isPhone })
   /** Items chosen for the buying list; null: those of the filter. */
   const [chosen, setChosen] = useState<readonly StockRow[] | null>(null)
   const [typed, setTyped] = useState<BuyTexts>({})
@@ -67,6 +71,8 @@ function StockList() {
     (): BulkAction<StockRow>[] => [{ label: t('Add estimates'), icon: IconPlus, keys: 'a', run: rows => setChosen(rows) }],
     [],
   )
+  const grid = useRef<Focusable>(null)
+  const enter = () => grid.current?.focus()
   const isBuying = chosen !== null || (filter.filter === 'TO_BUY' && !isPhone)
   const chips = <StockFilters filter={filter} counts={counts} onChange={change} />
   const rows = rowsOf(list.query).rows
@@ -75,6 +81,7 @@ function StockList() {
     <Page
       title={t('Inventory')}
       fill
+      mark={isBuying && <SkipToTable onSkip={enter} />}
       rule={
         <DayRule
           label={t('Free for')}
@@ -128,6 +135,7 @@ function StockList() {
       />
       {isBuying && (chosen || rows.length > 0) ? (
         <BuyFrame
+          entry={grid}
           rows={chosen ?? rows}
           total={chosen ? chosen.length : rowsOf(list.query).total}
           title={chosen ? t('Add estimates') : t('To buy')}
@@ -142,6 +150,7 @@ function StockList() {
         />
       ) : (
         <DataTable
+          key={views.tableKey}
           name="stock"
           title={t('Items')}
           noun={t('Stock')}
@@ -163,7 +172,12 @@ function StockList() {
                   }
           }
           fill
-          filters={chips}
+          filters={
+            <>
+              {views.button}
+              {chips}
+            </>
+          }
           href={href}
           bulk={bulk}
           card={card}

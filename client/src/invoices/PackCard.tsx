@@ -17,15 +17,32 @@ import css from './PackCard.module.css'
 /** The file is kept so many hours. */
 const keptHours = 24
 
-/** Papers of many orders on their way into one file, and the file once it is there. */
+/** What the card says of papers, and of statements. */
+const papers = {
+  name: () => t('Papers'),
+  gone: () => t('These papers are no longer kept. Print them again.'),
+  failed: () => t('The papers were not printed'),
+  progress: (values: Record<string, string>) => t('{doing}: {done} of {total} orders', values),
+  drawn: () => t('Orders drawn'),
+}
+const statements: typeof papers = {
+  name: () => t('Statements'),
+  gone: () => t('These statements are no longer kept. Make them again.'),
+  failed: () => t('The statements were not made'),
+  progress: values => t('{doing}: {done} of {total} customers', values),
+  drawn: () => t('Customers drawn'),
+}
+const wordsOf = (job: Pick<Job, 'kind'> | undefined) => (job?.kind === 'STATEMENTS' ? statements : papers)
+
+/** Papers of many orders, or statements of many customers, on their way into one file, and the file once it is there. */
 export function PackCard({ jobId }: { jobId: number }) {
   const { data: job, error } = useJobQuery({ id: jobId })
   const isGone = error !== undefined && job === undefined
   const Sign = isGone || job?.status === 'FAILED' ? IconAlertTriangle : IconFiles
   return (
-    <section className={css.card} aria-label={t('Papers')} data-failed={Sign === IconAlertTriangle}>
+    <section className={css.card} aria-label={wordsOf(job).name()} data-failed={Sign === IconAlertTriangle}>
       <Sign size={17} stroke={1.7} aria-hidden className={css.sign ?? ''} />
-      {isGone ? <p role="status">{t('These papers are no longer kept. Print them again.')}</p> : <State job={job} />}
+      {isGone ? <p role="status">{papers.gone()}</p> : <State job={job} />}
       <IconButton icon={IconX} label={t('Close')} onClick={() => keepPack(null)} />
     </section>
   )
@@ -36,7 +53,7 @@ function State({ job }: { job: Job | undefined }) {
   if (job?.status === 'FAILED')
     return (
       <p role="status">
-        <strong>{t('The papers were not printed')}</strong>
+        <strong>{wordsOf(job).failed()}</strong>
         {job.message}
       </p>
     )
@@ -44,9 +61,9 @@ function State({ job }: { job: Job | undefined }) {
   return (
     <div className={css.progress}>
       <strong role="status">
-        {total > 0 ? t('{doing}: {done} of {total} orders', { doing, done: countText(done), total: countText(total) }) : doing}
+        {total > 0 ? wordsOf(job).progress({ doing, done: countText(done), total: countText(total) }) : doing}
       </strong>
-      <Progress done={done} of={total} label={t('Orders drawn')} />
+      <Progress done={done} of={total} label={wordsOf(job).drawn()} />
       <small>{t('You may leave this screen; the file waits here.')}</small>
     </div>
   )
@@ -61,7 +78,7 @@ function Ready({ job }: { job: Job }) {
     try {
       // the address of a file runs out after minutes, so it is asked for when it is wanted
       const { fileUrl } = await refetch().unwrap()
-      if (fileUrl === null) toast.info(t('These papers are no longer kept. Print them again.'))
+      if (fileUrl === null) toast.info(wordsOf(job).gone())
       else await use(fileUrl)
     } catch (error) {
       toast.error(failed, { detail: t(reasonOf(error)) })
@@ -72,7 +89,7 @@ function Ready({ job }: { job: Job }) {
     <>
       <p role="status">
         <strong>{job.message}</strong>
-        {job.fileUrl === null ? t('These papers are no longer kept. Print them again.') : t('Kept until {until}', { until })}
+        {job.fileUrl === null ? wordsOf(job).gone() : t('Kept until {until}', { until })}
       </p>
       <span className={css.actions}>
         <Button

@@ -2,7 +2,8 @@ import { rupeesText } from '../ui/amounts.ts'
 import { t } from '../ui/words.ts'
 import css from './PaperView.module.css'
 import type { Paper } from './paper.ts'
-import { hasTax, headsOf, rateText, uqcText } from './paperWords.ts'
+import { hasTax, headPercent, headsOf, rateText, uqcText } from './paperWords.ts'
+import { TaxCells } from './TaxCells.tsx'
 
 /** The goods of a paper; a paper without tax has no columns for it. */
 export function PaperLines({ paper }: { paper: Paper }) {
@@ -11,7 +12,7 @@ export function PaperLines({ paper }: { paper: Paper }) {
   const rates = new Set(paper.lines.map(({ gstPercent }) => gstPercent))
   const [onlyRate] = rates
   const oneRate = rates.size === 1 && onlyRate !== undefined ? onlyRate : undefined
-  const headText = (name: string) => (oneRate === undefined ? name : `${name} ${oneRate / heads.length}%`)
+  const headText = (name: string) => (oneRate === undefined ? name : `${name} ${headPercent(paper, oneRate)} %`)
   return (
     <div className={css.scroller}>
       <table className={css.lines}>
@@ -22,7 +23,6 @@ export function PaperLines({ paper }: { paper: Paper }) {
             <th scope="col">{t('Quantity')}</th>
             <th scope="col">{t('Rate')}</th>
             <th scope="col">{t(taxed ? 'Taxable' : 'Value')}</th>
-            {taxed && oneRate === undefined && <th scope="col">{t('GST %')}</th>}
             {heads.map(({ key, name }) => (
               <th key={key} scope="col">
                 {headText(name)}
@@ -42,10 +42,7 @@ export function PaperLines({ paper }: { paper: Paper }) {
               <td>{uqcText(line)}</td>
               <td>{rateText(line.rate)}</td>
               <td>{rupeesText(line.taxable)}</td>
-              {taxed && oneRate === undefined && <td>{line.gstPercent}</td>}
-              {heads.map(({ key }) => (
-                <td key={key}>{rupeesText(line[key])}</td>
-              ))}
+              <TaxCells paper={paper} row={line} rateInHead={oneRate !== undefined} />
             </tr>
           ))}
         </tbody>

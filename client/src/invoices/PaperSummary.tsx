@@ -3,8 +3,9 @@ import { t } from '../ui/words.ts'
 import css from './PaperView.module.css'
 import type { Paper } from './paper.ts'
 import { hasTax, headsOf, uqcText } from './paperWords.ts'
+import { TaxCells } from './TaxCells.tsx'
 
-/** The goods codes of a paper added up: values of exempt goods, else the tax under each head. (rules.md §7.5) */
+/** The goods codes of a paper added up: values of exempt goods, else the tax under each head with its rate. (rules.md §7.5) */
 export function PaperSummary({ paper }: { paper: Paper }) {
   const heads = headsOf(paper)
   const taxed = hasTax(paper)
@@ -15,8 +16,8 @@ export function PaperSummary({ paper }: { paper: Paper }) {
         <thead>
           <tr>
             <th scope="col">{t('HSN')}</th>
-            {taxed ? <th scope="col">{t('GST %')}</th> : <th scope="col">{t('Goods')}</th>}
-            {!taxed && <th scope="col">{t('Quantity')}</th>}
+            {!taxed && <th scope="col">{t('Goods')}</th>}
+            <th scope="col">{t('Quantity')}</th>
             <th scope="col">{t(taxed ? 'Taxable' : 'Value')}</th>
             {heads.map(({ key, name }) => (
               <th key={key} scope="col">
@@ -27,14 +28,12 @@ export function PaperSummary({ paper }: { paper: Paper }) {
         </thead>
         <tbody>
           {paper.hsnSummary.map(row => (
-            <tr key={`${row.hsn} ${row.uqc} ${row.gstPercent}`}>
+            <tr key={`${row.hsn} ${row.gstPercent}`}>
               <td>{row.hsn}</td>
-              {taxed ? <td>{row.gstPercent}</td> : <td data-text>{row.goods}</td>}
-              {!taxed && <td>{uqcText(row)}</td>}
+              {!taxed && <td data-text>{row.goods}</td>}
+              <td>{row.quantities.map(uqcText).join(' + ')}</td>
               <td>{rupeesText(row.taxable)}</td>
-              {heads.map(({ key }) => (
-                <td key={key}>{rupeesText(row[key])}</td>
-              ))}
+              <TaxCells paper={paper} row={row} />
             </tr>
           ))}
         </tbody>

@@ -52,6 +52,9 @@ export function factsOf(paper: Paper): [label: string, value: string][] {
   ]
 }
 
+/** The rate of one head: inside a state central and State tax bear half each. [LAW: rule 46(l)] */
+export const headPercent = (paper: Paper, gstPercent: number): number => gstPercent / Math.max(1, headsOf(paper).length)
+
 const signed = (rupees: number): string => `${rupees > 0 ? '+' : ''}${rupeesText(rupees)}`
 const sum = (lines: readonly Paper['lines'][number][], part: (line: Paper['lines'][number]) => number): number =>
   lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
@@ -72,9 +75,26 @@ export function totalRows(paper: Paper): [label: string, amount: string][] {
     ...(exempt > 0 ? [['Value of exempt goods', rupeesText(exempt)] satisfies [string, string]] : []),
     ['Taxable value', rupeesText(Math.round((taxable - exempt) * 100) / 100)],
     ...(delivery === 0 ? [] : [['Delivery, included above', rupeesText(delivery)] satisfies [string, string]]),
-    ...headsOf(paper).map(({ key, name }): [string, string] => [name, rupeesText(paper[key])]),
+    ...taxRows(paper),
     round,
   ]
+}
+
+/** The tax of each rate by its heads: CGST 2.5 %, SGST 2.5 %. (rules.md §7.5) */
+function taxRows(paper: Paper): [label: string, amount: string][] {
+  const taxed = paper.lines.filter(({ gstPercent }) => gstPercent > 0)
+  const rates = [...new Set(taxed.map(({ gstPercent }) => gstPercent))].toSorted((one, other) => one - other)
+  return rates.flatMap(rate =>
+    headsOf(paper).map(({ key, name }): [string, string] => [
+      `${name} ${headPercent(paper, rate)} %`,
+      rupeesText(
+        sum(
+          taxed.filter(({ gstPercent }) => gstPercent === rate),
+          line => line[key],
+        ),
+      ),
+    ]),
+  )
 }
 
 /** A content with the unit code of the GST portal: 29.440 KGS. */
@@ -89,11 +109,11 @@ export function rateText(rate: number): string {
 
 /** What stands beside the signature. */
 export function claimsOf(paper: Paper): string[] {
-  const { itcReversal, total } = paper
+  const { itcReversal, total, isPrepaid } = paper
   if (!isCredit(paper)) return [`Claims within ${claimHours} hours of delivery.`]
   const tax = taxOf(paper)
   const reverse = itcReversal && tax > 0 ? [`Please reverse the input tax credit of ${moneyText(tax)} on these goods.`] : []
-  return [...reverse, `Dues fall by ${moneyText(total)}.`]
+  return [...reverse, isPrepaid ? `${moneyText(total)} is added to the advance.` : `Dues fall by ${moneyText(total)}.`]
 }
 
 /** The line at the foot: what kind of paper it is, and where the order's other goods are. */

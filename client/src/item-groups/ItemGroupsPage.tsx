@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPackage, IconPencil, IconPlayerPlay, IconPlus, IconPower } from '@tabler/icons-react'
-import { useCallback, useMemo } from 'react'
+import { Fragment, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import type { Action } from '../ui/ActionMenu.tsx'
@@ -12,6 +13,7 @@ import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { useItemGroupDashboardQuery } from './api.ts'
 import { contentsText, customersText } from './contentsText.ts'
@@ -66,6 +68,7 @@ const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
 /** Item groups: what a customer that has some may order. (rules.md §12) */
 export function ItemGroupsPage() {
   const [{ searchtext, only, group, add }, change] = useUrlState(shape)
+  const views = useListViews('item-groups', shape, { but: ['group', 'add'], hasRoom: !useMedia(phone) })
   const navigate = useNavigate()
   const acts = useGroupActs()
   const together = useGroupSwitch()
@@ -115,6 +118,7 @@ export function ItemGroupsPage() {
       }
     >
       <DataTable
+        key={views.tableKey}
         name="item-groups"
         title={t('Groups')}
         noun={t('Item groups')}
@@ -136,15 +140,18 @@ export function ItemGroupsPage() {
               }
             : { line: t('Without groups every customer may order everything.'), action: { label: t('Add group'), run: open } }
         }
-        filters={onlys.map(key => (
-          <ToggleChip
-            key={key}
-            label={t(onlyWords[key])}
-            count={data?.filter(isOnly[key]).length}
-            on={chosen === key}
-            onToggle={on => change({ only: on ? key : null })}
-          />
-        ))}
+        filters={[
+          <Fragment key="views">{views.button}</Fragment>,
+          ...onlys.map(key => (
+            <ToggleChip
+              key={key}
+              label={t(onlyWords[key])}
+              count={data?.filter(isOnly[key]).length}
+              on={chosen === key}
+              onToggle={on => change({ only: on ? key : null })}
+            />
+          )),
+        ]}
       />
       {(add || group !== null) && (
         <GroupDrawer id={group} acts={acts} onSaved={saved} onClose={() => change({ group: null, add: false })} />

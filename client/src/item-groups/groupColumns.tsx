@@ -3,6 +3,7 @@ import { Monogram } from '../ui/Monogram.tsx'
 import { OnOff } from '../ui/OnOff.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import type { Column } from '../ui/table/column.ts'
+import { NameCell } from '../ui/table/NameCell.tsx'
 import { t } from '../ui/words.ts'
 import css from './ItemGroups.module.css'
 import type { ItemGroup } from './members.ts'
@@ -31,23 +32,36 @@ export const Users = ({ group }: { group: ItemGroup }) =>
 export const groupColumns: Column<ItemGroup>[] = [
   {
     id: 'name',
+    rank: 'essential',
     head: t('Group'),
     value: row => row.name,
-    cell: row => (
-      <span className={css.name}>
-        <b>{row.name}</b> <small>{row.description}</small>
-      </span>
-    ),
+    cell: row => <NameCell name={row.name} behind={row.description} />,
+    dense: { width: 220, cell: row => <NameCell name={row.name} behind={row.description} stacked /> },
     width: 320,
     grow: 2,
     fixed: true,
   },
-  { id: 'kind', head: t('Of'), value: row => (row.kind === 'ITEMS' ? t('Items') : t('Packs')), width: 80 },
-  { id: 'contents', head: t('Contents'), value: row => row.itemCount, cell: row => <Contents group={row} />, width: 190 },
-  { id: 'users', head: t('Used by'), value: row => row.customerCount, cell: row => <Users group={row} />, width: 170 },
-  { id: 'order', head: t('List order'), value: row => row.listingOrder, align: 'end', width: 100, hidden: true },
+  { id: 'kind', rank: 'useful', head: t('Of'), value: row => (row.kind === 'ITEMS' ? t('Items') : t('Packs')), width: 80 },
+  {
+    id: 'contents',
+    rank: 'useful',
+    head: t('Contents'),
+    value: row => row.itemCount,
+    cell: row => <Contents group={row} />,
+    width: 190,
+  },
+  {
+    id: 'users',
+    rank: 'useful',
+    head: t('Used by'),
+    value: row => row.customerCount,
+    cell: row => <Users group={row} />,
+    width: 170,
+  },
+  { id: 'order', rank: 'spare', head: t('List order'), value: row => row.listingOrder, align: 'end', width: 100, hidden: true },
   {
     id: 'status',
+    rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
     cell: row => <OnOff on={row.isActive} />,

@@ -89,3 +89,18 @@ export const idsOf = ({ held, added, removed }: Contents): number[] => [
   ...held.map(({ id }) => id).filter(id => !removed.has(id)),
   ...added.keys(),
 ]
+
+/** One field a member, so that what two people put in and take out comes together. */
+export const memberMarks = (ids: readonly number[]): Record<string, true> => Object.fromEntries(ids.map(id => [id, true]))
+
+/** The contents as the group now holds them, with what was put in and taken out here since. */
+export function withMarks({ held, added }: Contents, now: readonly Member[], marks: Record<string, true>): Contents {
+  const known = new Map([...held, ...added.values(), ...now].map(member => [member.id, member]))
+  const isHeld = new Set(now.map(({ id }) => id))
+  const wanted = [...known.values()].filter(({ id }) => marks[id])
+  return {
+    held: now,
+    added: new Map(wanted.filter(({ id }) => !isHeld.has(id)).map(member => [member.id, member])),
+    removed: new Set([...isHeld].filter(id => !marks[id])),
+  }
+}

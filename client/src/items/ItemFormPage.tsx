@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { DraftKept } from '../app/DraftKept.tsx'
+import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
-import { paths } from '../app/paths.ts'
+import { editItemsPath, paths } from '../app/paths.ts'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { dateText } from '../ui/DateText.tsx'
+import { focusStart } from '../ui/focusing.ts'
 import { useKeys } from '../ui/keys.ts'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/States.tsx'
@@ -18,6 +21,7 @@ import { DetailsStep } from './form/DetailsStep.tsx'
 import { type Step, steps } from './form/draft.ts'
 import { FootBar } from './form/FootBar.tsx'
 import css from './form/form.module.css'
+import { itemWords } from './form/itemSheet.ts'
 import { PacksStep } from './form/PacksStep.tsx'
 import { StepHead } from './form/StepHead.tsx'
 import { SubCategoryStep } from './form/SubCategoryStep.tsx'
@@ -69,6 +73,7 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
   }
   const form = useItemForm(state, { step, onStep: to => setUrl({ step: to === 1 ? null : to }), onSaved })
   const { item } = form
+  const body = useStepFocus(step, item?.key)
 
   useKeys('Item', [
     { keys: 'ctrl+enter', label: step === 4 ? 'Save' : 'Next step', run: form.onward, inFields: true },
@@ -114,7 +119,8 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
       }
     >
       <div className={css.columns}>
-        <div className={css.steps} key={item.key}>
+        <div ref={body} className={css.steps} key={item.key}>
+          <EditNotes edit={state.edit} words={itemWords(state.edit.base)} />
           {step === 1 && <DetailsStep form={form} item={item} />}
           {step === 2 && <CategoryStep form={form} item={item} />}
           {step === 3 && <PacksStep form={form} item={item} />}
@@ -138,13 +144,34 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
           {isNew ? t('What you typed is gone then.') : t('The items stay as they are saved.')}
         </ConfirmDialog>
       )}
-      <LeaveGuard
-        when={form.isDirty && !form.isBusy}
-        title={t('Leave this draft?')}
-        line={t('It is kept on this device, and is here when you come back.')}
-      />
+      {state.canKeep ? (
+        <DraftKept
+          when={form.isDirty && !form.isBusy && !state.isDone}
+          words={item.name ? t('{name} is kept as a draft', { name: item.name }) : t('The item is kept as a draft')}
+          path={isNew ? paths.newItem : editItemsPath(itemIds)}
+        />
+      ) : (
+        <LeaveGuard
+          when={form.isDirty && !form.isBusy}
+          title={t('Leave this draft?')}
+          line={t('This browser keeps no drafts: what you typed would be lost.')}
+        />
+      )}
     </Page>
   )
+}
+
+/** Each step begins with the cursor in its first field, unless it was put elsewhere, as into a field that is wrong. */
+function useStepFocus(step: Step, item: string | undefined): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef({ step, item })
+  useLayoutEffect(() => {
+    const { current } = before
+    before.current = { step, item }
+    const steps = body.current
+    if (current.step !== step && current.item === item && !steps?.contains(document.activeElement)) steps && focusStart(steps)
+  }, [step, item])
+  return body
 }
 
 function RestoredMark({ savedAt }: { savedAt: string }) {

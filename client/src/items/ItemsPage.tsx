@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { preload } from '../app/screens.ts'
 import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
 import { useUrlState } from '../app/urlState.ts'
@@ -49,6 +50,16 @@ export function ItemsPage() {
   const hrefOf = useHrefOf()
 
   const isFiltering = !isPhone || withFilters
+  const views = useListViews(filter.by === 'pack' ? 'item-packs' : 'items', addressShape, {
+    but: ['item', 'tab'],
+    hasRoom: isFiltering,
+  })
+  const withViews = (filters: ReactNode) => (
+    <>
+      {views.button}
+      {isFiltering && filters}
+    </>
+  )
   const shared = { change, hrefOf, onGroup: groupAdds.ask, empty: emptyWords(filter, change, () => void navigate(paths.newItem)) }
   const tab: DrawerTab = address.tab === 'history' ? 'history' : 'details'
   return (
@@ -81,18 +92,20 @@ export function ItemsPage() {
       )}
       {filter.by === 'pack' ? (
         <PackList
+          key={views.tableKey}
           {...shared}
           filter={filter}
           acts={packActs}
           onLabel={labelActs.ask}
-          filters={isFiltering && <PackFilters filter={filter} onChange={change} />}
+          filters={withViews(<PackFilters filter={filter} onChange={change} />)}
         />
       ) : (
         <ItemTable
+          key={views.tableKey}
           {...shared}
           filter={filter}
           acts={itemActs}
-          filters={isFiltering && <ItemFilters filter={filter} onChange={change} />}
+          filters={withViews(<ItemFilters filter={filter} onChange={change} />)}
         />
       )}
       {address.item !== null && (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePages } from '../app/pages.ts'
 import { orderPath, paths } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { StartedPack } from '../invoices/StartedPack.tsx'
 import { useSingleStepDispatch } from '../settings/api.ts'
@@ -25,7 +26,6 @@ import { addressShape, asked, readAddress } from './dispatch/filter.ts'
 import { chosenSum, dockGroup } from './dispatch/groups.tsx'
 import { SlotTiles } from './dispatch/SlotTiles.tsx'
 import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './hallPapers.ts'
-import { ActDialogs } from './list/ActDialogs.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
 import { orderPages } from './list/pages.ts'
 import { peek } from './list/peek.tsx'
@@ -34,6 +34,8 @@ import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
 import { useWorkingDay } from './list/workingDay.ts'
 import { slotText } from './slotText.ts'
 import { keepTrail } from './trail.ts'
+
+const ActDialogs = lazy(async () => ({ default: (await import('./list/ActDialogs.tsx')).ActDialogs }))
 
 const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
 
@@ -52,6 +54,7 @@ export function DispatchPage() {
   const isPhone = useMedia(phone)
   const home = useWorkingDay()
   const [address, change] = useUrlState(addressShape)
+  const views = useListViews('dispatch', addressShape, { hasRoom: !isPhone })
   const filter = useMemo(() => readAddress(address, home), [address, home])
   const { day, slotId } = filter
   const { data: board } = useDispatchBoardQuery({ deliveryDate: day })
@@ -147,7 +150,7 @@ export function DispatchPage() {
         </Button>
       }
     >
-      <SlotTiles slots={board?.slots ?? []} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
+      <SlotTiles slots={board?.slots} chosen={slotId} onChoose={chosen => change({ slotId: chosen })} />
       {acts.result && (
         <Suspense>
           <ResultCard result={acts.result} remedyOf={acts.remedyOf} onClose={acts.closeResult} />
@@ -155,6 +158,7 @@ export function DispatchPage() {
       )}
       <StartedPack />
       <DataTable
+        key={views.tableKey}
         name="dispatch"
         title={slot ? slotText(slot.timeSlot) : t('All slots')}
         noun={t('Orders')}
@@ -165,12 +169,15 @@ export function DispatchPage() {
         empty={t('Nothing is packed yet. Orders come here when their last line is picked.')}
         fill
         filters={
-          <ToggleChip
-            label={t('Short')}
-            on={filter.short}
-            onToggle={short => change({ short })}
-            count={rows.filter(({ hasShort }) => hasShort).length || undefined}
-          />
+          <>
+            {views.button}
+            <ToggleChip
+              label={t('Short')}
+              on={filter.short}
+              onToggle={short => change({ short })}
+              count={rows.filter(({ hasShort }) => hasShort).length || undefined}
+            />
+          </>
         }
         href={href}
         onFollow={follow}
@@ -185,7 +192,11 @@ export function DispatchPage() {
         hasMore={list.hasMore}
         onMore={list.onMore}
       />
-      <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+      {acts.asking && (
+        <Suspense>
+          <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

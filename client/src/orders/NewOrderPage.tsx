@@ -1,13 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DraftKept } from '../app/DraftKept.tsx'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
-import { orderPath } from '../app/paths.ts'
-import { toast } from '../app/toast.ts'
-import { moneyText } from '../ui/amounts.ts'
+import { orderPath, paths } from '../app/paths.ts'
 import { useKeys } from '../ui/keys.ts'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/States.tsx'
-import { phone, useMedia } from '../ui/useMedia.ts'
+import { useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import css from './NewOrderPage.module.css'
 import { AddLine } from './new-order/AddLine.tsx'
@@ -28,10 +27,13 @@ import { useRepeat } from './new-order/useRepeat.ts'
 
 const Questions = lazy(async () => ({ default: (await import('./new-order/Questions.tsx')).Questions }))
 
+/** Under this, the width of a tablet held upright, delivery and sums go below the lines and the total into a bar. */
+const oneColumn = '(max-width: 999px)'
+
 /** Takes an order while the buyer is on the phone: customer, items, quantities, place; the hands stay on the keys. */
 export function NewOrderPage() {
   const navigate = useNavigate()
-  const isPhone = useMedia(phone)
+  const isOneColumn = useMedia(oneColumn)
   const order = useNewOrder()
   const { draft, change, offer, lines, outletQuery } = order
   const entry = useEntry(order)
@@ -50,12 +52,9 @@ export function NewOrderPage() {
 
   const open = (orderid: number) => void navigate(orderPath(orderid))
   const placing = usePlacing(order, entry.pending, done => {
-    const { orderid, total, creditHold } = done.order
     change({ type: 'cleared', today: entry.today() })
     setPlaced(done)
     setChoosing(false)
-    const title = creditHold ? t('Order #{id} placed on hold', { id: orderid }) : t('Order #{id} placed', { id: orderid })
-    toast.success(title, { detail: moneyText(total), action: { label: t('Open'), run: () => open(orderid) } })
     requestAnimationFrame(() => putCursor('customer'))
   })
   const repeat = useRepeat(order)
@@ -83,7 +82,7 @@ export function NewOrderPage() {
   // The dialogs' code is here before somebody has to wait for it.
   useEffect(() => void import('./new-order/Questions.tsx').catch(() => undefined), [])
 
-  // On a phone it stands below what is still loading, and would be pushed about.
+  // In one column it stands below what is still loading, and would be pushed about.
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && outletQuery.currentData && order.slots.data && (offer || order.offerError !== undefined)) setKnown(true)
 
@@ -146,6 +145,7 @@ export function NewOrderPage() {
                 <AddLine
                   number={lines.length + 1}
                   offer={offer}
+                  search={order.search}
                   usual={entry.usual}
                   isInterState={order.isInterState}
                   lastQuantity={entry.lastQuantity}
@@ -160,18 +160,22 @@ export function NewOrderPage() {
           )}
         </Page>
       </div>
-      {(!isPhone || isKnown) && <SideColumn order={order} placing={placing} withButton={!isPhone} />}
-      {isPhone && <PhoneFoot order={order} placing={placing} />}
+      {(!isOneColumn || isKnown) && <SideColumn order={order} placing={placing} withButton={!isOneColumn} />}
+      {isOneColumn && <PhoneFoot order={order} placing={placing} />}
       {placing.question && (
         <Suspense>
           <Questions placing={placing} question={placing.question} holds={order.credit?.holds ?? false} />
         </Suspense>
       )}
-      <LeaveGuard
-        when={isWorth(draft)}
-        title={t('Leave this order?')}
-        line={t('It is kept as a draft on this device, and is here when you come back.')}
-      />
+      {order.canKeep ? (
+        <DraftKept when={isWorth(draft)} words={t('The order is kept as a draft')} path={paths.createOrder} />
+      ) : (
+        <LeaveGuard
+          when={isWorth(draft)}
+          title={t('Leave this order?')}
+          line={t('This browser keeps no drafts: the order would be lost.')}
+        />
+      )}
     </div>
   )
 }

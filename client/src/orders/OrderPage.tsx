@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { useLanguage } from '../app/language.ts'
 import { ChooseOrder } from './order/ChooseOrder.tsx'
 import { OrderScreen } from './order/OrderScreen.tsx'
+
+const VersionsPage = lazy(async () => ({ default: (await import('./versions/VersionsPage.tsx')).VersionsPage }))
 
 /** One order, by its number in the path or as `?orderid=`; without one, a way to choose it. */
 export function OrderPage() {
@@ -8,4 +12,18 @@ export function OrderPage() {
   const [search] = useSearchParams()
   const asked = orderid ?? search.get('orderid')
   return asked ? <OrderScreen key={asked} asked={asked} /> : <ChooseOrder />
+}
+
+/**
+ * Two versions of an order; its code comes with the order's, so that the first load does not name it. It is whole in every language, so it
+ * says which one it speaks: the frame around it takes a screen of the desk for English.
+ */
+export function OrderVersionsPage() {
+  return (
+    <div lang={useLanguage()} style={{ display: 'contents' }}>
+      <Suspense>
+        <VersionsPage />
+      </Suspense>
+    </div>
+  )
 }

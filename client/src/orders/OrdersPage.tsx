@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconFiles, IconPlus, IconPrinter, IconUserPlus } from '@tabler/icons-react'
+import { IconArrowRight, IconFiles, IconPlus, IconPrinter, IconSum, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { orderPath, paths } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { preload } from '../app/screens.ts'
 import { ordersSelected } from '../app/state/orders.ts'
 import { store, useAppDispatch } from '../app/store.ts'
@@ -20,11 +21,10 @@ import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { orderCalls } from './api.ts'
 import { idsOf, printPickLists, whyNoInvoices, whyNoPickList } from './hallPapers.ts'
-import { ActDialogs } from './list/ActDialogs.tsx'
 import { orderColumns } from './list/columns.tsx'
 import { emptyWords } from './list/emptyWords.ts'
 import { FilterButton } from './list/FilterButton.tsx'
-import { hasChoices, withDay, withStatus, withTile } from './list/filter.ts'
+import { addressShape, hasChoices, withDay, withStatus, withTile } from './list/filter.ts'
 import { ListFilters } from './list/ListFilters.tsx'
 import { MetricTiles } from './list/MetricTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
@@ -38,6 +38,8 @@ import { useOrderFilter } from './list/useOrderFilter.ts'
 import { useOrderList } from './list/useOrderList.ts'
 import { keepTrail } from './trail.ts'
 
+const ActDialogs = lazy(async () => ({ default: (await import('./list/ActDialogs.tsx')).ActDialogs }))
+
 const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
 
 const rowId = (row: OrderRow) => String(row.orderid)
@@ -48,9 +50,6 @@ const card = (row: OrderRow) => <OrderCard row={row} withDate={false} />
 const sumOf = (rows: OrderRow[]) => (
   <Money rupees={rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100} form="sign" />
 )
-
-/** Asked for behind the list: the list does not wait for it. */
-const SavedViews = lazy(async () => ({ default: (await import('./list/SavedViews.tsx')).SavedViews }))
 
 /** As many orders as one request takes. */
 const mostAtOnce = 500
@@ -90,8 +89,7 @@ export function OrdersPage() {
   )
   const isPhone = useMedia(phone)
   const [withFilters, setWithFilters] = useState(false)
-  const [tableSet, setTableSet] = useState(0)
-  const isOpened = useRef(false)
+  const views = useListViews('orders', addressShape, { hasRoom: !isPhone || withFilters })
   const bulk = useMemo((): BulkAction<OrderRow>[] => bulkActions(ask), [ask])
   const anyDate = filter.day === null
   const columns = useMemo(() => orderColumns(anyDate), [anyDate])
@@ -112,7 +110,7 @@ export function OrdersPage() {
       primaryOnPhone={false}
     >
       <SetUpNote isEmpty={query.data !== undefined && rows.length === 0} />
-      <MetricTiles metrics={metrics} chosen={filter.metric} onChoose={metric => change(withTile(metric))} />
+      <MetricTiles metrics={metrics} chosen={filter.metric} day={filter.day} onChoose={metric => change(withTile(metric))} />
       <StateTabs metrics={metrics} filter={filter} onChoose={status => change(withStatus(status, filter))} />
       {acts.result && (
         <Suspense>
@@ -121,7 +119,7 @@ export function OrdersPage() {
       )}
       <StartedPack />
       <DataTable
-        key={tableSet}
+        key={views.tableKey}
         name="orders"
         title={t('Orders')}
         query={isSettling && rows.length === 0 ? { ...query, data: undefined, isLoading: !query.isError } : query}
@@ -132,13 +130,7 @@ export function OrdersPage() {
         fill
         filters={
           <>
-            <Suspense>
-              <SavedViews
-                isShown={!isPhone || withFilters}
-                isOpened={isOpened}
-                onColumns={() => setTableSet(count => count + 1)}
-              />
-            </Suspense>
+            {views.button}
             {(!isPhone || withFilters) && <ListFilters filter={filter} onChange={change} metrics={metrics} rows={rows} />}
           </>
         }
@@ -158,7 +150,11 @@ export function OrdersPage() {
         onMore={onMore}
         everyRow={everyRow}
       />
-      <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+      {acts.asking && (
+        <Suspense>
+          <ActDialogs acts={acts} isShown={row => rows.some(({ orderid }) => orderid === row.orderid)} />
+        </Suspense>
+      )}
     </Page>
   )
 }
@@ -191,6 +187,13 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
     icon: IconArrowRight,
     keys: 'm',
     run: (rows, picked) => ask({ what: 'move', rows, picked }),
+    disabledReason: tooMany,
+  },
+  {
+    label: t('Sum by item'),
+    icon: IconSum,
+    keys: 's',
+    run: rows => ask({ what: 'sum', rows }),
     disabledReason: tooMany,
   },
   {

@@ -18,6 +18,7 @@ export const {
   useEditOrderMutation,
   useFulfilOrderMutation,
   useItemsForOrderQuery,
+  useItemsOfOrdersQuery,
   useLazyCustomerOrdersQuery,
   useLazyOrderDetailsQuery,
   useMoveOrdersMutation,

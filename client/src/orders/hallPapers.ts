@@ -1,4 +1,4 @@
-import { openStatuses } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { printFile } from '../app/printFile.ts'
 import { toast } from '../app/toast.ts'
 import { printPapers } from '../invoices/printPaper.ts'
@@ -7,8 +7,10 @@ import { t } from '../ui/words.ts'
 import { loadListPath, pickListPath } from './api.ts'
 import type { OrderRow } from './list/pages.ts'
 
-const isInHall = ({ status }: OrderRow): boolean => openStatuses.some(open => open === status)
-export const idsOf = (rows: readonly OrderRow[]): number[] => rows.map(({ orderid }) => orderid)
+type Named = Pick<OrderRow, 'orderid' | 'status'>
+
+const isInHall = ({ status }: Named): boolean => isOpen(status)
+export const idsOf = (rows: readonly Named[]): number[] => rows.map(({ orderid }) => orderid)
 const orSay = (printed: Promise<void>, failed: string): void =>
   void printed.catch(error => toast.error(failed, { detail: t(reasonOf(error)) }))
 
@@ -17,7 +19,7 @@ export const whyNoPickList = (rows: readonly OrderRow[]): string | undefined =>
   rows.some(isInHall) ? undefined : t('Pick lists are printed from Pending to Ready')
 
 /** Prints the pick lists of those that are in the hall, and says how many are not. */
-export function printPickLists(rows: readonly OrderRow[]): void {
+export function printPickLists(rows: readonly Named[]): void {
   const inHall = rows.filter(isInHall)
   const others = rows.length - inHall.length
   if (others > 0) toast.info(t('{count} pick lists, {others} left out', { count: inHall.length, others }))

@@ -38,8 +38,10 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return
+          const drops = event.key === 'Escape' && typed !== ''
+          if (!drops && event.key !== 'Enter') return
           event.preventDefault()
+          if (drops) return setTyped('')
           if (first && text === typed.trim()) onChoose({ id: first.customerID, name: first.businessName })
         }}
       />

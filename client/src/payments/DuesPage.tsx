@@ -3,15 +3,19 @@ import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { IconReceiptRupee, IconReportMoney } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useDoOnArrival } from '../app/arrival.ts'
 import { usePages } from '../app/pages.ts'
 import { paymentDetailsPath } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useAppDispatch } from '../app/store.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { type CustomerRow, customerCalls, customerPages } from '../customers/api.ts'
+import { StartedPack } from '../invoices/StartedPack.tsx'
 import { Money } from '../ui/Money.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { useDuesSummaryQuery } from './api.ts'
 import type { FoundCustomer } from './CustomerFinder.tsx'
@@ -20,6 +24,7 @@ import css from './dues/Dues.module.css'
 import { DuesFilters } from './dues/DuesFilters.tsx'
 import { DuesTiles } from './dues/DuesTiles.tsx'
 import { addressShape, askedBy } from './dues/filter.ts'
+import { StatementsButton } from './dues/StatementsButton.tsx'
 import { sayRecorded } from './receipt/sayRecorded.ts'
 
 const CustomerReceipt = lazy(async () => ({ default: (await import('./CustomerReceipt.tsx')).CustomerReceipt }))
@@ -53,7 +58,9 @@ export function DuesPage() {
   const asked = useMemo(() => askedBy(address), [address])
   const { data: summary } = useDuesSummaryQuery(undefined, { refetchOnMountOrArgChange: true })
   const list = usePages<CustomerRow>(useCustomerDashboardPagesInfiniteQuery(asked, { refetchOnMountOrArgChange: true }))
+  const views = useListViews('dues', addressShape, { hasRoom: !useMedia(phone) })
   const [recording, setRecording] = useState<Recording>()
+  useDoOnArrival('receipt', () => setRecording({ customer: null }))
   const actions = useCallback(
     (row: CustomerRow) => [
       { label: t('Payment details'), icon: IconReportMoney, run: () => void navigate(href(row)) },
@@ -85,11 +92,14 @@ export function DuesPage() {
       fill
       mark={<span className={css.today}>{formatDay(dayOf(new Date()))}</span>}
       actions={
-        <SearchBox
-          value={address.searchtext ?? ''}
-          onChange={searchtext => change({ searchtext })}
-          placeholder={t('Customer, contact, mobile')}
-        />
+        <>
+          <SearchBox
+            value={address.searchtext ?? ''}
+            onChange={searchtext => change({ searchtext })}
+            placeholder={t('Customer, contact, mobile')}
+          />
+          <StatementsButton filter={asked} />
+        </>
       }
       primary={
         <Button size="sm" onClick={() => setRecording({ customer: null })}>
@@ -97,8 +107,10 @@ export function DuesPage() {
         </Button>
       }
     >
+      <StartedPack />
       <DuesTiles summary={summary} chosen={asked.dues ?? null} onChoose={dues => change({ dues })} />
       <DataTable
+        key={views.tableKey}
         name="dues"
         title={t('Customers')}
         query={list.query}
@@ -117,7 +129,12 @@ export function DuesPage() {
             : t('Customers appear here once they are added.')
         }
         fill
-        filters={<DuesFilters address={address} onChange={change} />}
+        filters={
+          <>
+            {views.button}
+            <DuesFilters address={address} onChange={change} />
+          </>
+        }
         href={href}
         actions={actions}
         quiet={quiet}

@@ -6,6 +6,9 @@ import { askPages } from '../app/pages.ts'
 export const statementPath = payments.customerStatement.path
 export const ledgerPath = payments.customerLedger.path
 
+/** The calls of payments, for those who ask outside of a hook. */
+export const paymentCalls = ask(payments, { quiet: ['printStatements'] })
+
 export const {
   useAdjustDuesMutation,
   useAllocateReceiptMutation,
@@ -14,8 +17,10 @@ export const {
   useCustomerStatementQuery,
   useDuesSummaryQuery,
   useOpenDuesQuery,
+  usePrintStatementsMutation,
   useRecordReceiptMutation,
-} = ask(payments)
+  useStatementsAheadQuery,
+} = paymentCalls
 
 /** Book and receipts of a customer, page after page. */
 export const { useCustomerLedgerPagesInfiniteQuery, useCustomerReceiptsPagesInfiniteQuery } = askPages(payments, [

@@ -1,7 +1,8 @@
 import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconArrowsExchange, IconClipboardPlus, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import type { Action } from '../ui/ActionMenu.tsx'
@@ -9,6 +10,7 @@ import { ToggleChip } from '../ui/FilterChip.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { type Picker, useAllPickersQuery, useSearchPickersQuery, useSwitchPickersMutation } from './api.ts'
 import { AddPicker } from './list/AddPicker.tsx'
@@ -28,6 +30,8 @@ const sumOpen = (rows: readonly Picker[]) => rows.reduce((sum, { openOrders }) =
 /** Picker agents: who packs, what they have in hand, and the form for the next one. (rules.md §3.5) */
 export function PickersPage() {
   const [filter, change] = useUrlState(shape)
+  const isPhone = useMedia(phone)
+  const views = useListViews('pickers', shape, { hasRoom: !isPhone })
   const [asking, setAsking] = useState<Asking>()
   const { query, all, rows } = usePickerList(filter)
   const switchOn = useSwitch()
@@ -45,6 +49,7 @@ export function PickersPage() {
       <div className={css.split}>
         <div className={css.table}>
           <DataTable
+            key={views.tableKey}
             name="pickers"
             title={t('Pickers')}
             query={{ ...query, data: all && rows }}
@@ -56,6 +61,7 @@ export function PickersPage() {
             quiet={({ isActive }) => !isActive}
             filters={
               <>
+                {views.button}
                 <ToggleChip
                   label={t('Active')}
                   count={all?.filter(({ isActive }) => isActive).length}
@@ -98,11 +104,12 @@ export function PickersPage() {
             card={picker => <PickerCard picker={picker} actions={rowActions(picker, setAsking, switchOn)} />}
           />
         </div>
-        <div className={css.form}>
-          <AddPicker />
-        </div>
+        {/* On a phone it stands below the list and comes with it, so that nothing pushes it about. */}
+        <div className={css.form}>{(!isPhone || all || query.isError) && <AddPicker />}</div>
       </div>
-      {asking?.what === 'edit' && <EditPickerDialog picker={asking.picker} onClose={close} />}
+      {asking?.what === 'edit' && (
+        <EditPickerDialog picker={all?.find(({ id }) => id === asking.picker.id) ?? asking.picker} onClose={close} />
+      )}
       {asking?.what === 'assign' && <AssignOrdersDialog picker={asking.picker} onClose={close} />}
       {asking?.what === 'handOver' && <HandOverDialog picker={asking.picker} orderId={asking.orderId} onClose={close} />}
       {asking?.what === 'reassign' && <ReassignDialog pickers={asking.pickers} onClose={close} />}
@@ -115,10 +122,8 @@ function usePickerList({ searchtext, active, busy }: { searchtext: string | null
   const query = useAllPickersQuery()
   const typed = searchtext ?? ''
   const { data: hits } = useSearchPickersQuery({ flexisearch: typed }, { skip: typed === '' })
-  const key = searchKey(typed)
-  const off = (query.data ?? []).filter(
-    ({ isActive, name, mobile }) => !isActive && (searchKey(name).includes(key) || mobile.includes(key)),
-  )
+  const switchedOff = (query.data ?? []).filter(({ isActive }) => !isActive)
+  const off = bestMatches(typed, switchedOff, ({ name, mobile }) => searchable({ name, codes: [mobile] }), switchedOff.length)
   const found = typed === '' ? (query.data ?? []) : [...(hits ?? []), ...off]
   const rows = found.filter(({ isActive, openOrders }) => (!active || isActive) && (!busy || openOrders > 0))
   return { query, all: query.data, rows }

@@ -1,11 +1,14 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useAllPages } from '../app/pages.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { useCategoryDashboardQuery } from '../categories/api.ts'
 import { FilterChip, ToggleChip } from '../ui/FilterChip.tsx'
+import type { Focusable } from '../ui/grid/Grid.tsx'
+import { SkipToTable } from '../ui/grid/SkipToTable.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { rowsOf } from '../ui/table/query.ts'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { type PriceRow, useBasePriceMetricsQuery, useItemsInPricingPagesInfiniteQuery } from './api.ts'
 import { DownloadSheet } from './DownloadSheet.tsx'
@@ -33,14 +36,17 @@ const margins = (chosen: number | null) =>
     .sort((one, other) => one - other)
     .map(value => ({ value, label: value === 0 ? t('below cost') : t('below {percent}%', { percent: value }) }))
 
-/** A grid that works like a spreadsheet, its figures, and the sheet for other programs. */
+/** A grid that works like a spreadsheet, its figures, and the sheet for other programs; on a phone one item after the other. */
 function PriceGrid() {
+  const isPhone = useMedia(phone)
   const [address, change] = useUrlState(addressShape)
   const filter = useMemo(() => readAddress(address), [address])
   const metrics = useBasePriceMetricsQuery({}).data
   const { data: categories } = useCategoryDashboardQuery({})
   const list = useAllPages<PriceRow>(useItemsInPricingPagesInfiniteQuery(asked(filter)))
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
+  const prices = useRef<Focusable>(null)
+  const enter = () => prices.current?.focus()
   const only = (one: typeof filter.filter) => change({ filter: filter.filter === one ? null : one })
   const names = (categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
@@ -49,22 +55,39 @@ function PriceGrid() {
       fill
       actions={
         <>
-          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} />
-          <DownloadSheet />
-          <UploadButton />
+          {!isPhone && <SkipToTable onSkip={enter} />}
+          <SearchBox value={filter.searchtext} onChange={search} placeholder={t('Item, local name or code')} onInto={enter} />
+          {!isPhone && <DownloadSheet />}
+          {!isPhone && <UploadButton />}
         </>
       }
     >
-      <PriceTiles metrics={metrics} chosen={filter.filter} onChoose={tile => change({ filter: tile === 'ALL' ? null : tile })} />
+      {!isPhone && (
+        <PriceTiles
+          metrics={metrics}
+          chosen={filter.filter}
+          onChoose={tile => change({ filter: tile === 'ALL' ? null : tile })}
+        />
+      )}
       <PriceSheet
         list={list}
         total={rowsOf(list.query).total}
+        searched={filter.searchtext}
+        entry={prices}
         isFiltered={
           filter.filter !== 'ALL' || filter.categoryId !== null || filter.marginBelow !== null || filter.searchtext !== ''
         }
         onClear={() => change({ filter: null, categoryId: null, marginBelow: null, searchtext: null })}
         filters={
           <>
+            {isPhone && (
+              <ToggleChip
+                label={t('Not updated today')}
+                count={metrics?.notUpdatedToday}
+                on={filter.filter === 'NOT_UPDATED_TODAY'}
+                onToggle={() => only('NOT_UPDATED_TODAY')}
+              />
+            )}
             <FilterChip
               label={t('Category')}
               choices={names}

@@ -1,20 +1,36 @@
 import { type RegisterKind, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { download } from '../app/request.ts'
 import { toast } from '../app/toast.ts'
 import { countText, rupeesText } from '../ui/amounts.ts'
 import { Card } from '../ui/Card.tsx'
 import { reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
-import { type Register, sheetPath } from './api.ts'
+import { type Register, type Summary, sheetPath } from './api.ts'
 import type { Period } from './months.ts'
 import css from './Registers.module.css'
 
 const formats = ['csv', 'xlsx'] as const
 type Format = (typeof formats)[number]
 
-/** Every register with what it adds up to, and its files. */
-export function RegisterTable({ period, registers }: { period: Period; registers: readonly Register[] }) {
+type Sums = Summary['tables']
+
+/** Value and tax, in rupees. */
+const totalOf = ({ taxable, cgst, sgst, igst }: Sums): number =>
+  [taxable, cgst, sgst, igst].reduce((sum, part) => sum + Math.round(part * 100), 0) / 100
+
+/**
+ * Registers that may be added up: the tables of GSTR-1 hold each paper once, and the HSN summaries the same papers once more. The sales
+ * register is a sum by itself.
+ */
+const totals = [
+  { after: 'EXEMP', of: ['B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP'], sums: 'tables', name: 'Tables together' },
+  { after: 'HSN_B2C', of: ['HSN_B2B', 'HSN_B2C'], sums: 'hsn', name: 'HSN summaries together' },
+] as const satisfies { after: RegisterKind; of: RegisterKind[]; sums: 'tables' | 'hsn'; name: string }[]
+
+/** Every register with what it adds up to and its files, and what those that do not overlap add up to together. */
+export function RegisterTable({ period, summary }: { period: Period; summary: Summary }) {
+  const { registers } = summary
   const [busy, setBusy] = useState(false)
   const save = async (kind: RegisterKind, format: Format) => {
     setBusy(true)
@@ -39,7 +55,7 @@ export function RegisterTable({ period, registers }: { period: Period; registers
                   {head}
                 </th>
               ))}
-              {['CGST', 'SGST', 'IGST'].map(head => (
+              {['CGST', 'SGST', 'IGST', t('Total')].map(head => (
                 <th key={head} scope="col" data-end data-tax>
                   {head}
                 </th>
@@ -49,31 +65,39 @@ export function RegisterTable({ period, registers }: { period: Period; registers
           </thead>
           <tbody>
             {registers.map(({ kind, rows, sums }) => (
-              <tr key={kind}>
-                <th scope="row">{t(registerTitle[kind])}</th>
-                <td>{registerTable[kind] || '–'}</td>
-                <td data-end>{countText(rows)}</td>
-                {(['taxable', 'cgst', 'sgst', 'igst'] as const).map(part => (
-                  <td key={part} data-end data-tax={part !== 'taxable'} data-quiet={!sums?.[part]}>
-                    {sums ? rupeesText(sums[part]) : '–'}
+              <Fragment key={kind}>
+                <tr>
+                  <th scope="row">{t(registerTitle[kind])}</th>
+                  <td>{registerTable[kind] || '–'}</td>
+                  <td data-end>{countText(rows)}</td>
+                  <SumCells sums={sums} />
+                  <td>
+                    <span className={css.files}>
+                      {formats.map(format => (
+                        <button
+                          key={format}
+                          type="button"
+                          disabled={busy || rows === 0}
+                          aria-label={t('{name} as {format}', { name: t(registerTitle[kind]), format: format.toUpperCase() })}
+                          onClick={() => void save(kind, format)}
+                        >
+                          {format.toUpperCase()}
+                        </button>
+                      ))}
+                    </span>
                   </td>
-                ))}
-                <td>
-                  <span className={css.files}>
-                    {formats.map(format => (
-                      <button
-                        key={format}
-                        type="button"
-                        disabled={busy || rows === 0}
-                        aria-label={t('{name} as {format}', { name: t(registerTitle[kind]), format: format.toUpperCase() })}
-                        onClick={() => void save(kind, format)}
-                      >
-                        {format.toUpperCase()}
-                      </button>
-                    ))}
-                  </span>
-                </td>
-              </tr>
+                </tr>
+                {totals
+                  .filter(({ after }) => after === kind)
+                  .map(total => (
+                    <TotalRow
+                      key={total.name}
+                      name={t(total.name)}
+                      sums={summary[total.sums]}
+                      rows={rowsOf(registers, total.of)}
+                    />
+                  ))}
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -81,3 +105,30 @@ export function RegisterTable({ period, registers }: { period: Period; registers
     </Card>
   )
 }
+
+const rowsOf = (registers: readonly Register[], kinds: readonly RegisterKind[]): number =>
+  registers.reduce((sum, { kind, rows }) => (kinds.includes(kind) ? sum + rows : sum), 0)
+
+/** What several registers add up to, as the server says it with them. */
+function TotalRow({ name, rows, sums }: { name: string; rows: number; sums: Sums }) {
+  return (
+    <tr className={css.total ?? ''}>
+      <th scope="row">{name}</th>
+      <td />
+      <td data-end>{countText(rows)}</td>
+      <SumCells sums={sums} />
+      <td />
+    </tr>
+  )
+}
+
+function SumCells({ sums }: { sums: Sums | null }) {
+  const parts = sums ? [sums.taxable, sums.cgst, sums.sgst, sums.igst, totalOf(sums)] : Array.from({ length: 5 }, () => null)
+  return ['taxable', 'cgst', 'sgst', 'igst', 'total'].map((part, at) => (
+    <td key={part} data-end data-tax={part !== 'taxable'} data-quiet={!parts[at]}>
+      {rupeesOr(parts[at])}
+    </td>
+  ))
+}
+const rupeesOr = (amount: number | null | undefined): string =>
+  amount === null || amount === undefined ? '–' : rupeesText(amount)

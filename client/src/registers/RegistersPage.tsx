@@ -10,7 +10,7 @@ import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { plural, t } from '../ui/words.ts'
 import { type Summary, useRegisterSummaryQuery } from './api.ts'
-import { longPeriods, monthOf, monthsToChoose, type Period, periodName } from './months.ts'
+import { longPeriods, monthOf, monthsToChoose, type Period, periodBefore, periodName } from './months.ts'
 import css from './Registers.module.css'
 import { RegisterTable } from './RegisterTable.tsx'
 
@@ -29,8 +29,8 @@ export function RegistersPage() {
       {isError && !shown && <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />}
       {shown && (
         <>
-          <Standing summary={shown} />
-          <RegisterTable period={period} registers={shown.registers} />
+          <Standing summary={shown} period={period} />
+          <RegisterTable period={period} summary={shown} />
         </>
       )}
     </Page>
@@ -73,7 +73,9 @@ function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
 }
 
 /** Whether the registers say what the papers say, and what an accountant has to know beside them. */
-function Standing({ summary: { agrees, papers } }: { summary: Summary }) {
+function Standing({ summary: { agrees, papers }, period }: { summary: Summary; period: Period }) {
+  const past = periodBefore(period)
+  const before = useRegisterSummaryQuery(past).currentData
   const Sign = agrees ? IconCircleCheck : IconAlertTriangle
   const { invoices, creditNotes, cancelled, total, late, unreversed, unreversedTax } = papers
   return (
@@ -91,7 +93,8 @@ function Standing({ summary: { agrees, papers } }: { summary: Summary }) {
             [t('Invoices and bills'), countText(invoices)],
             [t('Credit notes'), countText(creditNotes)],
             [t('Cancelled'), countText(cancelled)],
-            [t('Sales less credit notes'), moneyText(total)],
+            [t('Sales less credit notes'), <b key="total">{moneyText(total)}</b>],
+            [t('The same in {period}', { period: periodName(past) }), before ? moneyText(before.papers.total) : null],
           ]}
         />
       </div>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { longPeriods, monthOf, monthsToChoose, periodName } from './months.ts'
+import { longPeriods, monthOf, monthsToChoose, periodBefore, periodName } from './months.ts'
 
 test('a month has its own days and its name; other periods name both ends', () => {
   assert.deepEqual(monthOf(day('2028-02-17')), { from: '2028-02-01', to: '2028-02-29' })
@@ -22,4 +22,10 @@ test('the last quarter is whole, the financial year begins in April', () => {
   assert.deepEqual(quarter?.period, { from: '2026-07-01', to: '2026-09-30' })
   assert.deepEqual(year?.period, { from: '2026-04-01', to: '2026-11-30' })
   assert.deepEqual(longPeriods(day('2027-01-05'))[0]?.period, { from: '2026-10-01', to: '2026-12-31' })
+})
+
+test('the period before has as many months, or as many days', () => {
+  assert.deepEqual(periodBefore(monthOf(day('2028-03-17'))), { from: '2028-02-01', to: '2028-02-29' })
+  assert.deepEqual(periodBefore({ from: day('2026-07-01'), to: day('2026-09-30') }), { from: '2026-04-01', to: '2026-06-30' })
+  assert.deepEqual(periodBefore({ from: day('2026-11-11'), to: day('2026-11-20') }), { from: '2026-11-01', to: '2026-11-10' })
 })

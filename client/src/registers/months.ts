@@ -11,6 +11,15 @@ export function monthOf(date: Day, later = 0): Period {
   return { from, to: addDays(startOfMonth(from, 1), -1) }
 }
 
+/** The period of the same length that ends the day before this one begins: as many months, or as many days. */
+export function periodBefore({ from, to }: Period): Period {
+  const end = addDays(from, -1)
+  for (let months = 1; months <= 12; months += 1)
+    if (monthOf(from).from === from && monthOf(from, months - 1).to === to) return { from: startOfMonth(from, -months), to: end }
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return { from: addDays(end, -days), to: end }
+}
+
 /** November 2026, or the two days of a period that is no calendar month. */
 export function periodName({ from, to }: Period): string {
   const month = monthOf(from)

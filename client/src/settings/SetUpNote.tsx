@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { demoFilling } from '../app/state/header.ts'
+import { useAppDispatch } from '../app/store.ts'
+import { useDemoProgressQuery } from '../demo/api.ts'
 import { t } from '../ui/words.ts'
 import { useSettingsQuery } from './api.ts'
 import css from './SetUpNote.module.css'
@@ -10,10 +13,11 @@ const FirstSteps = lazy(async () => ({ default: (await import('./form/FirstSteps
 /** Where the owner of a new house lands: what is missing before the first order, and the way there. Nothing where there are orders. */
 export function SetUpNote({ isEmpty }: { isEmpty: boolean }) {
   const { data } = useSettingsQuery()
+  const isNew = useIsNew(isEmpty)
   if (data === undefined) return null
   if (data !== null)
     return (
-      isEmpty && (
+      isNew && (
         <Suspense>
           <FirstSteps isSetUp />
         </Suspense>
@@ -26,4 +30,14 @@ export function SetUpNote({ isEmpty }: { isEmpty: boolean }) {
       <Link to={paths.settings}>{t('Set up the business')}</Link>
     </p>
   )
+}
+
+/** Without orders a house is new, unless it is a demo whose orders are just being written. */
+function useIsNew(isEmpty: boolean): boolean {
+  const { data: progress } = useDemoProgressQuery(undefined, { skip: !isEmpty })
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (progress) dispatch(demoFilling(true))
+  }, [progress, dispatch])
+  return isEmpty && progress === null
 }

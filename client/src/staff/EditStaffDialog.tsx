@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useState } from 'react'
+import { EditNotes } from '../app/edit/EditNotes.tsx'
+import { useRecordForm } from '../app/edit/useRecordForm.ts'
 import { toast } from '../app/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { refusalIn } from '../ui/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { t } from '../ui/words.ts'
 import { useUpdateStaffMemberMutation } from './api.ts'
@@ -16,27 +15,21 @@ interface EditStaffDialogProps {
   onClose: () => void
 }
 
+const labels: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'E-mail' }
+const words = { label: (path: string) => t(labels[path] ?? path) }
+
 /** Changes the name, mobile or e-mail of a person. */
 export function EditStaffDialog({ person, others, onClose }: EditStaffDialogProps) {
   const [update] = useUpdateStaffMemberMutation()
-  /** What was read when the form opened; after a refusal what somebody else has saved, to be saved over knowingly. */
-  const [version, setVersion] = useState(person.version)
-  const [isStale, setStale] = useState(false)
-  const form = useForm<Written>({
-    initialValues: { name: person.name, mobile: person.mobile, email: person.email ?? '' },
-    validate: values => faultsOf(values, others),
-    validateInputOnBlur: true,
-  })
-  const save = async (values: Written) => {
-    try {
-      const { name } = await update({ staffuserid: person.id, body: { ...values, version } }).unwrap()
-      toast.success(t('{name} saved', { name }))
-    } catch (error) {
-      const newest = refusalIn(error)?.data.version
-      setStale(typeof newest === 'number')
-      if (typeof newest === 'number') setVersion(newest)
-      throw error
-    }
+  const saved: Record<keyof Written, string> = { name: person.name, mobile: person.mobile, email: person.email ?? '' }
+  const { form, edit } = useRecordForm(
+    { of: { entity: 'staff_user', id: person.id }, version: person.version, saved },
+    { validate: values => faultsOf(values, others, person.name), validateInputOnBlur: true },
+  )
+  const save = async () => {
+    const body = { ...edit.changes, version: edit.version }
+    const { name } = await edit.send(() => update({ staffuserid: person.id, body }).unwrap())
+    toast.success(t('{name} saved', { name }))
   }
   return (
     <FormDialog
@@ -44,12 +37,14 @@ export function EditStaffDialog({ person, others, onClose }: EditStaffDialogProp
       form={form}
       onSubmit={save}
       onClose={onClose}
-      submit={isStale ? t('Save mine over it') : t('Save')}
+      submit={t('Save')}
+      refuse={edit.refuse}
     >
+      <EditNotes edit={edit} words={words} />
       <TextInput label={t('Name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <MobileField
         label={t('Mobile')}
-        description={t('The one-time code goes to this number.')}
+        description={t('The one-time code goes to this number. Changing it signs the person out everywhere.')}
         required
         {...form.getInputProps('mobile')}
       />

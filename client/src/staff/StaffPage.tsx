@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconDots, IconLogout, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { Fragment, useCallback, useMemo, useState } from 'react'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useAppSelector } from '../app/store.ts'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
@@ -15,11 +16,13 @@ import { OnOff } from '../ui/OnOff.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { AddStaff } from './AddStaff.tsx'
 import { useEndSessionsOfStaffMutation, useStaffMembersQuery, useUpdateStaffMemberMutation } from './api.ts'
 import { EditStaffDialog } from './EditStaffDialog.tsx'
 import type { Person } from './person.ts'
+import { SignInAlerts } from './SignInAlerts.tsx'
 import css from './Staff.module.css'
 import { staffColumns } from './staffColumns.tsx'
 
@@ -60,6 +63,7 @@ type Asking = { what: 'edit' | 'switchOff' | 'signOut'; person: Person }
 /** People who may sign in. (rules.md §8.1) */
 export function StaffPage() {
   const [{ searchtext, only, add }, change] = useUrlState(shape)
+  const views = useListViews('staff', shape, { but: ['add'], hasRoom: !useMedia(phone) })
   const query = useStaffMembersQuery()
   const [update] = useUpdateStaffMemberMutation()
   const [endSessions] = useEndSessionsOfStaffMutation()
@@ -120,7 +124,9 @@ export function StaffPage() {
       }
     >
       {add && <AddStaff everybody={data ?? []} onClose={() => change({ add: false })} />}
+      <SignInAlerts people={data ?? []} />
       <DataTable
+        key={views.tableKey}
         name="staff"
         title={t('Staff')}
         query={{ ...query, data: rows }}
@@ -135,15 +141,18 @@ export function StaffPage() {
           line: t('Nobody fits the search.'),
           action: { label: t('Clear filters'), run: () => change({ searchtext: null, only: null }) },
         }}
-        filters={onlys.map(key => (
-          <ToggleChip
-            key={key}
-            label={t(onlyWords[key])}
-            count={data?.filter(isOnly[key]).length}
-            on={chosen === key}
-            onToggle={on => change({ only: on ? key : null })}
-          />
-        ))}
+        filters={[
+          <Fragment key="views">{views.button}</Fragment>,
+          ...onlys.map(key => (
+            <ToggleChip
+              key={key}
+              label={t(onlyWords[key])}
+              count={data?.filter(isOnly[key]).length}
+              on={chosen === key}
+              onToggle={on => change({ only: on ? key : null })}
+            />
+          )),
+        ]}
       />
       {asking?.what === 'edit' && person && (
         <EditStaffDialog person={person} others={(data ?? []).filter(({ id }) => id !== person.id)} onClose={close} />

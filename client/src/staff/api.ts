@@ -1,5 +1,10 @@
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-export const { useAddStaffMemberMutation, useEndSessionsOfStaffMutation, useStaffMembersQuery, useUpdateStaffMemberMutation } =
-  ask(staff)
+export const {
+  useAddStaffMemberMutation,
+  useEndSessionsOfStaffMutation,
+  useStaffMembersQuery,
+  useUnlockSignInOfStaffMutation,
+  useUpdateStaffMemberMutation,
+} = ask(staff)

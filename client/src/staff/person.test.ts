@@ -10,6 +10,8 @@ const asha: Person = {
   isActive: false,
   lastSignInAt: null,
   devices: 0,
+  wrongTries: null,
+  lockedUntil: null,
   version: 1,
 }
 const good = { name: 'Kavya Rao', mobile: '9845012377', email: '' }
@@ -21,6 +23,14 @@ test('a mobile and an e-mail that somebody has are named with their owner, in an
     faultsOf({ ...good, email: ' ASHA@packhouse.example' }, [asha]).email,
     'Asha Deshpande has this e-mail. Type another.',
   )
+})
+
+test('a name that an active person has, or that the product writes under, is said while it is typed', () => {
+  const active = { ...asha, isActive: true }
+  assert.match(faultsOf({ ...good, name: ' asha  DESHPANDE' }, [active]).name ?? '', /^Asha Deshpande is on the staff already/)
+  assert.equal(faultsOf({ ...good, name: 'Asha Deshpande' }, [asha]).name, null, 'who is switched off leaves the name')
+  assert.equal(faultsOf({ ...good, name: 'Asha Deshpande' }, [active], 'Asha Deshpande').name, null, 'who had it before keeps it')
+  assert.match(faultsOf({ ...good, name: 'System' }, []).name ?? '', /^Packhouse itself writes under this name/)
 })
 
 test('what is too short or malformed is said', () => {

@@ -3,6 +3,7 @@ import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile, normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import type { staff } from '@packhouse/contract/staff/endpoints.ts'
+import { activeNamesake, isReservedName } from '@packhouse/contract/staff/names.ts'
 import { t } from '../ui/words.ts'
 
 export type Person = Told<typeof staff.addStaffMember>
@@ -15,14 +16,17 @@ export interface Written {
 
 type Faults = { [Field in keyof Written]: string | null }
 
-/** What is wrong with a person as written, given who is there already; a mobile and an e-mail stand for one person. (rules.md §8.1) */
-export function faultsOf({ name, mobile, email }: Written, others: readonly Person[]): Faults {
+/**
+ * What is wrong with a person as written, given who is there already; a mobile and an e-mail stand for one person, a name for one who
+ * is active. Who was called so before, `kept`, may go on. (rules.md §8.1)
+ */
+export function faultsOf({ name, mobile, email }: Written, others: readonly Person[], kept?: string): Faults {
   const digits = normaliseMobile(mobile)
   const address = normaliseEmail(email)
   const withMobile = others.find(one => one.mobile === digits)
   const withEmail = address === '' ? undefined : others.find(one => one.email === address)
   return {
-    name: cleanName(name).length < 2 ? t('Name needs at least 2 characters') : null,
+    name: cleanName(name) === kept ? null : nameFault(name, others),
     mobile: withMobile
       ? t('{name} has this mobile. Type another.', { name: withMobile.name })
       : isMobile(digits)
@@ -34,4 +38,11 @@ export function faultsOf({ name, mobile, email }: Written, others: readonly Pers
         ? null
         : t('Write one e-mail address, such as name@company.in'),
   }
+}
+
+function nameFault(name: string, others: readonly Person[]): string | null {
+  if (cleanName(name).length < 2) return t('Name needs at least 2 characters')
+  if (isReservedName(name)) return t("Packhouse itself writes under this name. Type the person's own name.")
+  const other = activeNamesake(others, name)
+  return other ? t('{name} is on the staff already. Add a surname or an initial.', { name: other.name }) : null
 }

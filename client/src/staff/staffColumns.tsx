@@ -5,56 +5,65 @@ import { DateText } from '../ui/DateText.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import { OnOff } from '../ui/OnOff.tsx'
 import type { Column } from '../ui/table/column.ts'
+import { NameCell } from '../ui/table/NameCell.tsx'
 import { t } from '../ui/words.ts'
 import type { Person } from './person.ts'
-import css from './Staff.module.css'
 
 /** The columns of the staff list; `me` is who looks at it. */
 export const staffColumns = (me: number | undefined, onSignOut: (person: Person) => void): Column<Person>[] => [
   {
     id: 'name',
+    rank: 'essential',
     head: t('Name'),
     value: row => row.name,
     cell: row => (
-      <span className={css.name}>
-        <Monogram name={row.name} size={26} tinted />
-        <b>{row.name}</b>
-        {row.id === me && <Chip tone="good">{t('You')}</Chip>}
-      </span>
+      <NameCell
+        before={<Monogram name={row.name} size={26} tinted />}
+        name={row.name}
+        after={row.id === me && <Chip tone="good">{t('You')}</Chip>}
+      />
     ),
+    dense: { width: 190 },
     width: 240,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
-  { id: 'mobile', head: t('Mobile'), value: row => row.mobile, cell: row => spacedMobile(row.mobile), width: 120, tablet: true },
-  { id: 'email', head: t('E-mail'), value: row => row.email, width: 220, grow: 1 },
+  {
+    id: 'mobile',
+    rank: 'useful',
+    head: t('Mobile'),
+    value: row => row.mobile,
+    cell: row => spacedMobile(row.mobile),
+    width: 120,
+  },
+  { id: 'email', rank: 'spare', head: t('E-mail'), value: row => row.email, width: 220, grow: 1 },
   {
     id: 'lastSignIn',
+    rank: 'useful',
     head: t('Last sign-in'),
     value: row => row.lastSignInAt,
     cell: row => row.lastSignInAt && <DateText value={row.lastSignInAt} form="moment" />,
     width: 190,
-    tablet: true,
   },
   {
     id: 'devices',
+    rank: 'spare',
     head: t('Devices'),
     value: row => (row.devices === 0 ? null : row.devices),
     align: 'end',
     width: 80,
-    tablet: true,
   },
   {
     id: 'status',
+    rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
     cell: row => <OnOff on={row.isActive} />,
     width: 110,
-    tablet: true,
   },
   {
     id: 'signOut',
+    rank: 'useful',
     head: t('Sign out'),
     value: () => null,
     cell: row =>
@@ -62,9 +71,7 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
         <Button variant="subtle" size="compact-sm" onClick={() => onSignOut(row)}>
           {t('Sign out everywhere')}
         </Button>
-      ) : (
-        ' '
-      ),
+      ) : null,
     width: 172,
     sort: false,
   },

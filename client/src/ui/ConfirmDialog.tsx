@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import css from './ConfirmDialog.module.css'
 import { Dialog } from './Dialog.tsx'
-import css from './FormDialog.module.css'
+import { DialogFoot, PrimaryButton } from './DialogFrame.tsx'
 import { reasonOf, shownInPlace } from './failure.ts'
-import { KeyCap } from './KeyCap.tsx'
 import { t } from './words.ts'
 
 interface ConfirmDialogProps {
@@ -26,7 +25,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
-  cancel = t('Cancel'),
+  cancel,
   danger = false,
   ready = true,
   onConfirm,
@@ -47,29 +46,20 @@ export function ConfirmDialog({
     }
   }
   return (
-    <Dialog title={title} width={440} onClose={onClose}>
-      <div className={css.fields}>
-        {children && <div className={css.prose}>{children}</div>}
-        {failure !== undefined && (
-          <p className={css.refused} role="alert">
-            {t(reasonOf(failure))}
-          </p>
-        )}
-      </div>
-      <footer className={css.foot}>
-        <Button variant="default" rightSection={<KeyCap keys="escape" />} data-autofocus={danger || undefined} onClick={onClose}>
-          {cancel}
-        </Button>
-        <Button
-          loading={busy}
-          disabled={!ready}
-          data-autofocus={!danger || undefined}
-          onClick={run}
-          {...(danger ? { color: 'red' } : {})}
-        >
-          {confirm}
-        </Button>
-      </footer>
+    <Dialog
+      title={title}
+      width={440}
+      onClose={onClose}
+      refused={failure === undefined ? undefined : t(reasonOf(failure))}
+      foot={
+        <DialogFoot startsAtCancel={danger} {...(cancel === undefined ? {} : { cancel })}>
+          <PrimaryButton loading={busy} disabled={!ready} onClick={run} {...(danger ? { color: 'red' } : {})}>
+            {confirm}
+          </PrimaryButton>
+        </DialogFoot>
+      }
+    >
+      {children && <div className={css.prose}>{children}</div>}
     </Dialog>
   )
 }

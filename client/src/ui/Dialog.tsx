@@ -6,6 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import css from './Dialog.module.css'
+import { DialogFrame, useDialog } from './DialogFrame.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 import { phone, useMedia } from './useMedia.ts'
 import { t } from './words.ts'
@@ -14,6 +15,12 @@ interface DialogProps {
   title: ReactNode
   children: ReactNode
   onClose: () => void
+  /** Something is typed that closing would lose: closing asks first, with these words of what it is. */
+  dirty?: boolean | string
+  /** A DialogFoot: always in sight under what scrolls. */
+  foot?: ReactNode
+  /** Why it was refused, where that belongs to no field. */
+  refused?: string | undefined
   /** Width in px; a phone shows a full-height sheet. */
   width?: number
   /** No head of its own: the content brings a title and a way to close. */
@@ -24,17 +31,24 @@ interface DialogProps {
   label?: string
 }
 
-/** A dialog: traps the focus, gives it back, closes by Esc and by a press outside. Mounted means open. */
-export function Dialog({ title, children, onClose, width = 440, bare = false, top, label }: DialogProps) {
+/**
+ * The frame of every dialog: it keeps the focus and gives it back, begins at the first field that needs input, does what
+ * its filled button does on Ctrl+Enter, and closes by Esc and by a press outside. Mounted means open.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, children, onClose, dirty = false, foot, refused, width = 440, bare = false, top, label } = props
   const isPhone = useMedia(phone)
+  const state = useDialog(onClose, dirty)
   useFocusBack()
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={state.close}
       size={width}
       radius="lg"
       lockScroll={false}
+      trapFocus={false}
+      closeOnEscape={false}
       transitionProps={{ duration: 140 }}
       classNames={{
         content: css.content ?? '',
@@ -47,14 +61,22 @@ export function Dialog({ title, children, onClose, width = 440, bare = false, to
       {...(top === undefined ? {} : { yOffset: isPhone ? 8 : top })}
     >
       <Modal.Overlay backgroundOpacity={0.32} />
-      <Modal.Content {...(label ? { 'aria-label': label } : {})}>
+      <Modal.Content ref={state.hold} {...(label ? { 'aria-label': label } : {})}>
         {!bare && (
           <Modal.Header role="none">
             <Modal.Title>{title}</Modal.Title>
             <Modal.CloseButton aria-label={t('Close')} size="sm" />
           </Modal.Header>
         )}
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          {bare ? (
+            children
+          ) : (
+            <DialogFrame state={state} onClose={onClose} foot={foot} refused={refused}>
+              {children}
+            </DialogFrame>
+          )}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -24,6 +24,14 @@ export function ChipButton({ label, on, ...popup }: ChipButtonProps) {
   )
 }
 
+/** Holds the place of a pill whose choices are on their way. */
+export const ChipPlace = ({ label }: { label: string }) => (
+  <span className={css.chip} style={{ visibility: 'hidden' }}>
+    {label}
+    <IconChevronDown size={13} stroke={1.9} aria-hidden />
+  </span>
+)
+
 interface FilterChipProps<Value extends string | number> {
   label: string
   choices: Choice<Value>[]

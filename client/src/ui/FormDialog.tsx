@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { DialogFoot, PrimaryButton } from './DialogFrame.tsx'
 import css from './FormDialog.module.css'
-import { KeyCap } from './KeyCap.tsx'
 import { focusFirstFault, useFormSend } from './useFormSend.ts'
-import { t } from './words.ts'
 
 interface FormDialogProps<Values extends object> {
   title: ReactNode
@@ -32,47 +30,35 @@ interface FormDialogProps<Values extends object> {
  * closing asks once when there is something.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { title, form, onSubmit, onClose, children, submit, cancel = t('Cancel'), danger = false, width = 500 } = props
+  const { title, form, onSubmit, onClose, children, submit, cancel, danger = false, width = 500 } = props
   const { refuse, aside = refuse } = props
-  const [leaving, setLeaving] = useState(false)
+  const id = useId()
   const body = useRef<HTMLFormElement>(null)
   const toFirstError = () => focusFirstFault(body.current)
   const { send, isBusy, refused } = useFormSend(form, { onSubmit, onDone: onClose, onFault: toFirstError })
-  const close = () => {
-    if (form.isDirty() && !leaving) setLeaving(true)
-    else onClose()
-  }
-
   return (
-    <Dialog title={title} width={width} onClose={close}>
-      <form ref={body} className={css.form} noValidate onSubmit={form.onSubmit(send, toFirstError)}>
-        <div className={css.fields}>{children}</div>
-        {refused && (
-          <p className={css.refused} role="alert">
-            {refused}
-          </p>
-        )}
-        {leaving ? (
-          <footer className={css.foot} role="alert">
-            <span className={css.aside}>{t('Discard what you typed?')}</span>
-            <Button variant="default" data-autofocus onClick={() => setLeaving(false)}>
-              {t('Keep on')}
-            </Button>
-            <Button color="red" onClick={onClose}>
-              {t('Discard')}
-            </Button>
-          </footer>
-        ) : (
-          <footer className={css.foot}>
-            {aside && <span className={css.aside}>{aside}</span>}
-            <Button variant="default" rightSection={<KeyCap keys="escape" />} onClick={close}>
-              {cancel}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={refuse !== undefined} {...(danger ? { color: 'red' } : {})}>
-              {submit}
-            </Button>
-          </footer>
-        )}
+    <Dialog
+      title={title}
+      width={width}
+      dirty={form.isDirty()}
+      onClose={onClose}
+      refused={refused}
+      foot={
+        <DialogFoot aside={aside} {...(cancel === undefined ? {} : { cancel })}>
+          <PrimaryButton
+            type="submit"
+            form={id}
+            loading={isBusy}
+            disabled={refuse !== undefined}
+            {...(danger ? { color: 'red' } : {})}
+          >
+            {submit}
+          </PrimaryButton>
+        </DialogFoot>
+      }
+    >
+      <form id={id} ref={body} className={css.form} noValidate onSubmit={form.onSubmit(send, toFirstError)}>
+        {children}
       </form>
     </Dialog>
   )

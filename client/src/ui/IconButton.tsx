@@ -12,7 +12,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 /** An icon alone, with a name for those who do not see it and a tip for those who wonder. */
 export function IconButton({ label, icon: Icon, size = 16, className = '', type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} data-tip={label} className={`${css.button} ${className}`} {...rest}>
+    <button type={type} aria-label={label} data-name={label} className={`${css.button} ${className}`} {...rest}>
       <Icon size={size} stroke={1.7} />
     </button>
   )

@@ -4,7 +4,7 @@ interface ProgressProps {
   done: number
   of: number
   label: string
-  /** Width of the bar in px; without it the bar fills its place. */
+  /** Width of the bar in px; without it the bar fills its place. 0: the count alone. */
   width?: number
   /** Shows 15/21 behind the bar. */
   counted?: boolean
@@ -22,7 +22,7 @@ export function Progress({ done, of, label, width, counted = false }: ProgressPr
         aria-valuemin={0}
         aria-valuemax={of}
         aria-valuenow={done}
-        style={width ? { width } : { flex: 1 }}
+        style={width === undefined ? { flex: 1 } : { width, display: width === 0 ? 'none' : 'block' }}
       >
         <span className={css.done} data-full={of > 0 && done >= of} style={{ width: `${share * 100}%` }} />
       </span>

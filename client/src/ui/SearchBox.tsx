@@ -14,10 +14,12 @@ interface SearchBoxProps {
   width?: number
   /** So long a rest in typing before onChange is told, in ms. */
   pause?: number
+  /** Takes the cursor on to what was found: Enter and the arrow down. */
+  onInto?: () => void
 }
 
 /** Search of this screen: `/` jumps into it, Enter goes on to what was found, Esc empties it, then leaves. */
-export function SearchBox({ value, onChange, placeholder, label, width = 290, pause = 200 }: SearchBoxProps) {
+export function SearchBox({ value, onChange, placeholder, label, width = 290, pause = 200, onInto }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const box = useRef<HTMLInputElement>(null)
@@ -55,9 +57,11 @@ export function SearchBox({ value, onChange, placeholder, label, width = 290, pa
         onFocus={event => event.target.select()}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter') {
+          if (event.key === 'Enter' || (event.key === 'ArrowDown' && onInto)) {
+            event.preventDefault()
             tell()
             box.current?.blur()
+            onInto?.()
           }
           if (event.key !== 'Escape') return
           event.preventDefault()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconInbox, IconRefresh } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { reasonOf } from './failure.ts'
+import { reasonOf, sentence } from './failure.ts'
 import css from './States.module.css'
 import { t } from './words.ts'
 
@@ -32,6 +32,7 @@ export function EmptyState({ line, title = t('No data available'), action, icon:
 interface ErrorStateProps {
   /** What did not work: "Orders did not load". */
   title: string
+  /** Why; undefined where the title says it all. */
   error: unknown
   retry?: () => void
   /** What is not lost: "Your filters are kept." */
@@ -44,9 +45,9 @@ export function ErrorState({ title, error, retry, kept }: ErrorStateProps) {
     <div className={css.state} data-bad role="alert">
       <IconAlertTriangle size={26} stroke={1.4} aria-hidden />
       <strong>{title}</strong>
-      <p>
-        {t(reasonOf(error))} {kept}
-      </p>
+      {(error !== undefined || kept) && (
+        <p>{[...(error === undefined ? [] : [sentence(t(reasonOf(error)))]), kept].filter(Boolean).join(' ')}</p>
+      )}
       {retry && (
         <Button variant="default" leftSection={<IconRefresh size={14} stroke={1.7} aria-hidden />} onClick={retry}>
           {t('Try again')}

@@ -2,6 +2,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import { countText } from './amounts.ts'
 import { StatusRing } from './StatusPill.tsx'
 import css from './StatusTabs.module.css'
+import { walkTabs } from './walkTabs.ts'
 
 export interface StatusTab<Key extends string> {
   key: Key
@@ -18,13 +19,22 @@ interface StatusTabsProps<Key extends string> {
   label: string
 }
 
-/** Filters of one list by state, each with its ring and its count. */
+/** Parts of a screen or states of one list, each with its ring and its count; arrows go from tab to tab. */
 export function StatusTabs<Key extends string>({ tabs, chosen, onChoose, label }: StatusTabsProps<Key>) {
+  const keys = tabs.map(({ key }) => key)
+  const entry = keys.find(key => key === chosen) ?? keys[0]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these are toggles of a list
-    <div className={css.tabs} role="group" aria-label={label}>
+    <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={event => walkTabs(event, keys, onChoose)}>
       {tabs.map(({ key, label: name, count, ring }) => (
-        <button key={key} type="button" className={css.tab} aria-pressed={key === chosen} onClick={() => onChoose(key)}>
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          className={css.tab}
+          aria-selected={key === chosen}
+          tabIndex={key === entry ? 0 : -1}
+          onClick={() => onChoose(key)}
+        >
           {ring && <StatusRing status={ring} />}
           {name}
           {count !== undefined && <span>{typeof count === 'number' ? countText(count) : count}</span>}

@@ -1,6 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './Tabs.module.css'
+import { walkTabs } from './walkTabs.ts'
 
 interface Tab<Key extends string> {
   key: Key
@@ -18,27 +18,17 @@ interface TabsProps<Key extends string> {
 /** Parts of one thing, one at a time; arrows go from tab to tab. */
 export function Tabs<Key extends string>({ tabs, chosen, onChoose, label }: TabsProps<Key>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const open = tabs.find(({ key }) => key === chosen)
-  const walk = (event: KeyboardEvent) => {
-    const at = tabs.findIndex(({ key }) => key === chosen)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
-    const next = to === undefined ? undefined : tabs.at(to % tabs.length)
-    if (!next) return
-    event.preventDefault()
-    onChoose(next.key)
-    list.current?.querySelector<HTMLElement>(`[data-key="${next.key}"]`)?.focus()
-  }
+  const keys = tabs.map(({ key }) => key)
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={css.tabs} onKeyDown={walk}>
+      <div role="tablist" aria-label={label} className={css.tabs} onKeyDown={event => walkTabs(event, keys, onChoose)}>
         {tabs.map(({ key, label: name }) => (
           <button
             key={key}
             type="button"
             role="tab"
             id={`${id}-${key}`}
-            data-key={key}
             aria-selected={key === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={key === chosen ? 0 : -1}

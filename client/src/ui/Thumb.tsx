@@ -1,27 +1,35 @@
-import { IconPackage } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
+import { goodsKind } from './goods/kinds.ts'
+import { shapes } from './goods/shapes.tsx'
 import css from './Thumb.module.css'
 
 interface ThumbProps {
-  /** A signed path; without one, or where it does not load, a tinted tile with a plain shape. */
+  /** A signed path; without one, or where it does not load, the shape of the kind of goods in its colour. */
   src: string | null | undefined
-  /** Decides the tint: the same name, the same tile. */
+  /** Of the item or the category: it tells the kind. */
   name: string
+  /** In place of the kind, where there are no goods yet. */
   shape?: ComponentType<{ size?: number; stroke?: number }>
   size?: number
 }
 
-const tint = (name: string) => [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6
-
 /** A small picture before a name; decoration, never a broken image. */
-export function Thumb({ src, name, shape: Shape = IconPackage, size = 26 }: ThumbProps) {
+export function Thumb({ src, name, shape: Shape, size = 26 }: ThumbProps) {
   const [broken, setBroken] = useState<string>()
   const box = { width: size, height: size }
   if (src && src !== broken)
     return <img className={css.thumb} src={src} alt="" style={box} loading="lazy" onError={() => setBroken(src)} />
+  const kind = goodsKind(name)
+  const inner = Math.round(size * 0.64)
   return (
-    <span className={css.thumb} data-tint={tint(name)} style={box} aria-hidden="true">
-      <Shape size={Math.round(size * 0.58)} stroke={1.7} />
+    <span className={css.thumb} data-kind={kind} style={box} aria-hidden="true">
+      {Shape ? (
+        <Shape size={inner} stroke={1.7} />
+      ) : (
+        <svg width={inner} height={inner} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+          {shapes[kind]}
+        </svg>
+      )}
     </span>
   )
 }

@@ -9,7 +9,7 @@ export interface Tile {
   count: number | string | undefined
   /** Behind the count: a value, a "of 38 out". */
   value?: ReactNode
-  /** One line of help. */
+  /** One line of help; where one tile has it, each keeps its place. */
   help?: ReactNode
   /** A figure that filters nothing: it is not pressed. */
   still?: boolean
@@ -27,13 +27,14 @@ interface TilesProps {
 export function Tiles({ tiles, chosen, onChoose, label }: TilesProps) {
   // What scrolls on a phone must be reachable by keys, also where nothing in it is pressed.
   const focus = tiles.every(({ still }) => still) ? { tabIndex: 0 } : {}
+  const hasHelp = tiles.some(({ help }) => help !== undefined)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these are toggles of a list
     <div className={css.strip} role="group" aria-label={label} {...focus}>
       {tiles.map(tile =>
         tile.still ? (
           <div key={tile.key} className={css.tile} data-still>
-            <Figures {...tile} />
+            <Figures {...tile} help={tile.help ?? (hasHelp && ' ')} />
           </div>
         ) : (
           <button
@@ -43,7 +44,7 @@ export function Tiles({ tiles, chosen, onChoose, label }: TilesProps) {
             aria-pressed={tile.key === chosen}
             onClick={() => onChoose(tile.key === chosen ? null : tile.key)}
           >
-            <Figures {...tile} />
+            <Figures {...tile} help={tile.help ?? (hasHelp && ' ')} />
           </button>
         ),
       )}
@@ -58,6 +59,6 @@ const Figures = ({ label, count, value, help }: Tile) => (
       <strong>{count === undefined ? '–' : typeof count === 'number' ? countText(count) : count}</strong>
       {value !== undefined && <span>{value}</span>}
     </span>
-    {help !== undefined && <span className={css.help}>{help}</span>}
+    {help !== undefined && help !== false && <span className={css.help}>{help}</span>}
   </>
 )

@@ -20,8 +20,12 @@ export function isFailure(error: unknown): error is Failure {
 /** The refusal inside a failure, when the server gave one. */
 export const refusalIn = (error: unknown): FailureBody | undefined => (isFailure(error) ? error.data : undefined)
 
+/** Not sent, or not saved, for a reason that the form itself knows. Its message is for people. */
+export class NotSent extends Error {}
+
 /** Why it did not work, in words for people. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof NotSent) return error.message
   const said = refusalIn(error)?.message
   if (said) return said
   if (!isFailure(error)) return 'An unexpected error occurred'
@@ -30,6 +34,9 @@ export function reasonOf(error: unknown): string {
   if (error.status === 'PARSING_ERROR') return 'The answer could not be read.'
   return 'An unexpected error occurred'
 }
+
+/** Words as a sentence of their own, so that others may follow. */
+export const sentence = (words: string): string => (/[.!?…।:]$/.test(words) ? words : `${words}.`)
 
 export interface FieldFault {
   path: string

@@ -54,7 +54,8 @@ export function useKeys(group: string, bindings: KeyBinding[], enabled = true, l
 
 export interface KeyHelpGroup {
   group: string
-  lines: { label: string; keys: string }[]
+  /** A line that stands for keys of a field alone has nothing to run. */
+  lines: { label: string; keys: string; run?: () => void }[]
 }
 
 /** What works right now, the screen's own groups first. */
@@ -62,13 +63,13 @@ export function workingKeys(): KeyHelpGroup[] {
   const taken = new Set<string>()
   const help = new Map<string, KeyHelpGroup>()
   for (const { group, current } of groups.toReversed()) {
-    for (const { keys, label, shown = keys } of current.bindings) {
+    for (const { keys, label, shown = keys, run } of current.bindings) {
       const hidden = taken.has(keys)
       taken.add(keys)
       if (!label || hidden) continue
       const entry = help.get(group) ?? { group, lines: [] }
       help.set(group, entry)
-      entry.lines.push({ label, keys: shown })
+      entry.lines.push(shown === keys ? { label, keys, run: () => run(new KeyboardEvent('keydown')) } : { label, keys: shown })
     }
   }
   return [...help.values()]

@@ -69,7 +69,7 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 6 },
   colors: { leaf, gray: stone, dark: night, marigold, red: brick, yellow: marigold },
   black: '#181F1B',
-  fontFamily: "'Inter Variable', 'Inter Rupee', system-ui, 'Noto Sans Devanagari', sans-serif",
+  fontFamily: "'Inter Variable', 'Inter Rupee', 'Inter Place', system-ui, 'Noto Sans Devanagari', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.35' },

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { fieldFaults, reasonOf, shownInPlace } from './failure.ts'
+import { firstInvalid, focusSelected } from './focusing.ts'
 import { t } from './words.ts'
 
 /**
@@ -33,11 +34,7 @@ export function useFormSend<Values extends object>(
   return { send, isBusy, refused }
 }
 
-/** The cursor goes to the first field that is wrong; for a choice to the first of what can be chosen. */
+/** The cursor goes to the first field that is wrong, what it holds selected; where no field is, to where it was. */
 export function focusFirstFault(form: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const fault = form?.querySelector<HTMLElement>('[aria-invalid=true]')
-    const field = fault instanceof HTMLFieldSetElement ? fault.querySelector('input') : fault
-    field?.focus()
-  })
+  requestAnimationFrame(() => focusSelected(firstInvalid(form)))
 }

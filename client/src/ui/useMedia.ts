@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 /** Under this the bottom bar and cards replace the sidebar and tables. */
 export const phone = '(max-width: 759px)'
-/** Under this the sidebar is icons only. */
+/** Under this what stands next to one another on a desk comes one below the other. */
 export const narrow = '(max-width: 1179px)'
 
 /** Whether a media query holds, as it changes. */

@@ -3,7 +3,9 @@ export const keyWords: Record<string, string> = {
   'Letters work when no field has the cursor. Each key has a button that does the same.':
     'अक्षर तब चलते हैं जब कर्सर किसी खाने में न हो। हर बटन का काम स्क्रीन पर भी है।',
   Everywhere: 'हर जगह',
+  'Go to': 'यहाँ जाएँ',
   Table: 'सूची',
+  List: 'सूची',
   'Order entry': 'ऑर्डर लेना',
   Order: 'ऑर्डर',
   Document: 'कागज़',
@@ -15,6 +17,7 @@ export const keyWords: Record<string, string> = {
   Prices: 'भाव',
   'This help': 'यह मदद',
   'Search this screen': 'इस स्क्रीन में खोजें',
+  'To the table': 'सूची में जाएँ',
   Move: 'ऊपर-नीचे',
   'First, last row': 'पहली, आखिरी लाइन',
   'Type the amount': 'मात्रा लिखें',

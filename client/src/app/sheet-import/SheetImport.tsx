@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot, PrimaryButton } from '../../ui/DialogFrame.tsx'
 import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import css from '../../ui/sheet/SheetDialog.module.css'
@@ -70,7 +71,24 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
     }
   }
   return (
-    <Dialog title={title} width={940} onClose={onClose}>
+    <Dialog
+      title={title}
+      width={940}
+      onClose={onClose}
+      foot={
+        <DialogFoot cancel={sheet?.applied ? t('Done') : t('Cancel')} aside={sheet && told(sheet)}>
+          {!sheet?.applied && (
+            <PrimaryButton
+              loading={isBusy}
+              disabled={!sheet || countOf(sheet) === 0}
+              onClick={() => file && sheet && void save(file, sheet)}
+            >
+              {sheet ? saveWords(countOf(sheet)) : t('Import')}
+            </PrimaryButton>
+          )}
+        </DialogFoot>
+      }
+    >
       <div className={css.body}>
         <FileDrop {...field} accept=".xlsx,.csv" file={file} small={sheet !== undefined} onFile={choose} />
         {!sheet && <Template path={templatePath} />}
@@ -86,21 +104,6 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
         )}
         {sheet && <ImportRows sheet={sheet} words={rows} />}
       </div>
-      <footer className={css.foot}>
-        <span role="status">{sheet && told(sheet)}</span>
-        <Button variant="default" onClick={onClose}>
-          {sheet?.applied ? t('Done') : t('Cancel')}
-        </Button>
-        {!sheet?.applied && (
-          <Button
-            loading={isBusy}
-            disabled={!sheet || countOf(sheet) === 0}
-            onClick={() => file && sheet && void save(file, sheet)}
-          >
-            {sheet ? saveWords(countOf(sheet)) : t('Import')}
-          </Button>
-        )}
-      </footer>
     </Dialog>
   )
 }

@@ -8,9 +8,11 @@ export interface HeaderState {
   connection: Connection
   /** Counts beside lines of the navigation, by path; a line whose count says nothing has none. */
   counts: Record<string, number | undefined>
+  /** Days of the demo were heard of that are being written just now. */
+  isDemoFilling: boolean
 }
 
-const initialState: HeaderState = { pending: 0, connection: 'connected', counts: {} }
+const initialState: HeaderState = { pending: 0, connection: 'connected', counts: {}, isDemoFilling: false }
 
 const header = createSlice({
   name: 'header',
@@ -28,8 +30,11 @@ const header = createSlice({
     countsKnown: (state, { payload }: PayloadAction<HeaderState['counts']>) => {
       Object.assign(state.counts, payload)
     },
+    demoFilling: (state, { payload }: PayloadAction<boolean>) => {
+      state.isDemoFilling = payload
+    },
   },
 })
 
 export const headerReducer = header.reducer
-export const { callStarted, callEnded, connectionChanged, countsKnown } = header.actions
+export const { callStarted, callEnded, connectionChanged, countsKnown, demoFilling } = header.actions

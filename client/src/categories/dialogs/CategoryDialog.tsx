@@ -1,9 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { TextInput } from '@mantine/core'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
-import { useState } from 'react'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { refusalIn } from '../../ui/failure.ts'
 import { FreeField } from '../../ui/fields/FreeField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { useNameCheck } from '../../ui/useNameCheck.ts'
@@ -28,7 +27,7 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-interface Values {
+type Values = {
   name: string
   caption: string
   description: string
@@ -41,6 +40,13 @@ const valuesOf = ({ name = '', caption = '', description = '', images = [] }: Pa
   images,
 })
 
+const labels: Record<string, string> = { name: 'Name', caption: 'Caption', description: 'Description', images: 'Picture' }
+const words = {
+  label: (path: string) => t(labels[path] ?? path),
+  text: (path: string, value: unknown) =>
+    path === 'images' && Array.isArray(value) && value.length > 0 ? t('a picture') : undefined,
+}
+
 /** Adds or changes a category or sub-category. Its name is checked while it is typed. */
 export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryDialogProps) {
   const [create] = useCreateCategoryMutation()
@@ -48,39 +54,28 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
   const [update] = useUpdateCategoryMutation()
   const [updateSub] = useUpdateSubCategoryMutation()
   const { data: newest } = useCategoryToEditQuery({ categoryid: category?.id ?? 0 }, { skip: !category })
-  const [base, setBase] = useState(category)
-  const [isStale, setStale] = useState(false)
-  const form = useForm<Values>({
-    initialValues: valuesOf(category ?? {}),
-    validate: { name: text => (cleanName(text).length < 2 ? t('Name needs at least 2 characters') : null) },
-    validateInputOnBlur: true,
-  })
+  const now = newest && category && newest.version > category.version ? newest : category
+  const { form, edit } = useRecordForm(
+    { of: { entity: 'category', id: category?.id ?? 0 }, version: now?.version ?? 0, saved: valuesOf(now ?? {}) },
+    {
+      validate: { name: text => (cleanName(text).length < 2 ? t('Name needs at least 2 characters') : null) },
+      validateInputOnBlur: true,
+    },
+  )
   const { name, images } = form.values
   const parentID = parent?.id ?? category?.parentID ?? null
-  const check = useNameCheck(name, base?.name)
+  const check = useNameCheck(name, category && edit.base.name)
   const scope = parentID === null ? {} : { parentcategoryid: parentID }
   const self = category ? { excludeid: category.id } : {}
   const freedom = check.told(useSubCategoryNameAvailableQuery({ name: check.text, ...scope, ...self }, { skip: check.skip }))
 
   const send = async (values: Values): Promise<Category> => {
-    if (!base) return parent ? addSub({ parentcategoryid: parent.id, body: values }).unwrap() : create({ body: values }).unwrap()
-    const body = { ...values, id: base.id, version: base.version }
-    return base.parentID === null ? update({ body }).unwrap() : updateSub({ body }).unwrap()
+    if (!category)
+      return parent ? addSub({ parentcategoryid: parent.id, body: values }).unwrap() : create({ body: values }).unwrap()
+    const body = { ...edit.changes, id: category.id, version: edit.version }
+    return edit.send(() => (category.parentID === null ? update({ body }).unwrap() : updateSub({ body }).unwrap()))
   }
-  const save = async (values: Values) => {
-    try {
-      onSaved(await send(values), base === undefined)
-    } catch (error) {
-      setStale(refusalIn(error)?.code === 'STALE_VERSION')
-      throw error
-    }
-  }
-  /** Goes on from what somebody else saved meanwhile: with their words, or with ours over them. */
-  const goOn = (theirs: Category, keepsMine: boolean) => {
-    setBase(theirs)
-    setStale(false)
-    if (!keepsMine) form.setValues(valuesOf(theirs))
-  }
+  const save = async (values: Values) => onSaved(await send(values), category === undefined)
 
   const title = category
     ? t('Edit {name}', { name: category.name })
@@ -94,20 +89,9 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
       onSubmit={save}
       onClose={onClose}
       submit={category ? t('Save') : parent ? t('Add sub-category') : t('Add category')}
-      refuse={freedom === 'taken' ? t('Choose another name') : undefined}
-      aside={
-        isStale && newest && newest.version !== base?.version ? (
-          <>
-            <Button variant="subtle" onClick={() => goOn(newest, false)}>
-              {t('Take theirs')}
-            </Button>
-            <Button variant="subtle" onClick={() => goOn(newest, true)}>
-              {t('Keep mine')}
-            </Button>
-          </>
-        ) : undefined
-      }
+      refuse={edit.refuse ?? (freedom === 'taken' ? t('Choose another name') : undefined)}
     >
+      <EditNotes edit={edit} words={words} />
       <FreeField
         label={t('Name')}
         required

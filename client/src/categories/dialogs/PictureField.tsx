@@ -5,7 +5,6 @@ import { useUploadFileMutation } from '../../files/api.ts'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { Thumb } from '../../ui/Thumb.tsx'
 import { t } from '../../ui/words.ts'
-import { shapeOf } from '../shapes.ts'
 import css from './PictureField.module.css'
 
 interface PictureFieldProps {
@@ -56,7 +55,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
       }}
       onDragLeave={() => setOver(false)}
     >
-      <Thumb src={picture} name={name} shape={name === '' ? IconPhoto : shapeOf(name)} size={56} />
+      <Thumb src={picture} name={name} {...(name === '' ? { shape: IconPhoto } : {})} size={56} />
       <span className={css.words}>
         <b>{t('Picture')}</b>
         <small>{t('Choose, drop or paste one: JPEG, PNG or WebP, 5 MB at most')}</small>

@@ -1,9 +1,11 @@
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { type CustomerBasics, useUpdateCustomerMutation } from '../api.ts'
 import { BusinessFields } from '../forms/BusinessFields.tsx'
 import { businessFaults } from '../forms/faults.ts'
+import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
 import { businessOf } from '../forms/values.ts'
 
@@ -15,10 +17,13 @@ interface BusinessDialogProps {
 /** Changes names, contact and registered address. */
 export function BusinessDialog({ customer, onClose }: BusinessDialogProps) {
   const [update] = useUpdateCustomerMutation()
-  const { form, part } = usePartForm(businessOf(customer), businessFaults)
-  const save = async ({ customerType, ...values }: typeof form.values) => {
-    if (customerType === null) return
-    await update({ body: { ...values, customerType, id: customer.id, version: customer.version } }).unwrap()
+  const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: businessOf(customer) }
+  const { form, part, edit } = usePartForm(record, businessFaults)
+  const words = useCustomerWords()
+  const save = async (values: typeof form.values) => {
+    const { customerType, ...changes } = edit.changes
+    const type = customerType ? { customerType } : {}
+    await edit.send(() => update({ body: { ...changes, ...type, id: customer.id, version: edit.version } }).unwrap())
     toast.success(t('{name} saved', { name: values.brandName || values.legalBusinessName }))
   }
   return (
@@ -29,7 +34,9 @@ export function BusinessDialog({ customer, onClose }: BusinessDialogProps) {
       onSubmit={save}
       onClose={onClose}
       submit={t('Save business')}
+      refuse={edit.refuse}
     >
+      <EditNotes edit={edit} words={words} />
       <BusinessFields {...part} own={customer} />
     </FormDialog>
   )

@@ -1,5 +1,6 @@
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/toast.ts'
 import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupFilterQuery } from '../../item-groups/api.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -39,7 +40,7 @@ export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
       )}
       <p className={css.quiet}>
         {groups?.length === 0 && `${t('No group: everything active may be ordered.')} `}
-        {items !== undefined && plural(items, '{count} item can be ordered', '{count} items can be ordered')}
+        {items === undefined ? '\u00a0' : plural(items, '{count} item can be ordered', '{count} items can be ordered')}
       </p>
       {editing && groups && (
         <GroupsDialog customerid={customerid} name={name} held={groups.map(({ id }) => id)} onClose={() => edit(false)} />
@@ -47,6 +48,10 @@ export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
     </Card>
   )
 }
+
+/** One field a group, so that what two people tick comes together. */
+const groupsOf = (ids: readonly number[]): Record<string, true> => Object.fromEntries(ids.map(id => [id, true]))
+const idsIn = (groups: Record<string, true>): number[] => Object.keys(groups).map(Number)
 
 interface GroupsDialogProps {
   customerid: number
@@ -58,14 +63,23 @@ interface GroupsDialogProps {
 function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
   const { data: all } = useItemGroupFilterQuery()
   const [assign] = useAssignItemGroupsMutation()
-  const form = useForm<{ itemids: number[] }>({ initialValues: { itemids: held } })
-  const { itemids } = form.values
+  const { form, edit } = useRecordForm({
+    of: { entity: 'customer', id: customerid },
+    version: held.join(),
+    saved: { groups: groupsOf(held) },
+  })
+  const { groups } = form.values
+  const itemids = idsIn(groups)
   const save = async () => {
-    await assign({ customerid, itemids }).unwrap()
+    await edit.send(() => assign({ customerid, itemids, seenids: idsIn(edit.base.groups) }).unwrap())
     toast.success(t('Item groups of {name} saved', { name }))
   }
   const toggle = (id: number, on: boolean) =>
-    form.setFieldValue('itemids', on ? [...itemids, id] : itemids.filter(other => other !== id))
+    form.setValues({ groups: groupsOf(on ? [...itemids, id] : itemids.filter(other => other !== id)) })
+  const words = {
+    label: (path: string) => all?.find(({ id }) => path === `groups.${id}`)?.name,
+    text: (_path: string, value: unknown) => (value ? t('on') : t('off')),
+  }
   return (
     <FormDialog
       title={t('Item groups of {name}', { name })}
@@ -73,8 +87,10 @@ function GroupsDialog({ customerid, name, held, onClose }: GroupsDialogProps) {
       onSubmit={save}
       onClose={onClose}
       submit={t('Save item groups')}
-      aside={itemids.length === 0 ? t('None: all items') : undefined}
+      refuse={edit.refuse}
+      aside={edit.refuse ?? (itemids.length === 0 ? t('None: all items') : undefined)}
     >
+      <EditNotes edit={edit} words={words} />
       <div className={css.choices}>
         {(all ?? []).map(group => (
           <CheckField

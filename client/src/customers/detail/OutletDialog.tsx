@@ -1,3 +1,4 @@
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
@@ -7,6 +8,7 @@ import { outletFaults } from '../forms/faults.ts'
 import { faultsBelow } from '../forms/fields.ts'
 import { OutletFields } from '../forms/OutletFields.tsx'
 import { StaffRows } from '../forms/StaffRows.tsx'
+import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
 import { noOutlet, outletOf } from '../forms/values.ts'
 
@@ -24,17 +26,16 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
   const { city, state } = customer.registeredAddress
   const fresh = { ...noOutlet, poccontact: customer.mobileNumber, outletAddress: { ...noOutlet.outletAddress, city, state } }
   const initial = { ...(outlet ? outletOf(outlet) : fresh), isActive: outlet?.isActive ?? true }
-  const { form, part } = usePartForm(initial, values => outletFaults(values, customer.pan))
-  const save = async ({ isActive, staffs, ...values }: typeof form.values) => {
+  const record = { of: { entity: 'outlet', id: outlet?.id ?? 0 }, version: outlet?.version ?? 0, saved: initial }
+  const { form, part, edit } = usePartForm(record, values => outletFaults(values, customer.pan))
+  const words = useCustomerWords()
+  const save = async ({ isActive: _on, staffs, ...values }: typeof form.values) => {
     const name = values.outletAddress.outletName
     if (outlet) {
-      const body = {
-        ...values,
-        isActive,
-        version: outlet.version,
-        ...(outlet.name === outlet.outletAddress.outletName ? { name } : {}),
-      }
-      await update({ outletid: outlet.id, body }).unwrap()
+      const { staffs: _people, ...changes } = edit.changes
+      const isRenamed = changes.outletAddress !== undefined && outlet.name === outlet.outletAddress.outletName
+      const body = { ...changes, version: edit.version, ...(isRenamed ? { name } : {}) }
+      await edit.send(() => update({ outletid: outlet.id, body }).unwrap())
     } else await add({ customerid: customer.id, body: { ...values, staffs } }).unwrap()
     toast.success(t('{name} saved', { name }))
   }
@@ -46,7 +47,9 @@ export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
       onSubmit={save}
       onClose={onClose}
       submit={outlet ? t('Save outlet') : t('Add outlet')}
+      refuse={edit.refuse}
     >
+      <EditNotes edit={edit} words={words} />
       <OutletFields {...part} />
       {outlet ? (
         <CheckField

@@ -24,6 +24,9 @@ export function OutletsCard({ customer }: { customer: Customer }) {
   const [editing, edit] = useState<Editing>()
   const people = (staff ?? []).filter(({ isActive }) => isActive).length
   const close = () => edit(undefined)
+  // A dialog gets its record as it now is, so that it can show what colleagues change.
+  const newest = <One extends { id: number }>(all: readonly One[] | undefined, one: One): One =>
+    all?.find(({ id }) => id === one.id) ?? one
   const choose = async (person: OutletStaff) => {
     const done = await makePrimary({ outletid: person.outletId, staffid: person.id })
     if (!done.error) toast.success(t('{name} is the primary contact', { name: person.name }))
@@ -50,7 +53,7 @@ export function OutletsCard({ customer }: { customer: Customer }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by the keyboard too
         <section className={css.scroller} tabIndex={0} aria-label={t('Outlets and staff')}>
-          <table className={css.table}>
+          <table className={`${css.table} ${css.outlets}`}>
             <thead>
               <tr>
                 <th scope="col">{t('Outlet or person')}</th>
@@ -70,6 +73,11 @@ export function OutletsCard({ customer }: { customer: Customer }) {
                   onEdit={() => edit({ outlet })}
                   onAdd={() => edit({ at: outlet })}
                 />
+                {!staff && (
+                  <tr className={css.person}>
+                    <td colSpan={5} />
+                  </tr>
+                )}
                 {(staff ?? [])
                   .filter(({ outletId }) => outletId === outlet.id)
                   .map(person => (
@@ -86,13 +94,17 @@ export function OutletsCard({ customer }: { customer: Customer }) {
         </section>
       )}
       {editing && !('at' in editing) && (
-        <OutletDialog customer={customer} {...(editing.outlet ? { outlet: editing.outlet } : {})} onClose={close} />
+        <OutletDialog
+          customer={customer}
+          {...(editing.outlet ? { outlet: newest(outlets, editing.outlet) } : {})}
+          onClose={close}
+        />
       )}
       {editing && 'at' in editing && (
         <StaffDialog
           outlet={editing.at}
           outlets={outlets}
-          {...(editing.person ? { person: editing.person } : {})}
+          {...(editing.person ? { person: newest(staff, editing.person) } : {})}
           onClose={close}
         />
       )}

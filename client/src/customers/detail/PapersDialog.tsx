@@ -1,9 +1,11 @@
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { type CustomerBasics, useUpdateCustomerMutation } from '../api.ts'
 import { papersFaults } from '../forms/faults.ts'
 import { PapersFields } from '../forms/PapersFields.tsx'
+import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
 import { papersOf } from '../forms/values.ts'
 
@@ -16,9 +18,11 @@ interface PapersDialogProps {
 export function PapersDialog({ customer, onClose }: PapersDialogProps) {
   const [update] = useUpdateCustomerMutation()
   const { isPostpaid } = customer.paymentDetails
-  const { form, part } = usePartForm(papersOf(customer), values => papersFaults(values, isPostpaid))
-  const save = async (values: typeof form.values) => {
-    await update({ body: { ...values, id: customer.id, version: customer.version } }).unwrap()
+  const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: papersOf(customer) }
+  const { form, part, edit } = usePartForm(record, values => papersFaults(values, isPostpaid))
+  const words = useCustomerWords()
+  const save = async () => {
+    await edit.send(() => update({ body: { ...edit.changes, id: customer.id, version: edit.version } }).unwrap())
     toast.success(t('Documents saved'))
   }
   return (
@@ -29,7 +33,9 @@ export function PapersDialog({ customer, onClose }: PapersDialogProps) {
       onSubmit={save}
       onClose={onClose}
       submit={t('Save documents')}
+      refuse={edit.refuse}
     >
+      <EditNotes edit={edit} words={words} />
       <PapersFields {...part} ownPan={customer.pan} isPostpaid={isPostpaid} state={customer.registeredAddress.state} />
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/toast.ts'
 import { useAllDesignationsQuery } from '../../lookups/api.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -9,6 +10,7 @@ import { t } from '../../ui/words.ts'
 import { type Outlet, type OutletStaff, useAddStaffMutation, useUpdateStaffMutation } from '../api.ts'
 import { staffFaults } from '../forms/faults.ts'
 import { choicesOf, chosenId, chosenText } from '../forms/fields.ts'
+import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
 import { noStaff, staffValuesOf } from '../forms/values.ts'
 
@@ -28,13 +30,17 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
   const { data: designations } = useAllDesignationsQuery()
   const initial = {
     ...(person ? staffValuesOf(person) : noStaff),
-    outletId: outlet.id as number,
+    outletId: Number(person?.outletId ?? outlet.id),
     isActive: person?.isActive ?? true,
   }
-  const { form, part } = usePartForm(initial, values => staffFaults(values))
+  const record = { of: { entity: 'outlet_staff', id: person?.id ?? 0 }, version: person?.version ?? 0, saved: initial }
+  const { form, part, edit } = usePartForm(record, values => staffFaults(values))
+  const words = useCustomerWords(outlets)
   const { values, faults, onChange } = part
-  const save = async ({ isActive, isPrimary: _stays, outletId, ...fields }: typeof form.values) => {
-    if (person) await update({ staffid: person.id, body: { ...fields, outletId, isActive, version: person.version } }).unwrap()
+  const save = async ({ isActive: _on, isPrimary: _stays, outletId: _here, ...fields }: typeof form.values) => {
+    const { isPrimary: _primary, ...changes } = edit.changes
+    const body = { ...changes, version: edit.version }
+    if (person) await edit.send(() => update({ staffid: person.id, body }).unwrap())
     else await add({ outletid: outlet.id, body: fields }).unwrap()
     toast.success(t('{name} saved', { name: fields.name }))
   }
@@ -45,8 +51,10 @@ export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogPro
       onSubmit={save}
       onClose={onClose}
       submit={person ? t('Save person') : t('Add person')}
-      aside={person?.isPrimary ? t('Primary contact') : undefined}
+      refuse={edit.refuse}
+      aside={edit.refuse ?? (person?.isPrimary ? t('Primary contact') : undefined)}
     >
+      <EditNotes edit={edit} words={words} />
       <TextInput
         label={t('Name')}
         required

@@ -1,9 +1,11 @@
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { type CustomerPayment, useUpdateCustomerPaymentMutation } from '../api.ts'
 import { termsFaults } from '../forms/faults.ts'
 import { TermsFields } from '../forms/TermsFields.tsx'
+import { useCustomerWords } from '../forms/useCustomerWords.ts'
 import { usePartForm } from '../forms/usePartForm.ts'
 import { termsBody, termsOf } from '../forms/values.ts'
 
@@ -17,9 +19,12 @@ interface TermsDialogProps {
 /** Changes how a customer pays; invoices that stand keep their due dates. (rules.md §6.3) */
 export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogProps) {
   const [update] = useUpdateCustomerPaymentMutation()
-  const { form, part } = usePartForm(termsOf(payment), termsFaults)
+  const record = { of: { entity: 'customer', id: customerid }, version: payment.version, saved: termsOf(payment) }
+  const { form, part, edit } = usePartForm(record, termsFaults)
+  const words = useCustomerWords()
   const save = async (values: typeof form.values) => {
-    await update({ customerID: customerid, body: { ...termsBody(values), version: payment.version } }).unwrap()
+    const body = { ...termsBody(values), version: edit.version }
+    await edit.send(() => update({ customerID: customerid, body }).unwrap())
     toast.success(t('Terms of {name} saved', { name }))
   }
   return (
@@ -30,8 +35,10 @@ export function TermsDialog({ customerid, name, payment, onClose }: TermsDialogP
       onSubmit={save}
       onClose={onClose}
       submit={t('Save terms')}
-      aside={t('New invoices only')}
+      refuse={edit.refuse}
+      aside={edit.refuse ?? t('New invoices only')}
     >
+      <EditNotes edit={edit} words={words} />
       <TermsFields {...part} />
     </FormDialog>
   )

@@ -1,16 +1,18 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { UseFormReturnType } from '@mantine/form'
+import type { LiveEdit } from '../../app/edit/useLiveEdit.ts'
+import { type EditedRecord, useRecordForm } from '../../app/edit/useRecordForm.ts'
 import type { Faults } from './faults.ts'
 import type { PartProps } from './fields.ts'
 
 /**
- * A dialog's form over one part: what is wrong is shown when it is sent, and then follows each change; a fault that the server found
- * goes with the next change of the form.
+ * A dialog's form over one part of a record: what is wrong is shown when it is sent, and then follows each change; a fault that the
+ * server found goes with the next change of the form.
  */
 export function usePartForm<Values extends Record<string, unknown>>(
-  initialValues: Values,
+  record: EditedRecord<Values, number>,
   faultsOf: (values: Values) => Faults,
-): { form: UseFormReturnType<Values>; part: PartProps<Values> } {
-  const form = useForm<Values>({ initialValues, validate: faultsOf })
+): { form: UseFormReturnType<Values>; part: PartProps<Values>; edit: LiveEdit<Values, number> } {
+  const { form, edit } = useRecordForm(record, { validate: faultsOf })
   const faults = Object.fromEntries(Object.entries(form.errors).map(([path, words]) => [path, String(words)]))
   const onChange = (change: Partial<Values>) => {
     const next = { ...form.values, ...change }
@@ -18,5 +20,5 @@ export function usePartForm<Values extends Record<string, unknown>>(
     const still = Object.entries(faultsOf(next)).filter(([path]) => path in faults)
     form.setErrors(Object.fromEntries(still))
   }
-  return { form, part: { values: form.values, faults, onChange } }
+  return { form, part: { values: form.values, faults, onChange }, edit }
 }

@@ -7,9 +7,9 @@ import { type ImportedRow, type ImportedSheet, templatePath, useImportCustomersM
 const shown: RowWords<ImportedRow> = {
   name: 'customer-import',
   columns: [
-    { id: 'customer', head: 'Customer', value: row => row.customerName, width: 190 },
-    { id: 'outlet', head: 'Outlet', value: row => row.outletName, width: 120 },
-    { id: 'opening', head: 'Opening dues', value: row => row.openingDues, align: 'end', width: 110 },
+    { id: 'customer', rank: 'useful', head: 'Customer', value: row => row.customerName, width: 190 },
+    { id: 'outlet', rank: 'spare', head: 'Outlet', value: row => row.outletName, width: 120 },
+    { id: 'opening', rank: 'spare', head: 'Opening dues', value: row => row.openingDues, align: 'end', width: 110 },
   ],
   headOf: row => row.customerName,
   factsOf: row => [row.outletName, row.openingDues && t('opening {amount}', { amount: row.openingDues })],

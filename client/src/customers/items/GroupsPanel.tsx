@@ -50,7 +50,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
     <section className={css.panel} aria-label={t('What {name} may order', { name })}>
       <div className={css.head}>
         <h2>{name}</h2>
-        {items !== undefined && own.data && (
+        {customer && items !== undefined && own.data && (
           <Chip>
             <Reach items={items} held={held} chosen={chosen} groups={all.data ?? []} isChanged={isChanged} />
           </Chip>
@@ -85,7 +85,10 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
             </ul>
           </>
         )}
-        <UsualItems customerid={customerid} />
+        {/* It comes with what is above it, which would push it down. */}
+        <div hidden={!failed && !(own.data && all.data)}>
+          <UsualItems customerid={customerid} />
+        </div>
       </div>
       {isChanged && (
         <footer className={css.foot}>

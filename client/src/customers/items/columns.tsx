@@ -1,5 +1,6 @@
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { ActiveDot } from '../ActiveDot.tsx'
 import type { CustomerItemsRow } from '../api.ts'
@@ -11,51 +12,48 @@ const groupsText = ({ itemGroups }: CustomerItemsRow) => (itemGroups.length === 
 export const customerItemsColumns: Column<CustomerItemsRow>[] = [
   {
     id: 'customer',
+    rank: 'essential',
     head: 'Customer',
     value: row => row.businessName,
-    cell: row => (
-      <span className={css.customer}>
-        <strong>{row.businessName}</strong>
-        <span>{row.city}</span>
-      </span>
-    ),
+    cell: row => <NameCell name={row.businessName} behind={row.city} />,
+    dense: { width: 168, cell: row => <NameCell name={row.businessName} behind={row.city} stacked /> },
     sort: 'businessName',
     width: 240,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
   {
     id: 'groups',
+    rank: 'useful',
     head: 'Item groups',
     value: groupsText,
-    cell: row => <span title={groupsText(row)}>{groupsText(row)}</span>,
     sort: false,
+    dense: { width: 150 },
     width: 220,
-    tablet: true,
   },
-  { id: 'items', head: 'Items', value: row => row.items, sort: false, align: 'end', width: 70, tablet: true },
+  { id: 'items', rank: 'essential', head: 'Items', value: row => row.items, sort: false, align: 'end', width: 70 },
   {
     id: 'discounted',
+    rank: 'useful',
     head: 'Discounted',
     value: row => row.discountedItems || null,
     sort: false,
     align: 'end',
     width: 92,
-    tablet: true,
   },
   {
     id: 'lastOrder',
+    rank: 'spare',
     head: 'Last order',
     value: row => row.lastOrderAt,
     cell: row => <DateText value={row.lastOrderAt} form="near" />,
     sort: false,
     align: 'end',
     width: 92,
-    tablet: true,
   },
   {
     id: 'status',
+    rank: 'spare',
     head: 'Status',
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
     cell: row => <ActiveDot isActive={row.isActive} />,

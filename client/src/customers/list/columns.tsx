@@ -3,43 +3,42 @@ import { CreditChip } from '../../ui/CreditChip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { t } from '../../ui/words.ts'
 import { ActiveDot } from '../ActiveDot.tsx'
 import type { CustomerRow } from '../api.ts'
-import css from './CustomerList.module.css'
 
 /** The columns of the dashboard. */
 export const customerColumns: Column<CustomerRow>[] = [
   {
     id: 'customer',
+    rank: 'essential',
     head: 'Customer',
     value: row => row.businessName,
-    cell: row => (
-      <span className={css.customer}>
-        <strong>{row.businessName}</strong>
-        <span>{row.city}</span>
-      </span>
-    ),
+    cell: row => <NameCell name={row.businessName} behind={row.city} />,
+    dense: { width: 168, cell: row => <NameCell name={row.businessName} behind={row.city} stacked /> },
     sort: 'businessName',
     width: 192,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
-  { id: 'legal', head: 'Legal name', value: row => row.legalBusinessName, sort: false, width: 220, hidden: true },
-  { id: 'outlets', head: 'Outlets', value: row => row.outlets, sort: false, align: 'end', width: 62 },
-  { id: 'poc', head: 'Business POC', value: row => row.businessPOC, sort: false, width: 130, tablet: true },
+  { id: 'legal', rank: 'spare', head: 'Legal name', value: row => row.legalBusinessName, sort: false, width: 220, hidden: true },
+  { id: 'outlets', rank: 'spare', head: 'Outlets', value: row => row.outlets, sort: false, align: 'end', width: 62 },
+  { id: 'poc', rank: 'useful', head: 'Business POC', value: row => row.businessPOC, sort: false, width: 130 },
   {
     id: 'contact',
+    rank: 'useful',
     head: 'POC contact',
     value: row => row.pocContact,
     cell: row => spacedMobile(row.pocContact),
     sort: false,
-    width: 98,
+    width: 108,
   },
   {
     id: 'limit',
+    rank: 'spare',
     head: 'Credit limit (₹)',
+    dense: { width: 96, head: 'Limit (₹)' },
     value: row => row.creditLimit,
     cell: row => <Money rupees={row.creditLimit} />,
     align: 'end',
@@ -48,26 +47,27 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'outstanding',
+    rank: 'essential',
     head: 'Outstanding (₹)',
     value: row => row.outstanding,
     cell: row => <Money rupees={row.outstanding} credit />,
     align: 'end',
     sort: 'outstanding',
     width: 110,
-    tablet: true,
   },
   {
     id: 'available',
+    rank: 'useful',
     head: 'Available (₹)',
     value: row => (row.creditStatus === 'PREPAID' ? null : row.available),
     cell: row => <Money rupees={row.creditStatus === 'PREPAID' ? null : row.available} warn />,
     align: 'end',
     sort: 'available',
     width: 100,
-    tablet: true,
   },
   {
     id: 'open',
+    rank: 'spare',
     head: 'Open orders (₹)',
     value: row => row.openOrders,
     cell: row => <Money rupees={row.openOrders} />,
@@ -78,15 +78,16 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'credit',
+    rank: 'essential',
     head: 'Credit',
     value: row => row.creditStatus,
     cell: row => <CreditChip status={row.creditStatus} />,
     sort: false,
     width: 84,
-    tablet: true,
   },
   {
     id: 'lastOrder',
+    rank: 'spare',
     head: 'Last order',
     value: row => row.lastOrderAt,
     cell: row => <DateText value={row.lastOrderAt} form="near" />,
@@ -96,11 +97,11 @@ export const customerColumns: Column<CustomerRow>[] = [
   },
   {
     id: 'status',
+    rank: 'essential',
     head: 'Status',
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
     cell: row => <ActiveDot isActive={row.isActive} />,
     sort: false,
     width: 80,
-    tablet: true,
   },
 ]

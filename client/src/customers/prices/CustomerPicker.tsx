@@ -27,7 +27,7 @@ export function CustomerPicker({ name, onChoose }: CustomerPickerProps) {
     { keys: 'f2', label: 'Choose the customer', run: () => frame.current?.querySelector('button')?.click() },
   ])
   return (
-    <span ref={frame}>
+    <span ref={frame} className={css.frame}>
       <Popup
         label={t('Customer')}
         width={380}

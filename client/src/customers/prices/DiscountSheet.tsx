@@ -1,29 +1,21 @@
 import type { Day } from '@packhouse/contract/day.ts'
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { chooseFirst } from '../../app/edit/useTypedRows.ts'
 import { toast } from '../../app/toast.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
-import { Grid } from '../../ui/grid/Grid.tsx'
+import { type Focusable, Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
-import { afterEdits } from '../../ui/grid/typing.ts'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { type CustomerItem, useSaveDiscountsMutation } from '../api.ts'
 import { discountColumns } from './columns.tsx'
-import {
-  afterTyping,
-  type CellTexts,
-  type DiscountLine,
-  type DiscountTexts,
-  discountCells,
-  readLine,
-  sumOf,
-  wishBack,
-  wishOf,
-} from './lines.ts'
+import { type CellTexts, type DiscountLine, readLine, sumOf, wishBack, wishOf } from './lines.ts'
+import { type TypedDiscounts, useTypedDiscounts } from './useTypedDiscounts.ts'
 
 const ReviewDiscounts = lazy(async () => ({ default: (await import('./ReviewDiscounts.tsx')).ReviewDiscounts }))
 
@@ -35,19 +27,24 @@ interface DiscountSheetProps {
   shown: readonly CustomerItem[]
   today: Day
   /** What was typed; it belongs to the page, so that a look at another customer loses nothing. */
-  texts: DiscountTexts
-  onType: (change: (before: DiscountTexts) => DiscountTexts) => void
+  typed: TypedDiscounts
+  onType: (change: (before: TypedDiscounts) => TypedDiscounts) => void
   filters: ReactNode
   onClear: () => void
+  /** The way into the cells from outside. */
+  entry: Ref<Focusable>
 }
 
 /** The discounts of one customer in a grid, and the bar that saves them. Nothing is saved before; one undo takes all of it back. */
-export function DiscountSheet({ customerid, items, shown, today, texts, onType, filters, onClear }: DiscountSheetProps) {
+export function DiscountSheet({ customerid, items, shown, today, typed, onType, filters, onClear, entry }: DiscountSheetProps) {
   const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
+  const grid = useRef<GridHandle>(null)
   const [saveDiscounts, { isLoading }] = useSaveDiscountsMutation()
   const read = useCallback((row: CustomerItem, typed: Partial<CellTexts> = {}) => readLine(row, typed, today), [today])
-  const lines = useLines({ rows: items, texts, read })
+  const sheet = useTypedDiscounts({ items, typed, onType, grid, today })
+  const { clashes } = sheet
+  const lines = useLines({ rows: sheet.rows, texts: sheet.texts, read })
   const sum = useMemo(() => sumOf(lines), [lines])
   const visible = useMemo(() => {
     const ids = new Set(shown.map(({ itemId }) => itemId))
@@ -55,6 +52,11 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
   }, [lines, shown])
   const columns = useMemo(() => discountColumns(today, told?.faults ?? new Map()), [today, told])
   const { changed, wrong, belowCost, packsFollow } = sum
+  const keepMine = (path: string) => {
+    setTold(undefined) // a refusal was of what stood before
+    sheet.keepMine(path)
+  }
+  const nameOf = (path: string) => typed.opened.get(Number(path))?.itemName
 
   const takeBack = async (saved: readonly DiscountLine[], answered: readonly CustomerItem[]) => {
     const answerOf = new Map(answered.map(item => [item.itemId, item]))
@@ -67,15 +69,15 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
       toast.info(t('The discounts are as before'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(reasonOf(error))
+      toast.error(t('The discounts were not taken back'), { detail: t(reasonOf(error)) })
     }
   }
   const save = async () => {
-    if (changed.length === 0 || wrong > 0 || isLoading) return
+    if (changed.length === 0 || wrong + clashes.length > 0 || isLoading) return
     setTold(undefined)
     try {
       const answered = await saveDiscounts({ body: { customerId: customerid, discounts: changed.map(wishOf) } }).unwrap()
-      onType(() => ({}))
+      sheet.clear()
       toast.success(plural(changed.length, '{count} discount saved', '{count} discounts saved'), {
         action: { label: t('Undo'), run: () => void takeBack(changed, answered) },
       })
@@ -86,6 +88,10 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
       setTold({ message, faults: new Map(typeof itemId === 'number' ? [[itemId, message]] : []) })
     }
     setReviewing(false)
+  }
+  const discard = () => {
+    setTold(undefined)
+    sheet.discard(plural(changed.length, '{count} discount discarded', '{count} discounts discarded'))
   }
   useKeys('Customer prices', [
     { keys: 'ctrl+s', label: 'Save the discounts', run: () => void save(), inFields: true },
@@ -113,6 +119,8 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
         <EmptyState line={t('No item fits these filters.')} action={{ label: t('Clear filters'), run: onClear }} />
       ) : (
         <Grid
+          entry={entry}
+          handle={grid}
           label={t('Discounts')}
           rows={visible}
           columns={columns}
@@ -120,37 +128,30 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
           rowLabel={({ row }) => row.itemName}
           onEdit={edits => {
             setTold(undefined)
-            onType(before =>
-              afterEdits(before, edits, {
-                item: ({ row }) => row.row.itemId,
-                typed: (cells: Partial<CellTexts> | undefined, { row, column, text }) =>
-                  typed(cells, { row, column, text, today }),
-              }),
-            )
+            sheet.put(edits)
           }}
         />
       )}
+      <EditNotes edit={{ ...sheet, followed: [], keepMine }} words={{ label: nameOf }} />
       {changed.length > 0 && (
         <SaveBar
           title={plural(changed.length, '{count} discount changed', '{count} discounts changed')}
           look={belowCost > 0 ? t('{count} below cost, look again', { count: belowCost }) : undefined}
           line={`${plural(packsFollow, '{count} pack price follows', '{count} pack prices follow')} · ${t('open orders keep their price')}`}
           fault={
+            chooseFirst(sheet) ??
             told?.message ??
             (wrong > 0 ? plural(wrong, '{count} cannot be saved as it is', '{count} cannot be saved as they are') : undefined)
           }
           save={plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
-          isBlocked={wrong > 0}
+          isBlocked={wrong + clashes.length > 0}
           isBusy={isLoading}
-          onDiscard={() => {
-            setTold(undefined)
-            onType(() => ({}))
-          }}
+          onDiscard={discard}
           onReview={() => setReviewing(true)}
           onSave={() => void save()}
         />
       )}
-      {isReviewing && (
+      {isReviewing && clashes.length === 0 && (
         <Suspense>
           <ReviewDiscounts
             changed={changed}
@@ -163,22 +164,4 @@ export function DiscountSheet({ customerid, items, shown, today, texts, onType, 
       )}
     </section>
   )
-}
-
-interface Typing {
-  row: DiscountLine
-  column: string
-  text: string
-  today: Day
-}
-
-/** A row whose cells say what stands anyway is untouched again. */
-function typed(
-  before: Partial<CellTexts> | undefined,
-  { row: { row }, column, text, today }: Typing,
-): Partial<CellTexts> | undefined {
-  const cell = discountCells.find(one => one === column)
-  if (!cell) return before
-  const after = afterTyping(row, before ?? {}, { cell, text, today })
-  return Object.keys(after).length > 0 ? after : undefined
 }

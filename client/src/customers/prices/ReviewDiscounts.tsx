@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { Day } from '@packhouse/contract/day.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { rupeesText } from '../../ui/amounts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot, PrimaryButton } from '../../ui/DialogFrame.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { type DiscountLine, whyOf } from './lines.ts'
 import css from './ReviewDiscounts.module.css'
@@ -18,7 +18,18 @@ interface ReviewDiscountsProps {
 /** Old and new price of each changed item, before they are saved. */
 export function ReviewDiscounts({ changed, today, isBusy, onSave, onClose }: ReviewDiscountsProps) {
   return (
-    <Dialog title={plural(changed.length, 'Review {count} discount', 'Review {count} discounts')} width={680} onClose={onClose}>
+    <Dialog
+      title={plural(changed.length, 'Review {count} discount', 'Review {count} discounts')}
+      width={680}
+      onClose={onClose}
+      foot={
+        <DialogFoot cancel={t('Back to the grid')}>
+          <PrimaryButton loading={isBusy} onClick={onSave}>
+            {plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
+          </PrimaryButton>
+        </DialogFoot>
+      }
+    >
       <div className={css.scroll}>
         <table className={css.table}>
           <thead>
@@ -43,14 +54,6 @@ export function ReviewDiscounts({ changed, today, isBusy, onSave, onClose }: Rev
             })}
           </tbody>
         </table>
-      </div>
-      <div className={css.actions}>
-        <Button variant="default" onClick={onClose}>
-          {t('Back to the grid')}
-        </Button>
-        <Button loading={isBusy} onClick={onSave}>
-          {plural(changed.length, 'Save {count} discount', 'Save {count} discounts')}
-        </Button>
       </div>
     </Dialog>
   )

@@ -68,6 +68,7 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
       id: 'item',
       head: t('Item'),
       width: 190,
+      dense: { width: 140 },
       grow: true,
       cell: ({ row }) => (
         <span className={css.item} title={row.itemName}>
@@ -77,9 +78,16 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
         </span>
       ),
     },
-    { id: 'unit', head: t('Unit'), width: 56, cell: ({ row }) => <span className={css.quiet}>{unitWord(row.itemUnit)}</span> },
+    {
+      id: 'unit',
+      rank: 'spare',
+      head: t('Unit'),
+      width: 56,
+      cell: ({ row }) => <span className={css.quiet}>{unitWord(row.itemUnit)}</span>,
+    },
     {
       id: 'base',
+      rank: 'useful',
       head: t('Base (₹)'),
       width: 72,
       align: 'end',
@@ -90,14 +98,16 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
     { id: 'from', head: t('From'), width: 68, align: 'end', edit: day('from') },
     { id: 'until', head: t('Until'), width: 68, align: 'end', edit: day('until') },
     { id: 'effective', head: t('Effective (₹)'), width: 94, align: 'end', cell: line => <Effective line={line} /> },
-    { id: 'margin', head: t('Margin'), width: 62, align: 'end', cell: line => <Margin line={line} /> },
-    { id: 'why', head: t('Why'), width: 158, cell: line => <Reason line={line} today={today} /> },
+    { id: 'margin', rank: 'useful', head: t('Margin'), width: 62, align: 'end', cell: line => <Margin line={line} /> },
+    { id: 'why', rank: 'spare', head: t('Why'), width: 158, cell: line => <Reason line={line} today={today} /> },
     ...Array.from(
       { length: packsShown },
       (_, at): GridColumn<DiscountLine> => ({
         id: `pack${at}`,
         head: at === 0 ? t('Pack prices (₹)') : t('Pack {number}', { number: at + 1 }),
+        rank: 'spare',
         width: 148,
+        dense: { width: 120 },
         cell: line => <Pack line={line} at={at} />,
       }),
     ),

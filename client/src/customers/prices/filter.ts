@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
-import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
+import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
 import type { CustomerItem } from '../api.ts'
 import { belowCost, endsSoon, readLine } from './lines.ts'
 
@@ -34,8 +34,13 @@ export function itemsShown(items: readonly CustomerItem[], { only, recent, searc
       (only === null || isIn[only](row, today)) &&
       (!recent || (row.lastOrderedAt !== null && dayOf(new Date(row.lastOrderedAt)) >= since)),
   )
-  return bestMatches(searchtext, left, asWords, left.length)
+  return bestItems(searchtext, left, asWords, left.length)
 }
 
-const asWords = ({ itemName, itemType, itemTypeCode, alias, packs }: CustomerItem) =>
-  searchable({ name: itemName, aliases: [itemType, ...alias], codes: [itemTypeCode, ...packs.map(({ sku }) => sku)] })
+const asWords = ({ itemName, itemType, itemTypeCode, alias, packs }: CustomerItem): ItemWords => ({
+  itemName,
+  typeName: itemType,
+  aliases: alias,
+  code: itemTypeCode,
+  packs: packs.map(({ packName, sku }) => ({ name: packName, sku })),
+})

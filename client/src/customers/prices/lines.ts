@@ -20,8 +20,6 @@ import { discountWords, type StandingDiscount } from './words.ts'
 export const discountCells = ['type', 'value', 'from', 'until'] as const
 export type DiscountCell = (typeof discountCells)[number]
 export type CellTexts = Record<DiscountCell, string>
-/** What was typed, by item and cell; a cell that nobody touched is not in it. */
-export type DiscountTexts = Readonly<Record<number, Partial<CellTexts>>>
 
 type Pack = CustomerItem['packs'][number]
 export interface PackLine {
@@ -54,7 +52,7 @@ const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null
 export const standingOf = ({ discount, discounts }: CustomerItem): StandingDiscount | null => discount ?? discounts[0] ?? null
 
 /** A standing discount as rules reckon with it: basis points or paise, both hundredths. */
-const asRule = ({ type, value, validFrom, validTo }: StandingDiscount): Discount => ({
+export const asRule = ({ type, value, validFrom, validTo }: StandingDiscount): Discount => ({
   kind: type,
   value: Math.round(value * 100),
   validFrom: dayIn(validFrom),

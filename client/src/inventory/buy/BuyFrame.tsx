@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Day } from '@packhouse/contract/day.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
+import type { Focusable } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { t } from '../../ui/words.ts'
@@ -21,6 +22,8 @@ interface BuyFrameProps {
   /** Back to the list that the items were chosen from. */
   onClose: (() => void) | undefined
   onMore: (() => void) | undefined
+  /** The way into the cells from outside. */
+  entry: Ref<Focusable>
 }
 
 /** The buying grid with its head: what it holds, how it is worked. */

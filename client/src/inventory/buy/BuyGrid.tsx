@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type Ref, useCallback, useMemo, useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { moneyText, quantityText } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
 import type { GridColumn } from '../../ui/grid/column.ts'
-import { Grid } from '../../ui/grid/Grid.tsx'
+import { type Focusable, Grid } from '../../ui/grid/Grid.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { afterEdits } from '../../ui/grid/typing.ts'
 import { useLines } from '../../ui/grid/useLines.ts'
@@ -43,12 +43,14 @@ interface BuyGridProps {
   texts: BuyTexts
   onType: (change: (before: BuyTexts) => BuyTexts) => void
   onSaved: () => void
+  /** The way into the cells from outside. */
+  entry: Ref<Focusable>
 }
 
 const isBuyColumn = (id: string): id is BuyColumn => buyColumns.some(column => column === id)
 
 /** The buying list: how much, when, from whom and at what price, all by keyboard; saving announces goods and never touches stock. */
-export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved }: BuyGridProps) {
+export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, entry }: BuyGridProps) {
   const [refused, setRefused] = useState<{ message: string; faults: ReadonlyMap<number, [BuyColumn, string]> }>()
   const [addEstimates, { isLoading }] = useAddEstimatesMutation()
   const read = useCallback((row: StockRow, typed: BuyCells = {}) => readLine(row, typed, { day, today }), [day, today])
@@ -84,6 +86,7 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved }:
   return (
     <>
       <Grid
+        entry={entry}
         label={t('Buying list')}
         rows={lines}
         columns={columns}

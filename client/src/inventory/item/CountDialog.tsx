@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -29,14 +31,15 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Say how much was counted') : null),
     },
   })
+  /** The count is against these: goods that move while somebody counts must not be booked twice. */
+  const [seenStock, setSeenStock] = useState(stock.currentStock)
   const { counted } = form.values
-  const difference =
-    counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - stock.currentStock) * 1000) / 1000
+  const difference = counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - seenStock) * 1000) / 1000
   const signed = (amount: number) => `${amount > 0 ? '+' : ''}${quantityText(amount, stock.itemUnit)}`
   const send = async ({ counted, notes }: Values) => {
     if (counted === null) return
     const words = notes.trim() ? { notes: notes.trim() } : {}
-    const body = { itemId: stock.itemId, counted, reason, seenStock: stock.currentStock, ...words }
+    const body = { itemId: stock.itemId, counted, reason, seenStock, ...words }
     const told = await count({ body }).unwrap()
     onShort(told.shortOrders)
     toast.success(t('{item} counted', { item: stock.itemName }), {
@@ -58,9 +61,18 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       <WeightField label={t('Counted')} unit={stock.itemUnit} required data-autofocus {...form.getInputProps('counted')} />
       <p className={css.after} data-warn={difference !== undefined && difference < 0}>
         <span>{t('In the books')}</span>
-        <b>{quantityText(stock.currentStock, stock.itemUnit)}</b>
+        <b>{quantityText(seenStock, stock.itemUnit)}</b>
         {difference !== undefined && difference !== 0 && <em>{t('{amount} to be booked', { amount: signed(difference) })}</em>}
       </p>
+      {stock.currentStock !== seenStock && (
+        <p className={css.after} data-warn={true} role="status">
+          <span>{t('Goods moved meanwhile; the books now have')}</span>
+          <b>{quantityText(stock.currentStock, stock.itemUnit)}</b>
+          <Button variant="default" size="compact-sm" onClick={() => setSeenStock(stock.currentStock)}>
+            {t('Count against it')}
+          </Button>
+        </p>
+      )}
       <NoteField label={t('Note')} rows={2} maxLength={500} {...form.getInputProps('notes')} />
     </FormDialog>
   )

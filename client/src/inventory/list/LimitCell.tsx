@@ -3,7 +3,7 @@ import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../app/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
-import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
 import { useSetOrderLimitMutation } from '../api.ts'
@@ -13,7 +13,9 @@ type LimitCellProps = Pick<StockRow, 'itemId' | 'itemName' | 'itemUnit' | 'maxOr
 
 /** The most that one order may take, edited where it stands: Enter saves, Esc leaves it, empty lifts it. */
 export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, version }: LimitCellProps) {
-  const [isOpen, setOpen] = useState(false)
+  /** As it was when the cell was opened: what a colleague sets meanwhile is not undone by leaving the cell. */
+  const [opened, setOpened] = useState<{ shown: string; version: number }>()
+  const isOpen = opened !== undefined
   const [setLimit, { isLoading }] = useSetOrderLimitMutation()
   const button = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -27,21 +29,27 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
 
   const close = () => {
     cameBack.current = true
-    setOpen(false)
+    setOpened(undefined)
   }
   const save = async (text: string) => {
     const typed = text.trim()
-    if (typed === shown) return close()
+    if (!opened || typed === opened.shown) return close()
     const read = typed === '' ? { value: null } : readQuantity(typed)
     if (read.value === undefined || (read.value !== null && isWholeUnit(itemUnit) && read.value % 1000 !== 0)) {
       toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: t('Type a number, like 1,250') })
       return
     }
     try {
-      await setLimit({ itemid: itemId, maxorderquantity: read.value === null ? '' : read.value / 1000, version }).unwrap()
+      await setLimit({
+        itemid: itemId,
+        maxorderquantity: read.value === null ? '' : read.value / 1000,
+        version: opened.version,
+      }).unwrap()
       close()
     } catch (error) {
       shownInPlace(error)
+      const newest = refusalIn(error)?.data.version
+      if (typeof newest === 'number') setOpened({ ...opened, version: newest }) // who now presses Enter has heard of it
       toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: reasonOf(error) })
     }
   }
@@ -52,7 +60,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
         type="button"
         className={css.limit}
         aria-label={t('Order limit of {item}: {limit}', { item: itemName, limit: shown || t('none') })}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened({ shown, version })}
       >
         {shown || <span className={css.quiet}>-</span>}
       </button>
@@ -73,7 +81,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
           void save(event.currentTarget.value)
         } else if (event.key === 'Escape') {
           event.preventDefault()
-          event.currentTarget.value = shown
+          event.currentTarget.value = opened.shown
           close()
         }
         event.stopPropagation()

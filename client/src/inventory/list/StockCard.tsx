@@ -14,7 +14,7 @@ export function StockCard({ row, today }: { row: StockRow; today: Day }) {
   const amount = (value: number) => quantityText(value, row.itemUnit)
   return (
     <span className={css.card}>
-      <StockName item={row} size={30} />
+      <StockName item={row} size={30} stacked />
       <span className={row.available < 0 ? css.short : css.free}>
         <Quantity amount={row.available} unit={row.itemUnit} />
       </span>

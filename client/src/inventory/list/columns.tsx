@@ -31,46 +31,48 @@ export function agoText(moment: string, today: Day): string {
 export const stockColumns = (today: Day): StockColumn[] => [
   {
     id: 'item',
+    rank: 'essential',
     head: 'Item',
     value: row => row.itemName,
     cell: row => <StockName item={row} />,
+    dense: { width: 176, cell: row => <StockName item={row} stacked /> },
     sort: 'itemName',
     width: 236,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
-  { id: 'code', head: 'Code', value: row => row.itemTypeCode, width: 120, hidden: true },
+  { id: 'code', rank: 'spare', head: 'Code', value: row => row.itemTypeCode, width: 120, hidden: true },
   {
     id: 'unit',
+    rank: 'essential',
     head: 'Unit',
     value: row => unitWord(row.itemUnit),
     cell: row => <span className={css.unit}>{unitWord(row.itemUnit)}</span>,
     width: 64,
-    tablet: true,
   },
   {
     id: 'onHand',
+    rank: 'essential',
     head: 'On hand',
     value: row => row.currentStock,
     cell: row => quantityText(row.currentStock, row.itemUnit),
     align: 'end',
     sort: 'currentStock',
     width: 100,
-    tablet: true,
   },
   {
     id: 'accepted',
+    rank: 'useful',
     head: 'Accepted',
     value: row => row.orderAccepted,
     cell: row => <Amount amount={row.orderAccepted} row={row} />,
     align: 'end',
     sort: 'orderAccepted',
     width: 100,
-    tablet: true,
   },
   {
     id: 'inbound',
+    rank: 'spare',
     head: 'Inbound',
     value: row => row.pendingInbound,
     cell: row => <Amount amount={row.pendingInbound} row={row} />,
@@ -80,16 +82,17 @@ export const stockColumns = (today: Day): StockColumn[] => [
   },
   {
     id: 'free',
+    rank: 'essential',
     head: 'Free',
     value: row => row.available,
     cell: row => <Free row={row} />,
     align: 'end',
     sort: 'available',
     width: 100,
-    tablet: true,
   },
   {
     id: 'limit',
+    rank: 'spare',
     head: 'Order limit',
     value: row => row.maxOrderQuantity,
     cell: row => (
@@ -107,6 +110,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
   },
   {
     id: 'next',
+    rank: 'useful',
     head: 'Next arrival',
     value: row => row.nextArrival,
     cell: row =>
@@ -122,6 +126,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
   },
   {
     id: 'last',
+    rank: 'spare',
     head: 'Last receipt',
     value: row => row.lastReceiptAt,
     cell: row =>
@@ -131,6 +136,7 @@ export const stockColumns = (today: Day): StockColumn[] => [
   },
   {
     id: 'look',
+    rank: 'essential',
     head: 'Look at',
     value: row => lookAt(row, today)?.words,
     cell: row => {
@@ -139,6 +145,5 @@ export const stockColumns = (today: Day): StockColumn[] => [
     },
     sort: false,
     width: 148,
-    tablet: true,
   },
 ]

@@ -5,6 +5,7 @@ import { download } from '../../app/request.ts'
 import { toast } from '../../app/toast.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogFoot, PrimaryButton } from '../../ui/DialogFrame.tsx'
 import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import css from '../../ui/sheet/SheetDialog.module.css'
@@ -42,7 +43,7 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
   }
   const why = refused ?? (sheet?.status === 'REFUSED' ? (sheet.message ?? t('Nothing was saved.')) : undefined)
   return (
-    <Dialog title={t('Upload stock')} width={940} onClose={onClose}>
+    <Dialog title={t('Upload stock')} width={940} onClose={onClose} foot={<Foot sheet={sheet} onRefused={setRefused} />}>
       <div className={css.body}>
         <FileDrop
           label={t('Stock sheet')}
@@ -67,7 +68,6 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
         {sheet && <SheetWork sheet={sheet} />}
         {sheet && sheet.counts.total > 0 && <StockRows sheet={sheet} />}
       </div>
-      <Foot sheet={sheet} onRefused={setRefused} onClose={onClose} />
     </Dialog>
   )
 }
@@ -75,11 +75,10 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
 interface FootProps {
   sheet: StockSheet | undefined
   onRefused: (words: string | undefined) => void
-  onClose: () => void
 }
 
 /** Says what applying does, and does it. */
-function Foot({ sheet, onRefused, onClose }: FootProps) {
+function Foot({ sheet, onRefused }: FootProps) {
   const [apply, { isLoading }] = useApplyStockUploadMutation()
   /** The same file was applied before: the server's words. */
   const [asks, setAsks] = useState<string>()
@@ -99,21 +98,26 @@ function Foot({ sheet, onRefused, onClose }: FootProps) {
   const isRead = sheet !== undefined && sheet.counts.total > 0
   const canApply = sheet?.status === 'CHECKED' && sheet.counts.updated > 0
   return (
-    <footer className={css.foot}>
-      <span>
-        {sheet?.applied
-          ? t('Applied as upload {id}. Rows that were not applied can be mended and sent again.', { id: sheet.uploadId ?? 0 })
-          : isRead && t('Each row is applied whole or not at all.')}
-      </span>
-      {isRead && sheet.uploadId !== null && <StatusSheet uploadId={sheet.uploadId} />}
-      <Button variant="default" onClick={onClose}>
-        {sheet?.applied ? t('Done') : t('Close')}
-      </Button>
-      {!sheet?.applied && (
-        <Button loading={isLoading || sheet?.status === 'APPLYING'} disabled={!canApply} onClick={() => void send(false)}>
-          {isRead ? plural(sheet.counts.updated, 'Apply {count} row', 'Apply {count} rows') : t('Apply')}
-        </Button>
-      )}
+    <>
+      <DialogFoot
+        cancel={sheet?.applied ? t('Done') : t('Close')}
+        aside={
+          sheet?.applied
+            ? t('Applied as upload {id}. Rows that were not applied can be mended and sent again.', { id: sheet.uploadId ?? 0 })
+            : isRead && t('Each row is applied whole or not at all.')
+        }
+      >
+        {isRead && sheet.uploadId !== null && <StatusSheet uploadId={sheet.uploadId} />}
+        {!sheet?.applied && (
+          <PrimaryButton
+            loading={isLoading || sheet?.status === 'APPLYING'}
+            disabled={!canApply}
+            onClick={() => void send(false)}
+          >
+            {isRead ? plural(sheet.counts.updated, 'Apply {count} row', 'Apply {count} rows') : t('Apply')}
+          </PrimaryButton>
+        )}
+      </DialogFoot>
       {asks && (
         <ConfirmDialog
           title={t('Apply the same file again?')}
@@ -124,7 +128,7 @@ function Foot({ sheet, onRefused, onClose }: FootProps) {
           {asks}
         </ConfirmDialog>
       )}
-    </footer>
+    </>
   )
 }
 

@@ -75,7 +75,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
       </td>
       <td data-align="end" data-label={t('Content')}>
         {picture ? (
-          <output className={css.content} data-tip={picture.name}>
+          <output className={css.content} data-name={picture.name}>
             {pack.times !== 1 && <small>{picture.name} = </small>}
             {picture.contentText} <small>{unitWord(type.unit)}</small>
           </output>

@@ -132,6 +132,7 @@ const withPacks = (draft: Draft, change: (packs: DraftPack[]) => DraftPack[]): D
 /** The code that a name suggests: "Spring onion" → SPRING-ONION; empty where it holds no letter a code may have. */
 export const codeFrom = (name: string): string =>
   name
+    .slice(0, 150)
     .normalize('NFD')
     .toUpperCase()
     .replace(/\p{Mn}/gu, '')

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../app/store.ts'
 import { useItemsToEditQuery } from '../api.ts'
 import { type Draft, type DraftAction, type DraftItem, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+import { type ItemEdit, useItemEdit } from './useItemEdit.ts'
 import { draftOf } from './wire.ts'
 
 /** So long a rest in typing before the draft is kept, in ms. */
@@ -14,6 +15,8 @@ export interface ItemDraftState {
   /** Saved items as they were when the edit began. */
   before: readonly DraftItem[]
   change: Dispatch<DraftAction>
+  /** What colleagues saved of these items meanwhile. */
+  edit: ItemEdit
   /** Nothing is shown before the draft that may lie here was read, and the items that are edited. */
   isReady: boolean
   error: unknown
@@ -23,6 +26,10 @@ export interface ItemDraftState {
   savedAt: string | null
   /** Whether it was taken up again from an earlier visit. */
   isRestored: boolean
+  /** Whether this browser has a place for the draft. */
+  canKeep: boolean
+  /** The draft became items. */
+  isDone: boolean
   keepNow: () => Promise<boolean>
   /** Throws the draft away: an empty one, or the items as they are saved, take its place. */
   discard: () => Promise<void>
@@ -42,8 +49,11 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   const [draft, change] = useReducer(draftReducer, undefined, () => newDraft(begin))
   const [before, setBefore] = useState<DraftItem[]>([])
   const [isReady, setReady] = useState(false)
+  const [times, setTimes] = useState(0)
   const [isRestored, setRestored] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [canKeep, setCanKeep] = useState(true)
+  const [isDone, setDone] = useState(false)
   const kept = useRef<Draft>(draft)
 
   /** The draft without anything typed: empty, or the items as the server has them. */
@@ -66,6 +76,7 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
       setSavedAt(found?.savedAt ?? null)
       setRestored(found !== undefined)
       change({ type: 'restored', draft: start.draft })
+      setTimes(1)
       setReady(true)
     })
     return () => {
@@ -74,6 +85,15 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   }, [isLoaded])
 
   const isDirty = useMemo(() => (isNew ? isWorth(draft) : !isSame(draft.items, before)), [isNew, draft, before])
+  const edit = useItemEdit(
+    { draft, before, isReady, times, saved: saved.data },
+    {
+      onMerge(items, base) {
+        setBefore(base)
+        change({ type: 'restored', draft: { ...draft, items } })
+      },
+    },
+  )
   const latest = useRef({ draft, before, isDirty, isReady })
   latest.current = { draft, before, isDirty, isReady }
 
@@ -88,6 +108,7 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
       return true
     }
     const isKept = await keepDraft(owner, { draft: now.draft, before: now.before, savedAt: at })
+    setCanKeep(isKept)
     if (isKept) setSavedAt(at)
     return isKept
   }, [owner])
@@ -116,11 +137,13 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
     setBefore(start.before)
     setSavedAt(null)
     setRestored(false)
+    setTimes(now => now + 1)
     change({ type: 'restored', draft: start.draft })
     await forgetDraft(owner)
   }
   const done = () => {
     kept.current = latest.current.draft
+    setDone(true)
     return forgetDraft(owner)
   }
 
@@ -128,12 +151,15 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
     draft,
     before,
     change,
+    edit,
     isReady,
     error: saved.error,
     retry: saved.refetch,
     isDirty,
     savedAt,
     isRestored,
+    canKeep,
+    isDone,
     keepNow,
     discard,
     done,

@@ -106,13 +106,14 @@ export function useItemForm(
   /** Saves every item of the draft, or goes to the first fault of any. */
   const send = async () => {
     if (isBusy) return
+    if (state.edit.refuse) return
     tryAt(draft.items, steps)
     const [fault] = [...found, ...takenFaults()].toSorted((one, other) => one.step - other.step)
     if (fault) return openFault(fault)
     setBusy(true)
     setRefused(undefined)
     try {
-      await onSaved(await save.run())
+      await onSaved(await state.edit.send(save.run))
     } catch (error) {
       shownInPlace(error)
       const { faults, general } = refusedFields(error, save.keys())

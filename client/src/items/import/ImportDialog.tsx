@@ -6,9 +6,9 @@ import { type ImportedRow, type ImportedSheet, templatePath, useImportItemsMutat
 const shown: RowWords<ImportedRow> = {
   name: 'item-import',
   columns: [
-    { id: 'item', head: 'Item', value: row => row.itemName, width: 150 },
-    { id: 'code', head: 'Type code', value: row => row.itemTypeCode, width: 130 },
-    { id: 'pack', head: 'Pack', value: row => row.packName, width: 100 },
+    { id: 'item', rank: 'useful', head: 'Item', value: row => row.itemName, width: 150 },
+    { id: 'code', rank: 'useful', head: 'Type code', value: row => row.itemTypeCode, width: 130 },
+    { id: 'pack', rank: 'spare', head: 'Pack', value: row => row.packName, width: 100 },
   ],
   headOf: row => row.itemName,
   factsOf: row => [row.itemTypeCode, row.packName],

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,25 +11,35 @@ import { askedItems, askedPacks, type CatalogueFilter } from './filter.ts'
 /** All rows of the filter as a sheet, also those that are not loaded. */
 export function ExportButton({ filter }: { filter: CatalogueFilter }) {
   const [busy, setBusy] = useState(false)
-  const run = async () => {
+  const run = async (format: 'csv' | 'xlsx') => {
     setBusy(true)
     try {
       await (filter.by === 'pack'
         ? download(items.exportPacks.path, askedPacks(filter), 'text/csv')
-        : download(items.exportItems.path, askedItems(filter), 'text/csv'))
+        : download(items.exportItems.path, { ...askedItems(filter), format }, 'text/csv'))
     } catch (failure) {
       toast.error(t('The sheet was not saved'), { detail: t(reasonOf(failure)) })
     }
     setBusy(false)
   }
-  return (
+  const button = (onClick?: () => void) => (
     <Button
       variant="default"
       loading={busy}
       leftSection={<IconDownload size={14} stroke={1.7} aria-hidden />}
-      onClick={() => void run()}
+      {...(onClick ? { onClick } : {})}
     >
       {t('Export')}
     </Button>
+  )
+  if (filter.by === 'pack') return button(() => void run('csv'))
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>{button()}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void run('csv')}>{t('List as CSV')}</Menu.Item>
+        <Menu.Item onClick={() => void run('xlsx')}>{t('Excel, as the import reads it')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

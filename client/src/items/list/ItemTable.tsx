@@ -20,6 +20,8 @@ import type { ItemRow } from './pages.ts'
 import { rowActions } from './rowActions.ts'
 import { useItemList } from './useItemList.ts'
 
+/** Ticked in two groups it is one item. */
+const thing = ({ itemId }: ItemRow) => String(itemId)
 const quiet = (row: ItemRow) => !row.isActive
 const peek = (row: ItemRow): ReactNode => <ItemPeek item={row} />
 const card = (row: ItemRow): ReactNode => <ItemCard row={row} />
@@ -76,7 +78,7 @@ export function ItemTable({ filter, change, hrefOf, acts, onGroup, empty, filter
         detail={peek}
         actions={actions}
         bulk={bulk}
-        bulkTotal={some => itemsCounted(some)}
+        thing={thing}
         group={group}
         quiet={quiet}
         card={card}
@@ -88,10 +90,4 @@ export function ItemTable({ filter, change, hrefOf, acts, onGroup, empty, filter
       />
     </div>
   )
-}
-
-/** Ticked in two groups it is one item. */
-function itemsCounted(rows: readonly ItemRow[]): ReactNode {
-  const items = new Set(rows.map(({ itemId }) => itemId)).size
-  return items < rows.length ? t('of {count} items', { count: items }) : null
 }

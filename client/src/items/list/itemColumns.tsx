@@ -19,33 +19,36 @@ const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => <s
 
 const item = (typed: string): ItemColumn => ({
   id: 'item',
+  rank: 'essential',
   head: 'Item',
   value: itemTitle,
   cell: row => <ItemCell item={row} typed={typed} />,
+  dense: { width: 172, cell: row => <ItemCell item={row} typed={typed} stacked /> },
   sort: 'itemName',
-  width: 186,
+  width: 210,
   grow: 1,
   fixed: true,
-  tablet: true,
 })
 const code: ItemColumn = {
   id: 'code',
+  rank: 'useful',
   head: 'Code',
   value: row => row.itemTypeCode,
   sort: 'itemTypeCode',
   width: 124,
-  tablet: true,
 }
 const unit: ItemColumn = {
   id: 'unit',
+  rank: 'spare',
   head: 'Unit',
   value: row => unitWord(row.itemUnit),
   cell: quiet(row => unitWord(row.itemUnit)),
   width: 56,
 }
-const hsn: ItemColumn = { id: 'hsn', head: 'HSN', value: row => row.hsn, cell: quiet(row => row.hsn), width: 78 }
+const hsn: ItemColumn = { id: 'hsn', rank: 'spare', head: 'HSN', value: row => row.hsn, cell: quiet(row => row.hsn), width: 78 }
 const gst: ItemColumn = {
   id: 'gst',
+  rank: 'spare',
   head: 'GST %',
   value: row => row.gstPercent,
   cell: row => gstText(row.gstPercent),
@@ -54,34 +57,35 @@ const gst: ItemColumn = {
 }
 const packs: ItemColumn = {
   id: 'packs',
+  rank: 'useful',
   head: 'Packs',
   value: activePacks,
   cell: row => (activePacks(row) === 0 ? <Chip tone="warn">{t('No pack')}</Chip> : activePacks(row)),
   align: 'end',
   width: 66,
-  tablet: true,
 }
 const base: ItemColumn = {
   id: 'base',
+  rank: 'essential',
   head: 'Base (₹)',
   value: row => row.basePrice,
   cell: row => (row.basePrice === null ? <Chip tone="warn">{t('No price')}</Chip> : <Money rupees={row.basePrice} />),
   align: 'end',
   sort: 'basePrice',
   width: 86,
-  tablet: true,
 }
 const onHand: ItemColumn = {
   id: 'onHand',
+  rank: 'essential',
   head: 'On hand',
   value: row => row.currentStock,
   cell: row => <Quantity amount={row.currentStock} unit={row.itemUnit} slot />,
   align: 'end',
   width: 132,
-  tablet: true,
 }
 const promised: ItemColumn = {
   id: 'promised',
+  rank: 'spare',
   head: 'Promised',
   value: row => row.orderAccepted,
   cell: row => <Quantity amount={row.orderAccepted} unit={row.itemUnit} slot />,
@@ -91,6 +95,7 @@ const promised: ItemColumn = {
 }
 const sold: ItemColumn = {
   id: 'sold',
+  rank: 'spare',
   head: 'Sold, 30 days',
   value: row => row.sold30Days,
   cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
@@ -100,6 +105,7 @@ const sold: ItemColumn = {
 }
 const limit: ItemColumn = {
   id: 'limit',
+  rank: 'spare',
   head: 'Order limit',
   value: row => row.maxOrderQuantity,
   cell: row => (row.maxOrderQuantity === null ? null : <Quantity amount={row.maxOrderQuantity} unit={row.itemUnit} slot />),
@@ -108,6 +114,7 @@ const limit: ItemColumn = {
 }
 const pickNo: ItemColumn = {
   id: 'pickNo',
+  rank: 'spare',
   head: 'Pick no.',
   value: row => row.packingOrder,
   cell: quiet(row => row.packingOrder),
@@ -116,28 +123,37 @@ const pickNo: ItemColumn = {
 }
 const shelf: ItemColumn = {
   id: 'shelfLife',
+  rank: 'spare',
   head: 'Shelf life (days)',
   value: row => row.shelfLifeDays,
   align: 'end',
   width: 112,
   hidden: true,
 }
-const itemNo: ItemColumn = { id: 'itemNo', head: 'Item no.', value: row => row.itemID, width: 96, hidden: true }
+const itemNo: ItemColumn = { id: 'itemNo', rank: 'spare', head: 'Item no.', value: row => row.itemID, width: 96, hidden: true }
 const also: ItemColumn = {
   id: 'alias',
+  rank: 'spare',
   head: 'Also called',
   value: row => row.alias.join(', '),
   width: 180,
   hidden: true,
 }
-const group: ItemColumn = { id: 'group', head: 'Item group', value: row => row.groupName, width: 150, hidden: true }
+const group: ItemColumn = {
+  id: 'group',
+  rank: 'spare',
+  head: 'Item group',
+  value: row => row.groupName,
+  width: 150,
+  hidden: true,
+}
 const status: ItemColumn = {
   id: 'status',
+  rank: 'essential',
   head: 'Status',
   value: row => t(row.isActive ? 'Active' : 'Inactive'),
   cell: row => <OnOff on={row.isActive} />,
   width: 86,
-  tablet: true,
 }
 
 /** The columns of the items; the text that is searched for is underlined in the names. */

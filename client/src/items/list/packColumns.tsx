@@ -35,10 +35,11 @@ export const perUnit = ({ price, packContent }: Pick<PackOfItem, 'price' | 'pack
 const isOn = (row: PackRow) => row.isActive && row.itemIsActive
 
 const columns: PackColumn[] = [
-  { id: 'pack', head: 'Pack', value: row => row.packName, width: 108, tablet: true },
-  { id: 'sku', head: 'SKU', value: row => row.sku, sort: 'sku', width: 164, tablet: true },
+  { id: 'pack', rank: 'essential', head: 'Pack', value: row => row.packName, width: 116 },
+  { id: 'sku', rank: 'useful', head: 'SKU', value: row => row.sku, sort: 'sku', width: 164 },
   {
     id: 'content',
+    rank: 'useful',
     head: 'Content',
     value: row => row.packContent,
     cell: row => <Quantity amount={row.packContent} unit={row.itemUnit} slot />,
@@ -47,15 +48,16 @@ const columns: PackColumn[] = [
   },
   {
     id: 'price',
+    rank: 'essential',
     head: 'Price (₹)',
     value: row => row.price,
     cell: row => <PackPrice price={row.price} priceSource={row.priceSource} />,
     align: 'end',
     width: 98,
-    tablet: true,
   },
   {
     id: 'perUnit',
+    rank: 'spare',
     head: 'Per unit (₹)',
     value: perUnit,
     cell: row => (
@@ -68,6 +70,7 @@ const columns: PackColumn[] = [
   },
   {
     id: 'sold',
+    rank: 'spare',
     head: 'Sold, 30 days',
     value: row => row.sold30Days,
     cell: row => <Quantity amount={row.sold30Days} unit={row.itemUnit} slot />,
@@ -75,20 +78,22 @@ const columns: PackColumn[] = [
     width: 124,
     hidden: true,
   },
-  { id: 'priceFrom', head: 'Price from', value: priceFrom, width: 92, tablet: true },
-  { id: 'kind', head: 'Kind', value: packKind, width: 126 },
+  { id: 'priceFrom', rank: 'useful', head: 'Price from', value: priceFrom, width: 92 },
+  { id: 'kind', rank: 'spare', head: 'Kind', value: packKind, width: 126 },
   {
     id: 'gst',
+    rank: 'spare',
     head: 'GST %',
     value: row => row.gstPercent,
     cell: row => gstText(row.gstPercent),
     align: 'end',
     width: 62,
   },
-  { id: 'code', head: 'Code', value: row => row.itemTypeCode, width: 128, hidden: true },
-  { id: 'markup', head: 'Markup %', value: row => row.markupPercent, align: 'end', width: 80, hidden: true },
+  { id: 'code', rank: 'spare', head: 'Code', value: row => row.itemTypeCode, width: 128, hidden: true },
+  { id: 'markup', rank: 'spare', head: 'Markup %', value: row => row.markupPercent, align: 'end', width: 80, hidden: true },
   {
     id: 'ordered',
+    rank: 'spare',
     head: 'Ordered',
     value: row => t(row.everOrdered ? 'Yes' : 'Never'),
     width: 80,
@@ -96,11 +101,11 @@ const columns: PackColumn[] = [
   },
   {
     id: 'status',
+    rank: 'essential',
     head: 'Status',
     value: row => t(isOn(row) ? 'Active' : 'Inactive'),
     cell: row => <OnOff on={isOn(row)} />,
     width: 86,
-    tablet: true,
   },
 ]
 
@@ -108,14 +113,15 @@ const columns: PackColumn[] = [
 export const packColumns = (typed: string): PackColumn[] => [
   {
     id: 'item',
+    rank: 'essential',
     head: 'Item',
     value: itemTitle,
     cell: row => <ItemCell item={row} typed={typed} />,
+    dense: { width: 172, cell: row => <ItemCell item={row} typed={typed} stacked /> },
     sort: 'itemName',
-    width: 196,
+    width: 210,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
   ...columns,
 ]

@@ -6,6 +6,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { toast } from '../../app/toast.ts'
 import { useAddHsnCodeMutation, useHsnCodesQuery, useUpdateHsnCodeMutation } from '../../items/api.ts'
 import { countText } from '../../ui/amounts.ts'
+import { Truncate } from '../../ui/cut/Truncate.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { freshCodes } from './freshCodes.ts'
@@ -58,6 +59,8 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   }
   return (
     <MasterTable<HsnRow, Draft>
+      entity="hsn_code"
+      text={(_path, value) => choices.find(choice => choice.value === value)?.label}
       name="lookups-hsn-codes"
       title={t('HSN codes')}
       addLabel={t('Add HSN code')}
@@ -76,6 +79,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
       columns={[
         {
           id: 'code',
+          rank: 'essential',
           head: t('Code'),
           width: 130,
           value: ({ code }) => code,
@@ -95,10 +99,13 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
         },
         {
           id: 'description',
+          rank: 'essential',
           head: t('Goods'),
           width: 330,
+          dense: { width: 170 },
           grow: 1,
           value: ({ description }) => description,
+          cell: ({ description }) => description && <Truncate>{description}</Truncate>,
           edit: ({ description }, change) => (
             <TextInput
               aria-label={t('Goods')}
@@ -111,6 +118,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
         },
         {
           id: 'taxClass',
+          rank: 'essential',
           head: t('Tax class'),
           width: 150,
           value: ({ taxClass }) => t(classText[taxClass]),
@@ -127,6 +135,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
         },
         {
           id: 'uses',
+          rank: 'useful',
           head: t('Item types'),
           width: 92,
           align: 'end',

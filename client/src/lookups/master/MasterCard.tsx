@@ -32,13 +32,12 @@ export function MasterCard<Row extends MasterRow, Draft>({ row, columns, parts }
       <strong>{first?.cell ? first.cell(row) : first?.value(row)}</strong>
       <OnOff row={row} parts={parts} />
       <RowTools row={row} parts={parts} />
-      {rest.map(({ id, head, value, cell }) =>
-        isEmpty(value(row)) ? null : (
-          <span key={id} className={css.facts}>
-            {head}: {cell ? cell(row) : value(row)}
-          </span>
-        ),
-      )}
+      {/* Each has its line, so that a count that comes later moves nothing. */}
+      {rest.map(({ id, head, value, cell }) => (
+        <span key={id} className={css.facts}>
+          {head}: {isEmpty(value(row)) ? '-' : cell ? cell(row) : value(row)}
+        </span>
+      ))}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import css from './MasterTable.module.css'
 export interface MasterRow {
   id: number
   isActive: boolean
+  version: number
 }
 
 export interface MasterColumn<Row, Draft> extends Column<Row> {
@@ -51,6 +52,7 @@ export function written<Row extends MasterRow, Draft>(
 
 export const switchColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draft>): Column<Row> => ({
   id: 'active',
+  rank: 'essential',
   head: t('Active'),
   width: 76,
   sort: false,
@@ -74,9 +76,11 @@ export function OnOff<Row extends MasterRow, Draft>({ row, parts }: { row: Row; 
 
 export const toolsColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draft>): Column<Row> => ({
   id: 'tools',
+  rank: 'essential',
   head: '',
-  width: 320,
+  width: parts.open ? 320 : 60,
   grow: 1,
+  pinned: true,
   align: 'end',
   sort: false,
   fixed: true,
@@ -92,12 +96,12 @@ export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Ro
   return (
     <span className={css.tools}>
       {fault ? (
-        <span className={css.fault} role="alert" title={fault}>
+        <span className={css.fault} role="alert" data-truncate="">
           {fault}
         </span>
       ) : (
         note && (
-          <span className={css.note} role="status" title={note}>
+          <span className={css.note} role="status" data-truncate="">
             {note}
           </span>
         )

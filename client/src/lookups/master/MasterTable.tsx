@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import { searchKey } from '@packhouse/contract/search/normalise.ts'
+import { searchKey, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { EditNotes, type FieldWords } from '../../app/edit/EditNotes.tsx'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import { useUrlState } from '../../app/urlState.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ToggleChip } from '../../ui/FilterChip.tsx'
-import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { DataTable, type Empty } from '../../ui/table/DataTable.tsx'
@@ -16,8 +16,11 @@ import { t } from '../../ui/words.ts'
 import { MasterCard } from './MasterCard.tsx'
 import { type MasterColumn, type MasterRow, switchColumn, toolsColumn, written } from './MasterCells.tsx'
 import css from './MasterTable.module.css'
+import { useOpenRow } from './useOpenRow.ts'
 
 export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
+  /** Of the list, as the audit trail names its values: time_slot. */
+  entity: string
   /** Settings are saved under this name. */
   name: string
   /** Time slots */
@@ -43,6 +46,9 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   whyStaysOn?: (row: Row) => string | undefined
   /** Who would notice: "12 customers have it"; undefined where nobody does. */
   usersOf: (row: Row) => string | undefined
+  /** Fields of the draft that have no column of their own, as a colleague's change of them is said. */
+  labels?: Record<string, string>
+  text?: FieldWords['text']
   search: string
   onDirty: (isDirty: boolean) => void
 }
@@ -51,26 +57,9 @@ const filterShape = { only: 'text' } as const
 
 /** One list of the master data: values are added and renamed in their row, switched on and off, never deleted. (rules.md §2.7) */
 export function MasterTable<Row extends MasterRow, Draft extends object>(props: MasterTableProps<Row, Draft>) {
-  const {
-    title,
-    addLabel,
-    rows = [],
-    blank,
-    draftOf,
-    labelOf,
-    faultOf,
-    noteOf,
-    onSave,
-    onSwitch,
-    usersOf,
-    search,
-    onDirty,
-  } = props
+  const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
   const [{ only }, setFilter] = useUrlState(filterShape)
-  const [open, setOpen] = useState<{ row: Row; draft: Draft }>()
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const { open, edit, isDirty, isBusy, fault, start, cancel, change, save } = useOpenRow({ ...props, rows })
   const [leaving, setLeaving] = useState<Row>()
   const form = useRef<HTMLFormElement>(null)
 
@@ -78,43 +67,12 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
   useEffect(() => {
     if (openId !== undefined) form.current?.querySelector<HTMLInputElement>('[data-edit] input')?.select()
   }, [openId])
-  const isDirty = open !== undefined && JSON.stringify(open.draft) !== JSON.stringify(draftOf(open.row))
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)
   }, [isDirty, onDirty])
 
-  const start = (row: Row) => {
-    if (isBusy) return
-    setOpen({ row, draft: draftOf(row) })
-    setTried(false)
-    setRefused(undefined)
-  }
-  const cancel = () => setOpen(undefined)
-  const change = (changes: Partial<Draft>) => {
-    setRefused(undefined)
-    setOpen(before => before && { ...before, draft: { ...before.draft, ...changes } })
-  }
-  const found = open && faultOf(open.draft, open.row)
-  const fault = refused ?? (found && (isTried || found.code !== 'BAD_INPUT') ? found.message : undefined)
   const note = open && noteOf?.(open.draft, open.row)
-
-  const save = async () => {
-    if (!open || isBusy) return
-    setTried(true)
-    if (found) return
-    if (open.row.id !== 0 && !isDirty) return cancel()
-    setBusy(true)
-    try {
-      await onSave(open.row, open.draft)
-      setOpen(undefined)
-    } catch (error) {
-      shownInPlace(error)
-      setRefused(t(reasonOf(error)))
-    } finally {
-      setBusy(false)
-    }
-  }
   const toggle = (row: Row, on: boolean) => {
     if (!on && usersOf(row) !== undefined) setLeaving(row)
     else void onSwitch(row, on).catch(() => undefined) // the call itself has said why
@@ -124,7 +82,11 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
     { keys: 'escape', label: t('Leave the row'), run: cancel },
   ])
 
-  const key = searchKey(search)
+  const words = {
+    label: (path: string) => props.columns.find(({ id }) => id === path)?.head ?? props.labels?.[path],
+    ...(props.text ? { text: props.text } : {}),
+  }
+  const key = typedKey(search)
   const isListed = (row: Row) =>
     (only !== 'active' || row.isActive) && (only !== 'inactive' || !row.isActive) && searchKey(labelOf(row)).includes(key)
   const listed = rows.filter(row => isListed(row) || row.id === openId)
@@ -142,6 +104,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         void save()
       }}
     >
+      {open && <EditNotes edit={edit} words={words} />}
       <DataTable
         name={props.name}
         title={title}

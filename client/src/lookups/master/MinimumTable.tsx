@@ -43,6 +43,8 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
   }
   return (
     <MasterTable<Minimum, Draft>
+      entity="mov"
+      text={(_path, value) => (typeof value === 'number' ? moneyText(value) : undefined)}
       name="lookups-minimum-orders"
       title={t('Minimum order')}
       addLabel={t('Add minimum')}
@@ -52,6 +54,7 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
       columns={[
         {
           id: 'value',
+          rank: 'essential',
           head: t('Order value from'),
           width: 190,
           value: ({ maxValue }) => maxValue,
@@ -62,6 +65,7 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
         },
         {
           id: 'default',
+          rank: 'essential',
           head: t('Default'),
           width: 150,
           value: ({ isDefault }) => isDefault || null,
@@ -82,6 +86,7 @@ export function MinimumTable({ search, onDirty }: { search: string; onDirty: (is
         },
         {
           id: 'uses',
+          rank: 'useful',
           head: t('Customers'),
           width: 110,
           align: 'end',

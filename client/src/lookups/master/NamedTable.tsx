@@ -37,6 +37,7 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
   }
   return (
     <MasterTable<NamedRow, Draft>
+      entity={named.list.toLowerCase()}
       name={`lookups-${named.name}`}
       title={t(named.title)}
       addLabel={t(named.addLabel)}
@@ -46,6 +47,7 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
       columns={[
         {
           id: 'name',
+          rank: 'essential',
           head: t('Name'),
           width: 280,
           value: ({ name }) => name,
@@ -62,6 +64,7 @@ export function NamedTable({ named, search, onDirty }: NamedTableProps) {
         },
         {
           id: 'uses',
+          rank: 'useful',
           head: t(named.usersHead),
           width: 130,
           align: 'end',

@@ -69,6 +69,8 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
   return (
     <>
       <MasterTable<SlotRow, Draft>
+        entity="time_slot"
+        labels={{ daysBefore: t('Days before') }}
         name="lookups-time-slots"
         title={t('Time slots')}
         addLabel={t('Add time slot')}
@@ -78,6 +80,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
         columns={[
           {
             id: 'from',
+            rank: 'essential',
             head: t('From'),
             width: 118,
             value: row => slotEnds(row.timeSlot).from,
@@ -86,6 +89,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           },
           {
             id: 'to',
+            rank: 'essential',
             head: t('To'),
             width: 118,
             value: row => slotEnds(row.timeSlot).to,
@@ -94,6 +98,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           },
           {
             id: 'until',
+            rank: 'essential',
             head: t('Order until'),
             width: 290,
             value: untilText,
@@ -107,6 +112,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           },
           {
             id: 'outlets',
+            rank: 'useful',
             head: t('Outlets'),
             width: 72,
             align: 'end',
@@ -115,6 +121,7 @@ export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDir
           },
           {
             id: 'orders',
+            rank: 'useful',
             head: t('Orders ahead'),
             width: 108,
             align: 'end',

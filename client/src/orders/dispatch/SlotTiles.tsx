@@ -5,15 +5,18 @@ import { slotText } from '../slotText.ts'
 import type { DockSlot } from './dock.ts'
 
 interface SlotTilesProps {
-  slots: readonly DockSlot[]
+  /** Undefined while they load: empty tiles hold their place. */
+  slots: readonly DockSlot[] | undefined
   chosen: number | null
   onChoose: (slotId: number | null) => void
 }
 
+const awaited = ['first', 'second'].map(key => ({ key, label: '\u00a0', count: undefined, help: '\u00a0', still: true }))
+
 /** The slots of the day, each with what is out of it and what is still here; one of them rules the table. */
 export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
-  if (slots.length === 0) return null
-  const tiles = slots.map(slot => ({
+  if (slots?.length === 0) return null
+  const tiles = slots?.map(slot => ({
     key: String(slot.id),
     label: slotText(slot.timeSlot),
     count: slot.out,
@@ -22,7 +25,7 @@ export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
   }))
   return (
     <Tiles
-      tiles={tiles}
+      tiles={tiles ?? awaited}
       chosen={chosen === null ? null : String(chosen)}
       onChoose={key => onChoose(key === null ? null : Number(key))}
       label={t('Slots')}

@@ -7,13 +7,14 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
 import { CustomerCell } from '../list/CustomerCell.tsx'
-import { slotText } from '../slotText.ts'
+import { shortSlot, slotText } from '../slotText.ts'
 import css from './Dispatch.module.css'
 import { type DockRow, groupOf, missing } from './dock.ts'
 
 const crates = (row: DockRow) => (row.status === 'PACKED' ? null : row.crates)
-const checked = ({ checkedBy, checkedAt }: DockRow) =>
-  checkedBy && [shortly(checkedBy), checkedAt && dateText(checkedAt, 'time')].filter(Boolean).join(', ')
+const checkedTime = ({ checkedAt }: DockRow) => checkedAt && dateText(checkedAt, 'time')
+/** The time first: who it was can be looked up. */
+const checked = (row: DockRow) => row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
 /** Suresh Menon is Suresh M. */
 const shortly = (name: string) => name.replace(/^(\S+) (?:.* )?(\S)\S*$/, '$1 $2.')
 const paperNames = ({ papers }: DockRow) => papers.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
@@ -38,77 +39,90 @@ function Missing({ row }: { row: DockRow }) {
   )
 }
 
+const customerCell = (row: DockRow, stacked: boolean) => (
+  <CustomerCell
+    business={row.businessname}
+    outlet={row.outletName}
+    changed={false}
+    short={row.hasShort}
+    partlyReturned={row.partlyReturned}
+    stacked={stacked}
+  />
+)
+
 /** The columns of the board; the slot is said where several are shown. */
 export const dockColumns = (withSlot: boolean): Column<DockRow>[] => [
   {
     id: 'order',
+    rank: 'essential',
     head: 'Order',
     value: row => row.orderid,
     cell: row => `#${row.orderid}`,
     sort: 'orderid',
     width: 70,
     fixed: true,
-    tablet: true,
   },
   {
     id: 'customer',
+    rank: 'essential',
     head: 'Customer',
     value: row => `${row.businessname}, ${row.outletName}`,
-    cell: row => (
-      <CustomerCell
-        business={row.businessname}
-        outlet={row.outletName}
-        changed={false}
-        short={row.hasShort}
-        partlyReturned={row.partlyReturned}
-      />
-    ),
+    cell: row => customerCell(row, false),
+    dense: { width: 170, cell: row => customerCell(row, true) },
     sort: false,
     width: 210,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
   {
     id: 'slot',
+    rank: 'useful',
     head: 'Slot',
     value: row => slotText(row.deliverytimeslot),
     sort: false,
-    width: 132,
+    dense: { width: 90, cell: row => shortSlot(row.deliverytimeslot) },
+    width: 146,
     hidden: !withSlot,
-    tablet: withSlot,
   },
-  { id: 'city', head: 'City', value: row => row.city, sort: false, width: 110, hidden: true },
-  { id: 'crates', head: 'Crates', value: crates, align: 'end', sort: false, width: 62, tablet: true },
+  { id: 'city', rank: 'spare', head: 'City', value: row => row.city, sort: false, width: 110, hidden: true },
+  { id: 'crates', rank: 'useful', head: 'Crates', value: crates, align: 'end', sort: false, width: 62 },
   {
     id: 'total',
+    rank: 'useful',
     head: 'Value (₹)',
     value: row => row.total,
     cell: row => <Money rupees={row.total} />,
     align: 'end',
     sort: 'total',
     width: 98,
-    tablet: true,
   },
-  { id: 'papers', head: 'Papers', value: paperNames, cell: row => <Papers row={row} />, sort: false, width: 126 },
+  { id: 'papers', rank: 'useful', head: 'Papers', value: paperNames, cell: row => <Papers row={row} />, sort: false, width: 152 },
   {
     id: 'missing',
+    rank: 'essential',
     head: 'Missing',
     value: row => missing(row) ?? null,
     cell: row => <Missing row={row} />,
     sort: false,
     width: 150,
-    tablet: true,
   },
-  { id: 'checked', head: 'Checked by', value: checked, sort: false, width: 130 },
-  { id: 'picker', head: 'Picker', value: row => row.pickerName, sort: false, width: 112, hidden: true },
+  {
+    id: 'checked',
+    rank: 'spare',
+    head: 'Checked by',
+    value: checked,
+    sort: false,
+    dense: { width: 88, head: 'Checked', cell: checkedTime },
+    width: 156,
+  },
+  { id: 'picker', rank: 'spare', head: 'Picker', value: row => row.pickerName, sort: false, width: 112, hidden: true },
   {
     id: 'status',
+    rank: 'essential',
     head: 'Status',
     value: row => row.status,
     cell: row => <StatusPill status={row.status} />,
     sort: false,
-    width: 110,
-    tablet: true,
+    width: 124,
   },
 ]

@@ -12,6 +12,7 @@ const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog.
 const ReadyDialog = lazy(async () => ({ default: (await import('../order/ReadyDialog.tsx')).ReadyDialog }))
 const OrderPortalForm = lazy(async () => ({ default: (await import('../../invoices/OrderPortalForm.tsx')).OrderPortalForm }))
 const PackForm = lazy(async () => ({ default: (await import('../../invoices/PackForm.tsx')).PackForm }))
+const ItemSums = lazy(async () => ({ default: (await import('./ItemSums.tsx')).ItemSums }))
 const RejectDialog = lazy(async () => ({ default: (await import('../order/RejectDialog.tsx')).RejectDialog }))
 
 /** The dialogs of the list, fetched when the first of them is wanted. */
@@ -58,6 +59,7 @@ export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: 
       {asking.what === 'papers' && (
         <PackForm of={asking.of} orders={asking.orders} onDone={asking.picked?.clear} onClose={close} />
       )}
+      {asking.what === 'sum' && <ItemSums rows={asking.rows} onClose={close} />}
       {asking.what === 'reject' && <Reject orderid={asking.row.orderid} onClose={close} />}
     </Suspense>
   )

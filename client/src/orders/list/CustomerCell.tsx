@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Chip } from '../../ui/Chip.tsx'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { t } from '../../ui/words.ts'
 import css from './OrderList.module.css'
 
@@ -9,24 +10,22 @@ interface CustomerCellProps {
   changed: boolean
   short: boolean
   partlyReturned: boolean
+  stacked?: boolean
 }
 
 /** Who ordered, where it goes, and what to look at before going on. */
-export function CustomerCell({ business, outlet, changed, short, partlyReturned }: CustomerCellProps) {
-  return (
-    <span className={css.customer}>
-      <strong>{business}</strong>
-      <span className={css.outlet}>{outlet}</span>
-      <OrderFlags changed={changed} short={short} partlyReturned={partlyReturned} />
-    </span>
-  )
+export function CustomerCell({ business, outlet, stacked = false, ...flags }: CustomerCellProps) {
+  return <NameCell name={business} behind={outlet} after={isFlagged(flags) && <OrderFlags {...flags} />} stacked={stacked} />
 }
 
 type Flags = Pick<CustomerCellProps, 'changed' | 'short' | 'partlyReturned'>
 
+const isFlagged = ({ changed, short, partlyReturned }: Flags) => changed || short || partlyReturned
+
 /** Changed after it was taken in hand, picked short, partly come back. */
-export function OrderFlags({ changed, short, partlyReturned }: Flags) {
-  if (!changed && !short && !partlyReturned) return null
+export function OrderFlags(flags: Flags) {
+  const { changed, short, partlyReturned } = flags
+  if (!isFlagged(flags)) return null
   return (
     <span className={css.flags}>
       {changed && (

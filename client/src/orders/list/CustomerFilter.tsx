@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ChipButton } from '../../ui/FilterChip.tsx'
 import { Popup } from '../../ui/Popup.tsx'
-import { plural, t } from '../../ui/words.ts'
-import { useSearchOrderCustomersQuery } from '../api.ts'
-import css from './ListFilters.module.css'
+import { t } from '../../ui/words.ts'
+
+const CustomerSearch = lazy(async () => ({ default: (await import('./CustomerSearch.tsx')).CustomerSearch }))
 
 interface CustomerFilterProps {
   chosen: number | null
@@ -20,104 +20,17 @@ export function CustomerFilter({ chosen, name, onChoose }: CustomerFilterProps) 
   return (
     <Popup label={t('Customer')} width={300} button={props => <ChipButton {...props} label={shown} on={chosen !== null} />}>
       {close => (
-        <CustomerSearch
-          isChosen={chosen !== null}
-          onChoose={customer => {
-            setPicked(customer)
-            onChoose(customer?.id ?? null)
-            close()
-          }}
-        />
+        <Suspense fallback={<div aria-busy="true" />}>
+          <CustomerSearch
+            isChosen={chosen !== null}
+            onChoose={customer => {
+              setPicked(customer)
+              onChoose(customer?.id ?? null)
+              close()
+            }}
+          />
+        </Suspense>
       )}
     </Popup>
   )
-}
-
-/** So long a rest in typing before it is searched, in ms. */
-const pause = 150
-
-interface CustomerSearchProps {
-  isChosen: boolean
-  onChoose: (customer: { id: number; name: string } | undefined) => void
-}
-
-function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
-  const [takesFirst, setTakesFirst] = useState(false)
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setText(typed.trim()), pause)
-    return () => clearTimeout(timer)
-  }, [typed])
-  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
-  const { data = [], isFetching } = useSearchOrderCustomersQuery({ flexitext: text })
-
-  // Enter takes the first match of what is typed, not of what was found a moment ago.
-  const isFound = !isFetching && text === typed.trim()
-  const [first] = data
-  useEffect(() => {
-    if (!takesFirst || !isFound) return
-    setTakesFirst(false)
-    if (first) onChoose(nameOf(first))
-  }, [takesFirst, isFound, first, onChoose])
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk through the box and what it found
-    <div ref={panel} className={css.panel} onKeyDown={walk}>
-      <input
-        type="search"
-        aria-label={t('Find a customer')}
-        placeholder={t('Name, outlet, mobile')}
-        autoComplete="off"
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          setTakesFirst(true)
-        }}
-      />
-      <ul className={css.matches} aria-busy={isFetching}>
-        {isChosen && (
-          <li>
-            <button type="button" onClick={() => onChoose(undefined)}>
-              {t('All customers')}
-            </button>
-          </li>
-        )}
-        {data.map(match => (
-          <li key={match.customerid}>
-            <button type="button" onClick={() => onChoose(nameOf(match))}>
-              {nameOf(match).name}
-              <small>{plural(match.outlets.length, '{count} outlet', '{count} outlets')}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {data.length === 0 && !isFetching && <p className={css.line}>{t('No customer is called that.')}</p>}
-    </div>
-  )
-}
-
-const nameOf = ({
-  customerid,
-  businessname,
-  brandName,
-}: {
-  customerid: number
-  businessname: string
-  brandName: string | null
-}) => ({
-  id: customerid,
-  name: brandName ?? businessname,
-})
-
-/** Arrows move between the box and the matches. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
-  const at = places.findIndex(place => place.matches(':focus'))
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  places.at(next % places.length)?.focus()
 }

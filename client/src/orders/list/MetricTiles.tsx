@@ -1,19 +1,21 @@
-import { dayOf } from '@packhouse/contract/day.ts'
+import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import { type OrderMetric, orderMetrics } from '@packhouse/contract/orders/lifecycle.ts'
 import { Money } from '../../ui/Money.tsx'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { t } from '../../ui/words.ts'
 import type { Metrics } from './pages.ts'
-import { tileHelp, tileLabels } from './tileWords.ts'
+import { shareOfDay, tileHelp, tileLabels } from './tileWords.ts'
 
 interface MetricTilesProps {
   metrics: Metrics | undefined
   chosen: OrderMetric | null
+  /** The delivery day that the tabs count; null for any. */
+  day: Day | null
   onChoose: (metric: OrderMetric | null) => void
 }
 
-/** The six counts of the day; each filters the list to exactly its orders. */
-export function MetricTiles({ metrics, chosen, onChoose }: MetricTilesProps) {
+/** Six counts of any delivery day; each filters the list to exactly its orders. */
+export function MetricTiles({ metrics, chosen, day, onChoose }: MetricTilesProps) {
   const today = dayOf(new Date())
   const tiles = orderMetrics.map(
     (metric): Tile => ({
@@ -21,7 +23,9 @@ export function MetricTiles({ metrics, chosen, onChoose }: MetricTilesProps) {
       label: t(tileLabels[metric]),
       count: metrics?.[metric],
       value: metrics && <Money rupees={Math.round(metrics.values[metric])} form="short" />,
-      help: metrics ? tileHelp[metric](metrics, today) : ' ',
+      help: metrics
+        ? [shareOfDay(metric, metrics, day, today), tileHelp[metric](metrics, today)].filter(Boolean).join(' · ')
+        : ' ',
     }),
   )
   const choose = (key: string | null) => onChoose(orderMetrics.find(metric => metric === key) ?? null)

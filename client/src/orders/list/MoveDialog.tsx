@@ -46,7 +46,7 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
   const send = async ({ reason }: Values) => {
     if (!to || !preview) return
     const words = { reason: reason.trim(), override }
-    const body = { orders: toMove(rows, to).map(row => movedOrder(row, to, words, isShown(row))) }
+    const body = { orders: toMove(rows, to).map(row => movedOrder(row, to, words, isShown(row), now)) }
     const { results } = await move({ status: to, body }).unwrap()
     onDone(outcomeOf(rows, to, results, new Date()))
   }
@@ -59,7 +59,7 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
       onSubmit={send}
       onClose={onClose}
       submit={count > 0 ? plural(count, 'Move {count} order', 'Move {count} orders') : t('Move orders')}
-      refuse={count === 0 ? t('None of them can go there') : undefined}
+      refuse={count === 0 ? t(preview?.held.length ? 'Say why' : 'None of them can go there') : undefined}
     >
       {targets.length === 0 ? (
         <p className={css.none}>{t('What is closed, rejected or returned stays so.')}</p>
@@ -85,12 +85,8 @@ export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveD
       {preview && preview.held.length > 0 && (
         <NoteField
           rows={2}
-          label={plural(
-            preview.held.length,
-            '{count} order is held for credit. Why may it go?',
-            '{count} orders are held for credit. Why may they go?',
-          )}
-          description={t('Left empty, held orders stay: {orders}', { orders: numbers(preview.held) })}
+          label={whyHeld(preview.held.length, to)}
+          description={t('Left empty, they stay: {orders}', { orders: numbers(preview.held) })}
           {...form.getInputProps('override')}
         />
       )}
@@ -118,6 +114,16 @@ function titleOf(rows: readonly OrderRow[], count: number, to: OrderStatus | nul
   if (rows.length === 1 && only) return t('Move #{id} to {status}?', { id: only.orderid, status })
   return count === 1 ? t('Move 1 order to {status}?', { status }) : t('Move {count} orders to {status}?', { count, status })
 }
+
+/** Why some orders go with a reason only: their customers' credit where they are accepted, their day where they leave. */
+const whyHeld = (count: number, to: OrderStatus | null): string =>
+  to === 'DISPATCHED'
+    ? plural(
+        count,
+        '{count} order is for a later day than tomorrow. Why does it leave now?',
+        '{count} orders are for later days than tomorrow. Why do they leave now?',
+      )
+    : plural(count, '{count} order is held for credit. Why may it go?', '{count} orders are held for credit. Why may they go?')
 
 /** So many order numbers are named; of more only their count. */
 const mostNamed = 6

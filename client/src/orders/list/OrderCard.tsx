@@ -1,3 +1,4 @@
+import { Truncate } from '../../ui/cut/Truncate.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -12,14 +13,14 @@ import type { OrderRow } from './pages.ts'
 export function OrderCard({ row, withDate }: { row: OrderRow; withDate: boolean }) {
   return (
     <span className={css.card}>
-      <strong>{row.businessname}</strong>
+      <Truncate as="strong">{row.businessname}</Truncate>
       <StatusPill status={row.status} />
       <span className={css.cardLine}>
-        <span className={css.outlet}>
+        <Truncate className={css.outlet}>
           #{row.orderid} · {withDate && <DateText value={row.deliveryDate} form="near" />}
           {withDate && ' · '}
           {row.outletName}
-        </span>
+        </Truncate>
         <OrderFlags changed={row.changed} short={row.hasShort} partlyReturned={row.partlyReturned} />
       </span>
       <span className={css.facts}>

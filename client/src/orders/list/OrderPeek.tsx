@@ -45,6 +45,19 @@ export function OrderPeek({ orderid, lines }: OrderPeekProps) {
           <tbody>
             {data ? data.orderitemdetails.map(line => <Line key={line.orderitemid} line={line} />) : <Bones lines={lines} />}
           </tbody>
+          {data && (
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={4}>
+                  {t('Lines together, before GST and delivery')}
+                </th>
+                <td data-end>
+                  <Money rupees={data.itemsTotal} />
+                </td>
+                <td />
+              </tr>
+            </tfoot>
+          )}
         </table>
       </section>
       {data ? <Facts order={data} /> : <div className={css.facts} />}

@@ -1,9 +1,11 @@
+import { dayOf } from '@packhouse/contract/day.ts'
 import { type OrderStatus, orderStatuses, statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { countText } from '../../ui/amounts.ts'
 import { type StatusTab, StatusTabs } from '../../ui/StatusTabs.tsx'
 import { t } from '../../ui/words.ts'
 import type { OrderFilter } from './filter.ts'
 import type { Metrics } from './pages.ts'
+import { dayWord } from './tileWords.ts'
 
 /** Counts are exact up to here. */
 const cap = 10_000
@@ -15,14 +17,14 @@ interface StateTabsProps {
   onChoose: (status: OrderStatus | null) => void
 }
 
-/** The states of an order with how many there are of the date. */
+/** The states of an order with how many there are of the delivery day, which the first of them names. */
 export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
   const counts = metrics ? Object.values(metrics.byStatus) : []
   const all = counts.reduce((sum, count) => sum + count, 0)
   const tabs: StatusTab<OrderStatus | 'ALL'>[] = [
     {
       key: 'ALL',
-      label: t('All'),
+      label: filter.day ? t('All for {day}', { day: dayWord(filter.day, dayOf(new Date())) }) : t('All'),
       count:
         metrics &&
         shown(

@@ -7,100 +7,133 @@ import { Progress } from '../../ui/Progress.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
-import { slotText } from '../slotText.ts'
+import { shortSlot, slotText } from '../slotText.ts'
 import { CustomerCell } from './CustomerCell.tsx'
+import { PickerCell } from './PickerCell.tsx'
 import type { OrderRow } from './pages.ts'
 
 type OrderColumn = Column<OrderRow>
 
 const isToday = (moment: string) => dayOf(new Date(moment)) === dayOf(new Date())
 
+const customerCell = (row: OrderRow, stacked: boolean) => (
+  <CustomerCell
+    business={row.businessname}
+    outlet={row.outletName}
+    changed={row.changed}
+    short={row.hasShort}
+    partlyReturned={row.partlyReturned}
+    stacked={stacked}
+  />
+)
+
 const order: OrderColumn = {
   id: 'order',
+  rank: 'essential',
   head: 'Order',
   value: row => row.orderid,
   cell: row => `#${row.orderid}`,
   sort: 'orderid',
   width: 74,
   fixed: true,
-  tablet: true,
 }
 const customer: OrderColumn = {
   id: 'customer',
+  rank: 'essential',
   head: 'Customer',
   value: row => `${row.businessname}, ${row.outletName}`,
-  cell: row => (
-    <CustomerCell
-      business={row.businessname}
-      outlet={row.outletName}
-      changed={row.changed}
-      short={row.hasShort}
-      partlyReturned={row.partlyReturned}
-    />
-  ),
+  cell: row => customerCell(row, false),
+  dense: { width: 176, cell: row => customerCell(row, true) },
   width: 232,
   grow: 1,
   fixed: true,
-  tablet: true,
 }
 const delivery = (anyDate: boolean): OrderColumn => ({
   id: 'delivery',
+  rank: anyDate ? 'essential' : 'spare',
   head: 'Delivery',
   value: row => row.deliveryDate,
   cell: row => <DateText value={row.deliveryDate} form="near" tone="text" />,
   sort: 'deliveryDate',
   width: 92,
   hidden: !anyDate,
-  tablet: anyDate,
 })
-const slot: OrderColumn = { id: 'slot', head: 'Slot', value: row => slotText(row.deliverytimeslot), width: 138, tablet: true }
-const city: OrderColumn = { id: 'city', head: 'City', value: row => row.city, width: 110, hidden: true }
+const slot: OrderColumn = {
+  id: 'slot',
+  rank: 'useful',
+  head: 'Slot',
+  value: row => slotText(row.deliverytimeslot),
+  dense: { width: 90, cell: row => shortSlot(row.deliverytimeslot) },
+  width: 138,
+}
+const city: OrderColumn = { id: 'city', rank: 'spare', head: 'City', value: row => row.city, width: 110, hidden: true }
 const picked: OrderColumn = {
   id: 'picked',
+  rank: 'useful',
   head: 'Picked',
   value: row => row.pickedLines,
   cell: row => <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={48} counted />,
   copy: row => `${row.pickedLines} of ${row.lines}`,
+  dense: {
+    width: 66,
+    cell: row => <Progress done={row.pickedLines} of={row.lines} label={t('Lines picked')} width={0} counted />,
+  },
   width: 108,
-  tablet: true,
 }
 const total: OrderColumn = {
   id: 'total',
+  rank: 'essential',
   head: 'Value (₹)',
   value: row => row.total,
   cell: row => <Money rupees={row.total} />,
   align: 'end',
   sort: 'total',
   width: 106,
-  tablet: true,
 }
 const credit: OrderColumn = {
   id: 'credit',
+  rank: 'useful',
   head: 'Credit',
   value: row => row.creditStatus,
   cell: row => <CreditChip status={row.creditHold ? 'ON_HOLD' : row.creditStatus} />,
   width: 92,
 }
-const picker: OrderColumn = { id: 'picker', head: 'Picker', value: row => row.pickerName, width: 112 }
+const picker: OrderColumn = {
+  id: 'picker',
+  rank: 'spare',
+  head: 'Picker',
+  value: row => row.pickerName,
+  cell: row => <PickerCell row={row} />,
+  width: 112,
+}
 const status: OrderColumn = {
   id: 'status',
+  rank: 'essential',
   head: 'Status',
   value: row => t(statusLabel[row.status]),
   cell: row => <StatusPill status={row.status} />,
-  width: 116,
-  tablet: true,
+  width: 124,
 }
 const crates: OrderColumn = {
   id: 'crates',
+  rank: 'spare',
   head: 'Crates',
   value: row => (workflow.indexOf(row.status) > workflow.indexOf('PACKED') ? row.crates : null),
   align: 'end',
   width: 70,
   hidden: true,
 }
-const checked: OrderColumn = { id: 'checkedBy', head: 'Checked by', value: row => row.checkedBy, width: 130, hidden: true }
+const checked: OrderColumn = {
+  id: 'checkedBy',
+  rank: 'spare',
+  head: 'Checked by',
+  value: row => row.checkedBy,
+  width: 130,
+  hidden: true,
+}
 const placed: OrderColumn = {
   id: 'placed',
+  rank: 'spare',
   head: 'Placed',
   value: row => row.orderdatetime,
   cell: row => <DateText value={row.orderdatetime} form="moment" />,
@@ -110,6 +143,7 @@ const placed: OrderColumn = {
 }
 const updated = (anyDate: boolean): OrderColumn => ({
   id: 'updated',
+  rank: 'spare',
   head: 'Updated',
   value: row => row.updatedAt,
   cell: row => <DateText value={row.updatedAt} form={isToday(row.updatedAt) ? 'time' : 'near'} />,

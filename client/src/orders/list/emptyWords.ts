@@ -21,6 +21,11 @@ export function emptyWords(filter: OrderFilter, change: (change: Partial<Address
       action: { label: t('Clear filters'), run: () => change(withoutChips) },
     }
   if (metric) return { line: t('{tile}: none just now.', { tile: t(tileLabels[metric]) }) }
+  if (status && day)
+    return {
+      line: t('No order {when} is {status}.', { when, status: t(statusLabel[status]) }),
+      action: { label: t('Show {status} on any date', { status: t(statusLabel[status]) }), run: () => change(withDay(null)) },
+    }
   if (status)
     return {
       line: t('No order {when} is {status}.', { when, status: t(statusLabel[status]) }),

@@ -79,18 +79,33 @@ test('a reason is asked for where one of the orders goes back by a step that nee
 
 test('an order is sent with what it needs and nothing else', () => {
   const words = { reason: 'wrong crates', override: 'the owner agreed' }
-  assert.deepEqual(movedOrder(row({ orderid: 7, version: 4, status: 'PACKING' }), 'PACKED', words, true), {
+  assert.deepEqual(movedOrder(row({ orderid: 7, version: 4, status: 'PACKING' }), 'PACKED', words, true, now), {
     orderId: 7,
     version: 4,
   })
-  assert.deepEqual(movedOrder(row({ orderid: 7, status: 'READY_TO_DISPATCH' }), 'PACKED', words, false), {
+  assert.deepEqual(movedOrder(row({ orderid: 7, status: 'READY_TO_DISPATCH' }), 'PACKED', words, false, now), {
     orderId: 7,
     reason: 'wrong crates',
   })
-  assert.deepEqual(movedOrder(row({ orderid: 7, status: 'PLACED', creditHold: true }), 'PENDING', words, false), {
+  assert.deepEqual(movedOrder(row({ orderid: 7, status: 'PLACED', creditHold: true }), 'PENDING', words, false, now), {
     orderId: 7,
     overrides: [{ rule: 'CREDIT', reason: 'the owner agreed' }],
   })
+  const early = row({ orderid: 7, status: 'READY_TO_DISPATCH', deliveryDate: '2026-11-24' })
+  assert.deepEqual(movedOrder(early, 'DISPATCHED', words, false, now), {
+    orderId: 7,
+    overrides: [{ rule: 'EARLY', reason: 'the owner agreed' }],
+  })
+})
+
+test('orders for later than tomorrow wait for a reason when they leave, and not on any other move', () => {
+  const on = (orderid: number, deliveryDate: string) => row({ orderid, status: 'READY_TO_DISPATCH', deliveryDate })
+  const rows = [on(1, '2026-11-20'), on(2, '2026-11-21'), on(3, '2026-11-22'), on(4, '2026-12-04')]
+  const { go, held, stay } = previewMove(rows, 'DISPATCHED', now)
+  assert.deepEqual([ids(go), ids(held), stay.size], [[1, 2], [3, 4], 0])
+  assert.deepEqual(ids(previewMove(rows, 'PACKED', now).held), [])
+  const delivered = row({ status: 'DELIVERED', deliveryDate: '2026-12-04' })
+  assert.deepEqual(ids(previewMove([delivered], 'DISPATCHED', now).held), [])
 })
 
 test('the outcome tells who moved and why the others did not, also without an answer; who was there already is only counted', () => {

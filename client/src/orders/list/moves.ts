@@ -1,4 +1,6 @@
-import { type OrderStatus, targetsOf, transitionOf, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { day } from '@packhouse/contract/day.ts'
+import { isEarly } from '@packhouse/contract/orders/early.ts'
+import { type OrderStatus, type OverrideRule, targetsOf, transitionOf, workflow } from '@packhouse/contract/orders/lifecycle.ts'
 import { type OrderFacts, whyNotMove } from '@packhouse/contract/orders/policy.ts'
 import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
 import type { OrderRow } from './pages.ts'
@@ -23,8 +25,12 @@ export function whyStays(row: OrderRow, to: OrderStatus, now: Date, singleStepDi
   return whyNotMove(factsOf(row), to, { now, singleStepDispatch, reason: 'given with the move' })
 }
 
-/** An order over its credit terms passes only with a reason. (rules.md §6.5) */
-export const waitsForCredit = (row: OrderRow, to: OrderStatus): boolean => to === 'PENDING' && row.creditHold
+/** The rule that an order passes only with a reason: its customer's credit terms, or its delivery day. (rules.md §6.5, §3.2 row 6) */
+export function ruleToPass(row: OrderRow, to: OrderStatus, now: Date): OverrideRule | undefined {
+  if (transitionOf(row.status, to)?.back) return undefined
+  if (to === 'PENDING' && row.creditHold) return 'CREDIT'
+  return to === 'DISPATCHED' && isEarly(day(row.deliveryDate), now) ? 'EARLY' : undefined
+}
 
 /** Some steps back ask why. */
 export const needsReason = (rows: readonly OrderRow[], to: OrderStatus): boolean =>
@@ -32,7 +38,7 @@ export const needsReason = (rows: readonly OrderRow[], to: OrderStatus): boolean
 
 export interface MovePreview {
   go: OrderRow[]
-  /** On credit hold: they go with a reason, and stay without. */
+  /** On credit hold, or before their day: they go with a reason, and stay without. */
   held: OrderRow[]
   /** Orders that stay, by the reason. */
   stay: Map<string, OrderRow[]>
@@ -43,8 +49,8 @@ export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Dat
   const reasons = new Map(rows.map(row => [row.orderid, whyStays(row, to, now, singleStepDispatch)?.message]))
   const free = rows.filter(({ orderid }) => reasons.get(orderid) === undefined)
   return {
-    go: free.filter(row => !waitsForCredit(row, to)),
-    held: free.filter(row => waitsForCredit(row, to)),
+    go: free.filter(row => !ruleToPass(row, to, now)),
+    held: free.filter(row => ruleToPass(row, to, now)),
     stay: Map.groupBy(
       rows.filter(({ orderid }) => reasons.get(orderid) !== undefined),
       ({ orderid }) => reasons.get(orderid) ?? '',
@@ -89,18 +95,19 @@ export function nextStep(row: OrderRow, singleStepDispatch = false): OrderStatus
 export interface MoveWords {
   /** Why they go back. */
   reason: string
-  /** Why they pass although they are on credit hold. */
+  /** Why they pass although a rule holds them. */
   override: string
 }
 
 /** One order of a move as it is sent. Its version goes along where the list still shows it, so that nobody moves what they have not seen. */
-export function movedOrder(row: OrderRow, to: OrderStatus, { reason, override }: MoveWords, isShown: boolean) {
+export function movedOrder(row: OrderRow, to: OrderStatus, { reason, override }: MoveWords, isShown: boolean, now: Date) {
   const isBack = transitionOf(row.status, to)?.back === true
+  const rule = ruleToPass(row, to, now)
   return {
     orderId: row.orderid,
     ...(isShown ? { version: row.version } : {}),
     ...(isBack && reason ? { reason } : {}),
-    ...(waitsForCredit(row, to) && override ? { overrides: [{ rule: 'CREDIT' as const, reason: override }] } : {}),
+    ...(rule && override ? { overrides: [{ rule, reason: override }] } : {}),
   }
 }
 

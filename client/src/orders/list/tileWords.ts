@@ -14,6 +14,26 @@ export const tileLabels: Record<OrderMetric, string> = {
   todaycompletedorders: 'Completed today',
 }
 
+/** Where a tile and a tab have the same word: how many of the tile's orders the tabs count on a delivery day. */
+const inTabs: Partial<Record<OrderMetric, (states: Metrics['byStatus']) => number>> = {
+  totalpendingorder: ({ PENDING }) => PENDING,
+  packedorder: ({ PACKED, READY_TO_DISPATCH }) => PACKED + READY_TO_DISPATCH,
+  orderdispatched: ({ DISPATCHED }) => DISPATCHED,
+}
+
+/** A day as it is said: today, tomorrow, else its date. */
+export function dayWord(day: Day, today: Day): string {
+  if (day === today) return t('today')
+  if (day === addDays(today, 1)) return t('tomorrow')
+  return formatDay(day).replace(/ \d{4}$/, '')
+}
+
+/** "10 for today": a tile counts any delivery day, the tabs below it the chosen one. (rules.md §3.9) */
+export function shareOfDay(metric: OrderMetric, { byStatus }: Metrics, day: Day | null, today: Day): string | undefined {
+  const count = inTabs[metric]?.(byStatus)
+  return day === null || count === undefined ? undefined : t('{count} for {day}', { count, day: dayWord(day, today) })
+}
+
 /** How today goes beside the day before at the same time. */
 function placed({ ordersplacedtoday: now, asides }: Metrics, today: Day): string {
   const by = now - asides.placedYesterday

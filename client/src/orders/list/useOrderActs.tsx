@@ -8,6 +8,7 @@ import { isPortalRule, type PortalRule } from '../../invoices/paper.ts'
 import { dateText } from '../../ui/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { useMoveOrdersMutation } from '../api.ts'
+import { undoneReason } from '../sayMoved.ts'
 import type { AssignOutcome } from './AssignDialog.tsx'
 import { type MoveOutcome, movedOrder, type NotMoved, outcomeOf, undoOf } from './moves.ts'
 import type { OrderRow } from './pages.ts'
@@ -17,6 +18,7 @@ import type { Remedy, Result } from './ResultCard.tsx'
 export type Asking =
   | { what: 'move'; rows: readonly OrderRow[]; to?: OrderStatus | undefined; picked?: Picked | undefined }
   | { what: 'assign'; rows: readonly OrderRow[]; picked?: Picked | undefined }
+  | { what: 'sum'; rows: readonly OrderRow[] }
   | { what: 'ready'; row: OrderRow }
   | { what: 'reject'; row: OrderRow }
   | { what: 'portal'; row: OrderRow; rule: PortalRule }
@@ -28,7 +30,7 @@ export interface Picked {
   clear: () => void
 }
 
-const undone = { reason: 'Undone right after the move', override: '' }
+const undone = { reason: undoneReason, override: '' }
 
 interface Told {
   /** What became of a move stays on the screen even when every order went. */
@@ -50,7 +52,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
   const takeBack = async (outcome: MoveOutcome, to: OrderStatus) => {
     const { moved } = outcome
     const rows = moved.map(row => ({ ...row, status: outcome.to }))
-    const body = { orders: rows.map(row => movedOrder(row, to, undone, false)) }
+    const body = { orders: rows.map(row => movedOrder(row, to, undone, false, new Date())) }
     const { results } = await move({ status: to, body }).unwrap()
     told(outcomeOf(rows, to, results, new Date()), undefined, false)
   }
@@ -127,6 +129,8 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
         label: t('Accept with a reason'),
         run: () => ask({ what: 'move', rows: [{ ...row, creditHold: true }], to: 'PENDING' }),
       }
+    if (rule === 'EARLY')
+      return { label: t('Dispatch with a reason'), run: () => ask({ what: 'move', rows: [row], to: 'DISPATCHED' }) }
     if (row.status === 'PACKED' && !row.changed)
       return { label: t('Check and mark ready'), run: () => ask({ what: 'ready', row }) }
     if (row.status === 'PENDING' && row.pickerId === null)

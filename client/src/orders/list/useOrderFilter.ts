@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useAppSelector } from '../../app/store.ts'
 import { useUrlState } from '../../app/urlState.ts'
 import { useOrderMetricsQuery } from '../api.ts'
 import { type Address, addressShape, askedDay, type OrderFilter, readAddress } from './filter.ts'
@@ -8,8 +9,9 @@ import { workingDay } from './workingDay.ts'
 export interface FilterOfPage {
   filter: OrderFilter
   change: (change: Partial<Address>) => void
+  /** Not while a demo is written: its zeros would say nothing. */
   metrics: Metrics | undefined
-  /** Not yet known whether the working day has any orders. */
+  /** Not yet known whether the working day has any orders; or a demo is being written. */
   isSettling: boolean
 }
 
@@ -20,14 +22,27 @@ export interface FilterOfPage {
 export function useOrderFilter(): FilterOfPage {
   const [address, change] = useUrlState(addressShape)
   const [home, setHome] = useState(() => ({ day: workingDay(new Date()), isEmpty: false, isKnown: false }))
-  const filter = useMemo(() => readAddress(address, home.isEmpty ? null : home.day), [address, home])
+  const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
+  const filter = useMemo(
+    () => readAddress(address, home.isEmpty || isDemoFilling ? null : home.day),
+    [address, home, isDemoFilling],
+  )
   const { data, currentData, isError } = useOrderMetricsQuery(askedDay(filter.day))
+  // The working day of a demo is written last: it is looked for again then.
+  useEffect(() => {
+    if (isDemoFilling) setHome(before => ({ ...before, isEmpty: false, isKnown: false }))
+  }, [isDemoFilling])
 
   const asksHome = address.deliveryDate === null && filter.metric === null
-  const isSettling = asksHome && !home.isKnown && !isError
+  const isSettling = asksHome && !home.isKnown && !isError && !isDemoFilling
   useEffect(() => {
     if (isSettling && currentData) setHome(before => ({ ...before, isEmpty: allOf(currentData) === 0, isKnown: true }))
   }, [isSettling, currentData])
 
-  return { filter, change: useCallback(changes => change(changes), [change]), metrics: data, isSettling }
+  return {
+    filter,
+    change: useCallback(changes => change(changes), [change]),
+    metrics: isDemoFilling ? undefined : data,
+    isSettling,
+  }
 }

@@ -1,7 +1,7 @@
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { contentOf } from '@packhouse/contract/orders/tolerance.ts'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { movedMark, Suggestions } from '../../ui/Suggestions.tsx'
 import { t } from '../../ui/words.ts'
@@ -11,12 +11,16 @@ import css from './lines.module.css'
 import { discountText, lastTyped, pricedLine, readPacks, shortAmount, whyNotQuantity } from './lines.ts'
 import { MatchesFoot, MatchOption } from './Matches.tsx'
 import { type OrderPack, packLabel } from './packs.ts'
-import { bestPacks, type Offer } from './ranking.ts'
+import type { Offer } from './ranking.ts'
+import { useMatches } from './useMatches.ts'
+import type { SearchServer } from './useOffer.ts'
 
 interface AddLineProps {
   number: number
   /** null while it loads; what is typed meanwhile is found once it is here. */
   offer: Offer | null
+  /** Brings what is not here from the server. */
+  search: SearchServer
   /** What this customer usually orders and the order lacks: offered while nothing is typed. */
   usual: readonly OrderPack[]
   isInterState: boolean
@@ -32,13 +36,11 @@ interface AddLineProps {
   onPlace: () => void
 }
 
-const listed = 8
 const listWidth = 740
-const nothing: readonly OrderPack[] = []
 
 /** The line that is being typed: item, Enter, quantity, Enter. A key press draws this row alone. */
 export const AddLine = memo(function AddLine(props: AddLineProps) {
-  const { number, offer, usual, isInterState, lastQuantity, onAdd, onTake, onRemoveLast, onPending, onPlace } = props
+  const { number, offer, search, usual, isInterState, lastQuantity, onAdd, onTake, onRemoveLast, onPending, onPlace } = props
   const id = useId()
   const itemBox = useRef<HTMLInputElement>(null)
   const itemLabel = useRef<HTMLLabelElement>(null)
@@ -49,8 +51,8 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
   const [taken, setTaken] = useState<OrderPack | null>(null)
   const [quantity, setQuantity] = useState('')
   const [fault, setFault] = useState<string>()
-  const found = useMemo(() => (offer && isOpen ? bestPacks(typed, offer, listed) : nothing), [offer, isOpen, typed])
-  const matches = isOpen && typed.trim() === '' ? usual : found
+  const found = useMatches({ offer, search, typed, isOpen, isHeld: active > 0 })
+  const matches = isOpen && typed.trim() === '' ? usual : found.packs
   const mark = Math.min(active, matches.length - 1)
 
   useEffect(() => itemBox.current?.focus(), [])
@@ -106,7 +108,8 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
   const onItemKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, shiftKey } = event
     const command = ctrlKey || metaKey
-    const moved = isOpen && !command ? movedMark(key, mark, matches.length) : undefined
+    const goesOn = key === 'ArrowDown' && mark === matches.length - 1 && typed.trim() !== '' && found.listMore()
+    const moved = goesOn ? mark + 1 : isOpen && !command ? movedMark(key, mark, matches.length) : undefined
     const chosen = isOpen ? matches[mark] : undefined
     if (moved !== undefined) setActive(moved)
     else if (key === 'ArrowUp' && !isOpen) moveCursor(event.currentTarget, -1)
@@ -122,10 +125,8 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
         onAdd(pack, last)
         startAgain()
       }
-    } else if (key === 'Escape' && (isOpen || typed !== '')) {
-      if (isOpen) setOpen(false)
-      else start()
-    } else if (key === 'Backspace' && command && typed === '') onRemoveLast()
+    } else if (key === 'Escape' && (isOpen || typed !== '')) start()
+    else if (key === 'Backspace' && command && typed === '') onRemoveLast()
     else return
     event.preventDefault()
   }
@@ -156,6 +157,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
             <input
               ref={itemBox}
               data-cursor="item"
+              data-mantine-stop-propagation={isOpen || typed !== ''} // Esc drops what is typed here, and leaves the dialog around it open
               role="combobox"
               aria-label={t('Add an item')}
               aria-expanded={isOpen}
@@ -185,7 +187,16 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
               label={t('Packs that fit')}
               anchor={itemLabel}
               width={listWidth}
-              foot={<MatchesFoot isLoading={offer === null} count={matches.length} typed={typed} fault={fault} />}
+              foot={
+                <MatchesFoot
+                  isLoading={offer === null}
+                  isSearching={found.isSearching}
+                  isCut={found.isCut}
+                  count={matches.length}
+                  typed={typed}
+                  fault={fault}
+                />
+              }
             >
               {matches.map((pack, at) => (
                 <MatchOption
@@ -206,6 +217,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
             ref={quantityBox}
             className={parts.box}
             data-cursor="quantity"
+            data-mantine-stop-propagation
             aria-label={taken ? t('Quantity of {item}', { item: packLabel(taken) }) : t('Quantity')}
             {...(fault !== undefined && taken ? { 'aria-invalid': true, 'aria-describedby': `${id}-fault` } : {})}
             disabled={!taken}

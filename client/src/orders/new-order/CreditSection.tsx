@@ -18,7 +18,13 @@ const limitText = (rupees: number) => moneyText(rupees).replace(/\.00$/, '')
 
 /** What is owed, what is on its way and this order, against the limit; live with each key. */
 export function CreditSection({ customer, picture, order }: CreditSectionProps) {
-  if (!customer || !picture) return null
+  if (!customer || !picture)
+    return (
+      <div className={`${css.section} ${css.awaited}`}>
+        <span className={css.title}>{t('Credit')}</span>
+        <p className={css.note}>{t('Shown with the customer.')}</p>
+      </div>
+    )
   const { isPostpaid, outstanding, openOrders, creditLimit } = customer
   const isOver = picture.left < 0
   const of = isPostpaid ? t('Left of {limit}', { limit: limitText(creditLimit ?? 0) }) : t('Advance left')

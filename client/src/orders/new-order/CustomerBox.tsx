@@ -45,6 +45,9 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
   const mark = Math.min(active, outlets.length - 1)
   const isWaiting = flexitext !== typed.trim() || isFetching
 
+  // Nothing typed and nothing found yet: the list opens with its first names.
+  const isEmpty = outlets.length === 0 && typed === '' && isWaiting && error === undefined
+
   useEffect(() => box.current?.focus(), [])
 
   const take = (at: number) => {
@@ -106,12 +109,12 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
         />
         <KeyCap keys="f2" />
       </label>
-      {isOpen && (
+      {isOpen && !isEmpty && (
         <Suggestions
           id={id}
           label={t('Outlets')}
           anchor={frame}
-          foot={<Foot count={outlets.length} isWaiting={isWaiting} error={error} typed={typed.trim()} />}
+          foot={<Foot count={outlets.length} takes={mark >= 0} isWaiting={isWaiting} error={error} typed={typed.trim()} />}
         >
           {outlets.map(({ customerid, businessname, brandName, creditStatus, outlet, isFirst }, at) => (
             <Suggestion key={outlet.id} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => take(at)}>
@@ -136,7 +139,16 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
   )
 }
 
-function Foot({ count, isWaiting, error, typed }: { count: number; isWaiting: boolean; error: unknown; typed: string }) {
+interface FootProps {
+  count: number
+  /** Enter takes what is marked; else it is left to the screen. */
+  takes: boolean
+  isWaiting: boolean
+  error: unknown
+  typed: string
+}
+
+function Foot({ count, takes, isWaiting, error, typed }: FootProps) {
   if (error !== undefined && !isWaiting) return <span role="alert">{t(reasonOf(error))}</span>
   if (count === 0 && typed === '' && !isWaiting)
     return (
@@ -150,9 +162,11 @@ function Foot({ count, isWaiting, error, typed }: { count: number; isWaiting: bo
       <span>
         <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
       </span>
-      <span>
-        <KeyCap keys="enter" /> {t('take')}
-      </span>
+      {takes && (
+        <span>
+          <KeyCap keys="enter" /> {t('take')}
+        </span>
+      )}
       {typed === '' && <span>{t('Who ordered last')}</span>}
     </span>
   )

@@ -61,7 +61,7 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
       {slotsError !== undefined && !slots && <ErrorState title={t('Slots did not load')} error={slotsError} retry={retry} />}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that are pressed, not fields of a form */}
       <div ref={list} role="group" aria-label={t('Slot')} className={css.slots} onKeyDown={onArrow}>
-        {!slots && slotsError === undefined && [1, 2, 3].map(line => <span key={line} className={css.slotLoading} />)}
+        {!slots && slotsError === undefined && [1, 2, 3, 4].map(line => <span key={line} className={css.slotLoading} />)}
         {active.map(slot => {
           const { isOver, isNear, words } = slotState(slot, deliveryDate, now)
           return (

@@ -79,6 +79,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className={css.quantity}>
         <input
           data-cursor={`line-${packsizeid}`}
+          data-mantine-stop-propagation // Esc goes to the line that is being typed, and leaves the dialog around it open
           className={parts.box}
           aria-label={t('Quantity of {item}', { item: label })}
           {...(fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `fault-${packsizeid}` })}

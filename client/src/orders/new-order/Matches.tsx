@@ -67,13 +67,17 @@ function freeText({ freeMilli, unit, procureToOrder }: OrderItem): string {
 
 interface MatchesFootProps {
   isLoading: boolean
+  /** The server is asked for what memory lacks. */
+  isSearching: boolean
+  /** More fits than is listed. */
+  isCut: boolean
   count: number
   typed: string
   fault: string | undefined
 }
 
 /** What the keys do, or why there is nothing to choose. */
-export function MatchesFoot({ isLoading, count, typed, fault }: MatchesFootProps) {
+export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, fault }: MatchesFootProps) {
   if (fault !== undefined)
     return (
       <span role="alert" className={css.bad}>
@@ -81,6 +85,7 @@ export function MatchesFoot({ isLoading, count, typed, fault }: MatchesFootProps
       </span>
     )
   if (isLoading) return <span role="status">{t('The items of this customer are loading…')}</span>
+  if (isSearching) return <span role="status">{t('Searching the whole catalogue…')}</span>
   if (count === 0)
     return (
       <span role="status">
@@ -100,6 +105,7 @@ export function MatchesFoot({ isLoading, count, typed, fault }: MatchesFootProps
       <span>
         <KeyCap keys="escape" /> {t('close')}
       </span>
+      {isCut && <span role="status">{t('More fit: type on, or go on down.')}</span>}
     </span>
   )
 }

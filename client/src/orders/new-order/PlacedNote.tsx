@@ -15,7 +15,7 @@ export function PlacedNote({ placed, onClose }: { placed: Placed; onClose: () =>
   return (
     <section className={css.note} data-look={creditHold || differences.length > 0} aria-label={t('Order placed')}>
       <IconCheck size={18} stroke={1.9} aria-hidden />
-      <div className={css.words}>
+      <div className={css.words} role="status">
         <strong>
           {creditHold ? t('Order #{id} placed on hold', { id: orderid }) : t('Order #{id} placed', { id: orderid })}
         </strong>

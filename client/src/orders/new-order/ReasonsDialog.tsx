@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
 import type { OverrideRule } from '@packhouse/contract/orders/lifecycle.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
-import { type Need, whyNotReason } from './needs.ts'
+import type { Need } from './needs.ts'
 import css from './ReasonsDialog.module.css'
 
 export type Reasons = Partial<Record<OverrideRule, string>>
@@ -22,6 +23,7 @@ const titles: Record<OverrideRule, string> = {
   MOV: 'Below the minimum',
   GROUP: 'Not in their list',
   CREDIT: 'Over the credit terms',
+  EARLY: 'Before its day',
   RETURN_WINDOW: 'After the return window',
 }
 

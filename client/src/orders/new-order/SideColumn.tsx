@@ -65,7 +65,7 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
   )
 }
 
-/** The total and the one button, above the bar of a phone. */
+/** The total and the one button, in a bar at the foot of a narrow screen. */
 export function PhoneFoot({ order, placing }: SideColumnProps) {
   const holds = order.credit?.holds ?? false
   return (

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { Reason } from '@packhouse/contract/orders/model.ts'
-import { needsOf, whyNotReason } from './needs.ts'
+import { needsOf } from './needs.ts'
 import { aPack, linesOf } from './testing.ts'
 
 const evening = { cutoffTime: '21:00', cutoffDaysBefore: 1 }
@@ -40,9 +39,3 @@ test('a pack that left the customer’s list asks for a reason, by name', () => 
 test('everything that asks for a reason is asked at once', () => {
   assert.deepEqual(rules({ items: paise(1), now: new Date('2026-11-21T00:00:00Z') }), ['CUTOFF', 'MOV'])
 })
-
-for (const text of ['', ' a ', 'van', 'x'.repeat(200), 'x'.repeat(201), ` ${'x'.repeat(200)} `]) {
-  test(`a reason of ${text.length} characters is judged as the server judges it`, () => {
-    assert.equal(whyNotReason(text), Reason.safeParse(text).error?.issues[0]?.message)
-  })
-}

@@ -36,10 +36,3 @@ export function needsOf({ lines, items, minimum, slot, deliveryDate, now, custom
 
 const need = (rule: OverrideRule, message: string | undefined): Need | undefined =>
   message === undefined ? undefined : { rule, message }
-
-/** What is wrong with a reason, as the contract's own schema says it. (rules.md §12) */
-export function whyNotReason(text: string): string | undefined {
-  const { length } = text.trim()
-  if (length < 3) return 'Say why in at least 3 characters'
-  return length > 200 ? 'A reason has at most 200 characters' : undefined
-}

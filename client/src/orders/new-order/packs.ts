@@ -47,6 +47,12 @@ export const packLabel = ({ item, packName }: Pick<OrderPack, 'packName'> & { it
 
 const orNull = <From, To>(value: From | null, to: (value: From) => To): To | null => (value === null ? null : to(value))
 
+/** An item by its name, with the type where it has more than one or the one has a name of its own. */
+function nameOf({ itemName, itemType }: OrderableItem, types: number): string {
+  const isPlain = itemType === 'Regular' || itemName.toLowerCase().includes(itemType.toLowerCase())
+  return types > 1 || !isPlain ? `${itemName} ${itemType}` : itemName
+}
+
 /** The packs of the list that the server sends, items in its order; types of one item are told apart by their name. */
 export function packsOf(items: readonly OrderableItem[]): { item: OrderItem; packs: OrderPack[]; source: OrderableItem }[] {
   const types = new Map<string, number>()
@@ -54,7 +60,7 @@ export function packsOf(items: readonly OrderableItem[]): { item: OrderItem; pac
   return items.map(source => {
     const item: OrderItem = {
       itemId: source.itemId,
-      name: (types.get(source.itemName) ?? 0) > 1 ? `${source.itemName} ${source.itemType}` : source.itemName,
+      name: nameOf(source, types.get(source.itemName) ?? 0),
       aliases: source.alias,
       unit: source.itemUnit,
       catchWeight: source.catchWeight,

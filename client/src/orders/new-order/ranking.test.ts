@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderableItem } from './packs.ts'
-import { bestPacks, prepareOffer } from './ranking.ts'
+import { bestPacks, joined, prepareOffer, rankedPacks } from './ranking.ts'
 import { aListedPack, anItem } from './testing.ts'
 
 const found = (typed: string, items: OrderableItem[], limit = 10): string[] =>
@@ -38,6 +38,8 @@ for (const [typed, first] of [
   ['tomato 25', 'Tomato 25 kg crate'],
   ['tam 5kg', 'Tomato 5 kg'],
   ['tamatar crate', 'Tomato 25 kg crate'],
+  ['thakkaali 25', 'Tomato 25 kg crate'],
+  ['5 kg tomto', 'Tomato 5 kg'],
   ['प्याज', 'Onion (big/red) 5 kg'],
   ['red', 'Onion (big/red) 5 kg'],
   ['tomto', 'Tomato 1 kg'],
@@ -97,4 +99,37 @@ test('types of one item are told apart by their name', () => {
   const ripe = anItem({ itemName: 'Mango', itemType: 'Alphonso' })
   assert.deepEqual(found('mango', [raw, ripe]), ['Mango Raw 5 kg', 'Mango Alphonso 5 kg'])
   assert.deepEqual(found('alphonso', [raw, ripe]), ['Mango Alphonso 5 kg'])
+})
+
+test('a type with a name of its own is named though the other types of its item are not here', () => {
+  assert.deepEqual(found('alphonso', [anItem({ itemName: 'Mango', itemType: 'Alphonso' })]), ['Mango Alphonso 5 kg'])
+  assert.deepEqual(found('mango', [anItem({ itemName: 'Mango (ripe)', itemType: 'Ripe' })]), ['Mango (ripe) 5 kg'])
+})
+
+test('words fall on name, type and aliases together, in any order', () => {
+  const types = ['Zorvella', 'Ollinka'].map(itemType =>
+    anItem({ itemName: 'Chilli powder', itemType, alias: ['lal mirch powder'] }),
+  )
+  assert.equal(found('ollinka mirch', types)[0], 'Chilli powder Ollinka 5 kg')
+  assert.equal(found('powder zorvella chilli', types)[0], 'Chilli powder Zorvella 5 kg')
+  assert.equal(found('olinka chili powder', types)[0], 'Chilli powder Ollinka 5 kg')
+})
+
+test('signs alone fit nothing', () => {
+  for (const signs of ["';--", '%_', '!!!']) assert.deepEqual(found(signs, all), [], signs)
+})
+
+test('what joins a list comes below what is shown, and on top only where it fits better and no row was chosen', () => {
+  const names = (rows: readonly { pack: { item: { name: string } } }[]) => rows.map(({ pack }) => pack.item.name)
+  const lime = anItem({ itemName: 'Sweet lime' })
+  const pickle = anItem({ itemName: 'A lime pickle' })
+  const exact = anItem({ itemName: 'Lime' })
+  const shown = rankedPacks('lime', prepareOffer([pickle, lime]))
+  assert.deepEqual(names(shown), ['Sweet lime', 'A lime pickle'])
+  const more = rankedPacks('lime', prepareOffer([pickle, lime, anItem({ itemName: 'My lime' })]))
+  assert.deepEqual(names(more), ['My lime', 'Sweet lime', 'A lime pickle'])
+  assert.deepEqual(names(joined(shown, more, false)), ['Sweet lime', 'A lime pickle', 'My lime'])
+  const better = rankedPacks('lime', prepareOffer([pickle, lime, exact]))
+  assert.deepEqual(names(joined(shown, better, false)), ['Lime', 'Sweet lime', 'A lime pickle'])
+  assert.deepEqual(names(joined(shown, better, true)), ['Sweet lime', 'A lime pickle', 'Lime'])
 })

@@ -1,133 +1,114 @@
-import { matcher, type Searchable, searchable, searchKey } from '@packhouse/contract/search/normalise.ts'
+import { type ItemHit, itemMatcher, type SearchableItem, searchableItem } from '@packhouse/contract/search/items.ts'
+import { bestRated, lastWords, stepOf, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { type OrderableItem, type OrderItem, type OrderPack, packsOf } from './packs.ts'
-
-interface OfferedPack {
-  pack: OrderPack
-  /** The words of the pack's name: 5 and kg. */
-  words: string[]
-  sku: string
-}
 
 interface OfferedItem {
   item: OrderItem
-  packs: OfferedPack[]
-  words: Searchable
+  packs: OrderPack[]
+  words: SearchableItem
 }
 
-/** Everything a customer may order, prepared once so that a key press finds its matches in memory. */
+/** What a customer may order, prepared once so that a key press finds its matches in memory. */
 export interface Offer {
   items: OfferedItem[]
   byPack: ReadonlyMap<number, OrderPack>
   /** The packs that this customer usually orders, the most usual first. */
   usual: OrderPack[]
+  /** Whether this is all that the customer may order; the server finds the rest. */
+  isWhole: boolean
+}
+
+const prepared = new WeakMap<OrderableItem, SearchableItem>()
+
+/** An item's words; an item that is here already is not prepared a second time when others join it. */
+function wordsOf(source: OrderableItem, packs: readonly OrderPack[]): SearchableItem {
+  const { itemName, itemType: typeName, itemTypeCode: code, alias: aliases } = source
+  const named = packs.map(({ packName: name, sku }) => ({ name, sku }))
+  const words = prepared.get(source) ?? searchableItem({ itemName, typeName, aliases, code, packs: named })
+  prepared.set(source, words)
+  return words
 }
 
 /** Prepares the list for searching: names, names in other languages and scripts, codes. */
-export function prepareOffer(list: readonly OrderableItem[]): Offer {
-  const items = packsOf(list).map(({ item, packs, source }): OfferedItem => {
-    const codes = [source.itemTypeCode, ...packs.map(({ sku }) => sku)]
-    return {
-      item,
-      packs: packs.map(pack => ({ pack, words: searchKey(pack.packName).split(' '), sku: searchKey(pack.sku) })),
-      words: searchable({ name: item.name, aliases: [...item.aliases, source.itemType], codes }),
-    }
-  })
-  const byPack = new Map(items.flatMap(({ packs }) => packs.map(({ pack }) => [pack.packsizeid, pack] as const)))
+export function prepareOffer(list: readonly OrderableItem[], isWhole = true): Offer {
+  const items = packsOf(list).map(({ item, packs, source }): OfferedItem => ({ item, packs, words: wordsOf(source, packs) }))
+  const byPack = new Map(items.flatMap(({ packs }) => packs.map(pack => [pack.packsizeid, pack] as const)))
   const usual = items
     .filter(({ item }) => item.usualRank !== null && item.usualPacksMilli !== null)
     .sort((one, other) => (one.item.usualRank ?? 0) - (other.item.usualRank ?? 0))
     .flatMap(({ item }) => byPack.get(item.habitPackId ?? 0) ?? [])
     .filter(({ price }) => price !== null)
-  return { items, byPack, usual }
+  return { items, byPack, usual, isWhole }
 }
-
-/** What kind of hit a score is, best first; the steps are those of matcher(). */
-const kinds = [0.979, 0.88, 0.68, 0.58, 0]
-const lastOfWords = 2
-const kindOf = (score: number): number => kinds.findIndex(least => score >= least)
 
 interface Hit {
   item: OrderItem
   packs: OrderPack[]
   score: number
-  kind: number
+  step: number
   rank: number
+}
+
+export interface RankedPack {
+  pack: OrderPack
+  /** How well its item fits: exact, beginning, word, part, slip. */
+  step: number
 }
 
 /**
  * The packs that fit what was typed, best first: what this customer usually orders, then an exact name, alias or code, then a
  * beginning, then a word, then a slip of the hand. Words at the end may name the pack: "tam 25".
  */
-export function bestPacks(typed: string, offer: Offer, limit: number): OrderPack[] {
-  const key = searchKey(typed)
-  if (key === '') return []
-  const queries = queriesOf(key)
-  const hits: Hit[] = []
-  for (const offered of offer.items) {
-    const hit = hitOf(offered, queries, key)
-    if (hit) hits.push(hit)
-  }
-  // A slip of the hand is looked for only where nothing fits as it is written.
-  const plain = hits.filter(({ kind }) => kinds[kind] !== 0)
-  const best = plain.length > 0 ? plain : hits
-  return best
-    .sort(byRank)
-    .flatMap(({ packs }) => packs)
+export function rankedPacks(typed: string, offer: Offer): RankedPack[] {
+  if (typedKey(typed) === '') return []
+  const rate = itemMatcher(typed)
+  const hits = bestRated(offer.items, (offered, slips) => {
+    const hit = rate(offered.words, slips)
+    return hit && hitOf(offered, hit)
+  })
+  return hits.sort(byRank).flatMap(({ packs, step }) => packs.map(pack => ({ pack, step })))
+}
+
+/**
+ * A list somebody is reading, with what was found since: new packs come below those that are shown, and on top only where they fit
+ * better in kind and no row was chosen yet.
+ */
+export function joined(shown: readonly RankedPack[], ranked: readonly RankedPack[], isHeld: boolean): readonly RankedPack[] {
+  const [first] = shown
+  const [best] = ranked
+  if (!first || !best || (best.step < first.step && !isHeld)) return ranked
+  const now = new Map(ranked.map(row => [row.pack.packsizeid, row]))
+  const kept = shown.flatMap(({ pack }) => now.get(pack.packsizeid) ?? [])
+  const keptIds = new Set(kept.map(({ pack }) => pack.packsizeid))
+  return [...kept, ...ranked.filter(({ pack }) => !keptIds.has(pack.packsizeid))]
+}
+
+/** The first of them. */
+export const bestPacks = (typed: string, offer: Offer, limit: number): OrderPack[] =>
+  rankedPacks(typed, offer)
     .slice(0, limit)
-}
+    .map(({ pack }) => pack)
 
-interface Query {
-  rate: (item: Searchable) => number
-  /** Words that the pack's name must have. */
-  pack: string[]
-}
-
-/** The whole text as an item, and its first words as an item with the last ones as its pack. */
-function queriesOf(key: string): Query[] {
-  const words = key.split(' ')
-  const queries: Query[] = [{ rate: matcher(key), pack: [] }]
-  for (let last = 1; last <= 3 && last < words.length; last++)
-    queries.push({ rate: matcher(words.slice(0, -last).join(' ')), pack: words.slice(-last) })
-  return queries
-}
-
-function hitOf({ item, packs, words }: OfferedItem, queries: readonly Query[], key: string): Hit | undefined {
-  let best: { score: number; packs: OrderPack[] } | undefined
-  for (const { rate, pack } of queries) {
-    const score = rate(words)
-    if (score <= (best?.score ?? 0)) continue
-    const fitting = pack.length === 0 ? ordered(packs, item, key) : packsNamed(packs, pack)
-    if (fitting.length > 0) best = { score, packs: fitting }
-  }
-  if (!best) return undefined
-  const kind = kindOf(best.score)
+function hitOf({ item, packs }: OfferedItem, { score, packs: named }: ItemHit): Hit {
+  const step = stepOf(score)
   const isUsual = item.usualRank !== null
-  return { item, packs: best.packs, score: best.score, kind, rank: isUsual && kind <= lastOfWords ? 0 : 1 + kind }
+  return {
+    item,
+    packs: named ? named.flatMap(at => packs[at] ?? []) : ordered(packs, item),
+    score,
+    step,
+    rank: isUsual && step <= lastWords ? 0 : 1 + step,
+  }
 }
 
 const byRank = (one: Hit, other: Hit): number =>
-  one.rank - other.rank || one.kind - other.kind || usualFirst(one, other) || other.score - one.score
+  one.rank - other.rank || one.step - other.step || usualFirst(one, other) || other.score - one.score
 
 function usualFirst(one: Hit, other: Hit): number {
-  if (one.rank !== 0 && kinds[one.kind] !== 0) return 0
+  if (one.step <= lastWords && one.rank !== 0) return 0
   return (one.item.usualRank ?? Number.MAX_SAFE_INTEGER) - (other.item.usualRank ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** The pack whose code was typed, then the one ordered last, then as the catalogue lists them. */
-function ordered(packs: readonly OfferedPack[], item: OrderItem, key: string): OrderPack[] {
-  const place = ({ pack, sku }: OfferedPack) => (sku === key ? 0 : pack.packsizeid === item.habitPackId ? 1 : 2)
-  return packs.toSorted((one, other) => place(one) - place(other)).map(({ pack }) => pack)
-}
-
-/** The packs whose name has these words, whole words before beginnings; "5kg" reads as "5 kg". */
-function packsNamed(packs: readonly OfferedPack[], typed: readonly string[]): OrderPack[] {
-  const joined = typed.join('')
-  const misses = ({ words }: OfferedPack): number => {
-    if (typed.every(word => words.includes(word)) || words.join('') === joined) return 0
-    return typed.every(word => words.some(one => one.startsWith(word))) || words.join('').startsWith(joined) ? 1 : 2
-  }
-  return packs
-    .filter(pack => misses(pack) < 2)
-    .toSorted((one, other) => misses(one) - misses(other))
-    .map(({ pack }) => pack)
-}
+/** The pack ordered last, then as the catalogue lists them. */
+const ordered = (packs: readonly OrderPack[], { habitPackId }: OrderItem): OrderPack[] =>
+  packs.toSorted((one, other) => Number(other.packsizeid === habitPackId) - Number(one.packsizeid === habitPackId))

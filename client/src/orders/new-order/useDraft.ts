@@ -14,6 +14,8 @@ interface KeptState {
   isReady: boolean
   /** ISO 8601; null while there is nothing to keep. */
   savedAt: string | null
+  /** Whether this browser has a place for the draft. */
+  canKeep: boolean
 }
 
 /** The order in work. Each change is kept on this device under the person's id, and taken up again on return. */
@@ -23,6 +25,7 @@ export function useDraft(): KeptState {
   const [draft, change] = useReducer(draftReducer, undefined, () => emptyDraft(dayOf(new Date())))
   const [isReady, setReady] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)
+  const [canKeep, setCanKeep] = useState(true)
   const kept = useRef<Draft>(draft)
 
   useEffect(() => {
@@ -52,7 +55,11 @@ export function useDraft(): KeptState {
     if (!isWorth(now)) {
       await forgetDraft(owner)
       setSavedAt(null)
-    } else if (await keepDraft(owner, now, at)) setSavedAt(at)
+    } else {
+      const isKept = await keepDraft(owner, now, at)
+      setCanKeep(isKept)
+      if (isKept) setSavedAt(at)
+    }
   }
 
   useEffect(() => {
@@ -70,5 +77,5 @@ export function useDraft(): KeptState {
     }
   }, [])
 
-  return { draft, change, isReady, savedAt }
+  return { draft, change, isReady, savedAt, canKeep }
 }

@@ -17,13 +17,15 @@ import { useOffer } from './useOffer.ts'
 
 /** Everything the screen shows of the order in work, from what was typed and what the server knows. */
 export function useNewOrder() {
-  const { draft, change, isReady, savedAt } = useDraft()
+  const { draft, change, isReady, savedAt, canKeep } = useDraft()
   const now = useNow()
   const deliveryDate = day(draft.deliveryDate)
   const outletQuery = useOutletDetailsQuery(draft.place ? { outletid: draft.place.outletid } : skipToken)
   const outlet = outletQuery.currentData
   const slots = useAllTimeSlotsQuery()
-  const { offer, error: offerError, retry: retryOffer } = useOffer(draft.place?.customerid, draft.deliveryDate)
+  const inOrder = useMemo(() => draft.lines.map(({ pack }) => pack.item.itemId), [draft.lines])
+  const offering = useOffer(draft.place?.customerid, draft.deliveryDate, inOrder)
+  const { offer, error: offerError, retry: retryOffer, search, bring } = offering
 
   const isInterState = outlet?.isInterState ?? false
   const lines = useMemo(
@@ -67,6 +69,7 @@ export function useNewOrder() {
     change,
     isReady,
     savedAt,
+    canKeep,
     now,
     deliveryDate,
     outlet,
@@ -78,6 +81,8 @@ export function useNewOrder() {
     offer,
     offerError,
     retryOffer,
+    search,
+    bring,
     isInterState,
     lines,
     flags,

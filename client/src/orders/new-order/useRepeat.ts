@@ -18,12 +18,12 @@ export interface Repeat {
 const looked = 5
 
 /** Adds the lines of the outlet's last order that are not here yet; what cannot be ordered any more is named. */
-export function useRepeat({ draft, change, offer }: NewOrder): Repeat {
+export function useRepeat({ draft, change, offer, bring }: NewOrder): Repeat {
   const [lastOrders] = useLazyCustomerOrdersQuery()
   const [details] = useLazyOrderDetailsQuery()
   const [isBusy, setBusy] = useState(false)
-  const latest = useRef({ draft, offer })
-  latest.current = { draft, offer }
+  const latest = useRef({ draft })
+  latest.current = { draft }
   const { place } = draft
 
   const run = async () => {
@@ -34,9 +34,10 @@ export function useRepeat({ draft, change, offer }: NewOrder): Repeat {
       const last = rows.find(({ status }) => status !== 'REJECTED')
       if (!last) return toast.info(t('{outlet} has no order to repeat', { outlet: place.outletName }))
       const { orderitemdetails } = await details({ orderid: last.orderid }).unwrap()
+      const offered = await bring(orderitemdetails.map(({ itemId }) => itemId))
       const now = latest.current
-      if (now.draft.place?.outletid !== place.outletid || !now.offer) return // another customer called meanwhile
-      const { lines, left } = repeatable(orderitemdetails, now.offer.byPack, packs => typedPacks(toMilli(packs)))
+      if (now.draft.place?.outletid !== place.outletid || !offered) return // another customer called meanwhile
+      const { lines, left } = repeatable(orderitemdetails, offered.byPack, packs => typedPacks(toMilli(packs)))
       const fresh = lines.filter(({ pack }) => !now.draft.lines.some(line => line.pack.packsizeid === pack.packsizeid))
       change({ type: 'linesAdded', lines: fresh })
       const title = plural(fresh.length, '{count} line added', '{count} lines added')

@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { orderVersionsPath } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { dateText } from '../../ui/DateText.tsx'
+import { doerText } from '../../ui/doer.ts'
 import { t } from '../../ui/words.ts'
 import css from './OrderCards.module.css'
 import type { Order } from './wire.ts'
@@ -13,14 +16,21 @@ export function ActivityCard({ order }: { order: Order }) {
   const { activity } = order
   const shown = all ? activity : activity.slice(0, shownAtFirst)
   return (
-    <Card title={t('Activity')}>
+    <Card
+      title={t('Activity')}
+      aside={
+        <Link to={orderVersionsPath(order.orderid)} className={css.compare}>
+          {t('Compare')}
+        </Link>
+      }
+    >
       <ul className={css.activity}>
         {shown.map((event, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its front, so a place counted from its end stays
           <li key={activity.length - at}>
             <time dateTime={event.at}>{dateText(event.at, 'moment')}</time>
             <span>
-              <b>{event.by}</b> {event.text}
+              <b>{doerText(event)}</b> {event.text}
             </span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
+import { Link } from 'react-router'
+import { customerPath } from '../../app/paths.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -27,7 +29,9 @@ export function CustomerCard({ order }: { order: Order }) {
           [
             t('Customer'),
             <span key="name">
-              <b>{name}</b>
+              <Link to={customerPath(order.customerid)} className={css.customer}>
+                {name}
+              </Link>
               {legalname !== name && ` · ${legalname}`}
             </span>,
           ],
@@ -43,7 +47,7 @@ function CreditUse({ bar }: { bar: CreditBar }) {
   const { outstanding, openOrders, thisOrder, limit, left, shares } = bar
   const parts = [
     { key: 'outstanding', label: t('Outstanding'), amount: outstanding, share: shares.outstanding },
-    { key: 'open', label: t('Other open orders'), amount: openOrders, share: shares.openOrders },
+    { key: 'open', label: t('Open orders'), amount: openOrders, share: shares.openOrders },
     ...(thisOrder > 0 ? [{ key: 'this', label: t('This order'), amount: thisOrder, share: shares.thisOrder }] : []),
   ]
   return (
@@ -53,10 +57,20 @@ function CreditUse({ bar }: { bar: CreditBar }) {
           <span key={key} data-part={key} style={{ width: `${share}%` }} />
         ))}
       </div>
-      <dl className={css.sums}>
+      <div className={css.parts}>
         {parts.map(({ key, label, amount }) => (
-          <Sum key={key} part={key} label={label} amount={amount} />
+          <div key={key} className={css.part}>
+            <span className={css.key}>
+              <i data-part={key} />
+              {label}
+            </span>
+            <b>
+              <Money rupees={inRupees(amount)} credit />
+            </b>
+          </div>
         ))}
+      </div>
+      <dl className={css.sums}>
         <div className={css.strong} data-bad={left < 0}>
           <dt>{left < 0 ? t('Over {limit}', { limit: limitText(limit) }) : t('Left of {limit}', { limit: limitText(limit) })}</dt>
           <dd>
@@ -71,20 +85,6 @@ function CreditUse({ bar }: { bar: CreditBar }) {
 const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 
 const limitText = (limit: Paise) => moneyText(inRupees(limit)).replace(/\.00$/, '')
-
-function Sum({ part, label, amount }: { part?: string; label: string; amount: Paise }) {
-  return (
-    <div>
-      <dt>
-        {part && <i data-part={part} />}
-        {label}
-      </dt>
-      <dd>
-        <Money rupees={inRupees(amount)} credit />
-      </dd>
-    </div>
-  )
-}
 
 const paymentWords = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', POSTPAID: 'Postpaid' } as const
 

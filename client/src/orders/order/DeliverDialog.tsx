@@ -8,9 +8,23 @@ import { moneyText, toMilli } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { whyNot } from './acts.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { previewCredit } from './creditPreview.ts'
 import css from './GoodsDialog.module.css'
-import { amountOfPart, missingOf, nothing, type Part, type PartAmount, pickedWhole } from './goodsBack.ts'
+import {
+  amountOfPart,
+  faultIn,
+  faultKey,
+  missingIn,
+  missingOf,
+  nothing,
+  type Part,
+  type PartAmount,
+  type PartFault,
+  partFields,
+  pickedWhole,
+} from './goodsBack.ts'
 import { type PartRow, PartTable } from './PartTable.tsx'
 import { CreditSums } from './ReturnDialog.tsx'
 import { reachedAt } from './strip.ts'
@@ -42,14 +56,19 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
     initialValues: { parts: Object.fromEntries(lines.map(line => [line.orderitemid, asPicked(line)])) },
     validate: ({ parts }) => faultsOf(lines, parts),
   })
-  const { setFieldValue } = form
-  const change = useCallback((line: OrderLine, part: Part) => setFieldValue(`parts.${line.orderitemid}`, part), [setFieldValue])
+  const { setFieldValue, clearFieldError } = form
+  const change = useCallback(
+    (line: OrderLine, part: Part) => {
+      for (const field of partFields) clearFieldError(faultKey(line, field))
+      setFieldValue(`parts.${line.orderitemid}`, part)
+    },
+    [setFieldValue, clearFieldError],
+  )
 
   const counted = lines.map(line => ({ line, ...arrivedOf(line, form.values.parts[line.orderitemid] ?? asPicked(line)) }))
   const short = counted.flatMap(({ line, part, missing }) => (missing ? [{ line, part, amount: missing }] : []))
   const preview = previewCredit(short, papers?.documents ?? [])
   const rows = counted.map(({ line, part, missing, fault }): PartRow => {
-    const words = fault ?? form.errors[`parts.${line.orderitemid}`]
     const credit = preview.ofLine.get(line.orderitemid)
     return {
       line,
@@ -57,7 +76,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
       part,
       asks: missing !== undefined,
       credit,
-      fault: typeof words === 'string' ? words : undefined,
+      fault: fault ?? faultIn(form.errors, line),
     }
   })
   const send = () =>
@@ -76,6 +95,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
       onSubmit={send}
       onClose={onClose}
       submit={t('Mark delivered')}
+      refuse={whyNot(order, 'DELIVER')}
       aside={
         short.length === 0
           ? t('Everything arrived as picked.')
@@ -86,6 +106,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
             ).replace('{credit}', moneyText(inRupees(preview.total)))
       }
     >
+      <ChangedMeanwhile order={order} />
       <p className={css.since}>{t('Change only what did not arrive as picked.')}</p>
       <PartTable rows={rows} wholeHead={t('Picked')} packsHead={t('Arrived')} whyNotRestock={notRestock} onChange={change} />
       <div className={css.below}>
@@ -101,7 +122,7 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
               />
             ))}
         </div>
-        <CreditSums preview={preview} />
+        <CreditSums preview={preview} isPrepaid={!order.iscustomerpostpaid} />
       </div>
     </FormDialog>
   )
@@ -112,7 +133,7 @@ interface Arrived {
   amount: PartAmount | undefined
   /** What did not arrive; undefined when all did. */
   missing: { packsMilli: Milli; milli: Milli } | undefined
-  fault: string | undefined
+  fault: PartFault | undefined
 }
 
 /** What arrived of a line, and what did not. */
@@ -136,13 +157,8 @@ function faultsOf(lines: readonly OrderLine[], parts: Record<number, Part>): Rec
   const faults: Record<string, string> = {}
   for (const line of lines) {
     const { part, missing, fault } = arrivedOf(line, parts[line.orderitemid] ?? asPicked(line))
-    const words = fault ?? (missing && faultOf(part))
-    if (words) faults[`parts.${line.orderitemid}`] = words
+    const wrong = fault ?? (missing && missingIn(part, t('Say why it did not arrive')))
+    if (wrong) faults[faultKey(line, wrong.field)] = wrong.words
   }
   return faults
-}
-
-function faultOf({ reason, disposition, checked }: Part): string | undefined {
-  if (reason === null) return t('Say why it did not arrive')
-  return disposition === 'RESTOCK' && !checked ? t('Restocking needs the check below') : undefined
 }

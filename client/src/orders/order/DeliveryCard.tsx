@@ -33,11 +33,17 @@ export function deliveryFacts(order: Order): [string, React.ReactNode][] {
     [t('Contact'), <Contact key="contact" order={order} />],
     [
       t('Picker'),
-      picker && (working ? t('{name}, since {time}', { name: picker.name, time: dateText(working.at, 'moment') }) : picker.name),
+      picker
+        ? working
+          ? t('{name}, since {time}', { name: picker.name, time: dateText(working.at, 'moment') })
+          : picker.name
+        : order.status === 'PLACED'
+          ? undefined
+          : null,
     ],
     [t('Crates'), order.crates > 0 ? String(order.crates) : undefined],
     [t('Checked'), order.checkedBy ?? undefined],
-    [t('Instructions'), orderdetails.instructions],
+    [t('Instructions'), orderdetails.instructions || undefined],
   ]
 }
 
@@ -49,11 +55,11 @@ export function streetOf(order: Order): string {
 }
 
 function Outlet({ order }: { order: Order }) {
-  const { city, state, pincode } = order.customeraddressdetails.address
+  const { city, pincode } = order.customeraddressdetails.address
   return (
     <>
       <b>{order.outletName}</b>
-      {`, ${[streetOf(order), city].filter(Boolean).join(', ')}, ${state} ${pincode}`}
+      {`, ${[streetOf(order), city].filter(Boolean).join(', ')} ${pincode}`}
     </>
   )
 }

@@ -11,17 +11,11 @@ import { type Slot, slotState } from '../new-order/slots.ts'
 import { slotText } from '../slotText.ts'
 import css from './EditDialog.module.css'
 import { outletWords } from './placeWords.ts'
+import type { EditedPlace } from './sheet.ts'
 import type { Order } from './wire.ts'
 
-/** Where and when an order goes, as it is typed; null: as it is. */
-export interface EditedPlace {
-  outletid: string | null
-  staffid: string | null
-  deliveryDate: string | null
-  slotid: string | null
-}
-
 interface EditPlaceProps {
+  /** As it was opened. */
   order: Order
   value: EditedPlace
   dateFault: unknown
@@ -32,7 +26,7 @@ interface EditPlaceProps {
 export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps) {
   const { data: slots } = useAllTimeSlotsQuery({})
   const { data: outlets = [] } = useOutletsOfCustomerQuery({ customerid: order.customerid })
-  const outletid = Number(value.outletid ?? order.outletid)
+  const outletid = Number(value.outletid)
   const { currentData: details } = useOutletDetailsQuery({ outletid })
   const { data: house } = useSettingsQuery()
   const isOther = outletid !== order.outletid
@@ -46,8 +40,8 @@ export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps)
   const now = new Date()
   const today = dayOf(now)
   const { deliveryDate, deliverytimeslot } = order.orderdetails
-  const chosen = slots?.find(({ id, timeSlot }) => (value.slotid ? id === Number(value.slotid) : timeSlot === deliverytimeslot))
-  const isOtherTime = value.slotid !== null || value.deliveryDate !== deliveryDate
+  const chosen = slots?.find(({ timeSlot }) => timeSlot === value.slot)
+  const isOtherTime = value.slot !== deliverytimeslot || value.deliveryDate !== deliveryDate
   const words = [
     ...(isOther && before && after ? outletWords(before, after, house?.supplier.state) : []),
     ...(isOther && after
@@ -70,7 +64,11 @@ export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps)
             .filter(({ isActive, id }) => isActive || id === order.outletid)
             .map(({ id, name, outletAddress }) => ({ value: String(id), label: `${name}, ${outletAddress.city}` }))}
           value={String(outletid)}
-          onChange={id => onChange({ outletid: id === String(order.outletid) ? null : id, staffid: null })}
+          onChange={id => {
+            if (id === null) return
+            const isBack = id === String(order.outletid)
+            onChange({ outletid: id, staffid: isBack && order.customeroutletstaff ? String(order.customeroutletstaff.id) : null })
+          }}
         />
         <SelectField
           label={t('Received by')}
@@ -79,7 +77,7 @@ export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps)
             value: String(id),
             label: designation ? `${name}, ${designation}` : name,
           }))}
-          value={value.staffid ?? (isOther ? null : String(order.customeroutletstaff?.id ?? ''))}
+          value={value.staffid}
           onChange={staffid => onChange({ staffid })}
         />
         <DateField
@@ -92,12 +90,12 @@ export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps)
         />
         <SelectField
           label={t('Slot')}
-          placeholder={slotText(deliverytimeslot)}
-          data={(slots ?? [])
-            .filter(({ isActive }) => isActive)
-            .map(slot => ({ value: String(slot.id), label: slotText(slot.timeSlot) }))}
-          value={value.slotid}
-          onChange={slotid => onChange({ slotid })}
+          allowDeselect={false}
+          data={[
+            ...new Set([value.slot, ...(slots ?? []).filter(({ isActive }) => isActive).map(({ timeSlot }) => timeSlot)]),
+          ].map(slot => ({ value: slot, label: slotText(slot) }))}
+          value={value.slot}
+          onChange={slot => slot !== null && onChange({ slot })}
         />
       </div>
       {words.length > 0 && (

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Chip } from '../../ui/Chip.tsx'
+import { Truncate } from '../../ui/cut/Truncate.tsx'
 import { t } from '../../ui/words.ts'
 import { judge } from './judge.ts'
 import css from './Lines.module.css'
@@ -22,8 +23,8 @@ export function LineName({ line, withPack = false, brief = false }: LineNameProp
   const behind = withPack ? line.packsize : line.localName
   return (
     <span className={css.name}>
-      <strong>{line.name}</strong>
-      {behind && !(line.changed && !withPack) && <span className={css.local}>{behind}</span>}
+      <Truncate as="strong">{line.name}</Truncate>
+      {behind && !(line.changed && !withPack) && <Truncate className={css.local}>{behind}</Truncate>}
       <LineChips line={line} brief={brief} />
     </span>
   )

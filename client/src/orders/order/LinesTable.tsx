@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ToggleChip } from '../../ui/FilterChip.tsx'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -32,10 +32,12 @@ interface LinesTableProps {
   besidePaper?: boolean
   /** The filter it opens with: a phone begins with what is left to do. */
   first?: Filter | null
+  /** Under the lines. */
+  foot?: ReactNode
 }
 
 /** The lines of an order: ordered, picked, delivered and returned side by side; while it is packed, they are picked right here. */
-export function LinesTable({ order, besidePaper = false, first = null }: LinesTableProps) {
+export function LinesTable({ order, besidePaper = false, first = null, foot }: LinesTableProps) {
   const { isOpen } = usePicking()
   const isPhone = useMedia(phone)
   const [chosen, setChosen] = useState<Filter | null>(first)
@@ -85,6 +87,7 @@ export function LinesTable({ order, besidePaper = false, first = null }: LinesTa
         }
         tools={besidePaper ? isSmall || <DeliveredWords lines={lines} /> : isOpen && !isPhone && <PickCounted lines={lines} />}
       />
+      {foot}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { type KeyBinding, useKeys } from '../../ui/keys.ts'
 import { narrow, phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
+import { sayMoved } from '../sayMoved.ts'
 import { trailOf } from '../trail.ts'
 import { besideAct, livePapers, nextAct } from './acts.ts'
 import type { Notice } from './OrderBars.tsx'
@@ -90,7 +91,7 @@ export function LoadedOrder({ read }: { read: Order }) {
       const { to, done } = steps[name]
       void atOnce(async () => {
         await move(to)
-        toast.success(t(done, { id: orderid }))
+        sayMoved(order, to, t(done, { id: orderid }))
       })
     },
     open: setDialog,
@@ -111,7 +112,6 @@ export function LoadedOrder({ read }: { read: Order }) {
     busy,
     notice,
     onNotice: setNotice,
-    onAcceptHeld: () => setDialog('ACCEPT_HELD'),
     document,
     onPaper: openPaper,
   }

@@ -46,11 +46,11 @@ export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => 
   )
 }
 
-/** An order that waits for credit: why, and the way to let it pass. */
-export function HoldBar({ order, onAccept }: { order: Order; onAccept: () => void }) {
+/** An order that waits for credit, and why; the way to let it pass is the next step of the order. */
+export function HoldBar({ order }: { order: Order }) {
   if (!order.creditHold) return null
   return (
-    <Bar tone="bad" icon={IconHandStop} action={{ label: t('Accept with reason…'), run: onAccept }}>
+    <Bar tone="bad" icon={IconHandStop}>
       <b>{t('Held for credit.')}</b> {order.holdReason}
     </Bar>
   )

@@ -10,6 +10,7 @@ import { ActionsCard } from './ActionsCard.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import { Contact, DeliveryCard } from './DeliveryCard.tsx'
+import { LinesFoot } from './LinesFoot.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { ChangeBars, HoldBar, type Notice, NoticeBar } from './OrderBars.tsx'
 import { ActButton, ActsMenu, BackLink, OrderMarks, Pager } from './OrderHead.tsx'
@@ -33,7 +34,6 @@ export interface ShownOrder {
   busy: boolean
   notice: Notice | null
   onNotice: (notice: Notice | null) => void
-  onAcceptHeld: () => void
   /** The number of the paper that is open. */
   document: string | null
   onPaper: (number: string | null) => void
@@ -88,7 +88,7 @@ function Desk({ besidePaper, ...shown }: ShownOrder & { besidePaper: boolean }) 
           <ActionsCard acts={acts} />
         </div>
       )}
-      <LinesTable order={order} besidePaper={besidePaper} />
+      <LinesTable order={order} besidePaper={besidePaper} foot={<LinesFoot order={order} papers={papers} />} />
       {papers.length > 0 ? (
         <>
           <div className={besidePaper ? css.halves : css.below}>
@@ -121,11 +121,11 @@ export function madeWords(order: Order, number: string): string | undefined {
 }
 
 /** What to look at before going on, above everything else. */
-export function Bars({ order, notice, onNotice, onAcceptHeld }: ShownOrder) {
+export function Bars({ order, notice, onNotice }: ShownOrder) {
   return (
     <>
       {notice && <NoticeBar notice={notice} onClose={() => onNotice(null)} />}
-      <HoldBar order={order} onAccept={onAcceptHeld} />
+      <HoldBar order={order} />
       <ChangeBars order={order} />
     </>
   )

@@ -1,13 +1,15 @@
 import { statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
 import { stepBackOf } from '@packhouse/contract/orders/policy.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useAppSelector } from '../../app/store.ts'
 import { toast } from '../../app/toast.ts'
 import { useCancelInvoiceMutation } from '../../invoices/api.ts'
+import { sayRecorded } from '../../payments/receipt/sayRecorded.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { t } from '../../ui/words.ts'
+import { sayMoved } from '../sayMoved.ts'
 import { livePapers } from './acts.ts'
-import { dispatchConsequences } from './consequences.ts'
 import css from './Dialogs.module.css'
 import type { OrderDialog } from './useActs.ts'
 import { useMove } from './useMoves.ts'
@@ -17,6 +19,7 @@ const AssignPicker = lazy(async () => ({ default: (await import('../../pickers/A
 const RecordReceipt = lazy(async () => ({ default: (await import('../../payments/RecordReceipt.tsx')).RecordReceipt }))
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
 const ReadyDialog = lazy(async () => ({ default: (await import('./ReadyDialog.tsx')).ReadyDialog }))
+const DispatchDialog = lazy(async () => ({ default: (await import('./DispatchDialog.tsx')).DispatchDialog }))
 const DeliverDialog = lazy(async () => ({ default: (await import('./DeliverDialog.tsx')).DeliverDialog }))
 const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
 const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.tsx')).EditDialog }))
@@ -28,9 +31,26 @@ interface OrderDialogsProps {
   onClose: () => void
 }
 
+/** These name in themselves what colleagues changed meanwhile. */
+const saysItself: readonly OrderDialog[] = ['EDIT', 'DELIVER', 'RETURN']
+
 /** The dialog of the action that was chosen. */
 export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
+  useSayChanges(order, open !== null && !saysItself.includes(open))
   return <Suspense fallback={null}>{open && <Chosen order={order} open={open} onClose={onClose} />}</Suspense>
+}
+
+/** Somebody changes the order under an open dialog: it follows by itself, and what happened is said. Dialogs with amounts say it in themselves. */
+function useSayChanges({ orderid, version, activity }: Order, isOpen: boolean): void {
+  const me = useAppSelector(({ auth }) => auth.user?.name)
+  const seen = useRef(version)
+  useEffect(() => {
+    const isChanged = version > seen.current
+    seen.current = version
+    const [last] = activity.toSorted((one, other) => other.at.localeCompare(one.at))
+    if (isOpen && isChanged && last && last.by !== me)
+      toast.info(t('{by} changed #{id} meanwhile', { by: last.by, id: orderid }), { detail: last.text })
+  }, [version, isOpen, activity, me, orderid])
 }
 
 function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onClose: () => void }) {
@@ -46,7 +66,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           onClose={onClose}
           onSubmit={async (reason = '') => {
             await move('PENDING', { overrides: [{ rule: 'CREDIT', reason }] })
-            toast.success(t('#{id} is accepted', { id }))
+            sayMoved(order, 'PENDING', t('#{id} is accepted', { id }))
           }}
         >
           <p className={css.prose}>{order.holdReason}</p>
@@ -69,28 +89,12 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           onClose={onClose}
           onSubmit={async crates => {
             await move('READY_TO_DISPATCH', { crates })
-            toast.success(t('#{id} is ready', { id }))
+            sayMoved(order, 'READY_TO_DISPATCH', t('#{id} is ready', { id }))
           }}
         />
       )
     case 'DISPATCH':
-      return (
-        <ConfirmDialog
-          title={t('Dispatch #{id}?', { id })}
-          confirm={t('Dispatch order')}
-          onClose={onClose}
-          onConfirm={async () => {
-            await move('DISPATCHED')
-            toast.success(t('#{id} is on its way', { id }))
-          }}
-        >
-          <ul className={css.plain}>
-            {dispatchConsequences(order).map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </ConfirmDialog>
-      )
+      return <DispatchDialog order={order} onClose={onClose} />
     case 'DELIVER':
       return (
         <DeliverDialog
@@ -98,7 +102,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           onClose={onClose}
           onSubmit={async delivered => {
             await move('DELIVERED', { delivered })
-            toast.success(t('#{id} is delivered', { id }))
+            sayMoved(order, 'DELIVERED', t('#{id} is delivered', { id }))
           }}
         />
       )
@@ -124,11 +128,7 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           orderId={id}
           missing={Math.max(0, Math.round((order.total - order.orderprepaidpaymentdetails.paidamount) * 100) / 100)}
           onClose={onClose}
-          onDone={({ number, amount, counts }) =>
-            toast.success(t('{amount} recorded, {number}', { amount: moneyText(amount), number }), {
-              detail: counts ? undefined : t('It counts once it is cleared'),
-            })
-          }
+          onDone={sayRecorded}
         />
       )
     case 'RETURN':
@@ -137,7 +137,11 @@ function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onC
           order={order}
           onClose={onClose}
           onDone={total =>
-            toast.success(t('Goods taken back'), { detail: t('Dues fall by {total}', { total: moneyText(total) }) })
+            toast.success(t('Goods taken back'), {
+              detail: t(order.iscustomerpostpaid ? 'Dues fall by {total}' : '{total} is added to the advance', {
+                total: moneyText(total),
+              }),
+            })
           }
         />
       )
@@ -166,6 +170,13 @@ function CancelPapers({ order, onClose }: { order: Order; onClose: () => void })
         toast.success(t('{numbers} cancelled', { numbers: numbers.join(t(' and ')) }))
       }}
     >
+      {numbers.length > 1 && (
+        <p className={css.prose}>
+          {t('The order has several documents, and they are cancelled together: {numbers}.', {
+            numbers: numbers.join(t(' and ')),
+          })}
+        </p>
+      )}
       <p className={css.prose}>{t('The number stays used and prints as cancelled. The order can be changed again.')}</p>
     </ReasonDialog>
   )

@@ -13,6 +13,7 @@ import { orderCalls } from '../api.ts'
 import { trailOf } from '../trail.ts'
 import { openLines } from './acts.ts'
 import css from './OrderHead.module.css'
+import { OthersHere } from './OthersHere.tsx'
 import { isShort } from './quantities.ts'
 import type { RunnableAct } from './useActs.ts'
 import type { Order } from './wire.ts'
@@ -20,7 +21,7 @@ import type { Order } from './wire.ts'
 /** Back to the list the order was opened from. */
 export function BackLink({ orderid }: { orderid: number }) {
   return (
-    <Link to={trailOf(orderid).from} className={css.back} aria-label={t('Back to the list')} data-tip={t('Back to the list')}>
+    <Link to={trailOf(orderid).from} className={css.back} aria-label={t('Back to the list')} data-name={t('Back to the list')}>
       <IconArrowLeft size={18} stroke={1.7} aria-hidden />
     </Link>
   )
@@ -40,6 +41,7 @@ export function OrderMarks({ order, withName }: { order: Order; withName: boolea
       )}
       {short > 0 && withName && <Chip tone="warn">{t('Short {count}', { count: short })}</Chip>}
       {order.creditHold && <Chip tone="bad">{t('Held')}</Chip>}
+      <OthersHere orderid={order.orderid} />
       {order.partlyReturned && <Chip tone="warn">{t('Partly returned')}</Chip>}
       {withName && (
         <span className={css.name}>
@@ -106,7 +108,7 @@ export function ActButton({ act, order, busy, filled = false, caps = true }: Act
 function buttonWords({ name, label }: RunnableAct, order: Order): string {
   const open = openLines(order)
   if (name === 'PICK') return open === 1 ? t('Pick 1 line') : t('Pick {count} lines', { count: open })
-  return label.replace('…', '')
+  return name === 'ACCEPT' ? label : label.replace('…', '')
 }
 
 /** Every action where there is no room for their card. */

@@ -12,6 +12,8 @@ import {
   dispositionWords,
   isReturnReason,
   type Part,
+  type PartFault,
+  type PartField,
   reasonChoices,
   type Whole,
 } from './goodsBack.ts'
@@ -27,7 +29,7 @@ export interface PartRow {
   /** A reason and where the goods go belong to it. */
   asks: boolean
   credit: Paise | undefined
-  fault: string | undefined
+  fault: PartFault | undefined
 }
 
 interface PartTableProps {
@@ -97,7 +99,20 @@ const Row = memo(function DrawnRow({
   onChange,
 }: RowProps) {
   const name = `${line.name} ${line.packsize}`
-  const common = { size: 'xs', inputWrapperOrder: ['input' as const], error: fault !== undefined }
+  const faultId = `part-fault-${line.orderitemid}`
+  const marks = (field: PartField) => (fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': faultId } : {})
+  const common = (field: PartField) => ({
+    size: 'xs',
+    inputWrapperOrder: ['input' as const],
+    error: fault?.field === field,
+    ...marks(field),
+  })
+  const said = (field: PartField) =>
+    fault?.field === field && (
+      <p id={faultId} role="alert" className={css.fault}>
+        {t(fault.words)}
+      </p>
+    )
   const typePacks = (packs: number | null) => {
     const known = packs !== null && !Number.isNaN(packs)
     onChange(line, { ...part, packs, weight: isWeighed(line) && known ? averageWeight(whole, packs) : null })
@@ -106,18 +121,13 @@ const Row = memo(function DrawnRow({
     <tr data-chosen={asks}>
       <td className={css.item}>
         <strong>{line.name}</strong> <span>{line.packsize}</span>
-        {fault && (
-          <p role="alert" className={css.fault}>
-            {t(fault)}
-          </p>
-        )}
       </td>
       <td data-end className={css.whole}>
         <Amount line={line} packs={whole.packs} content={whole.weight} />
       </td>
       <td data-end className={css.packs}>
         <NumberBox
-          {...common}
+          {...common('packs')}
           data-autofocus={first || undefined}
           read={readQuantity}
           scale={1000}
@@ -129,11 +139,12 @@ const Row = memo(function DrawnRow({
           value={part.packs}
           onChange={typePacks}
         />
+        {said('packs')}
       </td>
       <td data-end className={css.weight}>
         {isWeighed(line) ? (
           <WeightField
-            {...common}
+            {...common('weight')}
             unit={line.itemUnit}
             placeholder={contentText(0, line).replace(/ .*/, '')}
             aria-label={t('Weight of {name}', { name })}
@@ -143,11 +154,13 @@ const Row = memo(function DrawnRow({
         ) : (
           '-'
         )}
+        {said('weight')}
       </td>
       <td className={css.reason}>
         {asks ? (
           <select
             aria-label={t('Reason for {name}', { name })}
+            {...marks('reason')}
             value={part.reason ?? ''}
             onChange={event => {
               const reason = isReturnReason(event.target.value) ? event.target.value : null
@@ -164,6 +177,7 @@ const Row = memo(function DrawnRow({
         ) : (
           '-'
         )}
+        {said('reason')}
       </td>
       <td className={css.goes}>
         {asks && part.reason ? (
@@ -173,10 +187,12 @@ const Row = memo(function DrawnRow({
             value={part.disposition}
             whyNotRestock={whyNotRestock}
             onChange={disposition => onChange(line, { ...part, disposition })}
+            marks={marks('goes')}
           />
         ) : (
           '-'
         )}
+        {said('goes')}
       </td>
       <td data-end className={css.credit}>
         <b>
@@ -193,11 +209,13 @@ interface GoesProps {
   value: Disposition | null
   whyNotRestock: string | undefined
   onChange: (disposition: Disposition) => void
+  /** Set while something is wrong with it. */
+  marks: { 'aria-invalid'?: boolean; 'aria-describedby'?: string }
 }
 
-function Goes({ name, id, value, whyNotRestock, onChange }: GoesProps) {
+function Goes({ name, id, value, whyNotRestock, onChange, marks }: GoesProps) {
   return (
-    <fieldset className={css.segments}>
+    <fieldset className={css.segments} {...marks}>
       <legend className="visually-hidden">{t('Where {name} goes', { name })}</legend>
       {dispositions.map(disposition => {
         const not = disposition === 'RESTOCK' ? whyNotRestock : undefined

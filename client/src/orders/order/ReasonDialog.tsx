@@ -1,4 +1,5 @@
 import { useForm } from '@mantine/form'
+import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
@@ -7,10 +8,9 @@ import { t } from '../../ui/words.ts'
 
 /** What is wrong with a reason, in words; null when nothing is. (rules.md §12) */
 export function reasonFault(text: string, required: boolean): string | null {
-  const length = text.trim().length
-  if (length === 0) return required ? t('Say why') : null
-  if (length < 3) return t('Say why in at least 3 characters')
-  return length > 200 ? t('A reason has at most 200 characters') : null
+  if (text.trim() === '') return required ? t('Say why') : null
+  const why = whyNotReason(text)
+  return why === undefined ? null : t(why)
 }
 
 interface ReasonDialogProps {

@@ -11,9 +11,11 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { useReturnOrderMutation } from '../api.ts'
+import { whyNot } from './acts.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { type CreditPreview, previewCredit } from './creditPreview.ts'
 import css from './GoodsDialog.module.css'
-import { amountOfPart, keptWhole, nothing, type Part } from './goodsBack.ts'
+import { amountOfPart, faultIn, faultKey, keptWhole, missingIn, nothing, type Part, partFields } from './goodsBack.ts'
 import { type PartRow, PartTable } from './PartTable.tsx'
 import { packsText } from './quantities.ts'
 import { reasonFault } from './ReasonDialog.tsx'
@@ -55,8 +57,14 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
     initialValues: { parts: onItsWay ? whole(lines) : {}, why: '' },
     validate: values => faultsOf(lines, values, needsWhy !== undefined, onItsWay),
   })
-  const { setFieldValue } = form
-  const change = useCallback((line: OrderLine, part: Part) => setFieldValue(`parts.${line.orderitemid}`, part), [setFieldValue])
+  const { setFieldValue, clearFieldError } = form
+  const change = useCallback(
+    (line: OrderLine, part: Part) => {
+      for (const field of partFields) clearFieldError(faultKey(line, field))
+      setFieldValue(`parts.${line.orderitemid}`, part)
+    },
+    [setFieldValue, clearFieldError],
+  )
 
   const amounts = lines.map(line => {
     const part = form.values.parts[line.orderitemid] ?? nothing
@@ -67,13 +75,15 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   )
   const preview = previewCredit(chosen, papers?.documents ?? [])
   const rows = amounts.map(({ line, part, amount }): PartRow => {
-    const fault = 'fault' in amount ? amount.fault : form.errors[`parts.${line.orderitemid}`]
+    const fault = 'fault' in amount ? amount.fault : faultIn(form.errors, line)
     const asks = !('fault' in amount) && amount.milli > 0
     const credit = preview.ofLine.get(line.orderitemid)
-    return { line, whole: keptWhole(line), part, asks, credit, fault: typeof fault === 'string' ? fault : undefined }
+    return { line, whole: keptWhole(line), part, asks, credit, fault }
   })
   const wanted = find.trim().toLowerCase()
-  const shown = rows.filter(({ line, asks }) => (!onlyChosen || asks) && line.name.toLowerCase().includes(wanted))
+  const shown = rows.filter(
+    ({ line, asks, fault }) => fault !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
+  )
   const packs = chosen.reduce((sum, { part }) => sum + (part.packs ?? 0), 0)
 
   const send = async ({ why }: Values) => {
@@ -90,6 +100,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       width={940}
       onSubmit={send}
       onClose={onClose}
+      refuse={whyNot(order, 'RETURN')}
       submit={
         packs > 0
           ? plural(packs, 'Return {count} pack', 'Return {count} packs').replace(String(packs), packsText(packs))
@@ -102,6 +113,7 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
         })
       }
     >
+      <ChangedMeanwhile order={order} />
       <p className={css.since}>
         {onItsWay
           ? t('The order is still on its way: all of it comes back, or it is delivered first.')
@@ -110,7 +122,6 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
       <div className={css.tools}>
         <input
           type="search"
-          data-autofocus
           className={css.find}
           aria-label={t('Find a line')}
           placeholder={t('Find a line')}
@@ -127,11 +138,6 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
           {t('Return everything')}
         </button>
       </div>
-      {form.errors.parts && (
-        <p role="alert" className={css.fault}>
-          {form.errors.parts}
-        </p>
-      )}
       <PartTable rows={shown} wholeHead={t('Delivered')} packsHead={t('Packs')} whyNotRestock={notRestock} onChange={change} />
       <div className={css.below}>
         <div className={css.checks}>
@@ -155,13 +161,13 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
             />
           )}
         </div>
-        <CreditSums preview={preview} />
+        <CreditSums preview={preview} isPrepaid={!order.iscustomerpostpaid} />
       </div>
     </FormDialog>
   )
 }
 
-export function CreditSums({ preview }: { preview: CreditPreview }) {
+export function CreditSums({ preview, isPrepaid }: { preview: CreditPreview; isPrepaid: boolean }) {
   const roundOff = preview.notes.reduce((sum, note) => sum + note.roundOff, 0)
   if (preview.notes.length === 0) return null
   return (
@@ -182,7 +188,7 @@ export function CreditSums({ preview }: { preview: CreditPreview }) {
         <dd>{`${roundOff > 0 ? '+' : ''}${rupeesText(roundOff / 100)}`}</dd>
       </div>
       <div className={css.strong}>
-        <dt>{t('Dues fall by')}</dt>
+        <dt>{t(isPrepaid ? 'Added to the advance' : 'Dues fall by')}</dt>
         <dd>{moneyText(inRupees(preview.total))}</dd>
       </div>
     </dl>
@@ -222,20 +228,15 @@ function faultsOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy:
   for (const line of lines) {
     const part = parts[line.orderitemid] ?? nothing
     const amount = amountOfPart(line, keptWhole(line), part)
-    const fault = 'fault' in amount ? amount.fault : amount.milli > 0 ? faultOf(part) : undefined
-    if (fault) faults[`parts.${line.orderitemid}`] = fault
+    const fault = 'fault' in amount ? amount.fault : amount.milli > 0 ? missingIn(part, t('Choose a reason')) : undefined
+    if (fault) faults[faultKey(line, fault.field)] = fault.words
     if (!('fault' in amount) && amount.milli > 0) some = true
     if (onItsWay && !('fault' in amount) && amount.milli / 1000 < keptWhole(line).weight)
-      faults[`parts.${line.orderitemid}`] = t('All of it comes back')
+      faults[faultKey(line, 'packs')] = t('All of it comes back')
   }
-  if (!some) faults.parts = t('Type how much comes back')
+  const [first] = lines
+  if (!some && first && Object.keys(faults).length === 0) faults[faultKey(first, 'packs')] = t('Type how much comes back')
   const wrongWhy = needsWhy ? reasonFault(why, true) : null
   if (wrongWhy) faults.why = wrongWhy
   return faults
-}
-
-function faultOf({ reason, disposition, checked }: Part): string | undefined {
-  if (reason === null) return t('Choose a reason')
-  if (disposition === 'RESTOCK' && !checked) return t('Restocking needs the check below')
-  return undefined
 }

@@ -1,9 +1,9 @@
-import { type OrderActionName, type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { isOpen, type OrderActionName, type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
 import { isDecided } from './quantities.ts'
 import type { Order } from './wire.ts'
 
 /** What a person can do with an order on its screen. */
-export type ActName = OrderActionName | 'RECEIPT'
+export type ActName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
 
 export interface Act {
   name: ActName
@@ -19,12 +19,13 @@ const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 
 
 /**
  * The actions of an order, always in the same order: the step forward, hands, amounts, money, papers, goods back, a step back, and the
- * end. None is hidden; the one that is not allowed says why.
+ * end. None is left out; the one that is not allowed says why.
  */
 export function actsOf(order: Order): Act[] {
   const others: ActName[] = [
     'ASSIGN_PICKER',
     'PICK',
+    ...pickList(order),
     'EDIT',
     ...receipt(order),
     'INVOICE',
@@ -34,11 +35,16 @@ export function actsOf(order: Order): Act[] {
     'REJECT',
   ]
   return [...stepsForward(order), ...others].flatMap(name => {
+    if (name === 'PICK_LIST') return [{ name, label: actLabel(name, order, null), lock: undefined, to: null }]
     if (name === 'RECEIPT') return [{ name, label: actLabel(name, order, null), lock: whyNoReceipt(order), to: null }]
     const state = order.actions.find(({ action }) => action === name)
     return state ? [actOf(state, order)] : []
   })
 }
+
+/** Why an action is not allowed now, in a sentence; undefined while it is. */
+export const whyNot = ({ actions }: Order, name: OrderActionName): string | undefined =>
+  actions.find(({ action }) => action === name)?.sentence ?? undefined
 
 const actOf = (state: ActionState, order: Order): Act => ({
   name: state.action,
@@ -59,6 +65,9 @@ function stepsForward({ actions, status }: Order): OrderActionName[] {
 /** Offered while there is a paper that could be taken back. */
 const cancelling = (order: Order): ActName[] => (livePapers(order).length > 0 ? ['CANCEL_INVOICE'] : [])
 
+/** Offered while the goods are in the hall. */
+const pickList = ({ status }: Order): ActName[] => (isOpen(status) ? ['PICK_LIST'] : [])
+
 const receipt = ({ iscustomerpostpaid }: Order): ActName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
 
 const whyNoReceipt = ({ status }: Order): Act['lock'] =>
@@ -68,6 +77,7 @@ const labels: Record<Exclude<ActName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>
   ACCEPT: 'Accept order',
   START_PACKING: 'Start packing',
   PICK: 'Pick lines',
+  PICK_LIST: 'Print pick list',
   PACK: 'Move to Packed',
   READY: 'Mark ready…',
   DISPATCH: 'Dispatch…',
@@ -82,6 +92,7 @@ const labels: Record<Exclude<ActName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>
 
 function actLabel(name: ActName, order: Order, to: OrderStatus | null): string {
   if (name === 'ASSIGN_PICKER') return order.picker ? 'Reassign picker…' : 'Assign picker…'
+  if (name === 'ACCEPT' && order.creditHold) return 'Accept with reason…'
   if (name === 'INVOICE') return livePapers(order).length > 0 ? 'Open invoice' : 'Make invoice'
   if (name !== 'STEP_BACK') return labels[name]
   if (order.status === 'PACKING') return 'Pause, back to Pending…'

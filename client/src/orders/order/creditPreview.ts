@@ -1,10 +1,9 @@
 import {
-  type CreditedBefore,
+  type CreditedDocument,
   creditedLine,
   creditedWith,
   creditNoteType,
   creditTotals,
-  lineLess,
   type TaxedLine,
 } from '@packhouse/contract/invoices/arithmetic.ts'
 import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
@@ -49,18 +48,18 @@ export function previewCredit(
     const sold = bill && lineIn(bill, line)
     return bill && sold ? [{ line, bill, credit: creditOf(line, amount, { bill, sold, notes }) }] : []
   })
-  const sofar = new Map<string, CreditedBefore>()
+  const sofar = new Map<string, CreditedDocument>()
   const groups = Map.groupBy(credits, ({ bill, credit }) => `${bill.number} ${creditNoteType(bill.type, credit.gstBp)}`)
   const previews = [...groups.values()].flatMap((group): NotePreview[] => {
     const [first] = group
     if (!first) return []
     const { bill, credit } = first
-    const earlier = sofar.get(bill.number) ?? creditedBefore(bill, notes)
+    const original = sofar.get(bill.number) ?? creditedSoFar(bill, notes)
     const totals = creditTotals(
       group.map(one => one.credit),
-      earlier,
+      original,
     )
-    sofar.set(bill.number, creditedWith(earlier, totals))
+    sofar.set(bill.number, creditedWith(original, totals))
     const type = creditNoteType(bill.type, credit.gstBp)
     return [
       {
@@ -83,11 +82,14 @@ export function previewCredit(
 const lineIn = (paper: Paper, line: OrderLine): PaperLine | undefined =>
   paper.lines.find(({ orderitemid }) => orderitemid === line.orderitemid)
 
-const creditedBefore = (bill: Paper, notes: readonly Paper[]): CreditedBefore => {
+const creditedSoFar = (bill: Paper, notes: readonly Paper[]): CreditedDocument => {
   const own = notes.filter(({ original }) => original?.number === bill.number)
+  const exactOf = (papers: readonly Paper[]) => sumPaise(papers.flatMap(({ lines }) => lines.map(({ total }) => toPaise(total))))
   return {
-    exact: sumPaise(own.flatMap(note => note.lines.map(({ total }) => toPaise(total)))),
-    total: sumPaise(own.map(({ total }) => toPaise(total))),
+    exact: exactOf([bill]),
+    total: toPaise(bill.total),
+    creditedExact: exactOf(own),
+    creditedTotal: sumPaise(own.map(({ total }) => toPaise(total))),
   }
 }
 
@@ -99,11 +101,9 @@ interface Sold {
 
 function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: Sold): TaxedLine {
   const earlier = notes.filter(({ original }) => original?.number === bill.number).flatMap(note => lineIn(note, line) ?? [])
-  const content = sumOf(earlier, ({ quantity }) => toMilli(quantity))
+  const returned = milli(sumOf(earlier, ({ quantity }) => toMilli(quantity)) + amount.milli)
   const gstBp = Math.round(sold.gstPercent * 100)
-  if (content + amount.milli >= toMilli(sold.quantity)) return whatRemains(sold, earlier, gstBp)
   const packContentMilli = toMilli(line.packContent)
-  const packsOf = (contentMilli: number) => milli(mulDivHalfUp(contentMilli, 1000, packContentMilli))
   const priced = {
     byWeight: isWeighed(line),
     packsMilli: toMilli(line.pickedquantity ?? 0),
@@ -112,19 +112,17 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
     packPrice: toPaise(line.price),
     gstBp,
     interState: bill.isInterState,
+    delivery: toPaise(sold.delivery),
   }
-  const before = { packsMilli: packsOf(content), contentMilli: milli(content) }
-  const after = { packsMilli: packsOf(content + amount.milli), contentMilli: milli(content + amount.milli) }
-  return creditedLine(priced, before, after)
+  const takesAll = returned >= priced.contentMilli
+  const packsMilli = takesAll ? priced.packsMilli : milli(mulDivHalfUp(returned, 1000, packContentMilli))
+  return creditedLine(priced, { packsMilli, contentMilli: returned }, creditedOf(earlier))
 }
 
-/** The last of a line takes all that remains of it, its share of the delivery charge too. */
-function whatRemains(sold: PaperLine, earlier: readonly PaperLine[], gstBp: number): TaxedLine {
-  const sum = (lines: readonly PaperLine[]): TaxedLine => {
-    const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => paise(sumOf(lines, line => toPaise(line[part])))
-    return { taxable: of('taxable'), gstBp, cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
-  }
-  return lineLess(sum([sold]), sum(earlier))
+/** What earlier notes credited of a line. */
+function creditedOf(earlier: readonly PaperLine[]): Omit<TaxedLine, 'gstBp'> {
+  const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => paise(sumOf(earlier, line => toPaise(line[part])))
+  return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }
 }
 
 const sumOf = (lines: readonly PaperLine[], part: (line: PaperLine) => number): number =>

@@ -50,20 +50,33 @@ export interface PartAmount {
   milli: Milli
 }
 
+/** The fields of a part in which something may be wrong, as they stand in its row. */
+export const partFields = ['packs', 'weight', 'reason', 'goes'] as const
+export type PartField = (typeof partFields)[number]
+
+/** What is wrong with a part, and in which of its fields. */
+export interface PartFault {
+  field: PartField
+  words: string
+}
+
+const wrong = (field: PartField, words: string): { fault: PartFault } => ({ fault: { field, words } })
+
 /** The amount that is typed, or what is wrong with it. */
-export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: Part): PartAmount | { fault: string } {
-  if (Number.isNaN(packs) || Number.isNaN(weight)) return { fault: 'Type a number' }
+export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: Part): PartAmount | { fault: PartFault } {
+  if (Number.isNaN(packs)) return wrong('packs', 'Type a number')
+  if (Number.isNaN(weight)) return wrong('weight', 'Type a number')
   const typed = packs ?? 0
-  if (typed > whole.packs) return { fault: `Only ${packsText(whole.packs)} left` }
+  if (typed > whole.packs) return wrong('packs', `Only ${packsText(whole.packs)} left`)
   if (!isWeighed(line)) {
-    if (!Number.isInteger(typed)) return { fault: 'Whole packs only' }
+    if (!Number.isInteger(typed)) return wrong('packs', 'Whole packs only')
     return { packsMilli: toMilli(typed), milli: milli(mulDivHalfUp(toMilli(typed), toMilli(line.packContent), 1000)) }
   }
   const content = weight ?? averageWeight(whole, typed)
-  if (content > whole.weight) return { fault: `Only ${contentText(whole.weight, line)} left` }
+  if (content > whole.weight) return wrong('weight', `Only ${contentText(whole.weight, line)} left`)
   if (kindOf(line) === 'BY_PIECE') {
-    if (!Number.isInteger(typed)) return { fault: 'Whole pieces only' }
-    if ((typed === 0) !== (content === 0)) return { fault: 'Pieces and weight do not fit' }
+    if (!Number.isInteger(typed)) return wrong('packs', 'Whole pieces only')
+    if ((typed === 0) !== (content === 0)) return wrong('weight', 'Pieces and weight do not fit')
     return { packsMilli: toMilli(typed), milli: toMilli(content) }
   }
   // The weight is the truth; the packs follow it.
@@ -71,6 +84,24 @@ export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: P
   return content === 0
     ? { packsMilli: zeroMilli, milli: zeroMilli }
     : { packsMilli: milli(Math.max(1, packsMilli)), milli: toMilli(content) }
+}
+
+/** Where a form keeps the fault of a part, and the way back. */
+export const faultKey = (line: OrderLine, field: PartField): string => `parts.${line.orderitemid}.${field}`
+
+export function faultIn(errors: Record<string, unknown>, line: OrderLine): PartFault | undefined {
+  for (const field of partFields) {
+    const words = errors[faultKey(line, field)]
+    if (typeof words === 'string') return { field, words }
+  }
+  return undefined
+}
+
+/** What is missing of a part that is more than nothing: `whyNot` asks for its reason. */
+export function missingIn({ reason, disposition, checked }: Part, whyNot: string): PartFault | undefined {
+  if (reason === null) return { field: 'reason', words: whyNot }
+  if (disposition === 'RESTOCK' && !checked) return { field: 'goes', words: 'Restocking needs the check below' }
+  return undefined
 }
 
 /** What is left of a whole after a part of it, in thousandths of the base unit. */

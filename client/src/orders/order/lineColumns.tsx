@@ -14,43 +14,46 @@ export interface NumberedLine extends OrderLine {
 
 type LineColumn = Column<NumberedLine>
 
-const number: LineColumn = { id: 'no', head: '#', value: line => line.no, width: 40, align: 'end', fixed: true, tablet: true }
+const number: LineColumn = { id: 'no', rank: 'spare', head: '#', value: line => line.no, width: 40, align: 'end', fixed: true }
 
 const item = (room: Room): LineColumn => ({
   id: 'item',
+  rank: 'essential',
   head: 'Item',
   value: line => `${line.name} ${line.packsize}`,
   cell: line => <LineName line={line} withPack={room !== 'all'} brief={room === 'little'} />,
   width: { all: 240, half: 176, little: 132 }[room],
+  // Where the pack has no column any more, it is behind the name.
+  ...(room === 'all' ? { dense: { width: 170, cell: line => <LineName line={line} withPack /> } } : {}),
   grow: 1,
   fixed: true,
-  tablet: true,
 })
 
-const pack: LineColumn = { id: 'pack', head: 'Pack', value: line => line.packsize, width: 104 }
+const pack: LineColumn = { id: 'pack', rank: 'spare', head: 'Pack', value: line => line.packsize, width: 104 }
 
 const ordered: LineColumn = {
   id: 'ordered',
+  rank: 'essential',
   head: 'Ordered',
   value: line => (isWeighed(line) ? line.orderedweight : line.orderedquantity),
   cell: line => <Amount line={line} packs={line.orderedquantity} content={line.orderedweight} />,
   align: 'end',
   width: 124,
-  tablet: true,
 }
 
 const picked = (picking: boolean): LineColumn => ({
   id: 'picked',
+  rank: 'essential',
   head: 'Picked',
   value: line => (isWeighed(line) ? line.pickedweight : line.pickedquantity),
   cell: line => <PickedAmount line={line} />,
   align: 'end',
   width: picking ? 172 : 124,
-  tablet: true,
 })
 
 const delivered = (known: boolean): LineColumn => ({
   id: 'delivered',
+  rank: known ? 'essential' : 'spare',
   head: 'Delivered',
   value: line => (isWeighed(line) ? line.deliveredweight : line.deliveredquantity),
   cell: line => (
@@ -63,11 +66,11 @@ const delivered = (known: boolean): LineColumn => ({
   ),
   align: 'end',
   width: known ? 124 : 88,
-  tablet: known,
 })
 
 const returned = (known: boolean): LineColumn => ({
   id: 'returned',
+  rank: known ? 'useful' : 'spare',
   head: 'Returned',
   value: line => (isWeighed(line) ? line.returnedweight : line.returnedquantity) || null,
   cell: line =>
@@ -80,6 +83,7 @@ const returned = (known: boolean): LineColumn => ({
 
 const rate: LineColumn = {
   id: 'rate',
+  rank: 'useful',
   head: 'Rate (₹)',
   value: line => line.price,
   cell: line => <Money rupees={line.price} />,
@@ -87,10 +91,11 @@ const rate: LineColumn = {
   width: 92,
 }
 
-const gst: LineColumn = { id: 'gst', head: 'GST %', value: line => line.gstPercent, align: 'end', width: 62 }
+const gst: LineColumn = { id: 'gst', rank: 'spare', head: 'GST %', value: line => line.gstPercent, align: 'end', width: 62 }
 
 const amount: LineColumn = {
   id: 'amount',
+  rank: 'essential',
   head: 'Amount (₹)',
   value: line => line.lineTotal,
   cell: line =>
@@ -103,7 +108,6 @@ const amount: LineColumn = {
     ),
   align: 'end',
   width: 112,
-  tablet: true,
 }
 
 /** How much room there is: all of it, half beside an open paper, or little beside it in a small window. */
@@ -126,8 +130,8 @@ export function lineColumns({ picking, delivering, room }: LineColumnsFor): Line
 }
 
 const roomFor: Record<'half' | 'little', Record<string, number>> = {
-  half: { ordered: 118, delivered: 118, returned: 112, amount: 100 },
-  little: { ordered: 110, delivered: 110, returned: 96, amount: 92 },
+  half: { amount: 100 },
+  little: { amount: 92 },
 }
 const narrower = (column: LineColumn, most: Record<string, number>): LineColumn => ({
   ...column,

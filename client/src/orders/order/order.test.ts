@@ -40,12 +40,18 @@ test('an order that is being packed lists every action in its place, and says wh
     'Move to Packed (1 line open)',
     'Reassign picker…',
     'Pick lines',
+    'Print pick list',
     'Edit order…',
     'Make invoice (After Packed)',
     'Return goods… (After Dispatched)',
     'Pause, back to Pending…',
     'Reject order…',
   ])
+})
+
+test('an order that is held for credit is accepted with a reason', () => {
+  assert.equal(rows(inState('PLACED', { creditHold: true }))[0], 'Accept with reason…')
+  assert.equal(rows(inState('PLACED'))[0], 'Accept order')
 })
 
 test('what is over stays in the list and says so', () => {
@@ -187,8 +193,9 @@ test('an order knows its neighbours in the list it was opened from', () => {
 })
 
 test('a paper is made by whoever the history names for it', () => {
-  const event = { kind: 'INVOICE', at, by: 'Meera Nair', text: 'made 2627/BS/0004127 and 2627/TI/0001189' }
-  const order = anOrder({ activity: [{ kind: 'STATUS', at, by: 'Asha', text: 'dispatched the order' }, event] })
+  const whose = { userId: 1, nowCalled: null, isShared: false }
+  const event = { ...whose, kind: 'INVOICE', at, by: 'Meera Nair', text: 'made 2627/BS/0004127 and 2627/TI/0001189' }
+  const order = anOrder({ activity: [{ ...whose, kind: 'STATUS', at, by: 'Asha', text: 'dispatched the order' }, event] })
   assert.equal(whoMade(order, '2627/TI/0001189')?.by, 'Meera Nair')
   assert.equal(whoMade(order, '2627/CN/0000058'), undefined)
 })

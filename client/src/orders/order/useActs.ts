@@ -7,6 +7,7 @@ import {
   IconFileX,
   IconPencil,
   IconPlayerPause,
+  IconPrinter,
   IconReceiptRupee,
   IconScale,
   IconUserPlus,
@@ -17,6 +18,7 @@ import { useNavigate } from 'react-router'
 import { paths, pickingPath } from '../../app/paths.ts'
 import { hasScreen } from '../../app/screens.ts'
 import { t } from '../../ui/words.ts'
+import { printPickLists } from '../hallPapers.ts'
 import { type Act, type ActName, actsOf } from './acts.ts'
 import { focusFirstOpen } from './pickFocus.ts'
 import type { Order } from './wire.ts'
@@ -48,6 +50,7 @@ const icons: Record<ActName, TablerIcon> = {
   ASSIGN_PICKER: IconUserPlus,
   START_PACKING: IconArrowRight,
   PICK: IconScale,
+  PICK_LIST: IconPrinter,
   PACK: IconArrowRight,
   READY: IconArrowRight,
   DISPATCH: IconArrowRight,
@@ -66,9 +69,10 @@ const icons: Record<ActName, TablerIcon> = {
 const letters: Partial<Record<ActName, string>> = {
   ASSIGN_PICKER: 'a',
   PICK: 'p',
+  PICK_LIST: 'l',
   INVOICE: 'i',
-  EDIT: 'd',
-  RECEIPT: 'e',
+  EDIT: 'e',
+  RECEIPT: 'c',
   RETURN: 'r',
   STEP_BACK: 'b',
 }
@@ -87,7 +91,9 @@ export function useActs(order: Order, { move, open, papers }: Doing): RunnableAc
   }
   const run = (name: ActName) => {
     if (name === 'PICK') pick()
+    else if (name === 'PICK_LIST') printPickLists([order])
     else if (name === 'INVOICE') papers()
+    else if (name === 'ACCEPT' && order.creditHold) open('ACCEPT_HELD')
     else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
     else open(name)
   }

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import type { MoveOrder } from '@packhouse/contract/orders/model.ts'
+import type { z } from 'zod'
 import { useMoveOrdersMutation } from '../api.ts'
 import { onlyRow } from '../rowFailure.ts'
 import type { Order } from './wire.ts'
 
-type MoveBody = Parameters<ReturnType<typeof useMoveOrdersMutation>[0]>[0]['body']['orders'][number]
-export type MoveDetails = Omit<MoveBody, 'orderId' | 'version'>
+export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>
 
 /** Moves this order to a state; throws what the server refused. */
 export function useMove(order: Order): (to: OrderStatus, details?: MoveDetails) => Promise<void> {

@@ -1,5 +1,7 @@
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
+import type { FulfilItems } from '@packhouse/contract/orders/model.ts'
 import { createContext, useContext, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
 import { useAppDispatch } from '../../app/store.ts'
 import { shownInPlace } from '../../ui/failure.ts'
 import { orderCalls, useFulfilOrderMutation } from '../api.ts'
@@ -9,7 +11,7 @@ import { isDecided, kindOf } from './quantities.ts'
 import { shortagesIn, staleIn, wordsAtLine } from './refusals.ts'
 import type { Order, OrderLine } from './wire.ts'
 
-type Sent = Parameters<ReturnType<typeof useFulfilOrderMutation>[0]>[0]['body']['items'][number]
+type Sent = z.input<typeof FulfilItems>['items'][number]
 
 export interface Picking {
   book: PickBook

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { quantityText } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -43,6 +43,9 @@ export function ItemDesk({
 }: ItemDeskProps) {
   const { open } = hand
   const short = shortText(run)
+  const chosen = useRef<HTMLLIElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is chosen
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
   const frame = (line: ReactNode, keys: ReactNode) => (
     <div className={css.screen}>
       <RunHead
@@ -53,7 +56,7 @@ export function ItemDesk({
         onChangePicker={onChangePicker}
       >
         {short && <Chip tone="warn">{short}</Chip>}
-        <SavedHere saved={kept.entries.length} />
+        <SavedHere entries={kept.entries} />
         <WaySwitch way="item" onChoose={onBack} />
       </RunHead>
       {/* biome-ignore lint/a11y/useSemanticElements: toggles of a list, not fields of a form */}
@@ -69,7 +72,7 @@ export function ItemDesk({
       <div className={css.parts}>
         <ul className={css.items} aria-label={t('Items')}>
           {runs.map(one => (
-            <li key={one.itemId}>
+            <li key={one.itemId} ref={one.itemId === run.itemId ? chosen : null}>
               <button type="button" aria-current={one.itemId === run.itemId} onClick={() => onItem(one.itemId)}>
                 <ItemLine run={one} />
               </button>

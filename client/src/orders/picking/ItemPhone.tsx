@@ -45,7 +45,7 @@ export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onCha
         done={hand.doneCount}
         of={run.puts.length}
         words={plural(run.puts.length, 'of {count} place', 'of {count} places')}
-        saved={kept.entries.length}
+        entries={kept.entries}
       />
       <div className={css.lines}>
         <ul aria-label={t('Done')}>{done.map(row)}</ul>

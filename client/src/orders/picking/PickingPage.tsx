@@ -18,6 +18,7 @@ import { useWorkingDay } from '../list/workingDay.ts'
 import { isDecided } from '../order/quantities.ts'
 import { slotText } from '../slotText.ts'
 import { ByItem } from './ByItem.tsx'
+import { workFirst } from './boardOrder.ts'
 import { itemRuns } from './byItem.ts'
 import { shownLines } from './entries.ts'
 import type { Kept } from './entryStore.ts'
@@ -28,6 +29,7 @@ import { EntriesOfOthers, StoppedEntries } from './StoppedEntries.tsx'
 import { useBoard } from './useBoard.ts'
 import { useEntries } from './useEntries.ts'
 import { usePicker } from './usePicker.ts'
+import { useWaiting } from './useWaiting.ts'
 import { type Way, WaySwitch } from './WaySwitch.tsx'
 import { WhoPicks } from './WhoPicks.tsx'
 import type { Board, PickingOrder } from './wire.ts'
@@ -43,6 +45,7 @@ export function PickingPage() {
   const { board, keptAt, query } = useBoard(part)
   const kept = useEntries()
   const { picker, choose } = usePicker()
+  const waiting = useWaiting(kept.entries)
   const [isChoosing, setChoosing] = useState(false)
   // The screen of an order is there before the network is gone.
   useEffect(() => {
@@ -97,10 +100,10 @@ export function PickingPage() {
         )
       }
     >
-      {kept.entries.length > 0 && (
+      {waiting > 0 && (
         <p className={css.saved} role="status">
           <IconCloudOff size={16} stroke={1.8} aria-hidden />{' '}
-          {plural(kept.entries.length, '{count} pick is saved here', '{count} picks are saved here')}
+          {plural(waiting, '{count} pick is saved here', '{count} picks are saved here')}
         </p>
       )}
       {keptAt && query.isError && (
@@ -123,7 +126,7 @@ export function PickingPage() {
             <Items board={board} slot={wall} kept={kept} onItem={id => change({ item: id, slot: wall.id })} />
           ) : (
             <ul className={css.orders} aria-label={t('Orders to pick')}>
-              {board.orders.map(order => (
+              {workFirst(board.orders, picker?.id, kept).map(order => (
                 <li key={order.orderid}>
                   <OrderCard order={order} board={board} part={part} kept={kept} />
                 </li>
@@ -209,11 +212,11 @@ function OrderCard({ order, board, part, kept }: OrderCardProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span>{order.pickerName ?? t('Nobody has it yet')}</span>
-      </span>
-      <span className={css.state}>
-        <StatusPill status={order.status} />
-        {tasks > 0 && <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>}
+        <span className={css.state}>
+          <span>{order.pickerName ?? t('Nobody has it yet')}</span>
+          {tasks > 0 && <Chip tone="warn">{plural(tasks, '{count} late change', '{count} late changes')}</Chip>}
+          <StatusPill status={order.status} />
+        </span>
       </span>
       <IconChevronRight size={18} stroke={1.8} aria-hidden />
       <Progress done={lines.filter(isDecided).length} of={lines.length} label={t('Lines picked')} counted />

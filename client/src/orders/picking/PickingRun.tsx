@@ -11,6 +11,7 @@ import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { RunRow } from './RunRow.tsx'
 import { useHand } from './useHand.ts'
 import type { DevicePicker } from './usePicker.ts'
+import { useWaiting } from './useWaiting.ts'
 import type { PickingOrder } from './wire.ts'
 
 interface PickingRunProps {
@@ -26,6 +27,7 @@ interface PickingRunProps {
 
 /** One order in the hand of a picker: done lines above, one line open, the next ones below. */
 export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChangePicker }: PickingRunProps) {
+  const unsent = useWaiting(kept.entries)
   const navigate = useNavigate()
   const held = heldLines([order], kept)
   const hand = useHand({ held, picker })
@@ -48,7 +50,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
         done={hand.doneCount}
         of={held.length}
         words={t('of {count} lines', { count: held.length })}
-        saved={kept.entries.length}
+        entries={kept.entries}
       />
       <div className={css.lines}>
         {order.instructions && <p className={css.instructions}>{order.instructions}</p>}
@@ -66,7 +68,7 @@ export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChang
       <section className={css.finished} aria-label={t('Done')}>
         <IconCheck size={36} stroke={1.8} aria-hidden />
         <h2>{t('All {count} lines are picked', { count: held.length })}</h2>
-        {kept.entries.length > 0 && <p>{t('They are saved here and go out when the network is back.')}</p>}
+        {unsent > 0 && <p>{t('They are saved here and go out when the network is back.')}</p>}
       </section>,
       <div className={css.foot}>
         <Link to={nextOrder?.to ?? back}>{nextOrder ? nextOrder.label : t('Back to the board')}</Link>

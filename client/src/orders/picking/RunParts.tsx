@@ -7,10 +7,12 @@ import { Progress } from '../../ui/Progress.tsx'
 import { t } from '../../ui/words.ts'
 import { useWaiveTaskMutation } from '../api.ts'
 import { ReasonDialog } from '../order/ReasonDialog.tsx'
+import type { Entry } from './entries.ts'
 import css from './PickingRun.module.css'
 import { told } from './told.ts'
 import type { Hand } from './useHand.ts'
 import type { DevicePicker } from './usePicker.ts'
+import { useWaiting } from './useWaiting.ts'
 
 interface RunHeadProps {
   title: ReactNode
@@ -44,7 +46,8 @@ export function RunHead({ title, detail, back, picker, onChangePicker, children 
 }
 
 /** How many picks lie on this device alone, and whether there is a network. */
-export function SavedHere({ saved }: { saved: number }) {
+export function SavedHere({ entries }: { entries: readonly Entry[] }) {
+  const saved = useWaiting(entries)
   const isConnected = useAppSelector(state => state.header.connection === 'connected')
   return (
     <span className={css.saved} role="status">
@@ -63,16 +66,16 @@ interface RunProgressProps {
   done: number
   of: number
   words: string
-  saved: number
+  entries: readonly Entry[]
 }
 
-export function RunProgress({ done, of, words, saved }: RunProgressProps) {
+export function RunProgress({ done, of, words, entries }: RunProgressProps) {
   return (
     <div className={css.progress}>
       <span>
         <b>{done}</b> {words}
       </span>
-      <SavedHere saved={saved} />
+      <SavedHere entries={entries} />
       <Progress done={done} of={of} label={t('Lines picked')} />
     </div>
   )

@@ -2,14 +2,19 @@ import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Chip } from '../../ui/Chip.tsx'
 import { t } from '../../ui/words.ts'
+import { isShort } from '../order/quantities.ts'
 import { isStopped, type ShownLine } from './entries.ts'
 import { needsHand } from './hand.ts'
 import css from './PickingRun.module.css'
 import { told } from './told.ts'
 import { pickedText, wantedText } from './typed.ts'
+import { useWaiting } from './useWaiting.ts'
+
+const nothing: readonly never[] = []
 
 /** What stands beside a line that is not open: a late change, a question, a pick that waits for the network. */
 export function LineChips({ line }: { line: ShownLine }) {
+  const waits = useWaiting(line.entry ? [line.entry] : nothing) > 0
   return (
     <>
       {line.task && <Chip tone="warn">{told(line.task)}</Chip>}
@@ -18,7 +23,7 @@ export function LineChips({ line }: { line: ShownLine }) {
           {t('Choose')}
         </Chip>
       )}
-      {line.entry && !isStopped(line.entry) && (
+      {waits && !isStopped(line.entry) && (
         <Chip tone="warn" icon={IconCloudOff}>
           {t('Saved here')}
         </Chip>
@@ -33,13 +38,22 @@ export function RunRow({ line, onOpen, children }: { line: ShownLine; onOpen: ()
   return (
     <li>
       <button type="button" className={css.row} data-done={isDone} onClick={onOpen}>
-        <span className={css.tick} aria-hidden="true">
-          {isDone && <IconCheck size={16} stroke={2.4} />}
-        </span>
+        <DoneMark line={line} isDone={isDone} />
         <span className={css.name}>{children}</span>
         <LineChips line={line} />
         <span className={css.amount}>{isDone ? pickedText(line) : wantedText(line).main}</span>
       </button>
     </li>
+  )
+}
+
+/** A tick for a line that is whole, a warning for one that is short. */
+function DoneMark({ line, isDone }: { line: ShownLine; isDone: boolean }) {
+  if (!isDone || !isShort(line))
+    return <span className={css.tick}>{isDone && <IconCheck size={16} stroke={2.4} aria-hidden />}</span>
+  return (
+    <span className={css.tick} data-short>
+      <IconAlertTriangle size={15} stroke={2} role="img" aria-label={t('Short')} />
+    </span>
   )
 }

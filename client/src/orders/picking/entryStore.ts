@@ -2,6 +2,7 @@ import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { get, update } from 'idb-keyval'
 import { api } from '../../app/api.ts'
 import { randomKey } from '../../app/idempotency.ts'
+import { underLoader } from '../../app/loader.ts'
 import { refusedFailure, send, token } from '../../app/request.ts'
 import { store } from '../../app/store.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
@@ -136,7 +137,7 @@ async function deliver(entry: Entry, version: number): Promise<boolean> {
   if (!isOf(entry, me()?.id)) return false // somebody else signed in meanwhile
   const { method, path, changes } = orders.fulfilOrder
   const body = { items: [item], version, ...(pickerId === null ? {} : { pickerId }) }
-  const answer = await send({ method, path, params: { orderId: orderid }, body, idempotencyKey: key })
+  const answer = await underLoader(() => send({ method, path, params: { orderId: orderid }, body, idempotencyKey: key }))
   if (!answer.ok) return settle(entry, await refusedFailure(answer))
   await done(entry, await answer.json())
   store.dispatch(api.util.invalidateTags(changes))

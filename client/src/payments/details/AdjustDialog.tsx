@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -55,7 +56,10 @@ export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps)
         const most = number ? (open.find(due => due.number === number)?.open ?? 0) : dues.open.amount
         return kind === 'WRITE_OFF' && amount > most ? t('Only {amount} is open', { amount: moneyText(most) }) : null
       },
-      reason: reason => (reason.trim().length < 3 ? t('Give a reason of 3 letters or more') : null),
+      reason: reason => {
+        const why = whyNotReason(reason)
+        return why === undefined ? null : t(why)
+      },
     },
   })
   const { kind } = form.values

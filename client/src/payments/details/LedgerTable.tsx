@@ -17,51 +17,48 @@ const money = (rupees: number) => (rupees === 0 ? <span className={css.quiet}>-<
 const columns: Column<LedgerEntry>[] = [
   {
     id: 'date',
+    rank: 'essential',
     head: 'Date',
     value: row => row.date,
     cell: row => <DateText value={row.date} form="short" />,
     sort: false,
     width: 78,
     fixed: true,
-    tablet: true,
   },
-  { id: 'entry', head: 'Entry', value: row => t(row.entry), sort: false, width: 138, tablet: true },
+  { id: 'entry', rank: 'essential', head: 'Entry', value: row => t(row.entry), sort: false, width: 138 },
   {
     id: 'reference',
+    rank: 'useful',
     head: 'Reference',
     value: referenceText,
-    cell: row => (
-      <span className={css.reference} title={referenceText(row)}>
-        {referenceText(row)}
-      </span>
-    ),
+    cell: row => <span className={css.quiet}>{referenceText(row)}</span>,
     sort: false,
     width: 200,
     grow: 1,
-    tablet: true,
   },
   {
     id: 'debit',
+    rank: 'essential',
     head: 'Debit (₹)',
     value: row => row.debit,
     cell: row => money(row.debit),
     align: 'end',
     sort: false,
     width: 106,
-    tablet: true,
   },
   {
     id: 'credit',
+    rank: 'essential',
     head: 'Credit (₹)',
     value: row => row.credit,
     cell: row => <span className={css.came}>{money(row.credit)}</span>,
     align: 'end',
     sort: false,
     width: 106,
-    tablet: true,
   },
   {
     id: 'balance',
+    rank: 'essential',
     head: 'Balance (₹)',
     value: row => row.balance,
     cell: row => (
@@ -72,9 +69,8 @@ const columns: Column<LedgerEntry>[] = [
     align: 'end',
     sort: false,
     width: 116,
-    tablet: true,
   },
-  { id: 'by', head: 'By', value: row => row.by, sort: false, width: 120, hidden: true },
+  { id: 'by', rank: 'spare', head: 'By', value: row => row.by, sort: false, width: 120, hidden: true },
 ]
 
 /** The first page is short; the rest comes as it is read. */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconDownload, IconScale } from '@tabler/icons-react'
+import { IconArrowLeft, IconCircleCheck, IconDownload, IconScale } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { useDoOnArrival } from '../../app/arrival.ts'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toast.ts'
 import { useUrlState } from '../../app/urlState.ts'
@@ -40,6 +41,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
   const [adjusting, setAdjusting] = useState(false)
   const [recording, setRecording] = useState(false)
   const isPhone = useMedia(phone)
+  useDoOnArrival('receipt', () => setRecording(true))
   return (
     <Page
       title={businessName}
@@ -55,7 +57,7 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
         <span className={css.mark}>
           {creditStatus !== 'OK' && <CreditChip status={creditStatus} />}
           {!isActive && <span>{t('Inactive')}</span>}
-          <span>{terms}</span>
+          {creditStatus !== 'PREPAID' && <span>{terms}</span>}
         </span>
       }
       primary={
@@ -87,13 +89,23 @@ export function LoadedDetails({ dues }: { dues: CustomerDues }) {
       <DetailTiles dues={dues} chosen={chosen} onChoose={dues => change({ dues })} />
       <div className={css.layout}>
         <div className={css.column}>
-          <AgeingChart buckets={dues.buckets} />
-          <OpenDuesTable
-            query={open.data ? { ...open, data: shownDues(rows, chosen, dues) } : open}
-            isFiltered={chosen !== null}
-            onAll={() => change({ dues: null })}
-          />
-          <LedgerTable customerid={customerid} />
+          {dues.open.count > 0 ? (
+            <>
+              <AgeingChart buckets={dues.buckets} />
+              <OpenDuesTable
+                query={open.data ? { ...open, data: shownDues(rows, chosen, dues) } : open}
+                isFiltered={chosen !== null}
+                onAll={() => change({ dues: null })}
+              />
+            </>
+          ) : (
+            <p className={css.settled}>
+              <IconCircleCheck size={18} stroke={1.7} aria-hidden /> {t('No invoice is open.')}
+            </p>
+          )}
+          <div className={css.column} hidden={open.isLoading}>
+            <LedgerTable customerid={customerid} />
+          </div>
         </div>
         <div className={css.column}>
           {!isPhone && <ReceiptForm dues={dues} open={rows} />}

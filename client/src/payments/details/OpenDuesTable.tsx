@@ -23,17 +23,18 @@ function When({ daysLate }: Pick<OpenDue, 'daysLate'>) {
 const columns: Column<OpenDue>[] = [
   {
     id: 'number',
+    rank: 'essential',
     head: 'Invoice',
     value: row => row.number,
     cell: row => <strong>{row.number}</strong>,
     width: 150,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
-  { id: 'kind', head: 'Kind', value: row => t(kinds[row.kind]), width: 110, hidden: true },
+  { id: 'kind', rank: 'spare', head: 'Kind', value: row => t(kinds[row.kind]), width: 110, hidden: true },
   {
     id: 'order',
+    rank: 'spare',
     head: 'Order',
     value: row => row.orderId,
     cell: row => row.orderId !== null && <Link to={orderPath(row.orderId)}>#{row.orderId}</Link>,
@@ -42,6 +43,7 @@ const columns: Column<OpenDue>[] = [
   },
   {
     id: 'date',
+    rank: 'spare',
     head: 'Date',
     value: row => row.date,
     cell: row => <DateText value={row.date} form="short" />,
@@ -50,23 +52,24 @@ const columns: Column<OpenDue>[] = [
   },
   {
     id: 'due',
+    rank: 'essential',
     head: 'Due',
     value: row => row.dueDate,
     cell: row => <DateText value={row.dueDate} form="short" tone="text" />,
     align: 'end',
     width: 76,
-    tablet: true,
   },
   {
     id: 'when',
+    rank: 'useful',
     head: 'When',
     value: row => row.daysLate,
     cell: row => <When daysLate={row.daysLate} />,
     width: 112,
-    tablet: true,
   },
   {
     id: 'total',
+    rank: 'useful',
     head: 'Total (₹)',
     value: row => row.total,
     cell: row => <Money rupees={row.total} />,
@@ -75,6 +78,7 @@ const columns: Column<OpenDue>[] = [
   },
   {
     id: 'settled',
+    rank: 'useful',
     head: 'Settled (₹)',
     value: row => row.settled,
     cell: row => (row.settled > 0 ? <Money rupees={row.settled} /> : <span className={css.quiet}>-</span>),
@@ -83,6 +87,7 @@ const columns: Column<OpenDue>[] = [
   },
   {
     id: 'open',
+    rank: 'essential',
     head: 'Open (₹)',
     value: row => row.open,
     cell: row => (
@@ -92,7 +97,6 @@ const columns: Column<OpenDue>[] = [
     ),
     align: 'end',
     width: 112,
-    tablet: true,
   },
 ]
 

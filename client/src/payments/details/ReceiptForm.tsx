@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
+import { focusFirstFault } from '../../ui/useFormSend.ts'
 import { t } from '../../ui/words.ts'
 import { PaysList } from '../receipt/PaysList.tsx'
 import { planPays } from '../receipt/pays.ts'
@@ -20,6 +21,8 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
   const form = useReceiptForm()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
+  const box = useRef<HTMLFormElement>(null)
+  const toFirstError = () => focusFirstFault(box.current)
   const { amount, mode, byHand } = form.values
   const pays = planPays({ amount, mode, byHand }, open, { outstanding: dues.outstanding, overdue: dues.overdue.amount })
   const send = useSendReceipt(form, { customerId: dues.customerId }, receipt => {
@@ -36,9 +39,10 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
       const here = fieldFaults(error).map(({ path, message }) => [path.replace(/^body\./, ''), message] as const)
       form.setErrors(Object.fromEntries(here.filter(([path]) => path in values)))
       setRefused(t(reasonOf(error)))
+      toFirstError()
     }
     setBusy(false)
-  })
+  }, toFirstError)
   const hasAmount = amount !== null && !Number.isNaN(amount) && amount > 0
   return (
     <Card title={t('Record receipt')}>
@@ -48,6 +52,7 @@ export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly
         line={t('What you typed is not recorded yet and would be lost.')}
       />
       <form
+        ref={box}
         className={css.form}
         noValidate
         onSubmit={submit}

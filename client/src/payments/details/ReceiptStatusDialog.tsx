@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
+import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -33,8 +34,8 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
     validate: {
       date: date => (date === null ? t('Type a date') : date > today ? t('That day has not come yet') : null),
       reason: reason => {
-        const length = reason.trim().length
-        return (needsReason || length > 0) && length < 3 ? t('Give a reason of 3 letters or more') : null
+        const why = needsReason || reason.trim() !== '' ? whyNotReason(reason) : undefined
+        return why === undefined ? null : t(why)
       },
     },
   })

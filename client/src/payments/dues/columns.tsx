@@ -4,6 +4,7 @@ import type { CustomerRow } from '../../customers/api.ts'
 import { CreditChip } from '../../ui/CreditChip.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Dues.module.css'
 import { OutletsButton } from './OutletsButton.tsx'
@@ -20,50 +21,48 @@ export const Standing = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditS
 export const duesColumns: Column<CustomerRow>[] = [
   {
     id: 'customer',
+    rank: 'essential',
     head: 'Customer/Business Name',
     value: row => row.businessName,
-    cell: row => (
-      <span className={css.name}>
-        <strong>{row.businessName}</strong> <span>{row.city}</span>
-      </span>
-    ),
+    cell: row => <NameCell name={row.businessName} behind={row.city} />,
+    dense: { width: 190, head: 'Customer', cell: row => <NameCell name={row.businessName} behind={row.city} stacked /> },
     sort: 'businessName',
     width: 250,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
   {
     id: 'outlets',
+    rank: 'spare',
     head: 'Outlets',
     value: row => row.outlets,
     cell: row => <OutletsButton customerId={row.customerID} customer={row.businessName} count={row.outlets} />,
     sort: false,
     width: 84,
-    tablet: true,
   },
-  { id: 'poc', head: 'Business POC', value: row => row.businessPOC, sort: false, width: 168 },
+  { id: 'poc', rank: 'spare', head: 'Business POC', value: row => row.businessPOC, sort: false, width: 168 },
   {
     id: 'contact',
+    rank: 'useful',
     head: 'POC Contact',
     value: row => row.pocContact,
     cell: row => <span className={css.contact}>{spacedMobile(row.pocContact)}</span>,
     sort: false,
     width: 128,
-    tablet: true,
   },
   {
     id: 'limit',
+    rank: 'useful',
     head: 'Credit Limit (₹)',
     value: row => row.creditLimit,
     cell: row => <Money rupees={row.creditLimit} />,
     align: 'end',
     sort: 'creditLimit',
     width: 136,
-    tablet: true,
   },
   {
     id: 'outstanding',
+    rank: 'essential',
     head: 'Outstanding (₹)',
     value: row => row.outstanding,
     cell: row => (
@@ -74,16 +73,15 @@ export const duesColumns: Column<CustomerRow>[] = [
     align: 'end',
     sort: 'outstanding',
     width: 146,
-    tablet: true,
   },
   {
     id: 'status',
+    rank: 'essential',
     head: 'Status',
     value: row => (row.isActive ? t('Active') : t('Inactive')),
     cell: row => <Standing row={row} />,
     copy: row => `${row.status} ${row.creditStatus}`,
     sort: false,
     width: 172,
-    tablet: true,
   },
 ]

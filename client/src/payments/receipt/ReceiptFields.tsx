@@ -6,7 +6,7 @@ import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { t } from '../../ui/words.ts'
 import { modes, referenceLabel, usualModes } from '../modes.ts'
 import css from './Receipt.module.css'
-import type { ReceiptForm } from './useReceiptForm.ts'
+import { maxReceipt, type ReceiptForm } from './useReceiptForm.ts'
 
 /** Amount, mode, reference and date of a receipt. */
 export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; autoFocus?: boolean }) {
@@ -17,6 +17,7 @@ export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; 
       <RupeeField
         label={t('Amount')}
         required
+        max={maxReceipt}
         {...(autoFocus ? { 'data-autofocus': true } : {})}
         {...form.getInputProps('amount')}
       />

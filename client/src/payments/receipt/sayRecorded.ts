@@ -1,10 +1,30 @@
+import { dayOf } from '@packhouse/contract/day.ts'
+import { store } from '../../app/store.ts'
 import { toast } from '../../app/toast.ts'
 import { moneyText } from '../../ui/amounts.ts'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
+import { paymentCalls } from '../api.ts'
 import type { RecordedReceipt } from './useSendReceipt.ts'
 
-/** Says that money is in the book, and that a cheque has to clear first. */
-export const sayRecorded = ({ number, amount, counts }: RecordedReceipt): void =>
-  toast.success(t('{amount} recorded, {number}', { amount: moneyText(amount), number }), {
-    detail: counts ? undefined : t('It counts once it is cleared'),
-  })
+/**
+ * Says that money is in the book, with a way to take it out again, or that a cheque has to clear first: that one is not taken back from
+ * here, as it would stand in the book as bounced. (rules.md §6.8)
+ */
+export function sayRecorded(receipt: RecordedReceipt): void {
+  const { number, amount, counts } = receipt
+  const words = t('{amount} recorded, {number}', { amount: moneyText(amount), number })
+  const undo = { label: t('Undo'), run: () => void takeBack(receipt) }
+  toast.success(words, counts ? { action: undo } : { detail: t('It counts once it is cleared') })
+}
+
+async function takeBack({ id, number, amount, version }: RecordedReceipt): Promise<void> {
+  try {
+    const body = { status: 'BOUNCED', date: dayOf(new Date()), version, reason: 'Undone right after it was recorded' } as const
+    await store.dispatch(paymentCalls.endpoints.changeReceiptStatus.initiate({ receiptid: id, body })).unwrap()
+    toast.info(t('{amount} of {number} is taken back', { amount: moneyText(amount), number }))
+  } catch (error) {
+    shownInPlace(error)
+    toast.error(t('{number} was not taken back', { number }), { detail: t(reasonOf(error)) })
+  }
+}

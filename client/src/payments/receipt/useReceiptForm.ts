@@ -1,8 +1,13 @@
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
+import { moneyText } from '../../ui/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { cleanReference, type Mode, whyNotReference } from '../modes.ts'
 import { allocationsOf, type ByHand } from './pays.ts'
+
+/** Rupees. (rules.md §6.8) */
+export const maxReceipt = highestReceipt / 100
 
 export interface ReceiptValues {
   amount: number | null
@@ -19,13 +24,19 @@ export function useReceiptForm(amount: number | null = null) {
   return useForm<ReceiptValues>({
     initialValues: { amount, mode: 'UPI', reference: '', date: today, byHand: null },
     validate: {
-      amount: amount =>
-        amount === null || Number.isNaN(amount) ? t('Type the amount') : amount > 0 ? null : t('Amount must be greater than 0'),
+      amount: whyNotAmount,
       reference: (reference, { mode }) => whyNotReference(mode, reference),
       date: date => (date === null ? t('Type a date') : date > today ? t('A receipt cannot be dated ahead') : null),
     },
   })
 }
+
+function whyNotAmount(amount: number | null): string | null {
+  if (amount === null || Number.isNaN(amount)) return t('Type the amount')
+  if (amount > maxReceipt) return t('At most {amount}', { amount: moneyText(maxReceipt) })
+  return amount > 0 ? null : t('Amount must be greater than 0')
+}
+
 export type ReceiptForm = ReturnType<typeof useReceiptForm>
 
 /** What is sent; undefined while a needed field is empty. */

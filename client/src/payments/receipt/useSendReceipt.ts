@@ -2,6 +2,8 @@ import { useRecordReceiptMutation } from '../api.ts'
 import { type ReceiptForm, receiptBody } from './useReceiptForm.ts'
 
 export interface RecordedReceipt {
+  id: number
+  version: number
   number: string
   amount: number
   /** False: a cheque that has to clear first. */
@@ -20,6 +22,7 @@ export function useSendReceipt(
     if (!body) return
     const receipt = await record({ body }).unwrap()
     form.resetDirty()
-    onDone({ number: receipt.number, amount: receipt.amount, counts: receipt.status === 'CLEARED' })
+    const { id, version, number, amount, status } = receipt
+    onDone({ id, version, number, amount, counts: status === 'CLEARED' })
   }
 }

@@ -1,23 +1,43 @@
-import { useForm } from '@mantine/form'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { type Picker, useUpdatePickerMutation } from '../api.ts'
 import { PickerFields } from './PickerFields.tsx'
 import { type PickerValues, pickerFaults, valuesOf } from './values.ts'
 
-/** Name, numbers and address of a picker. */
+const labels: Record<string, string> = {
+  name: 'Name',
+  mobile: 'Mobile',
+  email: 'Email',
+  'pickerAddress.address1': 'Address line 1',
+  'pickerAddress.address2': 'Address line 2',
+  'pickerAddress.city': 'City',
+  'pickerAddress.pincode': 'PIN code',
+  'pickerAddress.state': 'State',
+}
+const words = { label: (path: string) => labels[path] && t(labels[path]) }
+
+/** Name, numbers and address of a picker, as it now is. */
 export function EditPickerDialog({ picker, onClose }: { picker: Picker; onClose: () => void }) {
   const [update] = useUpdatePickerMutation()
-  const form = useForm<PickerValues>({ initialValues: valuesOf(picker), validate: pickerFaults })
+  const saved: PickerValues = valuesOf(picker)
+  const { form, edit } = useRecordForm(
+    { of: { entity: 'picker', id: picker.id }, version: picker.version, saved: { ...saved } },
+    { validate: pickerFaults },
+  )
+  const save = () => edit.send(() => update({ pickerid: picker.id, body: { ...edit.changes, version: edit.version } }).unwrap())
   return (
     <FormDialog
       title={t('Edit {name}', { name: picker.name })}
       form={form}
       width={440}
       submit={t('Save picker')}
-      onSubmit={values => update({ pickerid: picker.id, body: { ...values, version: picker.version } }).unwrap()}
+      refuse={edit.refuse}
+      onSubmit={save}
       onClose={onClose}
     >
+      <EditNotes edit={edit} words={words} />
       <PickerFields form={form} own={{ mobile: picker.mobile, email: picker.email ?? '' }} />
     </FormDialog>
   )

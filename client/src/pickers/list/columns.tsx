@@ -4,6 +4,7 @@ import { countText } from '../../ui/amounts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Monogram } from '../../ui/Monogram.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { t } from '../../ui/words.ts'
 import type { Picker } from '../api.ts'
 import css from './PickerList.module.css'
@@ -22,29 +23,26 @@ export function StatusDot({ isActive }: { isActive: boolean }) {
 export const pickerColumns: Column<Picker>[] = [
   {
     id: 'name',
+    rank: 'essential',
     head: t('Name'),
     width: 160,
     grow: 1,
     fixed: true,
-    tablet: true,
     value: ({ name }) => name,
-    cell: ({ name }) => (
-      <span className={css.name}>
-        <Monogram name={name} size={24} tinted /> <strong>{name}</strong>
-      </span>
-    ),
+    cell: ({ name }) => <NameCell before={<Monogram name={name} size={24} tinted />} name={name} />,
   },
   {
     id: 'mobile',
+    rank: 'essential',
     head: t('Mobile'),
     width: 106,
-    tablet: true,
     value: ({ mobile }) => mobile,
     cell: ({ mobile }) => <span className={css.figures}>{spaced(mobile)}</span>,
   },
-  { id: 'email', head: t('Email'), width: 170, hidden: true, value: ({ email }) => email },
+  { id: 'email', rank: 'spare', head: t('Email'), width: 170, hidden: true, value: ({ email }) => email },
   {
     id: 'address',
+    rank: 'spare',
     head: t('Address'),
     width: 130,
     grow: 1,
@@ -57,24 +55,25 @@ export const pickerColumns: Column<Picker>[] = [
   },
   {
     id: 'open',
+    rank: 'essential',
     head: t('Open'),
     width: 58,
     align: 'end',
-    tablet: true,
     value: ({ openOrders }) => openOrders || null,
     cell: ({ openOrders }) => (openOrders > 0 ? <strong className={css.open}>{countText(openOrders)}</strong> : null),
   },
   {
     id: 'done',
+    rank: 'useful',
     head: t('Done today'),
     width: 90,
     align: 'end',
-    tablet: true,
     value: ({ doneToday }) => doneToday || null,
     cell: ({ doneToday }) => (doneToday > 0 ? countText(doneToday) : null),
   },
   {
     id: 'fill',
+    rank: 'spare',
     head: t('Fill rate'),
     width: 74,
     align: 'end',
@@ -83,9 +82,9 @@ export const pickerColumns: Column<Picker>[] = [
   },
   {
     id: 'status',
+    rank: 'essential',
     head: t('Status'),
     width: 86,
-    tablet: true,
     value: ({ isActive }) => (isActive ? t('Active') : t('Inactive')),
     cell: ({ isActive }) => <StatusDot isActive={isActive} />,
   },

@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { chooseFirst } from '../../app/edit/useTypedRows.ts'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import type { AllPages } from '../../app/pages.ts'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toast.ts'
 import { useSettingsQuery } from '../../settings/api.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
-import { Grid } from '../../ui/grid/Grid.tsx'
+import { type Focusable, Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import { GridSkeleton } from '../../ui/grid/GridSkeleton.tsx'
 import { RowsMissing } from '../../ui/grid/RowsMissing.tsx'
@@ -16,47 +18,61 @@ import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
+import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type PriceRow, useUndoPricesMutation, useUpdateBasePricesMutation } from '../api.ts'
+import phoneCss from '../phone/PricePhone.module.css'
+import { PricePhone } from '../phone/PricePhone.tsx'
 import { priceColumns } from './columns.tsx'
-import { afterTyping, type PriceLine, type PriceSum, type PriceTexts, priceToSend, readLine, sumOf } from './lines.ts'
+import { type PriceLine, type PriceSum, priceToSend, readLine, sumOf } from './lines.ts'
+import { packColumns } from './packColumns.ts'
+import { useTypedPrices } from './useTypedPrices.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }))
 
 interface PriceSheetProps {
   list: AllPages<PriceRow>
   total: number
+  /** The text of the search. */
+  searched: string
+  /** Takes the cursor to the first price. */
+  entry: Ref<Focusable>
   isFiltered: boolean
   onClear: () => void
   filters: ReactNode
 }
 
 /** The price grid with its head and the bar that saves. Nothing is saved before; one undo takes all of it back. */
-export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceSheetProps) {
+export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, filters }: PriceSheetProps) {
+  const isPhone = useMedia(phone)
   const { query, missing, onMore } = list
   const navigate = useNavigate()
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
-  const [texts, setTexts] = useState<PriceTexts>({})
-  /** Rows that are edited stay in the sum though a filter hides them. */
-  const [edited, setEdited] = useState<ReadonlyMap<number, PriceRow>>(new Map())
   const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
   const [undo] = useUndoPricesMutation()
   const { rows } = rowsOf(query)
+  const grid = useRef<GridHandle>(null)
+  const typed = useTypedPrices(rows, grid)
+  const { texts, opened, clashes } = typed
   const read = useCallback((row: PriceRow, typed: string | undefined) => readLine(row, typed, rounding), [rounding])
   const lines = useLines({ rows, texts, read })
   const sum = useMemo(() => {
     const shown = new Set(rows.map(({ itemId }) => itemId))
-    const hidden = [...edited.values()].filter(({ itemId }) => !shown.has(itemId))
+    const hidden = [...opened.values()].filter(({ itemId }) => !shown.has(itemId))
     return sumOf([...lines, ...hidden.map(row => read(row, texts[row.itemId]))])
-  }, [lines, rows, edited, texts, read])
-  const columns = useMemo(() => priceColumns(told?.faults ?? new Map()), [told])
+  }, [lines, rows, opened, texts, read])
+  const columns = useMemo(() => priceColumns(told?.faults ?? none, packColumns(rows)), [told, rows])
   const { changed, wrong, large, far } = sum
+  const nameOf = (path: string) => opened.get(Number(path))?.itemName
 
+  const type = (edits: readonly { row: PriceLine; text: string }[]) => {
+    setTold(undefined)
+    typed.put(edits)
+  }
   const discard = () => {
-    setTexts({})
-    setEdited(new Map())
+    typed.discard()
     setTold(undefined)
   }
   const send = async (again: Readonly<Record<number, string>>) => {
@@ -65,7 +81,7 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
       const { changeId, warnings } = await updatePrices({
         body: { prices: changed.flatMap(line => priceToSend(line, again[line.row.itemId])) },
       }).unwrap()
-      discard()
+      typed.clear()
       setReviewing(false)
       const takeBack = async () => {
         try {
@@ -73,7 +89,7 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
           toast.info(t('The prices are as before'))
         } catch (error) {
           shownInPlace(error)
-          toast.error(reasonOf(error))
+          toast.error(t('The prices were not taken back'), { detail: t(reasonOf(error)) })
         }
       }
       toast.success(plural(changed.length, '{count} price saved', '{count} prices saved'), {
@@ -87,7 +103,7 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
     }
   }
   const save = () => {
-    if (changed.length === 0 || wrong > 0 || isLoading) return
+    if (changed.length === 0 || wrong + clashes.length > 0 || isLoading) return
     if (large.length + far.length > 0) setReviewing(true)
     else void send({}).catch(() => undefined) // said beside the button
   }
@@ -99,18 +115,22 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
   ])
 
   return (
-    <section className={css.frame} aria-label={t('Prices')}>
-      <GridHead
-        title={t('Items')}
-        total={total}
-        keys={[
-          ['enter', t('edit')],
-          ['ctrl+d', t('fill down')],
-          ['ctrl+v', t('paste from Excel')],
-        ]}
-      >
-        {filters}
-      </GridHead>
+    <section className={isPhone ? phoneCss.sheet : css.frame} aria-label={t('Prices')}>
+      {isPhone ? (
+        <div className={phoneCss.filters}>{filters}</div>
+      ) : (
+        <GridHead
+          title={t('Items')}
+          total={total}
+          keys={[
+            ['enter', t('edit')],
+            ['ctrl+d', t('fill down')],
+            ['ctrl+v', t('paste from Excel')],
+          ]}
+        >
+          {filters}
+        </GridHead>
+      )}
       {query.isLoading && <GridSkeleton />}
       {query.isError && rows.length === 0 && (
         <ErrorState title={t('Prices did not load')} error={query.error} retry={() => void query.refetch()} />
@@ -125,7 +145,17 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
           }
         />
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && isPhone && (
+        <PricePhone
+          lines={lines}
+          total={total}
+          searched={searched}
+          entry={entry}
+          refused={told?.faults ?? none}
+          onType={(row, text) => type([{ row, text }])}
+        />
+      )}
+      {rows.length > 0 && !isPhone && (
         <Grid
           label={t('Prices')}
           rows={lines}
@@ -133,29 +163,32 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
           columns={columns}
           rowId={lineId}
           rowLabel={lineLabel}
-          onEdit={edits => {
-            setTold(undefined)
-            setTexts(before => afterTyping(before, edits))
-            setEdited(before => new Map([...before, ...edits.map(({ row }) => [row.row.itemId, row.row] as const)]))
-          }}
+          onEdit={type}
+          entry={entry}
+          handle={grid}
         />
       )}
       <RowsMissing missing={missing} query={query} onMore={onMore} />
+      <EditNotes edit={{ ...typed, followed: [] }} words={{ label: nameOf }} />
       {changed.length > 0 && (
         <SaveBar
           title={plural(changed.length, '{count} price changed', '{count} prices changed')}
           look={second(sum)}
           line={packWords(sum)}
-          fault={told?.message ?? (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)}
+          fault={
+            chooseFirst(typed) ??
+            told?.message ??
+            (wrong > 0 ? plural(wrong, '{count} is no price yet', '{count} are no prices yet') : undefined)
+          }
           save={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
-          isBlocked={wrong > 0}
+          isBlocked={wrong + clashes.length > 0}
           isBusy={isLoading}
           onDiscard={discard}
           onReview={() => setReviewing(true)}
           onSave={save}
         />
       )}
-      {isReviewing && (
+      {isReviewing && clashes.length === 0 && (
         <Suspense>
           <ReviewDialog sum={sum} onSave={send} onClose={() => setReviewing(false)} />
         </Suspense>
@@ -173,6 +206,7 @@ export function PriceSheet({ list, total, isFiltered, onClear, filters }: PriceS
   )
 }
 
+const none: ReadonlyMap<number, string> = new Map()
 const lineId = ({ row }: PriceLine) => String(row.itemId)
 const lineLabel = ({ row }: PriceLine) => row.itemName
 

@@ -42,7 +42,7 @@ export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: 
       form={form}
       width={680}
       submit={plural(changed.length, 'Save {count} price', 'Save {count} prices')}
-      cancel={t('Back to the grid')}
+      cancel={t('Back to the prices')}
       onSubmit={({ again }) => onSave(again)}
       onClose={onClose}
     >

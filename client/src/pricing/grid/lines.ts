@@ -1,6 +1,14 @@
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { formatMoney, highestPrice, inRupees, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
+import {
+  formatMoney,
+  formatRupees,
+  highestPrice,
+  inRupees,
+  mulDivHalfUp,
+  type Paise,
+  subtractPaise,
+} from '@packhouse/contract/money.ts'
 import {
   changePercent,
   derivedPackPrice,
@@ -43,6 +51,10 @@ const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null
 
 /** A price as it stands in a cell: 27.00; empty for none. */
 export const priceText = (price: number | null): string => (price === null ? '' : formatMoney(toPaise(price)).slice(1))
+
+/** What a cell shows once it is left: a price with the decimals of its column, what is no price as it was typed. */
+export const restText = ({ text, fault, to }: Pick<PriceLine, 'text' | 'fault' | 'to'>): string =>
+  fault === undefined && to !== null ? formatRupees(to) : text
 
 /** Reads what is typed for an item; nothing is rounded, and what is no price keeps its text. (rules.md §4.9, §4.12) */
 export function readLine(row: PriceRow, typed: string | undefined, rounding: PackRounding): PriceLine {

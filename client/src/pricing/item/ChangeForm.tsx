@@ -3,6 +3,8 @@ import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts
 import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { IconPin } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import { toast } from '../../app/toast.ts'
 import { useSettingsQuery } from '../../settings/api.ts'
@@ -15,7 +17,7 @@ import { useKeys } from '../../ui/keys.ts'
 import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type PriceRow, useUndoPricesMutation, useUpdateBasePriceMutation, useUpdateBasePriceWithPacksMutation } from '../api.ts'
-import { changeOf, marginOf, type PackLine, readLine } from '../grid/lines.ts'
+import { changeOf, marginOf, type PackLine, priceText, readLine } from '../grid/lines.ts'
 import css from './Item.module.css'
 import { Margin } from './Margin.tsx'
 import type { Meant } from './MoveDialog.tsx'
@@ -34,7 +36,14 @@ export function ChangeForm({ row }: { row: PriceRow }) {
   const [undo] = useUndoPricesMutation()
   const line = readLine(row, text, rounding)
   const { to, fault, isEdited } = line
-  const canSave = isEdited && fault === undefined && to !== null
+  const edit = useLiveEdit({
+    of: { entity: 'item_type', id: row.itemId },
+    version: row.version,
+    saved: { price: priceText(row.basePrice) },
+    values: { price: line.text },
+    onMerge: ({ price }) => setText(price === priceText(row.basePrice) ? undefined : price),
+  })
+  const canSave = isEdited && fault === undefined && to !== null && edit.refuse === undefined
   const follow = line.packs.filter(({ pack }) => pack.priceSource !== 'MANUAL').length
   const manual = line.packs.length - follow
   const isBusy = alone.isLoading || withPacks.isLoading
@@ -45,14 +54,16 @@ export function ChangeForm({ row }: { row: PriceRow }) {
       toast.info(t('The price is as before'))
     } catch (error) {
       shownInPlace(error)
-      toast.error(t(reasonOf(error)))
+      toast.error(t('The price was not taken back'), { detail: t(reasonOf(error)) })
     }
   }
   /** Throws what the server refused. */
   const send = async (resetsPacks: boolean, meant: Meant) => {
     if (to === null) return
-    const asked = { itemid: row.itemId, baseprice: inRupees(to), version: row.version, ...meant }
-    const { changeId, warning } = await (resetsPacks ? updateAll(asked) : update(asked)).unwrap()
+    const asked = { itemid: row.itemId, baseprice: inRupees(to), version: edit.version, ...meant }
+    const { changeId, warning } = await edit.send<{ changeId: number | null; warning: string | null }>(() =>
+      (resetsPacks ? updateAll(asked) : update(asked)).unwrap(),
+    )
     setText(undefined)
     toast.success(t('{item} costs {price} now', { item: row.itemName, price: `₹${formatRupees(to)}` }), {
       detail: warning ?? undefined,
@@ -83,6 +94,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
           void save(false)
         }}
       >
+        <EditNotes edit={edit} words={{ label: () => t('New base price') }} />
         <TextInput
           label={t('New base price')}
           inputMode="decimal"

@@ -121,17 +121,25 @@ function ChangeCard({ change, onUndo }: UndoProps) {
 const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[] => [
   {
     id: 'when',
+    rank: 'essential',
     head: 'When',
     value: change => change.changedAt,
     cell: change => <DateText value={change.changedAt} form="moment" />,
     sort: false,
     width: 140,
     fixed: true,
-    tablet: true,
   },
-  { id: 'what', head: 'Price of', value: change => change.pack?.packName ?? t('Base'), sort: false, width: 100, tablet: true },
+  {
+    id: 'what',
+    rank: 'essential',
+    head: 'Price of',
+    value: change => change.pack?.packName ?? t('Base'),
+    sort: false,
+    width: 100,
+  },
   {
     id: 'move',
+    rank: 'essential',
     head: 'From → to (₹)',
     value: wordsOf,
     cell: change => (
@@ -142,10 +150,10 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
     sort: false,
     width: 150,
     grow: 1,
-    tablet: true,
   },
   {
     id: 'percent',
+    rank: 'useful',
     head: 'Change',
     value: percentOf,
     cell: change => {
@@ -156,9 +164,10 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
     sort: false,
     width: 84,
   },
-  { id: 'by', head: 'By', value: change => change.changedBy, sort: false, width: 130 },
+  { id: 'by', rank: 'spare', head: 'By', value: change => change.changedBy, sort: false, width: 130 },
   {
     id: 'source',
+    rank: 'spare',
     head: 'How',
     value: change => sources[change.source],
     cell: change => <Source change={change} />,
@@ -167,6 +176,7 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
   },
   {
     id: 'undo',
+    rank: 'essential',
     head: '',
     value: change => change.canUndo,
     copy: () => '',
@@ -174,7 +184,7 @@ const columnsOf = (onUndo: (change: PriceChange) => void): Column<PriceChange>[]
     align: 'end',
     sort: false,
     width: 90,
+    pinned: true,
     fixed: true,
-    tablet: true,
   },
 ]

@@ -1,5 +1,6 @@
-import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/toast.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -15,7 +16,7 @@ interface HandPriceDialogProps {
   onClose: () => void
 }
 
-interface Values {
+type Values = {
   price: number | null
   isMeant: boolean
 }
@@ -24,18 +25,21 @@ interface Values {
 export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
   const [update] = useUpdatePackPricesMutation()
   const [isFar, setFar] = useState(false)
-  const form = useForm<Values>({
-    initialValues: { price: pack.price, isMeant: false },
-    validate: {
-      price: price => (price === null || Number.isNaN(price) || price <= 0 ? t('Type a price of more than 0') : null),
-      isMeant: isMeant => (isFar && !isMeant ? t('Confirm it, or type another price') : null),
+  const saved: Values = { price: pack.price, isMeant: false }
+  const { form, edit } = useRecordForm(
+    { of: { entity: 'item_type', id: row.itemId }, version: row.version, saved },
+    {
+      validate: {
+        price: price => (price === null || Number.isNaN(price) || price <= 0 ? t('Type a price of more than 0') : null),
+        isMeant: isMeant => (isFar && !isMeant ? t('Confirm it, or type another price') : null),
+      },
     },
-  })
+  )
   const save = async ({ price, isMeant }: Values) => {
     try {
       const body = [{ packsizeid: pack.packsizeid, price, ...(isMeant ? { confirm: true } : {}) }]
-      const saved = await update({ itemid: row.itemId, version: row.version, body }).unwrap()
-      const warning = saved.find(({ packsizeid }) => packsizeid === pack.packsizeid)?.warning
+      const told = await edit.send(() => update({ itemid: row.itemId, version: edit.version, body }).unwrap())
+      const warning = told.find(({ packsizeid }) => packsizeid === pack.packsizeid)?.warning
       toast.success(t('{pack} is set by hand', { pack: pack.packName }), { detail: warning ?? undefined })
     } catch (error) {
       setFar(refusalIn(error)?.data.reason === 'FAR_FROM_DERIVED')
@@ -48,9 +52,11 @@ export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
       form={form}
       width={440}
       submit={t('Save price')}
+      refuse={edit.refuse}
       onSubmit={save}
       onClose={onClose}
     >
+      <EditNotes edit={edit} words={{ label: path => (path === 'price' ? t('Price of the pack') : undefined) }} />
       <RupeeField
         label={t('Price of one pack')}
         description={

@@ -5,6 +5,7 @@ import { moneyText, rupeesText, toPaise } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { type ItemDiscount, type PriceRow, useItemDiscountsQuery } from '../api.ts'
@@ -61,55 +62,68 @@ function validWords(discount: ItemDiscount, today: Day): string {
 const marginWith = (row: PriceRow, { effectivePrice }: ItemDiscount): number | null =>
   effectivePrice === null ? null : marginOf(toPaise(effectivePrice), row)
 
-function Customer({ discount, row, today }: { discount: ItemDiscount; row: PriceRow; today: Day }) {
+interface CustomerProps {
+  discount: ItemDiscount
+  row: PriceRow
+  today: Day
+  stacked?: boolean
+}
+
+function Customer({ stacked = false, discount, row, today }: CustomerProps) {
   const margin = marginWith(row, discount)
   return (
-    <span className={css.customer}>
-      <Link to={customerPricesPath(discount.customerId, row.itemName)}>{discount.businessName}</Link>
-      {margin !== null && margin < 0 && <Chip tone="bad">{t('Below cost')}</Chip>}
-      {startsLater(discount, today) && <Chip>{t('Starts later')}</Chip>}
-      {!discount.isActive && <Chip>{t('Inactive')}</Chip>}
-    </span>
+    <NameCell
+      name={<Link to={customerPricesPath(discount.customerId, row.itemName)}>{discount.businessName}</Link>}
+      after={
+        <>
+          {margin !== null && margin < 0 && <Chip tone="bad">{t('Below cost')}</Chip>}
+          {startsLater(discount, today) && <Chip>{t('Starts later')}</Chip>}
+          {!discount.isActive && <Chip>{t('Inactive')}</Chip>}
+        </>
+      }
+      stacked={stacked}
+    />
   )
 }
 
 const columnsOf = (row: PriceRow, today: Day): Column<ItemDiscount>[] => [
   {
     id: 'customer',
+    rank: 'essential',
     head: 'Customer',
     value: ({ businessName }) => businessName,
     cell: discount => <Customer discount={discount} row={row} today={today} />,
+    dense: { width: 150, cell: discount => <Customer discount={discount} row={row} today={today} stacked /> },
     width: 200,
     grow: 1,
     fixed: true,
-    tablet: true,
   },
   {
     id: 'off',
+    rank: 'essential',
     head: 'Discount',
     value: discount => offWords(discount, row),
     align: 'end',
     sort: false,
     width: 100,
-    tablet: true,
   },
-  { id: 'valid', head: 'Valid', value: discount => validWords(discount, today), sort: false, width: 190 },
+  { id: 'valid', rank: 'spare', head: 'Valid', value: discount => validWords(discount, today), sort: false, width: 190 },
   {
     id: 'price',
+    rank: 'essential',
     head: `Per ${unitWord(row.itemUnit)} (₹)`,
     value: ({ effectivePrice }) => effectivePrice,
     cell: ({ effectivePrice }) => (effectivePrice === null ? null : <b>{rupeesText(effectivePrice)}</b>),
     align: 'end',
     width: 100,
-    tablet: true,
   },
   {
     id: 'margin',
+    rank: 'useful',
     head: 'Margin',
     value: discount => marginWith(row, discount),
     cell: discount => <Margin value={marginWith(row, discount)} />,
     align: 'end',
     width: 84,
-    tablet: true,
   },
 ]

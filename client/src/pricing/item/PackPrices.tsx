@@ -31,7 +31,7 @@ export function PackPrices({ row }: { row: PriceRow }) {
         toast.success(t('{pack} follows the base price again', { pack: packName }))
       } catch (error) {
         shownInPlace(error)
-        toast.error(t(reasonOf(error)))
+        toast.error(t('{pack} does not follow the base price yet', { pack: packName }), { detail: t(reasonOf(error)) })
       }
     }
     return { isBusy: isLoading, onSet: setSetting, onGiveBack: pack => void giveBack(pack) }
@@ -53,7 +53,11 @@ export function PackPrices({ row }: { row: PriceRow }) {
       />
       {setting && (
         <Suspense>
-          <HandPriceDialog row={row} pack={setting} onClose={() => setSetting(undefined)} />
+          <HandPriceDialog
+            row={row}
+            pack={row.packs.find(({ packsizeid }) => packsizeid === setting.packsizeid) ?? setting}
+            onClose={() => setSetting(undefined)}
+          />
         </Suspense>
       )}
     </>
@@ -72,6 +76,7 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
   return [
     {
       id: 'pack',
+      rank: 'essential',
       head: 'Pack',
       value: pack => pack.packName,
       cell: pack => <b>{pack.packName}</b>,
@@ -79,11 +84,11 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
       width: 104,
       grow: 1,
       fixed: true,
-      tablet: true,
     },
-    { id: 'sku', head: 'SKU', value: pack => pack.sku, sort: false, width: 120, grow: 1 },
+    { id: 'sku', rank: 'spare', head: 'SKU', value: pack => pack.sku, sort: false, width: 120, grow: 1 },
     {
       id: 'content',
+      rank: 'spare',
       head: `Content (${unit})`,
       value: pack => pack.packContent,
       cell: pack => quantityText(pack.packContent, row.itemUnit),
@@ -93,26 +98,27 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
     },
     {
       id: 'derived',
+      rank: 'useful',
       head: 'From base (₹)',
       value: pack => pack.derivedPrice,
       cell: pack => (pack.derivedPrice === null ? null : <span className={css.quiet}>{rupeesText(pack.derivedPrice)}</span>),
       align: 'end',
       sort: false,
       width: 100,
-      tablet: true,
     },
     {
       id: 'price',
+      rank: 'essential',
       head: 'Price (₹)',
       value: pack => pack.price,
       cell: pack => (pack.price === null ? null : <PackPrice pack={pack} price={pack.price} />),
       align: 'end',
       sort: false,
       width: 100,
-      tablet: true,
     },
     {
       id: 'off',
+      rank: 'useful',
       head: 'Difference',
       value: offBase,
       cell: pack => <Off pack={pack} />,
@@ -122,6 +128,7 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
     },
     {
       id: 'margin',
+      rank: 'useful',
       head: 'Margin',
       value: margin,
       cell: pack => <Margin value={margin(pack)} />,
@@ -131,15 +138,16 @@ function columnsOf(row: PriceRow, acts: Acts): Column<PricedPack>[] {
     },
     {
       id: 'act',
+      rank: 'essential',
       head: '',
       value: pack => pack.priceSource,
       copy: () => '',
       cell: pack => <PackActs pack={pack} {...acts} />,
       align: 'end',
       sort: false,
-      width: 156,
+      width: 160,
+      pinned: true,
       fixed: true,
-      tablet: true,
     },
   ]
 }

@@ -41,7 +41,8 @@ export function offBase({ priceSource, price, derivedPrice }: PricedPack): numbe
   return derived === 0 ? null : mulDivHalfUp(subtractPaise(toPaise(price), derived), 1000, derived) / 10
 }
 
-/** +8.7%, −4.0%, 0.0%. */
-export const signedPercent = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(1)}%`
+/** +8.7%, −4.0%, 0.0%; from a thousand on without decimals. */
+export const signedPercent = (value: number): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(Math.abs(value) < 1000 ? 1 : 0)}%`
 /** 22.0%, −4.0%. */
 export const percentText = (value: number): string => signedPercent(value).replace('+', '')

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useDoOnArrival } from '../../app/arrival.ts'
 import { t } from '../../ui/words.ts'
 
 const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.tsx')).ChooseDialog }))
@@ -8,6 +9,7 @@ const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.
 /** Opens the place where a price sheet is chosen. */
 export function UploadButton({ words = t('Upload prices') }: { words?: string }) {
   const [isOpen, setOpen] = useState(false)
+  useDoOnArrival('upload', () => setOpen(true))
   return (
     <>
       <Button variant="default" leftSection={<IconUpload size={14} stroke={1.7} aria-hidden />} onClick={() => setOpen(true)}>

@@ -4,6 +4,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { Thumb } from '../../ui/Thumb.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { UploadRow } from '../api.ts'
 import { signedPercent } from '../item/priceFacts.ts'
@@ -21,47 +22,49 @@ const largeMove = 40
 
 /** The columns of an uploaded price sheet. */
 export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
-  { id: 'row', head: 'Row', value: row => row.rowNo, align: 'end', sort: false, width: 56, fixed: true },
+  { id: 'row', rank: 'essential', head: 'Row', value: row => row.rowNo, align: 'end', sort: false, width: 56, fixed: true },
   {
     id: 'result',
+    rank: 'essential',
     head: 'Result',
     value: row => resultLabel[row.result],
     cell: row => <Chip tone={resultTone[row.result]}>{t(resultLabel[row.result])}</Chip>,
     sort: false,
     width: 100,
-    tablet: true,
   },
   {
     id: 'item',
+    rank: 'essential',
     head: 'Item',
     value: row => row.itemName,
     cell: row => <Item row={row} />,
+    dense: { width: 160, cell: row => <Item row={row} stacked /> },
     sort: false,
     width: 230,
-    tablet: true,
   },
   {
     id: 'now',
+    rank: 'useful',
     head: 'Now (₹)',
     value: row => row.price,
     cell: row => (row.price === null ? null : rupeesText(row.price)),
     align: 'end',
     sort: false,
     width: 90,
-    tablet: true,
   },
   {
     id: 'sheet',
+    rank: 'essential',
     head: 'Sheet (₹)',
     value: row => row.newPrice ?? row.typedPrice,
     cell: row => (sheetPrice(row) === null ? null : <b>{sheetPrice(row)}</b>),
     align: 'end',
     sort: false,
     width: 90,
-    tablet: true,
   },
   {
     id: 'change',
+    rank: 'useful',
     head: 'Change',
     value: row => row.changePercent,
     cell: row => (row.changePercent === null ? null : <Change percent={row.changePercent} />),
@@ -71,6 +74,7 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
   },
   {
     id: 'why',
+    rank: 'useful',
     head: 'Why',
     value: why,
     cell: row => (why(row) === '' ? null : <Why row={row} />),
@@ -80,12 +84,12 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
   },
   {
     id: 'decide',
+    rank: 'essential',
     head: 'Decide',
     value: row => decisionOn(row, deciding),
     cell: row => <Decision row={row} deciding={deciding} />,
     sort: false,
     width: 150,
-    tablet: true,
   },
 ]
 
@@ -105,7 +109,7 @@ function why(row: UploadRow): string {
 
 function Why({ row }: { row: UploadRow }) {
   return (
-    <span className={css.why} data-bad={row.result === 'FAILED'} title={why(row)}>
+    <span className={css.why} data-bad={row.result === 'FAILED'} data-truncate="">
       {why(row)}
     </span>
   )
@@ -117,14 +121,15 @@ function follows({ result, packsFollow, packsStay }: UploadRow): string {
   return `${plural(packsFollow, '{count} pack follows', '{count} packs follow')}${stay}`
 }
 
-function Item({ row }: { row: UploadRow }) {
+function Item({ row, stacked = false }: { row: UploadRow; stacked?: boolean }) {
   if (row.itemName === null) return row.itemTypeCode ?? '-'
   return (
-    <span className={css.item}>
-      <Thumb src={row.imageURL} name={row.itemName} size={22} />
-      <b>{row.itemName}</b>
-      {row.alias[0] && <span className={css.quiet}>{row.alias[0]}</span>}
-    </span>
+    <NameCell
+      before={<Thumb src={row.imageURL} name={row.itemName} size={22} />}
+      name={row.itemName}
+      behind={row.alias[0]}
+      stacked={stacked}
+    />
   )
 }
 

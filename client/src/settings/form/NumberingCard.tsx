@@ -17,6 +17,10 @@ const names: Record<Series['type'], string> = {
   CB: 'Credit note (exempt supply)',
 }
 
+/** Each series without its number, as long as that is not known. */
+const types: readonly Series['type'][] = ['TI', 'BS', 'IB', 'CN', 'CB']
+const awaited = types.map(type => ({ type, next: '', issued: 0 }))
+
 /** The series of paper numbers: they run without gaps, so they are shown and never set. (rules.md §7.3) */
 export function NumberingCard() {
   const { data, isError, error, refetch } = useNumberSeriesQuery()
@@ -33,7 +37,7 @@ export function NumberingCard() {
             </tr>
           </thead>
           <tbody>
-            {data?.map(({ type, next, issued }) => (
+            {(data ?? awaited).map(({ type, next, issued }) => (
               <tr key={type}>
                 <td>
                   <strong>{t(names[type])}</strong>

@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
-import { toast } from '../../app/toast.ts'
-import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
-import { focusFirstFault } from '../../ui/useFormSend.ts'
 import { plural, t } from '../../ui/words.ts'
-import { type SavedSettings, useSaveSettingsMutation } from '../api.ts'
+import type { SavedSettings } from '../api.ts'
 import { AsItPrints } from './AsItPrints.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { settingsFaults } from './faults.ts'
 import { NumberingCard } from './NumberingCard.tsx'
 import { OrderRulesCard, PapersCard } from './RuleCards.tsx'
 import css from './Settings.module.css'
 import { BankCard, SupplierCard } from './SupplierCards.tsx'
-import { bodyOf, changesOf, fieldAt, type SettingsValues, valuesOf } from './values.ts'
+import { useSettingsForm } from './useSettingsForm.ts'
+import { settingsWords } from './values.ts'
 
 const sections = [
   ['supplier', 'Supplier'],
@@ -28,51 +25,12 @@ const sections = [
 
 /** The form of the settings: its bar names what changed, old and new. The first save sets the business up. */
 export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
-  const [save] = useSaveSettingsMutation()
-  const [base, setBase] = useState(saved)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string>()
   const box = useRef<HTMLFormElement>(null)
-  const form = useForm<SettingsValues>({ initialValues: valuesOf(saved), validate: settingsFaults })
-  const changes = changesOf(valuesOf(base), form.values)
+  const { form, edit, changes, isSetUp, isBusy, refused, submit, discard } = useSettingsForm(saved, box)
   const isDirty = changes.length > 0
-
-  // Somebody else saved: an untouched form follows, a touched one keeps its version, so that the server can say who was faster.
-  useEffect(() => {
-    if (isDirty || saved?.version === base?.version) return
-    setBase(saved)
-    form.setValues(valuesOf(saved))
-  }, [saved, base, isDirty, form.setValues])
-
-  const send = async (values: SettingsValues) => {
-    setBusy(true)
-    setRefused(undefined)
-    try {
-      const now = await save({ body: bodyOf(values, base?.version) }).unwrap()
-      toast.success(base ? t('Settings saved') : t('The business is set up'))
-      setBase(now)
-      form.setValues(valuesOf(now))
-    } catch (error) {
-      shownInPlace(error)
-      const faults = fieldFaults(error).flatMap(({ path, message }) => {
-        const field = fieldAt(path.replace(/^body\./, ''))
-        return field ? [[field, message] as const] : []
-      })
-      form.setErrors(Object.fromEntries(faults))
-      if (faults.length === 0) setRefused(t(reasonOf(error)))
-      focusFirstFault(box.current)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = form.onSubmit(send, () => focusFirstFault(box.current))
-  const discard = () => {
-    setBase(saved)
-    form.setValues(valuesOf(saved))
-    form.clearErrors()
-    setRefused(undefined)
-  }
-  useKeys(t('Settings'), [{ keys: 'ctrl+s', label: t('Save settings'), run: () => isDirty && box.current?.requestSubmit() }])
+  useKeys(t('Settings'), [
+    { keys: 'ctrl+s', label: t('Save settings'), run: () => isDirty && !edit.refuse && box.current?.requestSubmit() },
+  ])
 
   return (
     <form ref={box} noValidate aria-label={t('Settings')} onSubmit={submit}>
@@ -85,11 +43,12 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
           ))}
         </nav>
         <div className={css.form}>
-          {!base && (
+          {!isSetUp && (
             <p className={css.welcome}>
               {t('This business has not been set up yet. Fill in who supplies; orders and papers work from the first save on.')}
             </p>
           )}
+          <EditNotes edit={edit} words={settingsWords} />
           <SupplierCard form={form} />
           <BankCard form={form} />
           <NumberingCard />
@@ -98,7 +57,7 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
         </div>
         <div className={css.beside}>
           <AsItPrints values={form.values} />
-          <FirstSteps isSetUp={base !== null} />
+          <FirstSteps isSetUp={isSetUp} />
         </div>
       </div>
       {isDirty && (
@@ -109,13 +68,19 @@ export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
               {refused}
             </p>
           ) : (
-            <p>{base && changes.map(({ text }) => text).join(', ')}</p>
+            <p>{isSetUp && changes.map(({ text }) => text).join(', ')}</p>
           )}
           <Button variant="subtle" color="gray" onClick={discard}>
             {t('Discard')}
           </Button>
-          <Button type="submit" size="sm" loading={isBusy} rightSection={<KeyCap keys="ctrl+s" on="filled" />}>
-            {base ? plural(changes.length, 'Save {count} setting', 'Save {count} settings') : t('Set up the business')}
+          <Button
+            type="submit"
+            size="sm"
+            loading={isBusy}
+            disabled={edit.refuse !== undefined}
+            rightSection={<KeyCap keys="ctrl+s" on="filled" />}
+          >
+            {isSetUp ? plural(changes.length, 'Save {count} setting', 'Save {count} settings') : t('Set up the business')}
           </Button>
         </section>
       )}

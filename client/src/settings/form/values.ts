@@ -153,6 +153,12 @@ const shown = (value: SettingsValues[keyof SettingsValues]): string => {
   return words[String(value)] ?? (String(value ?? '').trim() || 'none')
 }
 
+/** A setting as a colleague's change of it is said. */
+export const settingsWords = {
+  label: (path: string): string | undefined => Object.entries(labels).find(([field]) => field === path)?.[1],
+  text: (_path: string, value: unknown): string | undefined => (typeof value === 'string' ? words[value] : undefined),
+}
+
 export interface Change {
   field: keyof SettingsValues
   /** Dispatch in one step: off → on */

@@ -28,7 +28,8 @@ interface StepChartProps {
 
 /** How an amount went over time, in steps; an amount beside it as a dashed line. */
 export function StepChart({ plot, words, markText, other, busy = false }: StepChartProps) {
-  const { width, height } = plot?.size ?? wide
+  const empty = useChartSize()
+  const { width, height } = plot?.size ?? empty
   const isWeek = plot?.daysApart === 1
   return (
     <div className={css.chart} style={{ aspectRatio: `${width + 60} / ${height + 32}` }} aria-busy={busy}>

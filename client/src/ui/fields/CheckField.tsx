@@ -1,6 +1,7 @@
 import { Checkbox, type CheckboxProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
+import './touch.css'
 
 /** One thing that is so or not. */
 export function CheckField(props: CheckboxProps) {

@@ -48,6 +48,7 @@ export function DateField({
     <TextInput
       {...rest}
       autoComplete="off"
+      data-unread={(typed !== undefined && typed !== shown(value)) || undefined}
       value={typed ?? shown(value)}
       error={unread ? t('Type a date like 21/11, tomorrow or sat') : error}
       onChange={event => setTyped(event.currentTarget.value)}

@@ -7,6 +7,8 @@ export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChan
   /** The wire value; null while the field is empty, NaN while it holds something that is no number. */
   value?: number | null | undefined
   onChange?: (value: number | null) => void
+  /** The largest value, in units of the wire: more is said at once, while it is typed. */
+  max?: number
 }
 
 interface NumberBoxProps extends NumberFieldProps {
@@ -16,10 +18,24 @@ interface NumberBoxProps extends NumberFieldProps {
   show: (value: number) => string
   places: number
   inputMode: 'decimal' | 'numeric'
+  /** What is said of a value over `max`, or of one that no number holds. */
+  tooLarge?: string
 }
 
 /** A number typed as text: our own rule reads it, so that a comma is never taken for a decimal point and a wheel does nothing. */
-export function NumberBox({ value, onChange, read, scale, show, places, error, onBlur, ...rest }: NumberBoxProps) {
+export function NumberBox({
+  value,
+  onChange,
+  read,
+  scale,
+  show,
+  places,
+  max,
+  tooLarge = max === undefined ? t('This number is too large') : t('At most {max}', { max: show(max) }),
+  error,
+  onBlur,
+  ...rest
+}: NumberBoxProps) {
   const shown = (wire: number | null | undefined) => (wire === null || wire === undefined || Number.isNaN(wire) ? '' : show(wire))
   const [text, setText] = useState(() => shown(value))
   const [left, setLeft] = useState(true)
@@ -37,10 +53,13 @@ export function NumberBox({ value, onChange, read, scale, show, places, error, o
     if (!Object.is(meant, value ?? null)) setText(shown(value))
   }
 
-  const fault = text.trim() !== '' && left ? read(text).fault : undefined
+  const unread = text.trim() === '' ? undefined : read(text).fault
+  const isTooLarge = unread === 'TOO_LARGE' || (max !== undefined && meant !== null && meant > max)
+  const fault = isTooLarge ? 'TOO_LARGE' : left ? unread : undefined
   const faults = {
     NOT_A_NUMBER: t('Type a number, like 1,250'),
     TOO_MANY_DECIMALS: places === 0 ? t('Whole numbers only') : t('At most {places} decimals', { places }),
+    TOO_LARGE: tooLarge,
   }
   return (
     <TextInput

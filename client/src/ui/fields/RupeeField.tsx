@@ -1,5 +1,6 @@
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { rupeesText } from '../amounts.ts'
+import { moneyText, rupeesText } from '../amounts.ts'
+import { t } from '../words.ts'
 import css from './fields.module.css'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
@@ -10,6 +11,7 @@ export function RupeeField(props: NumberFieldProps) {
   return (
     <NumberBox
       {...props}
+      {...(props.max === undefined ? {} : { tooLarge: t('At most {amount}', { amount: moneyText(props.max) }) })}
       read={readRupees}
       scale={100}
       show={show}

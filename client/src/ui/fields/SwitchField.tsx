@@ -1,6 +1,7 @@
 import { Switch, type SwitchProps } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
+import './touch.css'
 
 /** Something that is on or off at once. */
 export function SwitchField(props: SwitchProps) {

@@ -1,6 +1,9 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useKeys } from '../keys.ts'
+import { fitted } from '../table/fit.ts'
+import { useRoom } from '../table/useRoom.ts'
 import { landing, pastedCells } from './clipboard.ts'
-import { type GridColumn, isEditable } from './column.ts'
+import { type EditColumn, type GridColumn, isEditable } from './column.ts'
 import css from './Grid.module.css'
 import { GridBody } from './GridBody.tsx'
 import { type GridActs, GridRow } from './GridRow.tsx'
@@ -21,23 +24,58 @@ interface GridProps<Row> {
   rowLabel: (row: Row) => string
   /** One step of editing: a cell, or all cells of a paste. */
   onEdit: (edits: GridEdit<Row>[]) => void
+  /** Takes the cursor into the grid, from a search or a link. */
+  entry?: Ref<Focusable>
+  handle?: Ref<GridHandle>
+}
+
+/** Whatever can be given the cursor. */
+export interface Focusable {
+  focus: () => void
+}
+
+/** What the screen around a grid may ask of it. */
+export interface GridHandle extends Focusable {
+  /** Something was done to the whole grid; Ctrl Z takes it back in its turn. */
+  addStep: (takeBack: () => void) => void
 }
 
 /** Steps that can be taken back. */
 const mostSteps = 100
 
+/** The columns that have room, each as wide as it is drawn; the same list as long as the same ones have. */
+function useFitting<Row>(columns: readonly GridColumn<Row>[], room: number | undefined): readonly GridColumn<Row>[] {
+  const ranked = columns.map(({ rank = 'essential', ...column }) => ({ ...column, rank }))
+  const fits = room === undefined ? undefined : fitted(ranked, room, { widthOf: () => undefined, isKept: () => false })
+  const shape = fits && [...fits.values()].join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shape stands for what fits
+  return useMemo(
+    () =>
+      columns.flatMap(column => {
+        const fit = fits?.get(column.id)
+        if (fit === 'out') return []
+        return fit === 'dense' && column.dense ? { ...column, width: column.dense.width } : column
+      }),
+    [columns, shape],
+  )
+}
+
 /**
  * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and columns,
- * Ctrl Z. Nothing is saved by it. One cell is in the order of Tab; what is typed stays as it was typed. Of many rows only those in
+ * Ctrl Z. Nothing is saved by it. E and the arrow down lead into it. One cell is in the order of Tab; what is typed stays as it was typed. Of many rows only those in
  * sight are drawn; a row that is the same object with the same columns is not drawn again.
  */
-export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, rowLabel, onEdit }: GridProps<Row>) {
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, rows, total = rows.length, columns: all, rowId, rowLabel, onEdit, entry, handle } = props
   const table = useRef<HTMLTableElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  useLayoutEffect(() => setScroller(box.current), [])
+  const columns = useFitting(all, useRoom(box))
   const [active, setActive] = useState({ row: 0, column: 0 })
-  /** The text that editing began with; undefined: not editing. */
-  const [editing, setEditing] = useState<{ start: string; isReplacing: boolean }>()
-  const undo = useRef<{ id: string; column: string; text: string }[][]>([])
+  /** The text that editing began with, and the row as it was then; undefined: not editing. */
+  const [editing, setEditing] = useState<{ start: string; isReplacing: boolean; record: Row }>()
+  const undo = useRef<({ id: string; column: string; text: string }[] | (() => void))[]>([])
   const editable = columns.filter(isEditable)
   const place = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, editable.length - 1) }
   const wantsFocus = useRef(false)
@@ -58,15 +96,35 @@ export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, ro
       column: Math.max(0, Math.min(editable.length - 1, column)),
     })
   }
+  const enter = () => go(place.row, place.column)
+  useImperativeHandle(entry, () => ({ focus: () => latest.current.enter() }), [])
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => latest.current.enter(),
+      addStep(takeBack) {
+        undo.current = [...undo.current.slice(1 - mostSteps), takeBack]
+      },
+    }),
+    [],
+  )
+  useKeys('Table', [
+    { keys: 'e', shown: 'e or arrowdown', label: 'To the table', run: enter },
+    { keys: 'arrowdown', run: enter },
+  ])
   const at = (row: number, column: number) => {
     const [record, cell] = [rows[row], editable[column]]
     return record !== undefined && cell ? { record, cell, text: cell.edit.text(record) } : undefined
   }
-  const type = (targets: readonly { row: number; column: number; text: string }[]) => {
-    const edits = targets.flatMap(({ row, column, text }) => {
-      const found = at(row, column)
-      return found && found.text !== text ? [{ ...found, to: text }] : []
-    })
+  const type = (targets: readonly { row: number; column: number; text: string }[]) =>
+    put(
+      targets.flatMap(({ row, column, text }) => {
+        const found = at(row, column)
+        return found ? [{ ...found, to: text }] : []
+      }),
+    )
+  const put = (targets: readonly { record: Row; cell: EditColumn<Row>; text: string; to: string }[]) => {
+    const edits = targets.filter(({ text, to }) => to !== text)
     if (edits.length === 0) return
     const before = edits.map(({ record, cell, text }) => ({ id: rowId(record), column: cell.id, text }))
     undo.current = [...undo.current.slice(1 - mostSteps), before]
@@ -75,6 +133,7 @@ export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, ro
   const takeBack = () => {
     const step = undo.current.pop()
     if (!step) return
+    if (typeof step === 'function') return step()
     const byId = new Map(rows.map(row => [rowId(row), row]))
     onEdit(
       step.flatMap(({ id, column, text }) => {
@@ -88,7 +147,10 @@ export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, ro
     if (above) type([{ ...place, text: above.text }])
     go(place.row + 1, place.column)
   }
-  const edit = (isReplacing: boolean, start = at(place.row, place.column)?.text ?? '') => setEditing({ start, isReplacing })
+  const edit = (isReplacing: boolean, start?: string) => {
+    const found = at(place.row, place.column)
+    if (found) setEditing({ start: start ?? found.text, isReplacing, record: found.record })
+  }
 
   const onCellKey = (event: KeyboardEvent) => {
     const { row, column } = place
@@ -130,11 +192,13 @@ export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, ro
     }
   }
   const commit = (text: string, way: 'down' | 'right' | 'left' | 'stay') => {
-    type([{ ...place, text: text.trim() }])
+    const cell = editable[place.column]
+    // A colleague may have changed the row since: the edit is one of the row that was seen when typing began.
+    if (editing && cell) put([{ record: editing.record, cell, text: cell.edit.text(editing.record), to: text.trim() }])
     if (way === 'stay') setEditing(undefined)
     else go(place.row + (way === 'down' ? 1 : 0), place.column + (way === 'right' ? 1 : way === 'left' ? -1 : 0))
   }
-  const own = { go, edit, onCellKey, commit, place, rowLabel }
+  const own = { enter, go, edit, onCellKey, commit, place, rowLabel }
   const latest = useRef(own)
   latest.current = own
   const acts = useMemo(
@@ -155,7 +219,7 @@ export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, ro
   const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
-    <div ref={setScroller} className={css.scroller}>
+    <div ref={box} className={css.scroller}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
@@ -183,8 +247,13 @@ export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, ro
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ id, head, align, edit: canEdit }) => (
-              <th key={id} scope="col" data-align={align} data-editable={canEdit !== undefined}>
+            {headed(columns).map(({ id, head, align, headSpan, edit: canEdit }) => (
+              <th
+                key={id}
+                {...(headSpan ? { scope: 'colgroup', colSpan: headSpan } : { scope: 'col' })}
+                data-align={align}
+                data-editable={canEdit !== undefined}
+              >
                 {head}
               </th>
             ))}
@@ -212,4 +281,17 @@ export function Grid<Row>({ label, rows, total = rows.length, columns, rowId, ro
       </table>
     </div>
   )
+}
+
+/** The columns with a head of their own: those under the head of another one are left out. */
+function headed<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row>[] {
+  let covered = 0
+  return columns.filter(({ headSpan = 1 }) => {
+    if (covered > 0) {
+      covered -= 1
+      return false
+    }
+    covered = headSpan - 1
+    return true
+  })
 }

@@ -21,9 +21,10 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
   const body = useRef<HTMLTableSectionElement>(null)
   const [height, setHeight] = useState(usualHeight)
   const isVirtual = count > virtualFrom
+  // It measures the frame from the beginning: were it switched on by the row that makes them many, it would draw none at first, and the
+  // cell that has the focus would lose it.
   const list = useVirtualizer({
     count,
-    enabled: isVirtual,
     getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: 10,

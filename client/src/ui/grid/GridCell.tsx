@@ -49,7 +49,7 @@ export function GridCell(props: GridCellProps) {
       {editing ? (
         <CellInput {...props} editing={editing} inputMode={inputMode} offers={offers} label={label} />
       ) : (
-        <span className={css.value}>
+        <span className={css.value} data-truncate="">
           <span className="visually-hidden">{label}: </span>
           {shown ?? (text === '' ? <span className={css.none}>-</span> : text)}
         </span>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { markCut } from '../cut/markCut.ts'
 import type { GridColumn } from './column.ts'
 import { isEditable } from './column.ts'
 import { GridCell } from './GridCell.tsx'
@@ -26,12 +27,17 @@ interface GridRowProps<Row> {
 
 function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRowProps<Row>) {
   let columnAt = -1
+  const line = useRef<HTMLTableRowElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be cut elsewhere
+  useEffect(() => {
+    if (line.current) markCut(line.current)
+  }, [row, columns])
   return (
-    <tr data-active={activeColumn >= 0} aria-rowindex={at + 2}>
+    <tr ref={line} data-active={activeColumn >= 0} aria-rowindex={at + 2}>
       {columns.map(column => {
         if (!isEditable(column))
           return (
-            <td key={column.id} data-align={column.align}>
+            <td key={column.id} data-align={column.align} data-truncate="">
               {column.cell?.(row)}
             </td>
           )

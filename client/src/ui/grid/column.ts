@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Rank } from '../table/column.ts'
 
 export interface EditableCell<Row> {
   /** What stands in the cell, as it is typed. */
@@ -17,8 +18,14 @@ export interface GridColumn<Row> {
   id: string
   head: string
   width: number
+  /** Where not all have room; essential unless said otherwise, as what is typed into always is. */
+  rank?: Rank
+  /** The least it can do with, px, before any column is left out. */
+  dense?: { width: number }
   /** Takes what width is left. */
   grow?: boolean
+  /** Its head is over this many columns, itself the first of them. */
+  headSpan?: number
   align?: 'end'
   /** A cell that only shows something. */
   cell?: (row: Row) => ReactNode

@@ -8,7 +8,7 @@ interface GaugeProps {
   permille: number | undefined
   /** How far off is still good, in tenths of a percent. */
   tolerance: number
-  /** The ends of what is good, in words. */
+  /** The ends of what is good, in words; they are under the edges of the green stretch. */
   ends: readonly [low: string, high: string]
   /** How it stands, in a word. */
   word?: { tone: Tone; text: string } | undefined
@@ -24,13 +24,13 @@ export function Gauge({ permille, tolerance, ends: [low, high], word }: GaugePro
         {permille !== undefined && <span className={css.mark} style={{ left: `${gaugePlace(permille, tolerance)}%` }} />}
       </div>
       <div className={css.ends}>
-        <span>{low}</span>
+        <span style={{ left: `${from}%` }}>{low}</span>
         {word && (
           <Chip tone={word.tone} icon={word.tone === 'good' ? IconCheck : IconAlertTriangle}>
             {word.text}
           </Chip>
         )}
-        <span>{high}</span>
+        <span style={{ left: `${to}%` }}>{high}</span>
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Chip, type Tone } from '../Chip.tsx'
+import { Truncate } from '../cut/Truncate.tsx'
 import { Tiles } from '../Tiles.tsx'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -49,9 +50,10 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
   const [chosen, setChosen] = useState<Status | null>(null)
   const all = useMemo(
     (): Column<Row>[] => [
-      { id: 'row', head: 'Row', value: row => row.rowNo, align: 'end', width: 60, fixed: true },
+      { id: 'row', rank: 'essential', head: 'Row', value: row => row.rowNo, align: 'end', width: 60, fixed: true },
       {
         id: 'status',
+        rank: 'essential',
         head: 'Status',
         value: row => looks[row.status].label,
         cell: row => <Chip tone={looks[row.status].tone}>{looks[row.status].label}</Chip>,
@@ -60,10 +62,12 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
       ...columns,
       {
         id: 'message',
+        rank: 'essential',
         head: messageHead,
         value: row => row.message,
-        cell: row => <span title={row.message}>{row.message || '-'}</span>,
+        cell: row => row.message && <Truncate>{row.message}</Truncate>,
         width: 300,
+        dense: { width: 200 },
         grow: 1,
       },
     ],

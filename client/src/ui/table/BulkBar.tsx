@@ -19,11 +19,14 @@ interface BulkBarProps<Row> {
   actions: BulkAction<Row>[]
   /** Behind the count: the value of what is chosen. */
   total?: ((rows: Row[]) => ReactNode) | undefined
+  /** What a row is about, where several may be about the same: that is counted once. */
+  thing?: ((row: Row) => string) | undefined
 }
 
 /** What can be done with the chosen rows; there only while some are. */
-export function BulkBar<Row>({ selection, actions, total }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, actions, total, thing }: BulkBarProps<Row>) {
   const { chosen, outOfSight, clear, keep } = selection
+  const count = thing ? new Set(chosen.map(thing)).size : chosen.length
   const lines = useMemo(() => actions.map(action => ({ ...action, refused: action.disabledReason?.(chosen) })), [actions, chosen])
   const bindings: KeyBinding[] = lines.flatMap(({ keys, label, run, refused }) =>
     keys ? [{ keys, label, run: () => void (refused === undefined && run(chosen, { keep, clear })) }] : [],
@@ -32,7 +35,7 @@ export function BulkBar<Row>({ selection, actions, total }: BulkBarProps<Row>) {
 
   return (
     <section className={css.bar} aria-label={t('Selection')}>
-      <strong aria-live="polite">{plural(chosen.length, '{count} selected', '{count} selected')}</strong>
+      <strong aria-live="polite">{plural(count, '{count} selected', '{count} selected')}</strong>
       {total && <span className={css.total}>{total(chosen)}</span>}
       {outOfSight > 0 && <span className={css.total}>{t('{count} not in this list', { count: outOfSight })}</span>}
       {lines.map(({ label, icon: Icon, keys, run, refused }) => (

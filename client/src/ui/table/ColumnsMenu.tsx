@@ -1,17 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
-import { IconButton } from '../IconButton.tsx'
+import { IconColumns3 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Popup } from '../Popup.tsx'
 import { t } from '../words.ts'
-import css from './ColumnsMenu.module.css'
-import type { Density } from './settings.ts'
 import type { TableModel } from './useTableModel.ts'
 
-const densities: { value: Density; label: string }[] = [
-  { value: 'compact', label: 'Compact' },
-  { value: 'normal', label: 'Normal' },
-  { value: 'relaxed', label: 'Relaxed' },
-]
+const ColumnsList = lazy(async () => ({ default: (await import('./ColumnsList.tsx')).ColumnsList }))
 
 /** Which columns are shown, in which order, and how high the rows are; kept for this person. */
 export function ColumnsMenu<Row extends object>({ model }: { model: TableModel<Row> }) {
@@ -26,47 +20,9 @@ export function ColumnsMenu<Row extends object>({ model }: { model: TableModel<R
         </Button>
       )}
     >
-      <ul className={css.list}>
-        {model.ordered.map(({ id, head, fixed = false }, place) => (
-          <li key={id} className={css.line}>
-            <label className={css.name}>
-              <input
-                type="checkbox"
-                checked={model.isShown(id)}
-                disabled={fixed}
-                onChange={event => model.show(id, event.currentTarget.checked)}
-              />
-              {head}
-            </label>
-            <IconButton
-              icon={IconArrowUp}
-              label={t('Move {name} up', { name: head })}
-              size={14}
-              disabled={place === 0}
-              onClick={() => model.move(id, -1)}
-            />
-            <IconButton
-              icon={IconArrowDown}
-              label={t('Move {name} down', { name: head })}
-              size={14}
-              disabled={place === model.ordered.length - 1}
-              onClick={() => model.move(id, 1)}
-            />
-          </li>
-        ))}
-      </ul>
-      <fieldset className={css.density}>
-        <legend>{t('Row height')}</legend>
-        {densities.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name="density" checked={model.density === value} onChange={() => model.setDensity(value)} />
-            {t(label)}
-          </label>
-        ))}
-      </fieldset>
-      <Button variant="subtle" color="gray" fullWidth onClick={model.reset}>
-        {t('Back to how it came')}
-      </Button>
+      <Suspense fallback={<div aria-busy="true" />}>
+        <ColumnsList model={model} />
+      </Suspense>
     </Popup>
   )
 }

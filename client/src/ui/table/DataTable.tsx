@@ -18,10 +18,11 @@ import { TableRow } from './TableRow.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import table from './table.module.css'
 import { useCursor } from './useCursor.ts'
+import { markEdges, useRoom } from './useRoom.ts'
 import { type KeptSelection, useSelection } from './useSelection.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
-import { leastWidth, Widths } from './Widths.tsx'
+import { leastWidth, Widths, widthAround } from './Widths.tsx'
 
 export interface Empty {
   /** Why there is nothing. */
@@ -59,6 +60,8 @@ export interface DataTableProps<Row extends object> {
   actions?: (row: Row) => Action[]
   bulk?: BulkAction<Row>[]
   bulkTotal?: (rows: Row[]) => ReactNode
+  /** What a row is about, where several may be about the same: of what is ticked it is counted once. */
+  thing?: (row: Row) => string
   /** Rows can be ticked; on when there is something to do with them. */
   selectable?: boolean
   /** What is ticked outlives the table. */
@@ -106,7 +109,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useRef<BodyHandle>(null)
 
   const { rows: loaded, total, capped } = rowsOf(query)
-  const model = useTableModel({ name, columns, rows: loaded, sort, onSort })
+  const around = { selectable, expandable: detail !== undefined, withActions: actions !== undefined }
+  const room = useRoom(scroller)
+  const model = useTableModel({
+    name,
+    columns,
+    rows: loaded,
+    sort,
+    onSort,
+    room: room === undefined ? undefined : room - widthAround(around),
+  })
   const all = useMemo(() => model.rows.map(({ original }) => original), [model.rows])
   const entries = useMemo(() => entriesOf(all, rowId, group), [all, rowId, group])
   const selection = useSelection(all, rowId, props.keptSelection)
@@ -138,10 +150,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     hasReturned.current = true
     body.current?.show(place)
   }, [cursor.isBack, place])
-  const idAt = (at: number) => {
-    const row = rows[at]
-    return row && rowId(row)
-  }
+  const idAt = (at: number) => rows[at] && rowId(rows[at])
   useTableKeys({
     enabled: keyboard && !asCards,
     count: rows.length,
@@ -162,12 +171,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     setOpen: detail && ((at, on) => openDetail(idAt(at) ?? '', on)),
   })
 
+  // Cards, and nothing at all, need no settings of columns.
+  const awaits = !model.isKnown && !asCards && (query.data === undefined || all.length > 0)
+  const first = awaits || query.isLoading || (query.data === undefined && !query.isError)
+  const width = leastWidth(model, around)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both say how far the table reaches
+  useEffect(() => {
+    if (scroller.current) markEdges(scroller.current)
+  }, [width, first])
+
   const hasBulk = selection.ids.size > 0 && bulk.length > 0
   const empty = typeof props.empty === 'string' ? { line: props.empty } : props.empty
   const height = isPhone ? rowHeight.relaxed : rowHeight[model.density]
-  const around = { selectable, expandable: detail !== undefined, withActions: actions !== undefined }
   const span = model.shown.length + Object.values(around).filter(Boolean).length
-  const first = !model.isKnown || query.isLoading || (query.data === undefined && !query.isError)
   const failed = query.isError && query.data === undefined
   const more = hasMore && onMore && <More onMore={onMore} busy={query.isFetching} failed={query.isError} scroller={scroller} />
 
@@ -180,12 +196,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     content = <CardList entries={entries} group={group} card={card} href={href} onFollow={follow} label={title} more={more} />
   } else {
     content = (
-      <table className={table.table} style={{ minWidth: leastWidth(model, around) }}>
+      <table className={table.table} style={{ minWidth: width }}>
         <caption className="visually-hidden">{title}</caption>
         <Widths model={model} {...around} />
         <TableHead model={model} selection={selectable ? selection : undefined} {...around} />
         {first ? (
-          <Skeleton columns={model.shown} before={span - model.shown.length} />
+          <Skeleton columns={model.shown} before={span - model.shown.length} rows={all.length} />
         ) : (
           <TableBody
             entries={entries}
@@ -251,6 +267,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section
       className={css.frame}
+      data-list={name}
       data-fill={fill}
       data-cards={asCards}
       data-bulk={hasBulk}
@@ -269,11 +286,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         plain={asCards}
       />
       {query.isError && !failed && <RefetchFailed error={query.error} retry={query.refetch} />}
-      <div ref={scroller} className={css.scroller} aria-busy={query.isFetching}>
-        {query.isFetching && !first && <div className={css.refetch} />}
-        {content}
+      <div className={css.view}>
+        <div ref={scroller} className={css.scroller} aria-busy={query.isFetching}>
+          {query.isFetching && !first && <div className={css.refetch} />}
+          {content}
+        </div>
       </div>
-      {hasBulk && <BulkBar selection={selection} actions={bulk} total={bulkTotal} />}
+      {hasBulk && <BulkBar selection={selection} actions={bulk} total={bulkTotal} thing={props.thing} />}
     </section>
   )
 }

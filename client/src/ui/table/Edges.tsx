@@ -9,13 +9,21 @@ import table from './table.module.css'
 
 /** How long the grey bars of a loading table are, in percent, so that it does not look like a fence. */
 const lengths = [64, 82, 50, 74, 58, 90, 46, 70]
-const skeletonRows = Array.from({ length: 12 }, (_none, place) => place)
+/** More grey rows than that would be out of sight. */
+const places = Array.from({ length: 100 }, (_none, place) => place)
 
-/** Rows in their final shape while the first answer is on its way. */
-export function Skeleton<Row>({ columns, before }: { columns: readonly Column<Row>[]; before: number }) {
+interface SkeletonProps<Row> {
+  columns: readonly Column<Row>[]
+  before: number
+  /** How many there will be; 0 while nobody knows. */
+  rows: number
+}
+
+/** Rows in their final shape while the first answer, or a person's choice of columns, is on its way. */
+export function Skeleton<Row>({ columns, before, rows }: SkeletonProps<Row>) {
   return (
     <tbody aria-hidden="true">
-      {skeletonRows.map(place => (
+      {places.slice(0, rows || 12).map(place => (
         <tr key={place} className={table.row}>
           {before > 0 && <td colSpan={before} />}
           {columns.map(({ id, align }, at) => (

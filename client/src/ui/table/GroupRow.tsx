@@ -4,6 +4,7 @@ import { type Action, ActionMenu } from '../ActionMenu.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { t } from '../words.ts'
 import css from './table.module.css'
+import tick from './tick.module.css'
 import type { Selection } from './useSelection.ts'
 
 export interface Group<Row> {
@@ -89,7 +90,7 @@ function GroupBox<Row>({ ids, name, selection }: { ids: string[]; name: string; 
   return (
     <input
       type="checkbox"
-      className={css.box}
+      className={tick.box}
       aria-label={t('Select group {name}', { name })}
       checked={all}
       ref={box => {

@@ -1,7 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { Truncate } from '../cut/Truncate.tsx'
 import { t } from '../words.ts'
 import css from './table.module.css'
+import tick from './tick.module.css'
 import type { Selection } from './useSelection.ts'
 import type { TableModel } from './useTableModel.ts'
 
@@ -21,7 +23,7 @@ export function TableHead<Row extends object>({ model, selection, expandable, wi
           <th className={css.select} scope="col">
             <input
               type="checkbox"
-              className={css.box}
+              className={tick.box}
               aria-label={t('Select all rows')}
               checked={selection.all}
               ref={box => {
@@ -70,17 +72,19 @@ function Head<Row extends object>({ model, id, first }: { model: TableModel<Row>
       scope="col"
       data-align={ours.align}
       data-first={first}
+      data-pinned={ours.pinned}
+      data-rank={ours.rank}
       className={css.head}
       {...(sortable ? { 'aria-sort': sorted ? spoken[sorted] : ('none' as const) } : {})}
     >
       {sortable ? (
         <button type="button" className={css.sort} onClick={() => column.toggleSorting()}>
-          {ours.head}
+          <Truncate>{ours.head}</Truncate>
           {sorted === 'asc' && <IconArrowUp size={13} stroke={2} aria-hidden />}
           {sorted === 'desc' && <IconArrowDown size={13} stroke={2} aria-hidden />}
         </button>
       ) : (
-        ours.head
+        <Truncate>{ours.head}</Truncate>
       )}
       {resize && (
         // biome-ignore lint/a11y/useSemanticElements: a separator that is dragged is no rule between texts

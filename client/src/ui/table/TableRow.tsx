@@ -1,11 +1,13 @@
 import { IconChevronDown, IconChevronRight, IconDots } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type Action, ActionMenu } from '../ActionMenu.tsx'
+import { markCut } from '../cut/markCut.ts'
 import { IconButton } from '../IconButton.tsx'
 import { t } from '../words.ts'
 import { type Column, isEmpty } from './column.ts'
 import css from './table.module.css'
+import tick from './tick.module.css'
 
 interface RowProps<Row> {
   row: Row
@@ -64,10 +66,16 @@ function DrawnRow<Row>({
   onAhead,
   measure,
 }: RowProps<Row>) {
+  const line = useRef<HTMLTableRowElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be cut elsewhere
+  useEffect(() => {
+    if (line.current) markCut(line.current)
+  }, [row, columns])
   const span = columns.length + Number(selectable) + Number(detail !== undefined) + Number(actions !== undefined)
   return (
     <tbody ref={measure} data-index={index} className={css.record}>
       <tr
+        ref={line}
         className={css.row}
         data-selected={selected}
         data-open={open}
@@ -80,7 +88,7 @@ function DrawnRow<Row>({
           <td className={css.select}>
             <input
               type="checkbox"
-              className={css.box}
+              className={tick.box}
               aria-label={t('Select {name}', { name: label })}
               checked={selected}
               onChange={() => onToggle(id)}
@@ -100,7 +108,14 @@ function DrawnRow<Row>({
           </td>
         )}
         {columns.map((column, at) => (
-          <td key={column.id} data-align={column.align} data-first={at === 0} className={css.cell}>
+          <td
+            key={column.id}
+            data-align={column.align}
+            data-first={at === 0}
+            data-pinned={column.pinned}
+            data-truncate=""
+            className={css.cell}
+          >
             {at === 0 && href ? (
               <Link
                 to={href(row)}

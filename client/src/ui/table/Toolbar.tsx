@@ -40,7 +40,8 @@ export function Toolbar<Row extends object>({
     <header className={css.toolbar}>
       <h2>
         {title}
-        {count !== undefined && <span>{`${countText(count)}${capped ? '+' : ''}`}</span>}
+        {/* Two digits hold the place of a count that is still to come. */}
+        <span>{count === undefined ? '\u2007\u2007' : `${countText(count)}${capped ? '+' : ''}`}</span>
       </h2>
       <div className={css.filters}>{filters}</div>
       {tools}
@@ -63,7 +64,7 @@ function CopyButton<Row extends object>({ rows, everyRow, model }: Pick<ToolbarP
     const all = everyRow ? await everyRow().catch(() => undefined) : rows // the call that failed has said so
     setBusy(false)
     if (!all) return
-    await toClipboard(copyText(model.shown, all))
+    await toClipboard(copyText(model.wanted, all))
     setCopied(all.length)
   }
   const Icon = copied === undefined ? IconCopy : IconCheck

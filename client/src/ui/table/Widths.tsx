@@ -5,17 +5,19 @@ const selectWidth = 42
 const openerWidth = 26
 const actionsWidth = 44
 
-interface Around {
+export interface Around {
   selectable: boolean
   expandable: boolean
   withActions: boolean
 }
 
+/** What stands around the columns, px. */
+export const widthAround = ({ selectable, expandable, withActions }: Around): number =>
+  Number(selectable) * selectWidth + Number(expandable) * openerWidth + Number(withActions) * actionsWidth
+
 /** How wide a table must be at least, in px; below that it scrolls sideways. */
-export function leastWidth<Row extends object>(model: TableModel<Row>, { selectable, expandable, withActions }: Around): number {
-  const own = model.shown.reduce((sum, { id, width }) => sum + (model.widthOf(id) ?? width), 0)
-  return own + Number(selectable) * selectWidth + Number(expandable) * openerWidth + Number(withActions) * actionsWidth
-}
+export const leastWidth = <Row extends object>(model: TableModel<Row>, around: Around): number =>
+  model.shown.reduce((sum, { id, width }) => sum + (model.widthOf(id) ?? width), 0) + widthAround(around)
 
 /** A growing column has no width of its own unless a person gave it one; it shares what is left. */
 const widthOf = <Row,>({ width, grow }: Column<Row>, chosen: number | undefined) =>

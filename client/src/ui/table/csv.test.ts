@@ -11,9 +11,9 @@ interface Row {
 }
 
 const columns: Column<Row>[] = [
-  { id: 'name', head: 'Customer', value: row => row.name, width: 100 },
-  { id: 'total', head: 'Value (₹)', value: row => row.total, width: 100 },
-  { id: 'day', head: 'Delivery', value: row => row.day, width: 100 },
+  { id: 'name', rank: 'useful', head: 'Customer', value: row => row.name, width: 100 },
+  { id: 'total', rank: 'useful', head: 'Value (₹)', value: row => row.total, width: 100 },
+  { id: 'day', rank: 'useful', head: 'Delivery', value: row => row.day, width: 100 },
 ]
 
 test('a copy is tab-separated with its heads, plain numbers and ISO dates', () => {

@@ -13,8 +13,8 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useEffect, useMemo, useState } from 'react'
-import { narrow, useMedia } from '../useMedia.ts'
 import { type Column, isEmpty, type Value } from './column.ts'
+import { densely, fitted } from './fit.ts'
 import { readSettings, type TableSettings, writeSettings } from './settings.ts'
 
 const features = tableFeatures({
@@ -48,6 +48,8 @@ export interface ModelOptions<Row extends object> {
   /** Sorted by the server: the field in force and what to do when another is chosen. */
   sort?: string | null | undefined
   onSort?: ((sort: string | null) => void) | undefined
+  /** px for the columns; undefined until it is measured. */
+  room: number | undefined
 }
 
 const startsWithMinus = (sort: string) => sort.startsWith('-')
@@ -86,21 +88,20 @@ function useSettings(name: string) {
 }
 
 /** Columns in a person's order, widths and choice; rows in a person's sort. */
-export function useTableModel<Row extends object>({ name, columns, rows, sort, onSort }: ModelOptions<Row>) {
+export function useTableModel<Row extends object>({ name, columns, rows, sort, onSort, room }: ModelOptions<Row>) {
   const { settings, isKnown, change, reset } = useSettings(name)
-  const isNarrow = useMedia(narrow)
   const byServer = onSort !== undefined
 
-  const visibility = useMemo(() => {
-    const someForTablet = columns.some(({ tablet }) => tablet)
-    return Object.fromEntries(
-      columns.map(({ id, hidden, fixed, tablet }) => {
-        const wanted = hidden ? settings.shown?.includes(id) === true : settings.hidden?.includes(id) !== true
-        const fits = !isNarrow || !someForTablet || tablet === true || settings.shown?.includes(id) === true
-        return [id, fixed === true || (wanted && fits)]
-      }),
-    )
-  }, [columns, settings, isNarrow])
+  const visibility = useMemo(
+    () =>
+      Object.fromEntries(
+        columns.map(({ id, hidden, fixed }) => {
+          const isWanted = hidden ? settings.shown?.includes(id) === true : settings.hidden?.includes(id) !== true
+          return [id, fixed === true || isWanted]
+        }),
+      ),
+    [columns, settings],
+  )
 
   const sorting: SortingState = useMemo(() => {
     const chosen = byServer ? sort : settings.sort
@@ -171,26 +172,41 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
     order[from] = other
     change({ order })
   }
-  const visible = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
-  const shape = visible.map(({ id }) => id).join()
-  // The same columns stay the same list, so that rows need not be drawn again.
+  const wanted = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  const widthOf = (id: string) => settings.widths?.[id]
+  const isKept = (id: string) => settings.shown?.includes(id) === true
+  const fits = room === undefined ? undefined : fitted(wanted, room, { widthOf, isKept })
+  const shape = wanted.map(({ id }) => `${id} ${fits?.get(id)}`).join()
+  // The same columns in the same form stay the same list, so that rows need not be drawn again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shape stands for the list it is made of
-  const shown = useMemo(() => visible, [shape, byId])
+  const shown = useMemo(
+    () =>
+      wanted.flatMap(column => {
+        const fit = fits?.get(column.id)
+        return fit === 'out' ? [] : fit === 'dense' ? densely(column) : column
+      }),
+    [shape, byId],
+  )
 
   return {
     table,
     /** In a person's order, hidden ones too. */
     ordered,
+    /** Those that have room, as they are drawn. */
     shown,
+    /** Those that would be shown if there were room: what a copy takes. */
+    wanted,
     /** Nothing will move any more because a person's settings arrive. */
     isKnown,
-    isShown: (id: string) => visibility[id] === true,
+    isShown: (id: string) => shown.some(column => column.id === id),
+    /** Wanted, and left out for want of room. */
+    hasNoRoom: (id: string) => fits?.get(id) === 'out',
     show,
     move,
     reset,
     density: settings.density ?? 'normal',
     setDensity: (density: NonNullable<TableSettings['density']>) => change({ density }),
-    widthOf: (id: string) => settings.widths?.[id],
+    widthOf,
     rows: table.getRowModel().rows,
   }
 }

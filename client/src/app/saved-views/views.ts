@@ -1,8 +1,7 @@
 import { isTableSettings, type TableSettings } from '../../ui/table/settings.ts'
-import { type Address, addressShape } from './filter.ts'
 
 /** What of the address a view names; a day is not part of it, so that a view is as good tomorrow. */
-export type ViewAddress = Partial<Record<keyof Address, string>>
+export type ViewAddress = Record<string, string>
 
 /** A set of filters with its columns, under a name a person gave it. */
 export interface View {
@@ -16,16 +15,12 @@ export interface View {
 /** Views of a person at most. */
 export const mostViews = 20
 
-const names = Object.keys(addressShape)
-const isName = (name: string): name is keyof Address => names.includes(name)
+const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 
-/** The part of an address that a view keeps; of the date only that it is any. */
-export function viewAddress(search: string): ViewAddress {
-  const params = new URLSearchParams(search)
-  const address: ViewAddress = {}
-  for (const [name, value] of params)
-    if (isName(name) && value !== '' && (name !== 'deliveryDate' || value === 'any')) address[name] = value
-  return address
+/** The part of an address that a view keeps: the filters of the list, by their names, but no day. */
+export function viewAddress(search: string, names: readonly string[]): ViewAddress {
+  const kept = [...new URLSearchParams(search)].filter(([name, value]) => names.includes(name) && value !== '' && !isDay(value))
+  return Object.fromEntries(kept)
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -49,10 +44,9 @@ export function withView(views: readonly View[], view: View): View[] {
 }
 
 /** The list shows just what this view names. */
-export function isShown({ address }: View, search: string): boolean {
-  const now = viewAddress(search)
-  const keys = new Set([...Object.keys(address), ...Object.keys(now)].filter(isName))
-  return [...keys].every(key => address[key] === now[key])
+export function isShown({ address }: View, search: string, names: readonly string[]): boolean {
+  const now = viewAddress(search, names)
+  return [...new Set([...Object.keys(address), ...Object.keys(now)])].every(key => address[key] === now[key])
 }
 
 /** The address of a view; every other filter is let go. */

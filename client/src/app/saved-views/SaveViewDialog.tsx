@@ -29,7 +29,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
     >
       <TextInput
         label={t('Name')}
-        description={t('Filters, sorting and columns are kept; the day is always the working day, or any.')}
+        description={t('Filters, sorting and columns are kept; a chosen day is not.')}
         required
         maxLength={40}
         data-autofocus

@@ -1,20 +1,24 @@
 import { IconBookmark, IconStar, IconTrash } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { preferenceCalls } from '../../app/preferences.ts'
-import { toast } from '../../app/toast.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { ChipButton } from '../../ui/FilterChip.tsx'
+import { ChipButton, ChipPlace } from '../../ui/FilterChip.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { readSettings, writeSettings } from '../../ui/table/settings.ts'
 import { t } from '../../ui/words.ts'
-import { SaveViewDialog } from './SaveViewDialog.tsx'
+import { preferenceCalls } from '../preferences.ts'
+import { toast } from '../toast.ts'
 import { isShown, mostViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
-const key = 'orders.views'
+const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
+
 const { useMyPreferenceQuery, useKeepPreferenceMutation } = preferenceCalls
 
 interface SavedViewsProps {
+  /** The table whose columns a view keeps. */
+  table: string
+  /** The filters of the list, by their names in the address. */
+  names: readonly string[]
   /** Where there is room for them; a view that opens the list does so all the same. */
   isShown: boolean
   /** The list was opened with its view, or without one: it is asked once a visit. */
@@ -24,7 +28,8 @@ interface SavedViewsProps {
 }
 
 /** Sets of filters and columns under names, each person's own; one of them may open the list. */
-export function SavedViews({ isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
+export function SavedViews({ table, names, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
+  const key = `${table}.views`
   const { data } = useMyPreferenceQuery({ key })
   const [keep] = useKeepPreferenceMutation()
   const [params, setParams] = useSearchParams()
@@ -32,12 +37,12 @@ export function SavedViews({ isShown: hasRoom, isOpened, onColumns }: SavedViews
   const button = useRef<HTMLSpanElement>(null)
   const views = readViews(data?.value)
   const search = params.toString()
-  const shown = views.find(view => isShown(view, search))
-  useKeys('Orders', [{ keys: 'v', label: 'Saved views', run: () => button.current?.querySelector('button')?.click() }], hasRoom)
+  const shown = views.find(view => isShown(view, search, names))
+  useKeys('List', [{ keys: 'v', label: 'Saved views', run: () => button.current?.querySelector('button')?.click() }], hasRoom)
 
   const open = (view: View) => {
     setParams(new URLSearchParams(searchOf(view)), { replace: true })
-    writeSettings('orders', view.table)
+    writeSettings(table, view.table)
     onColumns()
   }
   const isKnown = data !== undefined
@@ -54,11 +59,12 @@ export function SavedViews({ isShown: hasRoom, isOpened, onColumns }: SavedViews
     await keep({ key, body: { value: JSON.parse(JSON.stringify(next)) } }).unwrap()
   }
   const save = async (name: string, isDefault: boolean) => {
-    const table = (await readSettings('orders').catch(() => undefined)) ?? {}
-    await write(withView(views, { name, address: viewAddress(search), table, isDefault }))
+    const columns = (await readSettings(table).catch(() => undefined)) ?? {}
+    await write(withView(views, { name, address: viewAddress(search, names), table: columns, isDefault }))
     toast.success(t('View "{name}" is saved', { name }))
   }
-  if (!hasRoom || !data) return null
+  if (!hasRoom) return null
+  if (!data) return <ChipPlace label={t('Views')} />
   return (
     <span ref={button}>
       <ActionMenu
@@ -101,7 +107,11 @@ export function SavedViews({ isShown: hasRoom, isOpened, onColumns }: SavedViews
             : []),
         ]}
       />
-      {isNaming && <SaveViewDialog names={views.map(({ name }) => name)} onSave={save} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <Suspense>
+          <SaveViewDialog names={views.map(({ name }) => name)} onSave={save} onClose={() => setNaming(false)} />
+        </Suspense>
+      )}
     </span>
   )
 }

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../ui/words.ts'
+import { watchTyped } from './leaving.ts'
+import { isSignedIn } from './session.ts'
+import { toast } from './toast.ts'
+
+interface DraftKeptProps {
+  /** Whether there is something typed. */
+  when: boolean
+  /** "The order is kept as a draft". */
+  words: string
+  /** Where it is taken up again. */
+  path: string
+}
+
+/** Another screen may take the place of a form whose draft is kept: nobody is asked, it is said with the way back. */
+export function DraftKept({ when, words, path }: DraftKeptProps) {
+  const navigate = useNavigate()
+  const latest = useRef({ when, words, path, navigate })
+  latest.current = { when, words, path, navigate }
+  useEffect(() => watchTyped(() => when), [when])
+  useEffect(
+    () => () => {
+      const last = latest.current
+      if (!last.when || !isSignedIn()) return
+      toast.info(last.words, { action: { label: t('Go back to it'), run: () => void last.navigate(last.path) } })
+    },
+    [],
+  )
+  return null
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconGitCompare } from '@tabler/icons-react'
+import { t } from '../../ui/words.ts'
+import css from './EditNotes.module.css'
+import { Meanwhile } from './Meanwhile.tsx'
+import type { LiveEdit } from './useLiveEdit.ts'
+
+/** How a form names its fields and their values to people. */
+export interface FieldWords {
+  /** By the path of the field; undefined for what nobody sees. */
+  label: (path: string) => string | undefined
+  /** For values that do not speak for themselves, such as ids; undefined: as any other value. */
+  text?: (path: string, value: unknown) => string | undefined
+}
+
+interface EditNotesProps {
+  edit: Pick<LiveEdit<object>, 'by' | 'followed' | 'clashes' | 'keepMine' | 'takeTheirs'>
+  words: FieldWords
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? t('on') : t('off')
+  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.join(', ')
+  return value === null || value === undefined || value === '' ? t('none') : String(value)
+}
+
+/** At the head of a form: what a colleague changed while it was open, and what both changed, side by side. */
+export function EditNotes({ edit, words }: EditNotesProps) {
+  const { by, clashes, keepMine, takeTheirs } = edit
+  const textOf = (path: string, value: unknown) => words.text?.(path, value) ?? plainText(value)
+  const followed = edit.followed.flatMap(({ path, before, after }) => {
+    const label = words.label(path)
+    return label === undefined ? [] : [{ key: path, label, words: `${textOf(path, before)} → ${textOf(path, after)}` }]
+  })
+  return (
+    <>
+      <Meanwhile head={t('{by} saved meanwhile, and this form has it:', { by })} changes={followed} />
+      {clashes.length > 0 && (
+        <section className={css.clashes} aria-label={t('Changed by both')}>
+          <p role="alert">
+            <IconGitCompare size={16} stroke={1.7} aria-hidden />
+            {t('{by} changed the same as you. Which one counts?', { by })}
+          </p>
+          <ul>
+            {clashes.map(({ path, mine, theirs, by: who = by }) => {
+              const field = words.label(path) ?? path
+              return (
+                <li key={path}>
+                  <b>{field}</b>
+                  <span>
+                    <small>{t('Yours')}</small> {textOf(path, mine)}
+                  </span>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('Keep mine: {field}', { field })}
+                    onClick={() => keepMine(path)}
+                  >
+                    {t('Keep mine')}
+                  </Button>
+                  <span>
+                    <small>{who}</small> {textOf(path, theirs)}
+                  </span>
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    aria-label={t('Take theirs: {field}', { field })}
+                    onClick={() => takeTheirs(path)}
+                  >
+                    {t('Take theirs')}
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { IconArrowMerge } from '@tabler/icons-react'
+import css from './EditNotes.module.css'
+
+interface MeanwhileProps {
+  head: string
+  changes: readonly { key: string; label: string; words: string }[]
+}
+
+/** What colleagues did while a form was open; nothing where they did nothing. */
+export function Meanwhile({ head, changes }: MeanwhileProps) {
+  if (changes.length === 0) return null
+  return (
+    <div className={css.followed} role="status">
+      <IconArrowMerge size={16} stroke={1.7} aria-hidden />
+      <p>
+        {head}{' '}
+        {changes.map(({ key, label, words }) => (
+          <span key={key} className={css.change}>
+            <b>{label}</b> {words}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form'
+import { type LiveEdit, type RecordName, useLiveEdit, type Version } from './useLiveEdit.ts'
+
+export interface EditedRecord<Values, At extends Version> {
+  of: RecordName
+  /** Of the record as it now is; 0 for one that is not saved yet. */
+  version: At
+  /** The record as it now is, in the form's fields. */
+  saved: Values
+}
+
+/** A form over a record: it begins with what is saved, and what colleagues save meanwhile comes in. */
+export function useRecordForm<Values extends Record<string, unknown>, At extends Version>(
+  { of, version, saved }: EditedRecord<Values, At>,
+  options: Omit<UseFormInput<Values>, 'initialValues' | 'mode'> = {},
+): { form: UseFormReturnType<Values>; edit: LiveEdit<Values, At> } {
+  const form = useForm<Values>({ ...options, initialValues: saved })
+  const edit = useLiveEdit({
+    of,
+    version,
+    saved,
+    values: form.values,
+    onMerge(values, base) {
+      form.setValues(values)
+      form.resetDirty(base)
+    },
+  })
+  return { form, edit }
+}

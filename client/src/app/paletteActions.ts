@@ -1,0 +1,106 @@
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  IconArrowRight,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPackage,
+  IconPhone,
+  IconPlus,
+  IconReceiptRupee,
+  IconScale,
+  IconStack2,
+  IconSun,
+  IconUpload,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { workingKeys } from '../ui/keys.ts'
+import { chooseLanguage, isLanguage, languages, useLanguage } from './language.ts'
+import { navigation } from './navigation.ts'
+import { openKeyHelp } from './overlays.ts'
+import type { SpokenLine } from './paletteLines.ts'
+import { addCustomerPath, paths } from './paths.ts'
+import { signOut } from './session.ts'
+
+type Standing = Omit<SpokenLine, 'group' | 'key'>
+
+/** Screens that are no line of the navigation: they open from another one. */
+const further: Standing[] = [
+  { title: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
+  { title: 'Call list', path: paths.callList, icon: IconPhone },
+]
+
+const screens: Standing[] = [
+  ...navigation.flatMap(({ lines }) => lines.map(({ label, ...line }) => ({ ...line, title: label }))),
+  ...further,
+]
+
+/** What can be done from anywhere. */
+const deeds: Standing[] = [
+  { title: 'New order', words: 'place take', path: paths.createOrder, icon: IconPlus, keys: 'n' },
+  {
+    title: 'Record receipt',
+    words: 'new payment money cash upi cheque',
+    path: `${paths.dues}?do=receipt`,
+    icon: IconReceiptRupee,
+  },
+  { title: 'Receive stock', words: 'goods arrival dock', path: `${paths.inventory}?view=receive`, icon: IconStack2 },
+  { title: 'Upload prices', words: 'sheet excel import rates', path: `${paths.pricing}?do=upload`, icon: IconUpload },
+  { title: 'Add item', words: 'new', path: paths.newItem, icon: IconPackage },
+  { title: 'Add customer', words: 'new', path: addCustomerPath, icon: IconUsers },
+]
+
+const themes = [
+  { scheme: 'light', title: 'Light theme', icon: IconSun, words: 'colours day mode' },
+  { scheme: 'dark', title: 'Dark theme', icon: IconMoon, words: 'colours night mode' },
+  { scheme: 'auto', title: 'Theme as the device', icon: IconDeviceDesktop, words: 'colours system mode' },
+] as const
+
+const languageWords = { en: 'english language', hi: 'hindi language' }
+
+const named = (group: string, lines: readonly Standing[]): SpokenLine[] =>
+  lines.map(line => ({ ...line, group, key: `${group} ${line.path ?? line.title}` }))
+
+/** Keys of these move about and choose: nobody looks for them by name. */
+const notDeeds = new Set(['Everywhere', 'Go to', 'Table'])
+
+/** What the screen below offers by its keys: accept, reject, print, undo. */
+const onThisScreen = (): Standing[] =>
+  workingKeys()
+    .filter(({ group }) => !notDeeds.has(group))
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ label, keys, run }) => (run ? [{ title: label, keys, run, icon: IconArrowRight }] : []))
+
+/** Everything the palette offers without asking the server: deeds of this screen, deeds and screens from anywhere, this device. */
+export function useStandingLines(): SpokenLine[] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const spoken = useLanguage()
+  return useMemo(() => {
+    const device: Standing[] = [
+      ...themes
+        .filter(({ scheme }) => scheme !== colorScheme)
+        .map(({ scheme, ...line }) => ({ ...line, run: () => setColorScheme(scheme) })),
+      ...Object.keys(languages)
+        .filter(isLanguage)
+        .filter(language => language !== spoken)
+        .map(language => ({
+          title: languages[language],
+          words: languageWords[language],
+          lang: language,
+          icon: IconLanguage,
+          run: () => void chooseLanguage(language),
+        })),
+      { title: 'Keys', words: 'help shortcuts keyboard', keys: '?', icon: IconKeyboard, run: openKeyHelp },
+      { title: 'Sign out', words: 'log out leave', icon: IconLogout, run: () => void signOut() },
+    ]
+    return [
+      ...named('On this screen', onThisScreen()),
+      ...named('Do', deeds),
+      ...named('Screens', screens),
+      ...named('You and this device', device),
+    ]
+  }, [colorScheme, setColorScheme, spoken])
+}

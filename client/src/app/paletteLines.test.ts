@@ -1,0 +1,57 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { linesFor, type PaletteLine } from './paletteLines.ts'
+import type { Found } from './search.ts'
+
+const standing: PaletteLine[] = [
+  { key: 'theme', group: 'You and this device', title: 'Dark theme', words: 'colours night mode', run: () => {} },
+  { key: 'language', group: 'You and this device', title: 'हिन्दी', words: 'hindi language', run: () => {} },
+  { key: 'receipt', group: 'Do', title: 'Record receipt', words: 'new payment money', path: '/payments?do=receipt' },
+  { key: 'dispatch', group: 'Screens', title: 'Dispatch', path: '/orders/dispatch' },
+  { key: 'prices', group: 'Screens', title: 'Customer prices', path: '/customers/items-pricing' },
+]
+const item = (title: string, subtitle: string): Found => ({ kind: 'item', id: 7, title, subtitle, path: '/items?item=7' })
+const customer = (title: string): Found => ({ kind: 'customer', id: 9, title, subtitle: 'Frazer Town', path: '/customers/9' })
+const titles = (typed: string, records: Found[] = []) => linesFor(typed, records, standing).map(({ title }) => title)
+
+test('the beginning of a word comes before loose letters: a screen before an item found by a typo', () => {
+  assert.deepEqual(titles('dispatch', [item('Spring onion', 'hara pyaz')]), ['Dispatch', 'Spring onion'])
+  assert.deepEqual(titles('dark', [item('Chana dal', 'dal')]), ['Dark theme', 'Chana dal'])
+  assert.deepEqual(titles('hindi', [item('Lady finger', 'bhindi')]), ['हिन्दी', 'Lady finger'])
+})
+
+test('what is done is found by its words', () => {
+  assert.deepEqual(titles('receipt'), ['Record receipt'])
+  assert.deepEqual(titles('new payment'), ['Record receipt'])
+  assert.deepEqual(titles('xyzzy'), [])
+})
+
+test('the record that was meant brings its other screens and what is done with it', () => {
+  const lines = linesFor('tom', [item('Tomato', 'tamatar'), customer("Tom's Kitchen")], standing)
+  assert.deepEqual(
+    lines.map(({ group, title, path }) => [group, title, path]),
+    [
+      ['Items', 'Tomato', '/items?item=7'],
+      ['Tomato, other screens', 'Price of Tomato', '/items/pricing/Tomato?itemid=7'],
+      ['Tomato, other screens', 'Stock of Tomato', '/items/inventory/Tomato?itemid=7'],
+      ['Customers', "Tom's Kitchen", '/customers/9'],
+    ],
+  )
+  const theirs = linesFor('kitchen', [customer("Tom's Kitchen")], standing)
+  assert.deepEqual(
+    theirs.map(({ title }) => title),
+    ["Tom's Kitchen", "New order for Tom's Kitchen", "Dues of Tom's Kitchen", "Record a receipt of Tom's Kitchen"],
+  )
+  assert.deepEqual(titles('onin', [item('Onion', 'pyaz')]), ['Onion'], 'a guess brings nothing')
+})
+
+test('# asks for orders alone and @ for customers, without screens', () => {
+  const order: Found = { kind: 'order', id: 5, title: '#5', path: '/orders/order-list/5' }
+  assert.deepEqual(titles('#5', [order, customer('Cafe 5')]), ['#5'])
+  assert.deepEqual(titles('@d', [order, customer('Dosa Corner')]).slice(0, 1), ['Dosa Corner'])
+  assert.deepEqual(
+    titles(''),
+    standing.map(({ title }) => title),
+  )
+})

@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { randomKey } from './idempotency.ts'
+import { hearPresence, type OpenThing, type Present, presenceLine } from './presence.ts'
+import { send } from './request.ts'
+import { useAppSelector } from './store.ts'
+
+/** Screens come and go together: they are told of once they stand, in ms. */
+const pause = 200
+
+const tab = randomKey()
+const openHere = new Map<symbol, OpenThing>()
+let others: readonly Present[] = []
+const watchers = new Set<() => void>()
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+function othersAre(next: readonly Present[]): void {
+  others = next
+  for (const watcher of watchers) watcher()
+}
+
+const take = (news: Present): void =>
+  othersAre([
+    ...others.filter(({ line, tab }) => line !== news.line || tab !== news.tab),
+    ...(news.open.length > 0 ? [news] : []),
+  ])
+
+/** Tells the server what this tab has open, and learns who else has it. Nobody waits for it: a failure is made good by the next one. */
+async function tellOpen({ keepalive = false } = {}): Promise<void> {
+  const line = presenceLine()
+  if (line === undefined) return
+  const things = [...openHere.values()]
+  const open = [...new Set(things.map(({ what }) => what))].map(what => ({
+    what,
+    edits: things.some(thing => thing.what === what && thing.edits),
+  }))
+  const answer = await send({ method: 'POST', path: '/api/web/v1/events', body: { line, tab, open }, keepalive })
+  if (!answer.ok) return
+  const { others: told }: { others: Present[] } = await answer.json()
+  for (const present of told) take(present)
+}
+
+function tellSoon(): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => void tellOpen().catch(() => undefined), pause)
+}
+
+hearPresence(news => {
+  if ('present' in news) return take(news.present)
+  othersAre([]) // another stream: what was heard of the time before may be over
+  if (openHere.size > 0) tellSoon()
+})
+addEventListener('pagehide', () => {
+  if (openHere.size === 0) return
+  openHere.clear()
+  void tellOpen({ keepalive: true }).catch(() => undefined)
+})
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+export interface OtherHere {
+  id: number
+  name: string
+  edits: boolean
+}
+
+/** Other people who have a thing, `order:412`, on their screens now; for as long as this is on the screen, they see us. */
+export function useOthersHere(what: string, edits: boolean): OtherHere[] {
+  const me = useAppSelector(({ auth }) => auth.user?.id)
+  const all = useSyncExternalStore(watch, () => others)
+  useEffect(() => {
+    const key = Symbol(what)
+    openHere.set(key, { what, edits })
+    tellSoon()
+    return () => {
+      openHere.delete(key)
+      tellSoon()
+    }
+  }, [what, edits])
+  const byPerson = new Map<number, OtherHere>()
+  for (const { user, open } of all)
+    for (const thing of open)
+      if (thing.what === what && user.id !== me)
+        byPerson.set(user.id, { ...user, edits: thing.edits || byPerson.get(user.id)?.edits === true })
+  return [...byPerson.values()]
+}

@@ -1,0 +1,76 @@
+import type { FieldWords } from '../../app/edit/EditNotes.tsx'
+import {
+  useAllCuisineTypesQuery,
+  useAllCustomerTypesQuery,
+  useAllDesignationsQuery,
+  useAllManagersQuery,
+  useAllMinimumOrdersQuery,
+  useAllTimeSlotsQuery,
+} from '../../lookups/api.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { t } from '../../ui/words.ts'
+
+/** The label of each field that a form of a customer, its outlets and their people has, by the end of its path. */
+const labels: Record<string, string> = {
+  customerType: 'Type',
+  legalBusinessName: 'Legal name',
+  brandName: 'Brand name',
+  ownerOrBusinessPOC: 'Business POC',
+  mobileNumber: 'Mobile',
+  email: 'E-mail',
+  accountManagerId: 'Account manager',
+  movId: 'Minimum order value',
+  zohoCustomerId: 'Zoho id',
+  address1: 'Registered address',
+  address2: 'Address, second line',
+  city: 'City',
+  state: 'State',
+  pincode: 'PIN',
+  gstin: 'GSTIN',
+  pan: 'PAN',
+  documentName: 'Document',
+  isPostpaid: 'Postpaid',
+  creditCycleType: 'Statement',
+  dueDays: 'Due days',
+  tnxPeriod: 'Cycles of a statement',
+  creditLimit: 'Credit limit',
+  outletName: 'Outlet name',
+  floorNumber: 'Floor',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  poccontact: 'Contact',
+  deliveryTimeSlotId: 'Usual slot',
+  cuisineTypeId: 'Cuisine',
+  placeOfSupply: 'Place of supply',
+  isActive: 'Active',
+  name: 'Name',
+  mobile: 'Mobile',
+  designationId: 'Role',
+  outletId: 'Outlet',
+}
+
+/** How a colleague's change of a customer, an outlet or a person is said. `outlets` names the places a person may move to. */
+export function useCustomerWords(outlets: readonly { id: number; name: string }[] = []): FieldWords {
+  const { data: types } = useAllCustomerTypesQuery()
+  const { data: managers } = useAllManagersQuery()
+  const { data: minimums } = useAllMinimumOrdersQuery()
+  const { data: slots } = useAllTimeSlotsQuery()
+  const { data: cuisines } = useAllCuisineTypesQuery()
+  const { data: designations } = useAllDesignationsQuery()
+  const lists: Record<string, readonly { id: number; name: string }[] | undefined> = {
+    customerType: types,
+    accountManagerId: managers,
+    movId: minimums?.map(({ id, maxValue }) => ({ id, name: moneyText(maxValue) })),
+    deliveryTimeSlotId: slots?.map(({ id, timeSlot }) => ({ id, name: timeSlot })),
+    cuisineTypeId: cuisines,
+    designationId: designations,
+    outletId: outlets,
+  }
+  return {
+    label(path) {
+      const label = labels[path.split('.').at(-1) ?? '']
+      return label === undefined ? undefined : t(label)
+    },
+    text: (path, value) => lists[path]?.find(({ id }) => id === value)?.name,
+  }
+}

@@ -1,0 +1,62 @@
+import type { Day } from '@packhouse/contract/day.ts'
+import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
+import { shortDay } from '../../ui/dayText.ts'
+import { t } from '../../ui/words.ts'
+import type { CustomerItem } from '../api.ts'
+import { asRule, type CellTexts, discountCells, readLine, standingOf, textsOf } from './lines.ts'
+import { discountWords, type StandingDiscount } from './words.ts'
+
+export interface DiscountClash {
+  mine: string
+  theirs: string
+  /** Of the discount that a colleague changed, gave or took away; in the audit trail by this id. */
+  discountId: number | undefined
+}
+
+/** A row that is typed in, after what colleagues saved meanwhile. */
+export interface Meanwhile {
+  /** What the cells are read over: the discount that was there when typing began, with all else as it is now. */
+  row: CustomerItem
+  /** Undefined where a colleague saved the same: nothing is left to save. */
+  typed: Partial<CellTexts> | undefined
+  clash: DiscountClash | undefined
+}
+
+/** A discount is one value: whoever changes its percent, another its last day, has changed the same. (rules.md §3.7, §4.5) */
+export function meanwhile(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>, today: Day): Meanwhile {
+  const was = standingOf(opened)
+  const is = was ? (now.discounts.find(({ id }) => id === was.id) ?? null) : standingOf(now)
+  if (isSame(ruleOf(was), ruleOf(is))) return { row: { ...now, discount: is }, typed, clash: undefined }
+  const row = { ...now, discount: opened.discount, discounts: opened.discounts }
+  if (was && is && is.version <= was.version) return { row, typed, clash: undefined } // an answer that was asked for earlier
+  const { discount, faults, texts } = readLine(row, typed, today)
+  const isRead = Object.keys(faults).length === 0
+  if (isRead && isSame(discount, ruleOf(is))) return { row: now, typed: undefined, clash: undefined }
+  const mine = isRead ? wordsOf(discount) : discountCells.map(cell => texts[cell]).join(' ')
+  return { row, typed, clash: { mine, theirs: wordsOf(ruleOf(is)), discountId: (is ?? was)?.id } }
+}
+
+/** What is typed, as cells that differ from the discount that stands now. */
+export function typedOver(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>): Partial<CellTexts> | undefined {
+  const mine = { ...textsOf(standingOf(opened)), ...typed }
+  const theirs = textsOf(standingOf(now))
+  const cells = discountCells.filter(cell => mine[cell] !== theirs[cell])
+  return cells.length === 0 ? undefined : Object.fromEntries(cells.map(cell => [cell, mine[cell]]))
+}
+
+const ruleOf = (discount: StandingDiscount | null): Discount | null => discount && asRule(discount)
+
+const isSame = (one: Discount | null, other: Discount | null): boolean =>
+  one?.kind === other?.kind &&
+  one?.value === other?.value &&
+  one?.validFrom === other?.validFrom &&
+  one?.validTo === other?.validTo
+
+/** 3% from 21 Nov until 30 Nov; empty for none. */
+function wordsOf(discount: Discount | null): string {
+  if (!discount) return ''
+  const { validFrom, validTo } = discount
+  const from = validFrom ? [t('from {from}', { from: shortDay(validFrom) })] : []
+  const until = validTo ? [t('until {until}', { until: shortDay(validTo) })] : []
+  return [discountWords(discount), ...from, ...until].join(' ')
+}

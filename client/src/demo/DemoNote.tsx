@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { demoFilling } from '../app/state/header.ts'
+import { useAppDispatch } from '../app/store.ts'
+import { Progress } from '../ui/Progress.tsx'
+import { t } from '../ui/words.ts'
+import { useDemoProgressQuery } from './api.ts'
+import css from './DemoNote.module.css'
+
+/** In the first moments of a demo: how far its history is written, and that nobody has to wait for it. */
+export function DemoNote() {
+  const { data } = useDemoProgressQuery()
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (data === null) dispatch(demoFilling(false))
+  }, [data, dispatch])
+  if (!data) return null
+  const words = t('Loading the demo: day {day} of {days}', data)
+  return (
+    <aside className={css.note} aria-label={t('Demo')}>
+      <strong>{words}</strong>
+      <Progress done={data.day} of={data.days} label={words} />
+      <p>{t('Orders, picking and payments of two months are written, the oldest first, today last. Look around meanwhile.')}</p>
+    </aside>
+  )
+}

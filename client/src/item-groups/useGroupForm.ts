@@ -1,0 +1,104 @@
+import { useForm } from '@mantine/form'
+import { cleanName } from '@packhouse/contract/formats/names.ts'
+import { useState } from 'react'
+import { useLiveEdit } from '../app/edit/useLiveEdit.ts'
+import { fieldFaults, reasonOf, shownInPlace } from '../ui/failure.ts'
+import { t } from '../ui/words.ts'
+import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from './api.ts'
+import {
+  type Contents,
+  changeCount,
+  type GroupDetails,
+  type ItemGroup,
+  idsOf,
+  type Kind,
+  memberMarks,
+  membersOf,
+  startOf,
+  withMarks,
+} from './members.ts'
+
+interface Values {
+  name: string
+  description: string
+  listingOrder: number | null
+  kind: Kind
+}
+const valuesOf = ({ name = '', description = '', listingOrder = 0, kind = 'ITEMS' }: Partial<GroupDetails>): Values => ({
+  name,
+  description,
+  listingOrder,
+  kind,
+})
+
+const labels: Record<string, string> = { name: 'Name', description: 'Description', listingOrder: 'List order' }
+
+/** A group in work: its names, what it holds, what colleagues saved meanwhile, and how it is saved. */
+export function useGroupForm(group: GroupDetails | undefined, onSaved: (saved: ItemGroup, isNew: boolean) => void) {
+  const [createItems] = useCreateItemGroupMutation()
+  const [createPacks] = useCreatePackGroupMutation()
+  const [update] = useUpdateItemGroupMutation()
+  const [contents, setContents] = useState<Contents>(() => startOf(group ? membersOf(group) : []))
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const form = useForm<Values>({
+    initialValues: valuesOf(group ?? {}),
+    validate: { name: text => (cleanName(text).length < 2 ? t('Name needs at least 2 characters') : null) },
+    validateInputOnBlur: true,
+  })
+  const held = group ? membersOf(group) : []
+  const edit = useLiveEdit({
+    of: { entity: 'item_group', id: group?.id ?? 0 },
+    version: group?.version ?? 0,
+    saved: { ...valuesOf(group ?? {}), members: memberMarks(held.map(({ id }) => id)) },
+    values: { ...form.values, members: memberMarks(idsOf(contents)) },
+    onMerge({ members, ...values }) {
+      form.setValues(values)
+      setContents(before => withMarks(before, held, members))
+    },
+  })
+  const changes = changeCount(contents)
+  const isDirty = Object.keys(edit.changes).length > 0
+
+  const send = ({ listingOrder, kind, ...texts }: Values): Promise<ItemGroup> => {
+    const ids = idsOf(contents)
+    if (group) {
+      const { members, kind: _kind, listingOrder: order, ...changed } = edit.changes
+      const held = kind === 'ITEMS' ? { itemids: ids } : { itemPacks: ids }
+      const body = {
+        ...changed,
+        ...(order === undefined ? {} : { listingOrder: order ?? 0 }),
+        ...(members ? held : {}),
+        id: group.id,
+        version: edit.version,
+      }
+      return edit.send(() => update({ body }).unwrap())
+    }
+    const fields = { ...texts, listingOrder: listingOrder ?? 0 }
+    return kind === 'ITEMS'
+      ? createItems({ body: { ...fields, itemids: ids } }).unwrap()
+      : createPacks({ body: { ...fields, itemPacks: ids } }).unwrap()
+  }
+  const save = async (values: Values) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      onSaved(await send(values), group === undefined)
+    } catch (error) {
+      shownInPlace(error)
+      const faults = fieldFaults(error).map(({ path, message }) => [path.replace(/^body\./, ''), message])
+      form.setErrors(Object.fromEntries(faults))
+      setRefused(t(reasonOf(error)))
+      setBusy(false)
+    }
+  }
+  const named = new Map([...held, ...contents.held, ...contents.added.values()].map(one => [`members.${one.id}`, one]))
+  const words = {
+    label(path: string) {
+      const member = named.get(path)
+      return member ? `${member.name} ${member.detail}`.trim() : t(labels[path] ?? 'Items')
+    },
+    text: (path: string, value: unknown) => (path.startsWith('members.') ? (value ? t('in') : t('out')) : undefined),
+  }
+  return { form, edit, words, contents, setContents, changes, isDirty, busy, refused, save }
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { plural, t } from '../../ui/words.ts'
+import { useSearchOrderCustomersQuery } from '../api.ts'
+import css from './ListFilters.module.css'
+
+/** How long typing rests before it is searched, ms. */
+const pause = 150
+
+interface CustomerSearchProps {
+  isChosen: boolean
+  onChoose: (customer: { id: number; name: string } | undefined) => void
+}
+
+/** Finds a customer by name, brand, mobile or outlet. */
+export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const [takesFirst, setTakesFirst] = useState(false)
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  useEffect(() => panel.current?.querySelector('input')?.focus(), [])
+  const { data = [], isFetching } = useSearchOrderCustomersQuery({ flexitext: text })
+
+  // Enter takes the first match of what is typed, not of what was found a moment ago.
+  const isFound = !isFetching && text === typed.trim()
+  const [first] = data
+  useEffect(() => {
+    if (!takesFirst || !isFound) return
+    setTakesFirst(false)
+    if (first) onChoose(nameOf(first))
+  }, [takesFirst, isFound, first, onChoose])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk through the box and what it found
+    <div ref={panel} className={css.panel} onKeyDown={walk}>
+      <input
+        type="search"
+        aria-label={t('Find a customer')}
+        placeholder={t('Name, outlet, mobile')}
+        autoComplete="off"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          setTakesFirst(true)
+        }}
+      />
+      <ul className={css.matches} aria-busy={isFetching}>
+        {isChosen && (
+          <li>
+            <button type="button" onClick={() => onChoose(undefined)}>
+              {t('All customers')}
+            </button>
+          </li>
+        )}
+        {data.map(match => (
+          <li key={match.customerid}>
+            <button type="button" onClick={() => onChoose(nameOf(match))}>
+              {nameOf(match).name}
+              <small>{plural(match.outlets.length, '{count} outlet', '{count} outlets')}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.length === 0 && !isFetching && <p className={css.line}>{t('No customer is called that.')}</p>}
+    </div>
+  )
+}
+
+const nameOf = ({
+  customerid,
+  businessname,
+  brandName,
+}: {
+  customerid: number
+  businessname: string
+  brandName: string | null
+}) => ({
+  id: customerid,
+  name: brandName ?? businessname,
+})
+
+/** Arrows move between the box and the matches. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
+  const at = places.findIndex(place => place.matches(':focus'))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  places.at(next % places.length)?.focus()
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { Popup } from '../../ui/Popup.tsx'
+import { t } from '../../ui/words.ts'
+import { whyNotGiven } from './assign.ts'
+import css from './PickerCell.module.css'
+import type { OrderRow } from './pages.ts'
+
+const PickerMenu = lazy(async () => ({ default: (await import('./PickerMenu.tsx')).PickerMenu }))
+
+/** Who has the order; while it can be given to somebody, a press does so in its row. */
+export function PickerCell({ row }: { row: OrderRow }) {
+  if (whyNotGiven(row)) return row.pickerName ?? '-'
+  return (
+    <Popup
+      label={t('Picker of #{id}', { id: row.orderid })}
+      align="start"
+      button={props => (
+        <button type="button" {...props} className={css.cell} data-none={row.pickerName === null}>
+          {row.pickerName ?? t('Assign')}
+          <span className="visually-hidden">{t(', choose the picker of #{id}', { id: row.orderid })}</span>
+        </button>
+      )}
+    >
+      {close => (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <PickerMenu row={row} close={close} />
+        </Suspense>
+      )}
+    </Popup>
+  )
+}

@@ -1,0 +1,40 @@
+import { toast } from '../../app/toast.ts'
+import { useAllPickersQuery, useAssignPickerMutation } from '../../pickers/api.ts'
+import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { plural, t } from '../../ui/words.ts'
+import { onlyRow } from '../rowFailure.ts'
+import css from './PickerCell.module.css'
+import type { OrderRow } from './pages.ts'
+
+/** Who can take the order: the pickers at work, those with the fewest orders in hand first. */
+export function PickerMenu({ row, close }: { row: OrderRow; close: () => void }) {
+  const { data } = useAllPickersQuery()
+  const [assign] = useAssignPickerMutation()
+  const others = (data ?? []).filter(({ id, isActive }) => isActive && id !== row.pickerId)
+  const give = async (pickerId: number, name: string) => {
+    close()
+    try {
+      const from = row.pickerId === null ? {} : { oldPickerId: row.pickerId }
+      onlyRow((await assign({ pickerId, ...from, body: { orderIds: [row.orderid] } }).unwrap()).results)
+      toast.success(t('{name} has #{id}', { name, id: row.orderid }))
+    } catch (error) {
+      shownInPlace(error)
+      toast.error(t('#{id} was not given to {name}', { id: row.orderid, name }), { detail: t(reasonOf(error)) })
+    }
+  }
+  if (data && others.length === 0) return <p className={css.none}>{t('No other picker is active.')}</p>
+  return (
+    <ul className={css.menu}>
+      {others
+        .toSorted((one, other) => one.openOrders - other.openOrders || one.name.localeCompare(other.name))
+        .map(({ id, name, openOrders }) => (
+          <li key={id}>
+            <button type="button" onClick={() => void give(id, name)}>
+              {name}
+              <small>{plural(openOrders, '{count} order', '{count} orders')}</small>
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}

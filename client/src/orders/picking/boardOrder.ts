@@ -1,0 +1,14 @@
+import { shownLines } from './entries.ts'
+import type { Kept } from './entryStore.ts'
+import { needsHand } from './hand.ts'
+import type { PickingOrder } from './wire.ts'
+
+/** The orders of the hall as a picker goes through them: their own with something to do, those of others, and what is done last; each in the order of the wall. */
+export function workFirst(orders: readonly PickingOrder[], pickerId: number | undefined, kept: Kept): PickingOrder[] {
+  const rank = (order: PickingOrder): number => {
+    const isOpen = shownLines(order, kept.entries, kept.sent).some(needsHand)
+    return isOpen ? (order.pickerId !== null && order.pickerId === pickerId ? 0 : 1) : 2
+  }
+  const ranked = orders.map(order => ({ order, rank: rank(order) }))
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ order }) => order)
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useAppSelector } from '../../app/store.ts'
+import type { Entry } from './entries.ts'
+
+/** An entry that the server has not taken within this time waits for the network, in ms. */
+const usualAnswer = 3_000
+
+/** How many entries wait on this device: all of them without a network, with one only those that take longer than an answer does. */
+export function useWaiting(entries: readonly Pick<Entry, 'at'>[]): number {
+  const isConnected = useAppSelector(state => state.header.connection === 'connected')
+  const [now, setNow] = useState(Date.now)
+  const late = entries.filter(({ at }) => Date.parse(at) + usualAnswer <= now).length
+  const next = Math.min(...entries.map(({ at }) => Date.parse(at) + usualAnswer).filter(moment => moment > now))
+  useEffect(() => {
+    if (next === Number.POSITIVE_INFINITY) return
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, next - Date.now()))
+    return () => clearTimeout(timer)
+  }, [next])
+  return isConnected ? late : entries.length
+}

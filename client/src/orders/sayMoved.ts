@@ -1,0 +1,31 @@
+import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { store } from '../app/store.ts'
+import { toast } from '../app/toast.ts'
+import { reasonOf, shownInPlace } from '../ui/failure.ts'
+import { t } from '../ui/words.ts'
+import { orderCalls } from './api.ts'
+import { onlyRow } from './rowFailure.ts'
+
+/** What the history says of a move that was undone from its message. */
+export const undoneReason = 'Undone right after the move'
+
+/** Says that an order moved; where the rules have a step back, the message takes it. (rules.md §3.2) */
+export function sayMoved(
+  { orderid, status: from }: { orderid: number; status: OrderStatus },
+  to: OrderStatus,
+  words: string,
+): void {
+  const hasBack = transitionOf(to, from)?.back === true
+  toast.success(words, hasBack ? { action: { label: t('Undo'), run: () => void stepBack(orderid, from) } } : {})
+}
+
+async function stepBack(orderId: number, to: OrderStatus): Promise<void> {
+  try {
+    const body = { orders: [{ orderId, reason: undoneReason }] }
+    onlyRow((await store.dispatch(orderCalls.endpoints.moveOrders.initiate({ status: to, body })).unwrap()).results)
+    toast.info(t('#{id} is {state} again', { id: orderId, state: t(statusLabel[to]) }))
+  } catch (error) {
+    shownInPlace(error)
+    toast.error(t('#{id} was not moved back', { id: orderId }), { detail: t(reasonOf(error)) })
+  }
+}

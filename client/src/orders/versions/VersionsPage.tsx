@@ -1,0 +1,137 @@
+import { IconArrowLeft, IconHistory } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { orderPath, paths } from '../../app/paths.ts'
+import { useUrlState } from '../../app/urlState.ts'
+import { ToggleChip } from '../../ui/FilterChip.tsx'
+import { refusalIn } from '../../ui/failure.ts'
+import { useKeys } from '../../ui/keys.ts'
+import { Page } from '../../ui/Page.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { useOrderVersionsQuery } from './api.ts'
+import { FactsCompared } from './FactsCompared.tsx'
+import { LinesCompared } from './LinesCompared.tsx'
+import { VersionPickers } from './VersionPickers.tsx'
+import css from './Versions.module.css'
+import { madeWords, versionWords } from './versionWords.ts'
+import type { Comparison, Versions } from './wire.ts'
+
+const addressShape = { from: 'number', to: 'number', changed: 'flag' } as const
+
+/** What was changed in an order between two of its versions: by whom, when, line by line. */
+export function VersionsPage() {
+  const { orderid: asked = '' } = useParams()
+  const orderid = Number(asked)
+  const isNumber = /^\d{1,9}$/.test(asked) && orderid > 0
+  const [{ from, to, changed }, change] = useUrlState(addressShape)
+  const range = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) }
+  const {
+    currentData: data,
+    isError,
+    error,
+    refetch,
+  } = useOrderVersionsQuery({ orderid, ...range }, { skip: !isNumber, refetchOnMountOrArgChange: true })
+  const title = t('Versions of #{id}', { id: asked })
+  if (!isNumber)
+    return (
+      <Page title={t('Order not found')}>
+        <EmptyState title={t('There is no order {asked}', { asked })} line={<Link to={paths.orders}>{t('All orders')}</Link>} />
+      </Page>
+    )
+  const isUnknown = refusalIn(error)?.code === 'NOT_FOUND' && (from !== null || to !== null)
+  return (
+    <Page
+      title={title}
+      back={
+        <Link to={orderPath(orderid)} className={css.back} aria-label={t('Back to the order')}>
+          <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+        </Link>
+      }
+      mark={data && <span className={css.name}>{data.businessname}</span>}
+    >
+      {isError && !data && (
+        <ErrorState
+          title={t('The versions did not load')}
+          error={error}
+          retry={isUnknown ? () => change({ from: null, to: null }) : refetch}
+        />
+      )}
+      {!data && !isError && <div className={css.loading} role="status" aria-label={t('Loading')} />}
+      {data && <Loaded versions={data} onlyChanged={changed} onChange={change} />}
+    </Page>
+  )
+}
+
+interface LoadedProps {
+  versions: Versions
+  onlyChanged: boolean
+  onChange: (change: { from?: number; to?: number; changed?: boolean }) => void
+}
+
+function Loaded({ versions: { versions, sincePlaced, comparison }, onlyChanged, onChange }: LoadedProps) {
+  useVersionKeys(versions, comparison, { onlyChanged, onChange })
+  if (!comparison)
+    return (
+      <>
+        {versions[0] && <p className={css.known}>{versionWords(versions[0], 1)}</p>}
+        <EmptyState
+          icon={IconHistory}
+          title={t('Only one version is known')}
+          line={
+            sincePlaced
+              ? t('Nothing of this order was changed since it was placed. The next edit or pick makes a second version.')
+              : t('What it was before is not known. The next change makes a second version.')
+          }
+        />
+      </>
+    )
+  const placeOf = (asked: number) => versions.findIndex(({ version }) => version === asked)
+  const head = (asked: number): string => {
+    const one = versions[placeOf(asked)]
+    return one ? `${placeOf(asked) + 1}. ${madeWords(one)}` : ''
+  }
+  const differing = comparison.lines.filter(({ change }) => change !== 'SAME').length
+  const heads: [string, string] = [head(comparison.from), head(comparison.to)]
+  return (
+    <>
+      <VersionPickers versions={versions} from={comparison.from} to={comparison.to} onChange={onChange} />
+      {!sincePlaced && <p className={css.known}>{t('The versions before the first one here are not known.')}</p>}
+      <p role="status" className={css.summary}>
+        {[
+          plural(differing, '{count} line differs', '{count} lines differ'),
+          comparison.changed.length > 0 && plural(comparison.changed.length, '{count} other change', '{count} other changes'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <LinesCompared
+        comparison={comparison}
+        onlyChanged={onlyChanged}
+        aside={<ToggleChip label={t('Only what differs')} on={onlyChanged} onToggle={changed => onChange({ changed })} />}
+      />
+      <FactsCompared comparison={comparison} heads={heads} />
+    </>
+  )
+}
+
+/** One letter goes to the neighbouring pair of versions, one leaves out what is the same. */
+function useVersionKeys(
+  versions: Versions['versions'],
+  comparison: Comparison | null,
+  { onlyChanged, onChange }: Pick<LoadedProps, 'onlyChanged' | 'onChange'>,
+): void {
+  const last = versions.findIndex(({ version }) => version === comparison?.to)
+  const go = (place: number) => {
+    const [from, to] = [versions[place - 1], versions[place]]
+    if (from && to) onChange({ from: from.version, to: to.version })
+  }
+  useKeys(
+    'Versions',
+    [
+      { keys: '[', label: t('The change before'), run: () => go(last - 1) },
+      { keys: ']', label: t('The change after'), run: () => go(last + 1) },
+      { keys: 'u', label: t('Only what differs'), run: () => onChange({ changed: !onlyChanged }) },
+    ],
+    comparison !== null,
+  )
+}

@@ -1,0 +1,23 @@
+import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { dateText } from '../../ui/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import type { Version } from './wire.ts'
+
+const makers: Record<Exclude<Version['made'], 'MOVED'>, () => string> = {
+  PLACED: () => t('Placed'),
+  EDITED: () => t('Edited'),
+  PICKED: () => t('Picked'),
+  TASK_LEFT: () => t('Left as packed'),
+  RETURNED: () => t('Goods returned'),
+  INVOICED: () => t('Papers made'),
+  UNINVOICED: () => t('Papers cancelled'),
+  KNOWN: () => t('Oldest known'),
+}
+
+/** What made a version: Edited, Moved to Packed. */
+export const madeWords = ({ made, status }: Pick<Version, 'made' | 'status'>): string =>
+  made === 'MOVED' ? t('Moved to {status}', { status: t(statusLabel[status]) }) : makers[made]()
+
+/** A version in one line, by its place: 2. Edited, 20 Nov, 08:30 PM, Asha. */
+export const versionWords = (version: Version, place: number): string =>
+  `${place}. ${[madeWords(version), dateText(version.at, 'moment'), version.by.join(', ')].join(' · ')}`

@@ -1,0 +1,11 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { orderVersions } from '@packhouse/contract/order-versions/endpoints.ts'
+
+/** The versions of an order as the screen gets them: rupees, packs and base units. */
+export type Versions = Told<typeof orderVersions.orderVersions>
+export type Version = Versions['versions'][number]
+export type Comparison = NonNullable<Versions['comparison']>
+export type LineChange = Comparison['lines'][number]
+export type LineOfVersion = NonNullable<LineChange['before']>
+export type LineField = LineChange['changed'][number]
+export type Facts = Comparison['before']

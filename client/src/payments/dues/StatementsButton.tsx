@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconFiles } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '../../ui/words.ts'
+import type { DuesAsked } from './filter.ts'
+
+const StatementsForm = lazy(async () => ({ default: (await import('./StatementsForm.tsx')).StatementsForm }))
+
+/** The statements of all customers that the list shows, at once. */
+export function StatementsButton({ filter }: { filter: DuesAsked }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconFiles size={16} stroke={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('Statements…')}
+      </Button>
+      {open && (
+        <Suspense>
+          <StatementsForm filter={filter} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useForm } from '@mantine/form'
+import { dayOf } from '@packhouse/contract/day.ts'
+import { keepPack } from '../../invoices/keptPack.ts'
+import { countText } from '../../ui/amounts.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { reasonOf } from '../../ui/failure.ts'
+import { DateField } from '../../ui/fields/DateField.tsx'
+import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
+import { plural, t } from '../../ui/words.ts'
+import { usePrintStatementsMutation, useStatementsAheadQuery } from '../api.ts'
+import css from './Dues.module.css'
+import type { DuesAsked } from './filter.ts'
+
+interface StatementsFormProps {
+  /** What the list of dues shows. */
+  filter: DuesAsked
+  onClose: () => void
+}
+
+interface Values {
+  whose: 'OWING' | 'ALL'
+  period: 'TERMS' | 'DAYS'
+  date: string | null
+  from: string | null
+  to: string | null
+}
+
+/** Asks whose statements and of which days; the server prints them and the card of the file says how far it is. */
+export function StatementsForm({ filter, onClose }: StatementsFormProps) {
+  const today = dayOf(new Date())
+  const { data: ahead, isError, error } = useStatementsAheadQuery(filter, { refetchOnMountOrArgChange: true })
+  const [print] = usePrintStatementsMutation()
+  const form = useForm<Values>({
+    initialValues: { whose: 'OWING', period: 'TERMS', date: today, from: `${today.slice(0, 8)}01`, to: today },
+    validate: {
+      date: (date, { period }) => (period === 'TERMS' && !date ? t('Choose a day') : null),
+      from: (from, { period }) => (period === 'DAYS' && !from ? t('Choose a day') : null),
+      to: (to, { period, from }) =>
+        period === 'TERMS' ? null : !to ? t('Choose a day') : from && to < from ? t('The last day is before the first') : null,
+    },
+  })
+  const { whose, period } = form.values
+  const count = ahead && (whose === 'OWING' ? ahead.owing : ahead.all)
+  const send = async ({ whose, period, date, from, to }: Values) => {
+    const days = period === 'TERMS' ? { date: date ?? today } : { from: from ?? today, to: to ?? today }
+    const { id } = await print({ body: { filter, whose, ...days } }).unwrap()
+    keepPack(id)
+  }
+  return (
+    <FormDialog
+      title={
+        count === undefined ? t('Statements') : plural(count, 'Statement of {count} customer', 'Statements of {count} customers')
+      }
+      form={form}
+      width={520}
+      submit={t('Make statements')}
+      onSubmit={send}
+      onClose={onClose}
+      {...whyNot(count, ahead?.most, isError ? t(reasonOf(error)) : undefined)}
+    >
+      <RadioTiles
+        label={t('Of this list')}
+        name="whose"
+        choices={[
+          { value: 'OWING', label: ahead ? t('Only who owes ({count})', { count: countText(ahead.owing) }) : t('Only who owes') },
+          { value: 'ALL', label: ahead ? t('All ({count})', { count: countText(ahead.all) }) : t('All') },
+        ]}
+        value={whose}
+        onChange={whose => form.setFieldValue('whose', whose)}
+      />
+      <RadioTiles
+        label={t('Period')}
+        name="period"
+        choices={[
+          { value: 'TERMS', label: t('Each by its terms') },
+          { value: 'DAYS', label: t('The same days for all') },
+        ]}
+        value={period}
+        onChange={period => form.setFieldValue('period', period)}
+      />
+      {period === 'TERMS' ? (
+        <DateField label={t('The statement that this day falls in')} lean="past" {...form.getInputProps('date')} />
+      ) : (
+        <div className={css.days}>
+          <DateField label={t('From')} lean="past" {...form.getInputProps('from')} />
+          <DateField label={t('To')} lean="past" {...form.getInputProps('to')} />
+        </div>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Why nothing can be made of this choice, with the numbers and what to do; else what will come. */
+function whyNot(count: number | undefined, most = 0, failed: string | undefined): { refuse?: string; aside?: string } {
+  if (failed) return { refuse: failed }
+  if (count === undefined) return { refuse: t('Counting the customers') }
+  if (count === 0) return { refuse: t('Nobody of this list. Change the filter or the choice.') }
+  if (count > most)
+    return {
+      refuse: t('{count} customers, and at most {most} at a time. Narrow the list by city, credit or account manager.', {
+        count: countText(count),
+        most: countText(most),
+      }),
+    }
+  return { aside: t('One PDF, made in the background.') }
+}

@@ -1,0 +1,60 @@
+import { useForm } from '@mantine/form'
+import { type RefObject, useState } from 'react'
+import { sayDiscarded } from '../../app/discarded.ts'
+import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
+import { toast } from '../../app/toast.ts'
+import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { focusFirstFault } from '../../ui/useFormSend.ts'
+import { plural, t } from '../../ui/words.ts'
+import { type SavedSettings, useSaveSettingsMutation } from '../api.ts'
+import { settingsFaults } from './faults.ts'
+import { bodyOf, changesOf, fieldAt, type SettingsValues, valuesOf } from './values.ts'
+
+/** The settings in work: what is changed, what colleagues saved meanwhile, and how they are saved. */
+export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTMLFormElement | null>) {
+  const [save] = useSaveSettingsMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const form = useForm<SettingsValues>({ initialValues: valuesOf(saved), validate: settingsFaults })
+  const edit = useLiveEdit({
+    of: { entity: 'setting', id: 'business' },
+    version: saved?.version ?? 0,
+    saved: valuesOf(saved),
+    values: form.values,
+    onMerge: values => form.setValues(values),
+  })
+  const changes = changesOf(edit.base, form.values)
+
+  const send = async (values: SettingsValues) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      const now = await edit.send(() => save({ body: bodyOf(values, edit.version || undefined) }).unwrap())
+      toast.success(edit.version > 0 ? t('Settings saved') : t('The business is set up'))
+      edit.restOn(now.version, valuesOf(now))
+    } catch (error) {
+      shownInPlace(error)
+      const faults = fieldFaults(error).flatMap(({ path, message }) => {
+        const field = fieldAt(path.replace(/^body\./, ''))
+        return field ? [[field, message] as const] : []
+      })
+      form.setErrors(Object.fromEntries(faults))
+      if (faults.length === 0) setRefused(t(reasonOf(error)))
+      focusFirstFault(box.current)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const discard = () => {
+    const typed = form.values
+    edit.restOn(saved?.version ?? 0, valuesOf(saved))
+    form.clearErrors()
+    setRefused(undefined)
+    if (changes.length > 1)
+      sayDiscarded(plural(changes.length, '{count} setting discarded', '{count} settings discarded'), () =>
+        form.setValues(Object.fromEntries(changes.map(({ field }) => [field, typed[field]]))),
+      )
+  }
+  const submit = form.onSubmit(send, () => focusFirstFault(box.current))
+  return { form, edit, changes, isSetUp: edit.version > 0, isBusy, refused: refused ?? edit.refuse, submit, discard }
+}

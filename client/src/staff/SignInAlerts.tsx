@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { wrongTriesToTell } from '@packhouse/contract/auth/otp.ts'
+import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { toast } from '../app/toast.ts'
+import { dateText } from '../ui/DateText.tsx'
+import { t } from '../ui/words.ts'
+import { useUnlockSignInOfStaffMutation } from './api.ts'
+import type { Person } from './person.ts'
+import css from './SignInAlerts.module.css'
+
+/** What happens to somebody's sign-in, in one sentence; undefined: nothing to tell. (rules.md §8.1) */
+function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | undefined {
+  if (!isActive) return undefined
+  const tried = wrongTries && wrongTries.count >= wrongTriesToTell ? wrongTries : null
+  const words = { name, count: tried?.count ?? 0, since: tried ? dateText(tried.since, 'moment') : '' }
+  if (lockedUntil) {
+    const until = dateText(lockedUntil, 'moment')
+    return tried
+      ? t('{name} cannot sign in before {until}: {count} wrong codes were tried since {since}.', { ...words, until })
+      : t('{name} cannot sign in before {until}: too many codes were asked for.', { name, until })
+  }
+  return tried ? t('{count} wrong codes were tried for {name} since {since}.', words) : undefined
+}
+
+/** Above the list: who is kept from signing in, or whose codes somebody guesses, with what lifts it. */
+export function SignInAlerts({ people }: { people: readonly Person[] }) {
+  const [unlock] = useUnlockSignInOfStaffMutation()
+  const [busy, setBusy] = useState<number>()
+  const told = people.flatMap(person => {
+    const words = alertOf(person)
+    return words === undefined ? [] : [{ person, words }]
+  })
+  if (told.length === 0) return null
+  const lift = async ({ id, name }: Person) => {
+    setBusy(id)
+    try {
+      await unlock({ staffuserid: id }).unwrap()
+      toast.success(t('{name} may ask for a code and try it again', { name }))
+    } catch {
+      // the note of the failed call says why
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return (
+    <ul className={css.alerts} aria-label={t('Sign-in alerts')}>
+      {told.map(({ person, words }) => (
+        <li key={person.id}>
+          <IconLock size={16} stroke={1.7} aria-hidden />
+          <span role="status">{words}</span>
+          {person.lockedUntil && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={busy === person.id}
+              aria-label={t('Unlock sign-in of {name}', { name: person.name })}
+              onClick={() => void lift(person)}
+            >
+              {t('Unlock sign-in')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
