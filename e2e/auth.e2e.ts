@@ -9,13 +9,13 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 let numbers = 0
 const aNumber = () => String(9_600_000_000 + ++numbers)
 
-const box = (page: Page, place: number) => page.getByLabel(`Digit ${place} of 4`)
+const box = (page: Page, place: number, of = 4) => page.getByLabel(`Digit ${place} of ${of}`)
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' })
 const resend = (page: Page) => page.getByRole('button', { name: /^Resend/ })
 const orderList = /\/orders\/order-list/
 
-async function expectBoxes(page: Page, digits: [string, string, string, string]): Promise<void> {
-  for (const [index, digit] of digits.entries()) await expect(box(page, index + 1)).toHaveValue(digit)
+async function expectBoxes(page: Page, digits: readonly string[]): Promise<void> {
+  for (const [index, digit] of digits.entries()) await expect(box(page, index + 1, digits.length)).toHaveValue(digit)
 }
 
 /** Types a mobile and sends it; tells the demo's code. */
@@ -40,6 +40,20 @@ test('without a session every address leads to sign-in, and /login is another na
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect(page).toHaveURL(`${baseURL}/`)
   }
+})
+
+test('where codes go out by SMS, the screen says what to do when none comes', async ({ page }) => {
+  await page.route('**/auth/sendmockotp', async route => {
+    const answer = await route.fetch()
+    const { mockOtp: _, ...body } = await answer.json()
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/')
+  await page.getByLabel('Mobile number').fill(aNumber())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No SMS after half a minute? Ask for another.')).toBeVisible()
+  await expect(page.getByText(/^Demo code/)).toBeHidden()
+  await expectAccessible(page)
 })
 
 test('the mobile is grouped as it is typed, in any spelling, and a faulty one is not sent', async ({ page }) => {
@@ -178,6 +192,46 @@ test('a pasted or filled-in code stands in all four boxes', async ({ page, conte
   await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric')
   await box(page, 1).fill('7305')
   await expectBoxes(page, ['7', '3', '0', '5'])
+})
+
+test('where codes have six digits there are six boxes, after a reload too, and all six are sent', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/auth/sendmockotp', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), digits: 6, mockOtp: '730518' } })
+  })
+  await page.goto('/')
+  await page.getByLabel('Mobile number').fill(aNumber())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Demo code 730518')).toBeVisible()
+  await page.reload()
+  await expectBoxes(page, ['', '', '', '', '', ''])
+  await expectAccessible(page)
+  for (const target of [box(page, 1, 6), box(page, 6, 6)])
+    expect((await target.boundingBox())?.width ?? 0).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+
+  await page.keyboard.type('48291')
+  await expect(box(page, 6, 6)).toBeFocused()
+  await expect(verify(page)).toBeDisabled()
+  await page.keyboard.type('3')
+  await expectBoxes(page, ['4', '8', '2', '9', '1', '3'])
+  await expect(verify(page)).toBeEnabled()
+
+  await page.evaluate('navigator.clipboard.writeText("730518 is your OTP to sign in. Valid for 2 minutes.")')
+  await page.keyboard.press('ControlOrMeta+v')
+  await expectBoxes(page, ['7', '3', '0', '5', '1', '8'])
+  await box(page, 1, 6).fill('482913') // as a phone fills it in
+  await expectBoxes(page, ['4', '8', '2', '9', '1', '3'])
+  const tried = page.waitForRequest('**/auth/verifyotp')
+  await page.keyboard.press('Enter')
+  expect((await tried).postDataJSON()).toMatchObject({ otp: '482913' })
+  await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
 })
 
 test('a wrong code is a toast with the tries left, and the boxes are selected again', async ({ page }) => {

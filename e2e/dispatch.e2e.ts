@@ -10,6 +10,16 @@ const box = (page: Page, orderid: number) =>
     .filter({ has: page.getByRole('link', { name: `#${orderid}`, exact: true }) })
     .getByRole('checkbox')
 
+const early = 'the hotel asked for it today'
+
+/** Sends off the ready order of the board, though its day is weeks away. */
+async function moveTheReady(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Move 1 ready' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Move orders' })).toBeDisabled()
+  await dialog(page).getByLabel('1 order is for a later day than tomorrow. Why does it leave now?').fill(early)
+  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+}
+
 /** An order of the day that is packed. */
 async function packed(page: Page, day: string) {
   const order = await placeOrder(page, { day, lines: 1 })
@@ -49,8 +59,10 @@ test('two ready orders leave from the board, a packed one stays with its reason 
 
   for (const orderid of [first, second, third]) await box(page, orderid).check()
   await page.keyboard.press('m')
-  await expect(dialog(page)).toContainText('Move 2 orders to Dispatched?')
+  await expect(dialog(page)).toContainText('Move 3 orders')
   await expect(dialog(page).getByRole('list', { name: 'Orders that stay' })).toContainText('Stays')
+  await dialog(page).getByLabel('2 orders are for later days than tomorrow. Why do they leave now?').fill(early)
+  await expect(dialog(page)).toContainText('Move 2 orders to Dispatched?')
   await dialog(page).getByRole('button', { name: 'Move 2 orders' }).click()
 
   const result = page.getByRole('region', { name: '2 moved, 1 not moved' })
@@ -66,8 +78,7 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await dialog(page).getByRole('button', { name: 'Mark ready' }).click()
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Move 1 ready' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Move 1 ready' }).click()
-  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await moveTheReady(page)
   await expect(page.getByRole('status').filter({ hasText: `#${third} moved to Dispatched` })).toBeVisible()
   await expect(tile).toContainText('All out by')
   await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -88,12 +99,32 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await page.getByRole('link', { name: 'Call list' }).click()
   await expect(page.getByText('Nobody to call')).toBeVisible()
   await page.getByRole('link', { name: 'Dispatch' }).first().click()
-  await expect(papers.getByRole('status')).toContainText('3 papers of 3 orders.', { timeout: 15_000 })
+  await expect(papers.getByRole('status')).toContainText('3 papers of 3 orders.')
   const saved = page.waitForEvent('download')
   await papers.getByRole('button', { name: 'Save PDF' }).click()
   expect((await saved).suggestedFilename()).toBe(`papers-${day}.pdf`)
   await papers.getByRole('button', { name: 'Close' }).click()
   await expect(papers).toBeHidden()
+})
+
+test('an order for a later day leaves from its own page with a reason, and its history keeps it', async ({ page }) => {
+  await signIn(page)
+  const order = await packed(page, dayIn(28))
+  await moveOrder(page, order, 'READY_TO_DISPATCH')
+  await page.goto(`/orders/order-list/${order}`)
+  await page
+    .getByRole('button', { name: /^Dispatch/ })
+    .first()
+    .click()
+  await expect(dialog(page)).toContainText(`Dispatch #${order} before its day?`)
+  await expect(dialog(page)).toContainText('its papers would bear today’s date')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Dispatch order' }).click()
+  await expect(dialog(page).getByText('Say why', { exact: true })).toBeVisible()
+  await dialog(page).getByLabel('Reason').fill(early)
+  await dialog(page).getByRole('button', { name: 'Dispatch order' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(`dispatched it before its day: ${early}`)
 })
 
 interface Taxed {
@@ -138,8 +169,7 @@ test('an order that needs an e-way bill stays, is given its number from the card
   const { version: _version, ...saved } = await call<{ version: number; eWay: boolean }>(page, 'GET', '/settings')
   await call(page, 'PUT', '/settings', { ...saved, eWay: true })
   await page.goto(`/orders/dispatch?deliveryDate=${day}`)
-  await page.getByRole('button', { name: 'Move 1 ready' }).click()
-  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await moveTheReady(page)
   const result = page.getByRole('region', { name: '0 moved, 1 not moved' })
   await expect(result).toContainText('They need an e-way bill: make the invoice and enter its number')
   await result.getByRole('button', { name: 'Make the invoice' }).click()
@@ -152,8 +182,7 @@ test('an order that needs an e-way bill stays, is given its number from the card
   await dialog(page).getByLabel('E-way bill number').fill(number)
   await dialog(page).getByRole('button', { name: 'Enter number' }).click()
   await expect(page.getByText(`#${order} has its e-way bill`)).toBeVisible()
-  await page.getByRole('button', { name: 'Move 1 ready' }).click()
-  await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
+  await moveTheReady(page)
   await expect(page.getByRole('status').filter({ hasText: `#${order} moved to Dispatched` })).toBeVisible()
   await call(page, 'PUT', '/settings', { ...saved, eWay: false })
 })

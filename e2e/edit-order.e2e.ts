@@ -12,14 +12,14 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
     const before = await outletOf()
     await page.goto(`/orders/order-list/${order.orderid}`)
     await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
-    await page.keyboard.press('d')
+    await page.keyboard.press('e')
     const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
     const outlet = dialog.getByLabel('Outlet', { exact: true }).first()
     await expect(outlet).toHaveValue(/\w/)
     await outlet.click()
     await page.getByRole('option', { selected: false }).first().click()
     await expect(dialog.getByRole('list', { name: 'What follows' })).toContainText('The lines keep their prices')
-    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await page.keyboard.press('Control+Enter')
     await expect(page.getByText(`#${order.orderid} is changed`)).toBeVisible()
     expect(await outletOf()).not.toBe(before)
   })
@@ -29,7 +29,7 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
   await page.goto(`/orders/order-list/${order.orderid}`)
 
   await test.step('the papers are cancelled with a reason first', async () => {
-    await expect(page.getByRole('button', { name: /^Edit order/ })).toBeDisabled()
+    await expect(page.getByRole('button', { name: /^Edit order/ })).toBeHidden()
     await page.getByRole('button', { name: /^Cancel invoice/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Cancel 2\d{3}\// })
     await dialog.getByRole('button', { name: 'Cancel invoice' }).click()
@@ -41,7 +41,7 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
 
   await test.step('lines change by keyboard; what follows is shown before it is saved', async () => {
     await expect(page.getByRole('button', { name: /^Edit order/ })).toBeEnabled()
-    await page.keyboard.press('d')
+    await page.keyboard.press('e')
     const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
     await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
     const [first, second] = await dialog.getByRole('textbox', { name: /^Quantity of/ }).all()
@@ -50,7 +50,13 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
     await first?.fill('3')
     await expect(dialog.getByText(/Items before tax ₹[\d,.]+ → ₹[\d,.]+/)).toBeVisible()
     await second?.press('ControlOrMeta+Backspace')
-    await dialog.getByRole('combobox', { name: 'Add an item' }).fill('haldi')
+    const add = dialog.getByRole('combobox', { name: 'Add an item' })
+    await add.fill('hal')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog.getByText('"hal" is no line yet. Finish it, or drop it with Esc.')).toBeVisible()
+    await add.press('Escape')
+    await expect(add).toHaveValue('')
+    await add.fill('haldi')
     await dialog.getByRole('option').first().click()
     await dialog
       .getByRole('textbox', { name: /^Quantity of/ })
@@ -79,4 +85,23 @@ test('an order is changed while its papers stand in nobody’s way: amounts, a l
     [4, null],
     [2, 'New: 2 packs'],
   ])
+})
+
+test('half a date is something typed: Esc asks before it is lost', async ({ page }) => {
+  await signIn(page)
+  const order = await placeOrder(page, { day: dayIn(3), lines: 1 })
+  await page.goto(`/orders/order-list/${order.orderid}`)
+  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  const date = dialog.getByLabel('Delivery date')
+  await date.fill('31/')
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Discard what you typed?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Discard what you typed?')).toBeHidden()
+  await expect(date).toHaveValue('31/')
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
 })

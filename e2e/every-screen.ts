@@ -28,10 +28,10 @@ export interface Opened {
   shows: string | RegExp | ((records: Records) => string | RegExp)
   /** before somebody is signed in */
   guest?: true
+  /** has tick boxes that are smaller than a finger on a phone; their words are pressed instead */
+  smallBoxes?: true
   /** asks first who picks with this device */
   asksWho?: true
-  /** worked with on a phone in the hall: all that is pressed takes a finger */
-  hall?: true
 }
 
 const amount = /₹[\d,]*[1-9]/
@@ -49,63 +49,64 @@ type Address = Exclude<(typeof paths)[keyof typeof paths], typeof paths.loginAli
 
 /** Each address of the client with what it shows; an address without a line here does not compile. */
 export const opened: Record<Address, Opened> = {
-  [paths.login]: { heading: 'Sign in', shows: 'Mobile number', guest: true, hall: true },
-  [paths.otp]: { heading: 'Enter OTP shared on mobile', shows: /98765 43210/, guest: true, hall: true },
+  [paths.login]: { heading: 'Sign in', shows: 'Mobile number', guest: true },
+  [paths.otp]: { heading: 'Enter OTP shared on mobile', shows: /98765 43210/, guest: true },
   [paths.orders]: {
     address: ({ day }) => `${paths.orders}?deliveryDate=${day}`,
     heading: 'Orders',
     shows: orderNumber,
-    hall: true,
   },
-  [paths.order]: { address: orderAt(paths.order), heading: orderNumber, shows: ({ line }) => line, hall: true },
+  [paths.order]: { address: orderAt(paths.order), heading: orderNumber, shows: ({ line }) => line },
+  [paths.orderVersions]: {
+    address: ({ packed }) => paths.orderVersions.replace(':orderid', `${packed}`),
+    heading: ({ packed }) => `Versions of #${packed}`,
+    shows: 'Delivery and totals',
+  },
   [paths.orderDetails]: {
     address: ({ order }) => `${paths.orderDetails}?orderid=${order}`,
     heading: orderNumber,
     shows: ({ line }) => line,
   },
-  [paths.createOrder]: { address: customerAt(paths.createOrder), heading: 'New order', shows: customer, hall: true },
+  [paths.createOrder]: { address: customerAt(paths.createOrder), heading: 'New order', shows: customer },
   [paths.picking]: {
     asksWho: true,
     address: ({ day }) => `${paths.picking}?date=${day}`,
     heading: 'Picking',
     shows: orderNumber,
-    hall: true,
   },
   [paths.pickingOrder]: {
     asksWho: true,
     address: orderAt(paths.pickingOrder),
     heading: ({ order }) => new RegExp(`^#${order} · `),
     shows: ({ line }) => line,
-    hall: true,
   },
   [paths.dispatch]: {
     address: ({ day }) => `${paths.dispatch}?deliveryDate=${day}`,
     heading: 'Dispatch',
     shows: ({ packed }) => `#${packed}`,
-    hall: true,
   },
   [paths.callList]: {
     address: ({ day }) => `${paths.callList}?deliveryDate=${day}`,
     heading: 'Call list',
     shows: ({ packed }) => `#${packed}`,
-    hall: true,
   },
   [paths.items]: {
     address: ({ item }) => `${paths.items}?searchtext=${encodeURIComponent(item.itemName)}`,
     heading: 'Items',
     shows: item,
   },
-  [paths.newItem]: { heading: 'Add item', shows: 'Item name' },
+  [paths.newItem]: { heading: 'Add item', shows: 'Item name', smallBoxes: true },
   [paths.editItems]: {
     address: ({ item }) => `${paths.editItems}?itemids=${item.itemId}`,
     heading: 'Edit item',
     shows: 'Item name',
+    smallBoxes: true,
   },
   [paths.categories]: { heading: 'Categories', shows: ({ category }) => category },
   [paths.itemGroups]: { heading: 'Item groups', shows: ({ group }) => group },
   [paths.pricing]: { heading: 'Pricing', shows: item },
   [paths.pricingItem]: { address: itemAt(paths.pricingItem), heading: item, shows: amount },
-  [paths.inventory]: { heading: 'Inventory', shows: item, hall: true },
+  [paths.inventory]: { heading: 'Inventory', shows: item },
   [paths.inventoryItem]: { address: itemAt(paths.inventoryItem), heading: item, shows: 'On hand' },
   [paths.customers]: {
     address: ({ customer }) => `${paths.customers}?searchtext=${encodeURIComponent(customer.businessName)}`,

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from './server.ts'
 export { expect }
 
 interface ForTest {
-  /** Console errors that this test brings about on purpose: `test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })`. */
+  /** Console errors and warnings that this test brings about on purpose: `test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })`. */
   expectedErrors: RegExp[]
 }
 
@@ -14,7 +14,7 @@ interface ForWorker {
   app: RunningServer
 }
 
-/** Playwright's test, with our server behind it. A console error or an uncaught one in `page` fails the test. */
+/** Playwright's test, with our server behind it. An error or a warning in the console of `page` fails the test. */
 export const test = base.extend<ForTest, ForWorker>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -48,20 +48,24 @@ export function listenForErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.stack ?? error.message))
   page.on('console', message => {
-    if (message.type() === 'error' && !isNoFault(message)) errors.push(`${message.text()} (${message.location().url})`)
+    if (/^(error|warning)$/.test(message.type()) && !isNoFault(message))
+      errors.push(`${message.text()} (${message.location().url})`)
   })
   return errors
 }
 
 /**
  * What the browser reports of itself: each refused call (that the screen says so is for the test to see), the icon it
- * looks for beside a picture that is opened alone, and that it left a page untouched by anybody without asking.
+ * looks for beside a picture that is opened alone, that it left a page untouched by anybody without asking, and on a slow machine
+ * that what was fetched ahead waited for the scripts.
  */
 function isNoFault(message: ConsoleMessage): boolean {
-  const { pathname } = new URL(message.location().url)
+  const pathname = URL.parse(message.location().url)?.pathname ?? '' // what Playwright says itself has no place
   if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
     return pathname.startsWith('/api/') || pathname === '/favicon.ico'
-  return message.text().startsWith("Blocked attempt to show a 'beforeunload' confirmation panel")
+  return /^Blocked attempt to show a 'beforeunload' confirmation panel|was preloaded using link preload but not used/.test(
+    message.text(),
+  )
 }
 
 /**

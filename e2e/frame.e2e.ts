@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
 
 // Notes come and go as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -26,13 +27,34 @@ test('a call shows a thin bar until it is answered, and the screen can be used m
   await expect(loader(page)).toBeHidden()
 })
 
+test('a sheet that is saved shows the bar too until it is there', async ({ page }) => {
+  await signIn(page)
+  let answer = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route('**/download/**', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/items/inventory')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(loader(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Download sheet' }).click()
+  await expect(loader(page)).toBeVisible()
+  const saved = page.waitForEvent('download')
+  answer()
+  await saved
+  await expect(loader(page)).toBeHidden()
+})
+
 test('the open tab is there again on the way back; closing the page asks first and forgets it', async ({ page }) => {
   await signIn(page)
   await page.goto('/items/categories')
-  const subs = page.getByRole('group', { name: 'List' }).getByText('All sub-categories')
+  const subs = page.getByRole('tablist', { name: 'List' }).getByText('All sub-categories')
   await subs.click()
   await expect(page).toHaveURL(/tab=subs/)
-  expect(await activeTab(page)).toBe('subs')
+  await expect.poll(() => activeTab(page)).toBe('subs')
   await page.getByRole('link', { name: 'Item groups' }).click()
   await expect(page).toHaveURL(/item-groups$/)
   await page.getByRole('link', { name: 'Categories' }).click()
@@ -44,13 +66,23 @@ test('the open tab is there again on the way back; closing the page asks first a
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   expect(await activeTab(page)).toBeNull()
+  page.once('dialog', leaving => leaving.accept())
+  await page.reload()
+  await expect(subs).toBeVisible()
+  await expect.poll(() => activeTab(page), 'the address decides, and what is stored follows it').toBe('subs')
 })
 
-test('an address that nobody knows says so, inside the shell', async ({ page }) => {
-  await signIn(page)
-  await page.goto('/nowhere/at-all')
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+test.describe('in the wrong place', () => {
+  test.use({ expectedErrors: [/could not be decoded because it is a malformed URL segment/] })
+
+  test('an address that nobody knows says so, inside the shell', async ({ page }) => {
+    await signIn(page)
+    for (const address of ['/nowhere/at-all', '/items/pricing/%E0%A4%A']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Screens' })).toBeVisible()
+    }
+  })
 })
 
 test('a refusal with 403 ends the session as 401 does', async ({ page }) => {
@@ -71,15 +103,44 @@ test.describe('what breaks', () => {
     await page.goto(pickers)
     const note = page.getByRole('region', { name: 'Messages' }).getByText('An unexpected error occurred')
     await expect(note).toBeVisible()
-    const begun = Date.now()
     await expect(async () => {
       const box = await note.boundingBox()
       expect(box?.x).toBeGreaterThan(900)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280) // once it has slid in
-      expect(box?.y).toBeLessThan(60)
+      expect(box?.y).toBeGreaterThan(60) // under the buttons of the page
+      expect(box?.y).toBeLessThan(120)
     }).toPass()
+    const bar = page.getByRole('region', { name: 'Messages' }).getByRole('progressbar', { includeHidden: true })
+    await expect(bar).toHaveCSS('animation-duration', '5s') // its end closes the note
     await expect(note).toBeHidden()
-    expect(Math.abs(Date.now() - begun - 5000)).toBeLessThan(1500)
+  })
+
+  test('a write that fails says what was not done and why; the newest of four notes is there', async ({ page }) => {
+    await signIn(page)
+    await call(page, 'POST', '/picker/create', {
+      ...{ name: 'Bhaskar N.', mobile: '9845077001' },
+      pickerAddress: { address1: '4 Hosur Road', address2: '', city: 'Hosur', pincode: '635109', state: 'Tamil Nadu' },
+    })
+    await page.goto(pickers)
+    const notes = page.getByRole('region', { name: 'Messages' })
+    const switchOff = async () => {
+      await page.getByRole('button', { name: 'Actions of Bhaskar N.' }).click()
+      await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    }
+    await page.route('**/picker/changestatus*', route => route.abort())
+    await switchOff()
+    await expect(notes).toContainText('Not done: switch pickers. The server could not be reached.')
+    await page.unrouteAll()
+    let count = 0
+    await page.route('**/picker/changestatus*', route => {
+      count += 1
+      return route.fulfill({ status: 409, json: { code: 'BREAKS_RULE', message: `Refused ${count}.`, data: {} } })
+    })
+    for (const nth of [1, 2, 3]) {
+      await switchOff()
+      await expect(notes).toContainText(`Refused ${nth}.`)
+    }
+    await expect(notes).not.toContainText('could not be reached') // the oldest made room
   })
 
   test('a screen whose code does not come is asked for twice, then a picture says so', async ({ page }) => {
@@ -96,6 +157,32 @@ test.describe('what breaks', () => {
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Reload screen' }).click()
     await expect(page.getByRole('form', { name: 'Add picker' })).toBeVisible()
+  })
+
+  test('a click on a screen whose code is gone loads the page there once; who typed something is asked first', async ({
+    page,
+  }) => {
+    await signIn(page)
+    await page.route(/\/assets\/LookupsPage-[^/]+\.js$/, route => route.abort())
+    const loads: string[] = []
+    page.on('request', sent => sent.isNavigationRequest() && loads.push(new URL(sent.url()).pathname))
+    await page.goto('/settings')
+    await page.getByLabel('Phone').fill('98450 12345')
+    loads.length = 0
+    await page.getByRole('link', { name: 'Master data' }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page.getByLabel('Phone')).toHaveValue('98450 12345')
+    expect(loads).toEqual([])
+
+    await page.getByRole('link', { name: 'Master data' }).click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('alert')).toContainText('ChunkLoadError')
+    await expect(page).toHaveURL(/\/lookups$/)
+    expect(loads).toEqual(['/lookups'])
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Reload screen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Master data' })).toBeVisible()
   })
 
   test('a screen that stops while it is drawn is a picture over all of it, with a code to read out', async ({ page }) => {

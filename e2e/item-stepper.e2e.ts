@@ -52,12 +52,16 @@ test('an item with two types, three packs, a picture and a category is written b
   await page.keyboard.press('Enter')
   await page.keyboard.type('ratalu, kand,Ratalu,')
   await expect(page.getByRole('button', { name: /^Remove (रतालू|ratalu|kand)$/ })).toHaveCount(3)
+  const billedOnPicked = page.getByRole('checkbox', { name: 'Bill on picked weight' })
+  await expect(billedOnPicked).toBeChecked()
   await field(page, 'HSN').fill('2201')
+  await expect(billedOnPicked).not.toBeChecked()
   await field(page, 'Shelf life').fill('14')
   await onward(page)
   await expect(page.getByText('Choose a tax class')).toBeVisible()
   await field(page, 'HSN').fill('071440')
   await expect(field(page, 'Tax class')).toHaveValue('Nil')
+  await expect(billedOnPicked).toBeChecked()
 
   // a type whose code is there already is ignored, and said so
   await page.getByRole('button', { name: 'Add type' }).click()
@@ -97,12 +101,14 @@ test('an item with two types, three packs, a picture and a category is written b
 
   // step 2
   await open(page, 'Category')
+  await expect(page.getByRole('searchbox', { name: 'Find a category' })).toBeFocused()
   await page.getByRole('checkbox', { name: /^Vegetables/ }).check()
   await onward(page)
 
   // step 3: contents, prices and SKUs follow while typing
   await open(page, 'Pack sizes')
-  await page.getByLabel('Base price to try, per kg').first().fill('60')
+  await expect(page.getByLabel('Base price to try, per kg').first()).toBeFocused()
+  await page.keyboard.type('60')
   const packs = page.getByRole('region', { name: /^Purple yam \(Regular\)/ })
   await packs.getByRole('button', { name: '12 × 1 kg' }).click()
   await expect(packs.getByText('12 × 1 kg = 12.000 kg')).toBeVisible()
@@ -124,6 +130,7 @@ test('an item with two types, three packs, a picture and a category is written b
 
   // step 4, and saved whole
   await open(page, 'Sub-categories')
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeFocused()
   await page.getByRole('checkbox', { name: 'Exotic' }).check()
   await onward(page)
   await expect(page.getByText('Purple yam saved')).toBeVisible()
@@ -141,7 +148,7 @@ test('an item with two types, three packs, a picture and a category is written b
     ],
   )
 
-  // edit: opens where it is told to, the server's refusal stands at its field, and nothing changes without Save
+  // edit: opens where it is told to, what others save comes in, and nothing changes without Save
   const id = saved[0]?.parentItemId
   await page.goto(`/items/edit?itemids=${id}&step=4`)
   await open(page, 'Sub-categories')
@@ -149,8 +156,7 @@ test('an item with two types, three packs, a picture and a category is written b
   await page.goto(`/items/edit?itemids=${id}&step=3`)
   await page.getByRole('button', { name: 'Switch pack 1 off' }).first().click()
   await call(page, 'POST', '/item/updateitems', { id, listingOrder: 7 })
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /Purple yam was changed by .+ Reload\./ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'saved meanwhile' })).toContainText('Purple yam: List order 0 → 7')
   await page.getByRole('button', { name: 'Discard draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByRole('button', { name: 'Switch pack 1 off' })).toHaveCount(2) // of both types: the draft is gone

@@ -58,6 +58,7 @@ test('the catalogue: tiles, search in any script and with slips, groups, an open
   const bunches = await countShown(page)
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'List as CSV' }).click()
   const sheet = await saving
   expect(sheet.suggestedFilename()).toMatch(/^items-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await sheet.path(), 'utf8')).trim().split('\r\n')

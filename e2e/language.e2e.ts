@@ -20,6 +20,10 @@ test('a picker works in Hindi: two taps on a phone, kept over a reload and for t
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect.poll(kept).toBe('hi')
   await expectAccessible(page)
+  await expect(page.locator('main')).not.toHaveAttribute('lang')
+  await page.goto('/customers')
+  await expect(page.locator('main'), 'a screen of the desk is English but for its frame').toHaveAttribute('lang', 'en-IN')
+  await page.goBack()
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'पिकिंग' })).toBeVisible()

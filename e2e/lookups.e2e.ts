@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
-const tab = (page: Page, name: string) => page.getByRole('group', { name: 'List' }).getByRole('button', { name })
+const tab = (page: Page, name: string) => page.getByRole('tablist', { name: 'List' }).getByRole('tab', { name })
 const rowOf = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text })
 const dialog = (page: Page) => page.getByRole('dialog')
 

@@ -39,8 +39,8 @@ async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: st
   return answer.json()
 }
 
-/** The day after tomorrow in India: no cut-off has passed for it. */
-const deliveryDay = (): string => new Date(Date.now() + (48 + 5.5) * 3_600_000).toISOString().slice(0, 10)
+/** Tomorrow in India: goods for it leave today. */
+const deliveryDay = (): string => new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
 type Kind = 'weighed' | 'counted' | 'pieces'
 /** Packs of a kind of which there is plenty, so that no other test takes the last one. */
@@ -263,6 +263,20 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
     await expect(page.getByRole('region', { name: 'Delivery' })).toContainText('Crates4')
   })
 
+  await test.step('the message takes the step back, and the pick list is printed from here', async () => {
+    const note = page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: 'is ready' })
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect(now(page)).toContainText('Packed')
+    await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Undone right after the move')
+    const printed = page.waitForRequest(/\/orders\/picklist\?/)
+    await action(page, 'Print pick list').click()
+    expect(new URL((await printed).url()).searchParams.get('orderIds')).toBe(String(order.orderid))
+    await page.keyboard.press('Control+Enter')
+    await page.getByLabel('Crates').fill('4')
+    await page.keyboard.press('Enter')
+    await expect(now(page)).toContainText('Ready')
+  })
+
   await test.step('dispatch makes the papers', async () => {
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('dialog')).toContainText('Its invoice is made now')
@@ -347,6 +361,7 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
   })
 
   await test.step('a mis-tap is taken back only where nothing came back', async () => {
+    await action(page, 'More actions').click()
     await expect(action(page, 'Back to Dispatched')).toContainText('Goods came back')
     await page.keyboard.press('Control+Enter')
     await page.getByRole('dialog').getByRole('button', { name: 'Close order' }).click()
@@ -354,10 +369,23 @@ test('ready with crates, dispatched with its papers, delivered short: the credit
   })
 })
 
-test('what may not be done stays in its place and says why', async ({ page }) => {
+test('a small window shows lines and total at once; what may not be done is folded away and says why', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
   await signIn(page)
-  const order = await placed(page, 'royal', items => take(items, 'weighed', 2, 2))
+  const order = await placed(page, 'royal', items => take(items, 'weighed', 15, 1))
   await open(page, order.orderid)
+  const total = page.getByRole('complementary', { name: 'Total of the order' })
+  await expect(total).toBeInViewport({ ratio: 1 })
+  await expect(total).toContainText(`~ ₹${rupees(order.total)}`)
+  await expect(row(page, order.orderitemdetails[4])).toBeInViewport({ ratio: 0.9 })
+  await row(page, order.orderitemdetails[14]).scrollIntoViewIfNeeded()
+  await expect(total).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('region', { name: 'Customer and credit' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/customers\/\d+$/,
+  )
+  await expect(action(page, 'Pick lines')).toHaveCount(0)
+  await action(page, 'More actions').click()
   const expected: [string, string][] = [
     ['Assign picker', 'After Pending'],
     ['Pick lines', 'After Pending'],
@@ -379,15 +407,17 @@ test('an order over the credit limit waits with its reason, and passes with one 
   const order = await placed(page, 'royal', items => [aMountain(items, 3_000)])
   await open(page, order.orderid)
   const bar = page.getByText('Held for credit.').locator('..')
-  await action(page, 'Accept order').click()
   await expect(bar).toBeVisible()
-  await expect(now(page)).toContainText('Placed')
-  await page.getByRole('button', { name: 'Accept with reason' }).click()
+  await expect(page.getByRole('button', { name: 'Accept with reason…' }).first()).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Accept order' }).click()
+  const reason = dialog.getByLabel('Reason')
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(dialog).toContainText('Say why')
-  await dialog.getByLabel('Reason').fill('Owner promised the transfer today')
-  await dialog.getByRole('button', { name: 'Accept order' }).click()
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('Owner promised the transfer today')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(now(page)).toContainText('Pending')
   await expect(bar).toBeHidden()
   await expect(page.getByRole('region', { name: 'Activity' })).toContainText('Owner promised the transfer today')
@@ -451,6 +481,16 @@ test('a prepaid order waits for its money: the receipt, then it is accepted', as
   await expect(dialog).toBeHidden()
   await expect(money).toContainText('Paid')
   await expect(money).not.toContainText('Still to pay')
+
+  await test.step('money recorded by mistake is taken back from its message, and recorded again', async () => {
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(money).toContainText('Still to pay')
+    await page.keyboard.press('c')
+    await dialog.getByLabel('UPI reference (RRN)').fill(String(Date.now()).slice(-12).padStart(12, '8'))
+    await dialog.getByRole('button', { name: 'Record receipt' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(money).not.toContainText('Still to pay')
+  })
   await page.getByRole('button', { name: 'Accept order' }).first().click()
   await expect(now(page)).toContainText('Pending')
 })

@@ -58,6 +58,25 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await page.keyboard.press('Escape')
   await expect(outletsTable).toBeHidden()
 
+  await test.step('a receipt is typed through without a pointer: customer, amount, and the reference that is missing', async () => {
+    await page.getByRole('button', { name: 'Record receipt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Record receipt' })
+    await expect(dialog.getByLabel('Customer')).toBeFocused()
+    await dialog.getByLabel('Customer').fill(name)
+    await expect(dialog.getByRole('button', { name })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByLabel('Amount')).toBeFocused()
+    await page.keyboard.type('25000')
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog.getByLabel('UPI reference (RRN)')).toBeFocused()
+    await page.keyboard.type('4123')
+    await expect(dialog.getByLabel('UPI reference (RRN)')).toHaveValue('4123')
+    await expect(dialog.getByLabel('Amount')).toHaveValue(/^25,?000(\.00)?$/)
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   await row(page, name).getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding)}`)
@@ -74,6 +93,7 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await form.getByLabel('UPI reference (RRN)').fill('1234')
   await page.keyboard.press('Control+Enter')
   await expect(form).toContainText('A UPI reference (RRN) has 12 digits')
+  await expect(form.getByLabel('UPI reference (RRN)')).toBeFocused()
   await form.getByLabel('UPI reference (RRN)').fill(reference())
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/₹1,000\.00 recorded/)).toBeVisible()
@@ -96,6 +116,20 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await askedAgain
   await page.goto(`/customers?searchtext=${encodeURIComponent(name)}`)
   await expect(row(page, name)).toContainText(rupees(after))
+
+  await test.step('who pays ahead and owes nothing has no empty ageing above the ledger', async () => {
+    const { rows: ahead } = await call<{ rows: (Customer & { creditStatus: string })[] }>(
+      page,
+      'GET',
+      '/customer/getcustomerdetails-dashboard?limit=100',
+    )
+    const prepaid = ahead.find(({ creditStatus, outstanding }) => creditStatus === 'PREPAID' && outstanding < 0)
+    await page.goto(`/payments-details?customerid=${prepaid?.customerID}`)
+    await expect(page.getByText('No invoice is open.')).toBeVisible()
+    await expect(page.getByText('Prepaid', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Ageing' })).toHaveCount(0)
+    await expect(page.getByRole('table', { name: 'Ledger' })).toBeInViewport()
+  })
 
   await page.goto('/orders/create-order')
   await page.getByRole('combobox', { name: 'Customer or outlet' }).fill(name)
@@ -130,6 +164,7 @@ test('a cheque clears and bounces, a receipt is set against another invoice, and
   await form.getByLabel('Cheque number').fill(reference())
   await expect(form).toContainText('A cheque counts when it is cleared')
   await form.getByRole('button', { name: 'Record ₹500.00' }).click()
+  await expect(first).toContainText('500.00')
   await expect(first).toContainText('Not cleared')
   await expect(tile(page, 'Outstanding')).toContainText(`₹${rupees(outstanding)}`)
 

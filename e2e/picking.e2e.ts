@@ -88,7 +88,7 @@ test('ten lines are picked on a phone without a network, over a reload, and each
   expect(sent).toEqual([])
 
   await page.context().setOffline(false)
-  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('PACKED')
+  await expect.poll(async () => (await read()).status).toBe('PACKED')
   await expect(page.getByText(/saved here/i)).toHaveCount(0)
   const { orderitemdetails } = await read()
   expect(orderitemdetails.map(({ pickedquantity }) => pickedquantity).filter(quantity => quantity === null)).toEqual([])
@@ -143,7 +143,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
 
   await test.step('the desk changes a picked line while the phone looks on', async () => {
     await edit([{ orderitemid: first?.orderitemid, quantity: 3 }])
-    await expect(page.getByText('Now 3 packs, was 4 packs')).toBeVisible({ timeout: 5000 })
+    await expect(page.getByText('Now 3 packs, was 4 packs')).toBeVisible()
   })
   await full(page)
   await expect.poll(() => pickedOf(first)).toBe(3)
@@ -162,7 +162,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   const question = page.getByRole('alert').filter({ hasText: 'This line was changed while your entry waited.' })
   const values = question.getByRole('definition')
   await test.step('theirs: the pick is given up, the line is picked anew', async () => {
-    await expect(values.first()).toHaveText(amount(second, 4), { timeout: 15_000 })
+    await expect(values.first()).toHaveText(amount(second, 4))
     await expect(values.last()).toHaveText(new RegExp(`^not picked, ${amount(second, 2).source} ordered$`))
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Take theirs' }).tap()

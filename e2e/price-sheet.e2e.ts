@@ -69,7 +69,7 @@ test('a price sheet shows what it would do, what needs a look first, what change
   await test.step('it is left, come back to and taken back whole', async () => {
     await page.getByRole('link', { name: 'Back to prices' }).click()
     await page.getByRole('button', { name: 'Upload prices' }).click()
-    await dialog.getByRole('link', { name: 'night.csv' }).click()
+    await dialog.getByRole('link', { name: 'night.csv' }).first().click()
     await page.getByRole('button', { name: 'Revert this upload' }).click()
     await page.getByRole('button', { name: 'Take back 2 prices' }).click()
     await expect(page.getByText(/^Taken back by /)).toBeVisible()

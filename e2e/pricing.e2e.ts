@@ -19,6 +19,12 @@ const paste = (page: Page, text: string) =>
 
 test('fifty prices are pasted from a spreadsheet: what needs a look stands first, one undo takes all back', async ({ page }) => {
   await signIn(page)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/item\/itemdetailsinpricing/, async route => {
+    const asked: { cursor?: string } = route.request().postDataJSON()
+    if (asked.cursor) await released
+    await route.continue({ postData: { ...asked, limit: 50 } }) // so that few rows become many while somebody works in them
+  })
   await page.goto('/items/pricing')
   const grid = page.getByRole('grid', { name: 'Prices' })
   await expect(grid.getByRole('gridcell').first()).toBeVisible()
@@ -28,8 +34,29 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     return at === 3 ? price * 1.6 : at === 7 ? price * 10 : at === 9 ? '1,25' : Math.round(price * 105) / 100
   })
 
+  await test.step('keys lead into the grid: a first stop of Tab, E, and the arrow down from the search', async () => {
+    const first = grid.getByRole('gridcell', { name: /^Base \(₹\)/ }).first()
+    await page.locator('#main').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'To the table' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(first).toBeFocused()
+    await page.locator('#main').focus()
+    await page.keyboard.press('e')
+    await expect(first).toBeFocused()
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toBeFocused()
+  })
+
   await test.step('what is no price stays as it was pasted and blocks the saving', async () => {
-    await grid.getByRole('gridcell', { name: new RegExp(`^Base \\(₹\\), ${rows[0]?.itemName.slice(0, 5)}`) }).click()
+    const cell = grid.getByRole('gridcell', { name: new RegExp(`^Base \\(₹\\), ${rows[0]?.itemName.slice(0, 5)}`) })
+    await cell.click()
+    await expect(cell).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: /^50 of \d+ rows are here/ })).toBeVisible()
+    release() // the other rows come while the cell has the cursor
+    await expect(page.getByRole('status').filter({ hasText: 'rows are here' })).toBeHidden()
+    await expect(cell).toBeFocused()
     await paste(page, prices.join('\n'))
     await expect(page.getByText('50 prices changed')).toBeVisible()
     await expect(page.getByText('1 is no price yet')).toBeVisible()
@@ -42,6 +69,19 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     await expect(page.getByText('2 move over 40%, confirm')).toBeVisible()
   })
   await expectAccessible(page)
+
+  await test.step('what is discarded comes back, by Ctrl Z and by the note', async () => {
+    const sum = page.getByText('50 prices changed')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(sum).toBeHidden()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(sum).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(sum).toBeHidden()
+    const note = page.getByRole('status').filter({ hasText: '50 prices discarded' })
+    await note.getByRole('button', { name: 'Undo' }).click()
+    await expect(sum).toBeVisible()
+  })
 
   await test.step('the review asks for the large move and the far one', async () => {
     await page.keyboard.press('ControlOrMeta+s')
@@ -83,7 +123,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     await grid.hover()
     await page.mouse.wheel(0, -100_000)
     await expect(grid.locator('tr[aria-rowindex="2"]')).toBeInViewport()
-    await page.keyboard.type('2.50')
+    await page.keyboard.type('2.5')
     await page.keyboard.press('Tab')
     await expect(last).toContainText('12.50')
     await last.click()
@@ -124,4 +164,62 @@ test('discounts that come late push nothing down: what stands below them waits',
   await expect(below).toHaveCount(0)
   held.resolve()
   await expect(below).toHaveCount(2)
+})
+
+test('prices on a phone: found, typed, gone on from, reviewed and saved, without a grid', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page)
+  const { rows } = await call<{ rows: (Row & { packs: { packName: string }[] })[] }>(page, 'POST', '/item/itemdetailsinpricing', {
+    limit: 200,
+  })
+  const [first, second] = rows
+  const tomato = rows.find(({ itemName }) => itemName === 'Tomato')
+  if (!first || !second || !tomato?.basePrice) throw new Error('The demo has no tomato with a price')
+  await page.goto('/items/pricing')
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  const price = page.getByLabel('Base price')
+  await expect(card(first.itemName)).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await expect(price).toHaveAttribute('inputmode', 'decimal')
+
+  await test.step('Enter goes on from item to item, the keypad stays open, and what was typed is kept', async () => {
+    await price.fill('41.5')
+    await price.press('Enter')
+    await expect(card(second.itemName)).toBeVisible()
+    await expect(price).toBeFocused()
+    await price.fill('1,25')
+    await expect(page.getByRole('alert').filter({ hasText: 'Type a price, like 1,250.50' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save 2 prices' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Item before' }).click()
+    await expect(price).toHaveValue('41.50')
+    await page.getByRole('button', { name: 'Next item' }).click()
+    await price.fill(String(second.basePrice))
+    await expect(page.getByText('1 price changed')).toBeVisible()
+  })
+
+  await test.step('the search opens the best that it found, with the packs that follow and what is earned', async () => {
+    await page.getByRole('searchbox').fill('tamatar')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(price).toBeFocused()
+    await expect(card('Tomato')).toBeVisible()
+    const high = tomato.basePrice === null ? 0 : tomato.basePrice * 1.5
+    await price.fill(String(high))
+    await expect(card('Tomato').getByRole('listitem').filter({ hasText: '1 kg' })).toContainText(high.toFixed(2))
+    await expect(card('Tomato')).toContainText('+50.0%')
+    await expect(page.getByText('2 prices changed')).toBeVisible()
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0)
+  })
+  await expectAccessible(page)
+
+  await test.step('a large move is confirmed before all are saved', async () => {
+    await page.getByRole('button', { name: 'Save 2 prices' }).click()
+    const review = page.getByRole('dialog', { name: 'Review 2 prices' })
+    for (const again of await review.getByLabel(/the new price again/).all()) await again.fill('41.5')
+    await review.getByLabel(/over 40% is meant|over 40% are meant/).check()
+    await review.getByRole('button', { name: 'Save 2 prices' }).click()
+    await expect(page.getByText('2 prices saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('The prices are as before')).toBeVisible()
+    await expect(price).toHaveValue(tomato.basePrice?.toFixed(2) ?? '')
+  })
 })

@@ -3,6 +3,7 @@ import { paths } from '../client/src/app/paths.ts'
 import { expectAccessible, expectNamed } from './accessible.ts'
 import { type Opened, opened, type Records, readRecords } from './every-screen.ts'
 import { expect, signIn, test } from './fixtures.ts'
+import { jumpsWhile, watchJumps } from './held-replies.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -32,6 +33,10 @@ const sayWho = (page: Page) =>
 async function open(page: Page, path: string, screen: Opened, records: Records): Promise<void> {
   await page.goto(screen.address?.(records) ?? path)
   if (screen.asksWho) await sayWho(page)
+  await expectOpen(page, screen, records)
+}
+
+async function expectOpen(page: Page, screen: Opened, records: Records): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: said(screen.heading, records), exact: true })).toBeVisible()
   await expect(shown(page, screen, records)).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -39,15 +44,8 @@ async function open(page: Page, path: string, screen: Opened, records: Records):
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-/** Adds up how far what stands on the screen is pushed about, as browsers count it: 0.1 and more is felt as a jump. */
-const watchJumps = `
-  window.jumps = { sum: 0, of: [] }
-  new PerformanceObserver(list => {
-    for (const { hadRecentInput, value, sources } of list.getEntries()) if (!hadRecentInput) {
-      window.jumps.sum += value
-      window.jumps.of.push(value.toFixed(3) + ' ' + sources.map(({ node }) => node?.className || node?.nodeName).join(', '))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })`
+/** What the page's first lines asked the server for and no screen took. */
+const leftOver = `[...(globalThis.__early?.answers.keys() ?? [])]`
 
 /** How far the page, and the part of it that scrolls, run over the side, px. */
 const overTheSide = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(one => one.scrollWidth - one.clientWidth))`
@@ -59,7 +57,7 @@ const overTheSide = `Math.max(...[document.documentElement, ...document.querySel
 const tooSmall = `(() => {
   const takes = (one, x, y) => {
     const hit = document.elementFromPoint(x, y)
-    return hit !== null && (one.contains(hit) || hit.matches('label') && hit.contains(one))
+    return hit !== null && (one.contains(hit) || hit.closest('label')?.control === one)
   }
   return [...document.querySelectorAll('main :is(a, button, input, select, textarea), body > * nav a')].filter(one => {
     if (one.closest(':is(li, tr):nth-child(n + 7)')) return false
@@ -77,18 +75,27 @@ const tooSmall = `(() => {
 
 for (const [size, use] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
-    test.use(use)
+    // What a worker of the page would fetch could not be held back.
+    test.use({ ...use, serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] })
     for (const [path, screen] of Object.entries(opened))
       test(`${path} opens by its address with its data, fits, stands still, and can be used`, async ({ page }) => {
         const records = await member(page)
         if (screen.guest) await page.evaluate(guest)
+        const address = screen.address?.(records) ?? path
+        if (screen.asksWho) {
+          await page.goto(address)
+          await sayWho(page) // kept on the device: below it is not asked again, as a press would excuse what moves after it
+        }
         await page.addInitScript(watchJumps)
-        await open(page, path, screen, records)
+        for (const first of ['LAST', 'FIRST'] as const) {
+          const { sum, of } = await jumpsWhile(page, address, first)
+          expect.soft(sum, `what was asked ${first} comes first: ${of.join('\n')}`).toBeLessThan(0.01)
+        }
+        await expectOpen(page, screen, records)
+        await expect.poll(() => page.evaluate<string[]>(leftOver), 'asked early and not used').toEqual([])
         expect.soft(await page.evaluate(overTheSide), 'px over the side').toBe(0)
-        const jumps = await page.evaluate<{ sum: number; of: string[] }>('window.jumps')
-        expect.soft(jumps.sum, jumps.of.join('\n')).toBeLessThan(0.1)
         if (size === 'desktop') return expectNamed(page)
-        if (screen.hall) expect.soft(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
+        if (!screen.smallBoxes) expect.soft(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
         await expectAccessible(page)
       })
   })

@@ -29,6 +29,9 @@ test('people are added one after the other, changed, signed out and switched off
   await mobile.press('Enter')
   await expect(row(page, 'Kavya Rao')).toContainText('98450 77001')
   await expect(name).toBeFocused()
+  await name.fill('kavya  RAO')
+  await name.blur()
+  await expect(form).toContainText('Kavya Rao is on the staff already. Add a surname or an initial.')
   await name.fill('Sunil Kamath')
   await mobile.fill('9845077002')
   await mobile.press('Enter')
@@ -67,4 +70,30 @@ test('people are added one after the other, changed, signed out and switched off
   await expect(row(page, 'Sunil Kamath')).toBeHidden()
   await page.getByRole('button', { name: /^Inactive/ }).click()
   await expect(row(page, 'Sunil Kamath')).toContainText('Active')
+})
+
+test('a colleague sees whose sign-in strangers locked, and unlocks it', async ({ page, app }) => {
+  await signIn(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const mobile = '9845077031'
+  const added = await page.request.post(`${app.url}/api/web/v1/staff`, {
+    data: { name: 'Latha Hegde', mobile },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(added.status()).toBe(201)
+  for (let codes = 0; codes < 3; codes++) {
+    await expect
+      .poll(async () => (await page.request.post(`${app.url}/api/web/auth/sendmockotp`, { data: { mobile } })).status())
+      .toBe(200)
+    // five wrong ones kill a code
+    for (const otp of ['0000', '1111', '2222', '3333', '4444'])
+      await page.request.post(`${app.url}/api/web/auth/verifyotp`, { data: { mobile, otp } })
+  }
+  await page.goto('/settings/staff')
+  const alerts = page.getByRole('list', { name: 'Sign-in alerts' })
+  await expect(alerts).toContainText(/Latha Hegde cannot sign in before .+: 15 wrong codes were tried since .+\./)
+  await expectAccessible(page)
+  await alerts.getByRole('button', { name: 'Unlock sign-in of Latha Hegde' }).click()
+  await expect(page.getByText('Latha Hegde may ask for a code and try it again')).toBeVisible()
+  await expect(alerts).toBeHidden()
 })

@@ -148,7 +148,8 @@ test.describe('the table', () => {
   test('lists in the key help what works here, its own keys first', async ({ page }) => {
     await page.keyboard.press('?')
     const help = page.getByRole('dialog', { name: 'Keys' })
-    await expect(help.getByRole('heading', { level: 3 })).toHaveText(['Table', 'Everywhere'])
+    await expect(help.getByRole('heading', { level: 3 })).toHaveText(['Table', 'Everywhere', 'Go to'])
+    await expect(help.locator('dl').last()).toContainText('Dispatch')
     await expect(help).not.toContainText('Clear selection')
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
@@ -305,11 +306,32 @@ test('the palette finds a screen by a part of its name and opens it by Enter', a
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Jump to' })
   await palette.getByRole('combobox').fill('customer')
-  await expect(palette.getByRole('option')).toHaveText([/^Customers/, /^Customer prices/, /^Customer items/])
+  await expect(palette.getByRole('option')).toHaveText([/^Customers/, /^Customer prices/, /^Customer items/, /^Add customer/])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/customers\/items-pricing$/)
   await expect(palette).toBeHidden()
+})
+
+test('the palette does what is asked, on this screen and on this device, and says when it knows nothing', async ({
+  page,
+  gallery,
+}) => {
+  await page.goto(ordersAt(gallery))
+  await expect(row(page, 24186)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page.keyboard.press('Control+k')
+  const typed = page.getByRole('dialog', { name: 'Jump to' }).getByRole('combobox')
+  await typed.fill('xyzzy')
+  await expect(page.getByText('No result for “xyzzy”.')).toBeVisible()
+  await typed.fill('clear sel')
+  await typed.press('Enter')
+  await expect(bulkBar(page)).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await typed.fill('dark')
+  await typed.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
 test('G and a letter after it lead to a screen', async ({ page, gallery }) => {

@@ -6,7 +6,9 @@ import { type APIRequestContext, type Browser, chromium, type Page, request } fr
 import { needChromium } from '../../scripts/tools.ts'
 import { asAdministrator, databaseUrl, throwawayName, throwawayServer } from '../../server/src/db/throwaway.ts'
 import { startServer } from '../server.ts'
-import { type Records, type Shot, shots, states } from './shots.ts'
+import { readRecords } from './records.ts'
+import type { Shot } from './screens.ts'
+import { shots } from './shots.ts'
 
 const sizes = {
   desktop: { width: 1440, height: 900 },
@@ -65,7 +67,7 @@ async function drawAll(url: string, mobile: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const api = await request.newContext({ baseURL: url })
   const session = await signIn(api, mobile)
-  const records = await readRecords(api, session.authToken)
+  const records = await readRecords(path => ask(api, path, session.authToken))
   await api.dispose()
   const executablePath = needChromium()
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
@@ -114,7 +116,7 @@ async function draw(page: Page, shot: Shot, size: Size, address: string): Promis
       await (typed === undefined ? one.click({ timeout: 3_000 }) : one.fill(typed, { timeout: 3_000 }))
       await settled(page)
     }
-    if (shot.key) await page.keyboard.press(shot.key)
+    for (const key of shot.keys ?? []) await page.keyboard.press(key)
   } catch {
     faults.push({ picture, what: `did not open: ${JSON.stringify(shot.press)}` })
   }
@@ -150,34 +152,6 @@ async function ask<Answer>(api: APIRequestContext, path: string, token?: string,
 async function signIn(api: APIRequestContext, mobile: string): Promise<Session> {
   const { mockOtp } = await ask<{ mockOtp: string }>(api, '/auth/sendmockotp', undefined, { mobile })
   return ask<Session>(api, '/auth/verifyotp', undefined, { mobile, otp: mockOtp })
-}
-
-/** An item that lies in stock, orders of each state, and the customer that owes most. */
-async function readRecords(api: APIRequestContext, token: string): Promise<Records> {
-  const stock = await ask<{ rows: Records['item'][] }>(api, '/v1/inventory/getinventorydetailsv1?searchtext=tomato', token)
-  const { rows: customers } = await ask<{ rows: { customerID: number }[] }>(
-    api,
-    '/v1/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
-    token,
-  )
-  const orders = new Map<string, { orderid: number; deliveryDate: string }>()
-  for (const status of states) {
-    const { rows } = await ask<{ rows: { orderid: number; deliveryDate: string }[] }>(
-      api,
-      `/v1/orders/ordersbystatus?status=${status}&limit=1`,
-      token,
-    )
-    if (rows[0]) orders.set(status, rows[0])
-  }
-  const [item] = stock.rows
-  const [customer] = customers
-  if (!item || !customer) throw new Error('The demo has no tomato, or nobody who owes')
-  return {
-    item,
-    customer: customer.customerID,
-    order: status => orders.get(status)?.orderid ?? 0,
-    day: orders.get('PACKED')?.deliveryDate ?? '',
-  }
 }
 
 function indexPage(): string {

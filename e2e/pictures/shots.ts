@@ -1,25 +1,6 @@
-/** Records of the demo that the pictures show. */
-export interface Records {
-  item: { itemId: number; itemName: string }
-  order: (status: string) => number
-  customer: number
-  day: string
-}
-
-/** One picture: an address, then buttons and the like to press, each a role and how its name begins; with a text it is typed in, not pressed. */
-export interface Shot {
-  name: string
-  path: (records: Records) => string
-  press?: readonly (readonly [role: Role, name: string, typed?: string])[]
-  /** Pressed at last. */
-  key?: string
-  /** A dialog or menu that a phone has no room or no need for. */
-  desk?: boolean
-  /** Before somebody is signed in. */
-  guest?: boolean
-}
-
-export type Role = 'button' | 'menuitem' | 'tab' | 'link' | 'textbox' | 'radio' | 'combobox'
+import { dialogs } from './dialogs.ts'
+import { states } from './records.ts'
+import type { Records, Shot } from './screens.ts'
 
 const at =
   (path: string): Shot['path'] =>
@@ -33,18 +14,6 @@ const orderIn =
   ({ order }) =>
     `/orders/order-list/${order(status)}`
 const lists = ['CUSTOMER_TYPE', 'CUISINE_TYPE', 'DESIGNATION', 'MOV', 'MANAGER', 'TIME_SLOT', 'REJECT_REASON', 'HSN_CODE']
-export const states = [
-  'PLACED',
-  'PENDING',
-  'PACKING',
-  'PACKED',
-  'READY_TO_DISPATCH',
-  'DISPATCHED',
-  'DELIVERED',
-  'CLOSED',
-  'REJECTED',
-]
-
 /** Every screen, and the dialogs that people meet most. */
 export const shots: Shot[] = [
   { name: 'sign-in', path: at('/'), guest: true },
@@ -60,19 +29,8 @@ export const shots: Shot[] = [
   { name: 'orders', path: at('/orders/order-list') },
   { name: 'orders-any-day', path: at('/orders/order-list?deliveryDate=any') },
   { name: 'orders-columns', path: at('/orders/order-list'), press: [['button', 'Columns']], desk: true },
-  {
-    name: 'orders-save-view',
-    path: at('/orders/order-list?status=PLACED'),
-    press: [
-      ['button', 'Views'],
-      ['menuitem', 'Save this view'],
-    ],
-    desk: true,
-  },
   { name: 'orders-none', path: at('/orders/order-list?searchtext=nothing+is+called+so') },
   ...states.map(status => ({ name: `order-${status.toLowerCase()}`, path: orderIn(status) })),
-  { name: 'order-reject', path: orderIn('PLACED'), press: [['button', 'Reject']], desk: true },
-  { name: 'order-edit', path: orderIn('PLACED'), press: [['button', 'Edit']], desk: true },
   { name: 'order-papers', path: orderIn('DELIVERED'), press: [['button', 'Open invoice']] },
   {
     name: 'order-share',
@@ -82,12 +40,12 @@ export const shots: Shot[] = [
       ['button', 'Share'],
     ],
   },
-  { name: 'order-return', path: orderIn('DELIVERED'), press: [['button', 'Return']], desk: true },
   { name: 'order-not-there', path: at('/orders/order-list/99999999') },
+  { name: 'order-versions', path: ({ order }) => `/orders/order-list/${order('DELIVERED')}/versions` },
+  { name: 'order-versions-one', path: ({ order }) => `/orders/order-list/${order('PLACED')}/versions` },
   { name: 'order-none', path: at('/order-details') },
   { name: 'new-order', path: at('/orders/create-order') },
   { name: 'new-order-customer', path: ({ customer }) => `/orders/create-order?customerid=${customer}` },
-  { name: 'picking-who', path: at('/orders/picking') },
   { name: 'picking', path: at('/orders/picking'), press: [['button', 'Ganesh P.']] },
   { name: 'picking-by-item', path: at('/orders/picking?by=item') },
   { name: 'picking-order', path: ({ order }) => `/orders/picking/${order('PACKING')}` },
@@ -95,26 +53,17 @@ export const shots: Shot[] = [
   { name: 'call-list', path: ({ day }) => `/orders/dispatch/calls?deliveryDate=${day}` },
   { name: 'items', path: at('/items') },
   { name: 'items-by-pack', path: at('/items?by=pack') },
-  { name: 'item-drawer', path: ({ item }) => `/items?item=${item.itemId}` },
-  { name: 'items-import', path: at('/items'), press: [['button', 'Import']], desk: true },
   { name: 'item-new', path: at('/items/new') },
   { name: 'categories', path: at('/items/categories') },
   { name: 'sub-categories', path: at('/items/categories?tab=subs') },
   { name: 'items-in-no-category', path: at('/items/categories?tab=none') },
-  { name: 'category-add', path: at('/items/categories'), press: [['button', 'Add category']] },
   { name: 'item-groups', path: at('/items/item-groups') },
-  { name: 'item-group-add', path: at('/items/item-groups?add=true') },
   { name: 'pricing', path: at('/items/pricing') },
-  { name: 'pricing-upload', path: at('/items/pricing'), press: [['button', 'Upload']], desk: true },
   { name: 'price-of-item', path: named('/items/pricing') },
   { name: 'inventory', path: at('/items/inventory') },
   { name: 'inventory-buy', path: at('/items/inventory'), press: [['button', 'To buy']] },
   { name: 'inventory-receive', path: at('/items/inventory?view=receive') },
-  { name: 'inventory-upload', path: at('/items/inventory'), press: [['button', 'Upload stock']], desk: true },
   { name: 'stock-of-item', path: named('/items/inventory') },
-  { name: 'stock-remove', path: named('/items/inventory'), press: [['button', 'Remove stock']] },
-  { name: 'stock-count', path: named('/items/inventory'), press: [['button', 'Count']] },
-  { name: 'stock-estimate', path: named('/items/inventory'), press: [['button', 'Add estimate']], desk: true },
   { name: 'customers', path: at('/customers') },
   { name: 'customer-add', path: at('/customers?add=1') },
   { name: 'customers-import', path: at('/customers'), press: [['button', 'Import']], desk: true },
@@ -127,7 +76,6 @@ export const shots: Shot[] = [
   { name: 'customer-items', path: at('/customers/customer-items') },
   { name: 'customer-items-groups', path: ({ customer }) => `/customers/customer-items?customerid=${customer}` },
   { name: 'dues', path: at('/payments') },
-  { name: 'dues-receipt', path: at('/payments'), press: [['button', 'Record receipt']] },
   { name: 'payment-details', path: ({ customer }) => `/payments-details?customerid=${customer}` },
   { name: 'registers', path: at('/payments/registers') },
   { name: 'pickers', path: at('/agents/picker-agent') },
@@ -137,6 +85,5 @@ export const shots: Shot[] = [
   ...lists.map(list => ({ name: `lookups-${list.toLowerCase().replace('_', '-')}`, path: at(`/lookups?list=${list}`) })),
   { name: 'settings', path: at('/settings') },
   { name: 'not-found', path: at('/nowhere') },
-  { name: 'palette', path: at('/items'), key: 'Control+k' },
-  { name: 'keys', path: at('/orders/order-list'), key: '?', desk: true },
+  ...dialogs,
 ]

@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+import { type DialogShot, dialogs } from './pictures/dialogs.ts'
+import { readRecords } from './pictures/records.ts'
+
+const client = fileURLToPath(new URL('../client/src/', import.meta.url))
+const desk = { width: 1280, height: 720 }
+const phone = { width: 390, height: 844 }
+/** How soon a screen is looked at again, in ms. */
+const intervals = [20, 50, 100]
+/** Ends a wait for what never comes, in ms: the walk goes on to the next dialog. */
+const timeout = 20_000
+
+/** Files whose only dialogs ask a question with two buttons, in a state of things that no address leads to; why each. */
+const notWalked: Record<string, string> = {
+  'app/LeaveGuard.tsx': 'asks when a form is left; the journeys of the forms do',
+  'categories/dialogs/PutDialog.tsx': 'the demo has no item without a category; e2e/categories.e2e.ts makes one',
+  'customers/AddCustomerPage.tsx': 'asks before a draft is discarded',
+  'customers/CustomerItemsPage.tsx': 'a drawer without a field, in place of the panel of a wide screen',
+  'customers/prices/ReviewDiscounts.tsx': 'comes with typed discounts; e2e/customer-prices.e2e.ts saves by it',
+  'inventory/receive/ReceiveSheet.tsx': 'asks when a weight is far off',
+  'invoices/PortalForm.tsx': 'comes with a duty to register invoices; e2e/order-to-invoice.e2e.ts fills it in',
+  'item-groups/GroupDrawer.tsx': 'the frame of GroupForm while its group loads',
+  'items/ItemFormPage.tsx': 'asks before a draft is discarded',
+  'lookups/LookupsPage.tsx': 'asks before an open row is left',
+  'orders/new-order/Questions.tsx': 'asks before an order is placed twice',
+  'orders/order/LoadedOrder.tsx': 'asks before typed amounts are left',
+  'pricing/grid/ReviewDialog.tsx': 'comes with typed prices; e2e/pricing.e2e.ts saves by it',
+  'pricing/item/MoveDialog.tsx': 'comes with a price that moves far; e2e/pricing.e2e.ts types one',
+  'pricing/upload/ApplyBar.tsx': 'asks before a sheet is applied twice, or taken back',
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+test('every file that draws a dialog is walked through, or says why not', () => {
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.tsx'))
+  const drawing = files.filter(
+    file =>
+      !/^(ui|gallery)\//.test(file) &&
+      /ui\/(Dialog|FormDialog|ConfirmDialog|SideDrawer)\.tsx'/.test(readFileSync(join(client, file), 'utf8')),
+  )
+  const known = [...dialogs.map(({ draws }) => draws), ...Object.keys(notWalked)]
+  expect([...new Set(known)].toSorted()).toEqual(drawing.toSorted())
+})
+
+const parts = 4
+for (const part of Array.from({ length: parts }, (_, at) => at))
+  test(`every dialog begins at its first field, has its button in reach and loses nothing, part ${part + 1} of ${parts}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desk)
+    await signIn(page)
+    const records = await readRecords(path => call(page, 'GET', path.replace('/v1', '')))
+    const calls = await refuseCalls(page)
+    const errors: string[] = []
+    for (const shot of dialogs.slice((dialogs.length * part) / parts, (dialogs.length * (part + 1)) / parts)) {
+      const address = shot.path(records)
+      try {
+        calls.pass = true
+        await page.setViewportSize(desk)
+        await page.goto(address)
+        await open(page, shot)
+        calls.pass = false
+        await walk(page, shot, calls)
+      } catch (error) {
+        errors.push(`${shot.name} (${address}): ${String(error)}`)
+      }
+    }
+    expect(errors).toEqual([])
+  })
+
+interface Calls {
+  /** While a screen loads and its dialog opens. */
+  pass: boolean
+  refused: number
+}
+
+/** What an open dialog sends is refused, so that nothing changes and the dialog stays. */
+async function refuseCalls(page: Page): Promise<Calls> {
+  const calls: Calls = { pass: true, refused: 0 }
+  await page.route('**/api/web/v1/**', async route => {
+    if (calls.pass || route.request().method() === 'GET') return route.fallback()
+    calls.refused += 1
+    const message = 'This walk changes nothing.'
+    await route.fulfill({ status: 409, json: { statusCode: 409, code: 'BREAKS_RULE', error: message, message, data: {} } })
+  })
+  return calls
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog').last()
+
+async function open(page: Page, { press = [], keys = [] }: DialogShot): Promise<void> {
+  for (const [role, name, typed] of press) {
+    const one = page.getByRole(role, { name: new RegExp(`^${name}`) }).first()
+    const force = role === 'switch' // its track lies over it
+    await (typed === undefined ? one.click({ timeout, force }) : one.fill(typed, { timeout }))
+  }
+  if (keys.length > 0) await expect(page.locator('main table').first()).toBeVisible()
+  for (const key of keys) await page.keyboard.press(key)
+  await expect(dialogOf(page)).toBeVisible({ timeout })
+}
+
+/** Everything that holds for every dialog. */
+async function walk(page: Page, { onPhone, stays }: DialogShot, calls: Calls): Promise<void> {
+  await expect.poll(() => focusedWord(page), { timeout, intervals }).toMatch(/^in (field|button|text)$/)
+  if ((await dialogOf(page).locator('[data-primary]').count()) > 0) {
+    await expectReachable(page)
+    if (onPhone !== false) {
+      await page.setViewportSize(phone)
+      await expectReachable(page)
+      await page.setViewportSize(desk)
+      await expectReachable(page)
+    }
+    await expectCtrlEnter(page, calls)
+  }
+  if (stays || (await page.getByRole('dialog').count()) === 0) return
+  await expectToAsk(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Where the focus is: in the topmost dialog, in which kind of thing, but not on the cross that closes it. */
+const focusedWord = (page: Page): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
+    if (!dialog) return 'closed'
+    const at = document.activeElement
+    if (!at || !dialog.contains(at)) return 'outside, on ' + at?.outerHTML.slice(0, 80)
+    if (at.matches('[aria-label=Close]')) return 'on the cross'
+    if (at.matches('input, textarea, select')) return 'in field'
+    return at.matches('button, a') ? 'in button' : at.matches('[data-autofocus]') ? 'in text' : 'in ' + at.tagName
+  })()`)
+
+/** The filled button can be pressed where it is drawn: nothing lies over its middle. */
+const expectReachable = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        dialogOf(page)
+          .locator('[data-primary]')
+          .evaluate(button => {
+            const { x, y, width, height } = button.getBoundingClientRect()
+            return button.contains(button.ownerDocument.elementFromPoint(x + width / 2, y + height / 2))
+          }),
+      { timeout, intervals },
+    )
+    .toBe(true)
+
+/** Ctrl+Enter does what the filled button does, or shows the field that is missing; a button that is off says why. */
+async function expectCtrlEnter(page: Page, calls: Calls): Promise<void> {
+  const before = calls.refused
+  const isOff = await dialogOf(page).locator('[data-primary]').isDisabled()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect
+    .poll(
+      async () => {
+        if (calls.refused > before) return 'sent'
+        const invalid = dialogOf(page).locator('[aria-invalid=true]')
+        const focused = await page.evaluate<boolean>(
+          `Boolean(document.activeElement?.closest('[role=dialog] [aria-invalid=true]'))`,
+        )
+        if (focused) return 'at the field'
+        if ((await invalid.count()) === 0 && isOff) return 'off'
+        return 'nothing'
+      },
+      { timeout, intervals },
+    )
+    .not.toBe('nothing')
+  // closed: it was only a question, and its screen says what happened
+  await expect.poll(() => focusedWord(page), { timeout, intervals }).toMatch(/^(in|on the cross|closed)/)
+}
+
+/** What is typed is not lost by Esc: the question has the safe answer in front, and Esc on it goes back to the form. */
+async function expectToAsk(page: Page): Promise<void> {
+  const dialog = dialogOf(page)
+  const field = dialog
+    .locator(
+      'form :is(input:not([type]), input[type=text], textarea):not([role=combobox], [readonly], :disabled, :has(~ * button))',
+    )
+    .last()
+  if ((await field.count()) === 0) return
+  await field.fill('7')
+  await page.keyboard.press('Escape')
+  if (await dialog.getByText('Discard what you typed?').isHidden()) await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('button', { name: 'Keep on' })).toBeFocused({ timeout })
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByText('Discard what you typed?')).toBeHidden()
+  await expect(field).not.toHaveValue('')
+  expect(await focusedWord(page)).toMatch(/^in/)
+  await expect(async () => {
+    await page.keyboard.press('Escape') // a list of suggestions takes the first
+    await expect(dialog.getByText('Discard what you typed?')).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout })
+  await dialog.getByRole('button', { name: 'Discard' }).click({ timeout })
+}

@@ -1,0 +1,77 @@
+import { marketItems } from '@packhouse/contract/search/testing/market.ts'
+import { testDatabase } from '../server/src/db/testing.ts'
+import { fillMarket } from '../server/src/items/testing/market.ts'
+import { expect, test as shared, signIn } from './fixtures.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+const brands = 2_450
+
+/** A server of its own with two and a half thousand types: other journeys count on the demo's ninety-one. */
+const test = shared.extend<object, { app: RunningServer }>({
+  app: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const database = await testDatabase({ max: 1 })
+      await fillMarket(database.db, brands)
+      const app = await startServer(database.url)
+      await use(app)
+      await app.stop()
+      await database.close()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test('of 2,500 types the last in the alphabet and one by its Hindi name are ordered; the screen holds a part of them', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app.mobile)
+  const opened = page.waitForResponse(reply => reply.url().includes('getitemsforcustomer-orders'))
+  await page.goto('/orders/create-order')
+  const customer = page.getByRole('combobox', { name: 'Customer or outlet' })
+  const item = page.getByRole('combobox', { name: 'Add an item' })
+  const option = page.getByRole('option')
+  await customer.fill('malabar mg road')
+  await option.first().click()
+  const first = await (await opened).text()
+  const last = marketItems(brands)
+    .map(({ name }) => name)
+    .toSorted()
+    .at(-1)
+  if (last === undefined) throw new Error('The market is empty')
+  expect(first.length, 'characters of what is asked for at the beginning').toBeLessThan(300_000)
+  expect(first).not.toContain(last)
+  expect(first).not.toContain('Packed poha')
+
+  for (const [typed, name, quantity] of [
+    [last, last, '2'],
+    ['पोहा ollinka', 'Packed poha Ollinka', '3'],
+    ['zorvela chili', 'Zorvella chilli powder', '4'],
+    ['tamatar 25', 'Tomato', '4'],
+  ] as const) {
+    await item.fill(typed)
+    await expect(option.first()).toContainText(name)
+    await item.press('Enter')
+    await page.keyboard.type(quantity)
+    await page.keyboard.press('Enter')
+    await expect(item).toHaveValue('')
+  }
+  await item.fill("';--")
+  await expect(page.getByText('Nothing fits "\';--".')).toBeVisible()
+  await item.fill('zorvella')
+  await expect(option).toHaveCount(8)
+  await expect(page.getByText('More fit: type on, or go on down.')).toBeVisible()
+  for (let presses = 0; presses < 8; presses++) await item.press('ArrowDown')
+  await expect(option).toHaveCount(16)
+  await expect(option.nth(8)).toHaveAttribute('aria-selected', 'true')
+  await item.fill('')
+  await item.press('Escape')
+
+  await page.getByLabel('Date', { exact: true }).fill('+2')
+  await page.keyboard.press('Enter')
+  const lines = page.getByRole('table', { name: 'Lines of the order' }).locator('tbody').getByRole('row')
+  await expect(lines).toHaveCount(4)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('region', { name: 'Order placed' })).toContainText(/Order #\d+ placed/)
+})

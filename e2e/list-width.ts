@@ -1,0 +1,46 @@
+/** What is wrong with a list at the width that the window has; and its texts that are cut, each with the whole of what it says. */
+export interface Measured {
+  wrong: string[]
+  cut: string[]
+}
+
+/**
+ * Run in the browser, looks at one list; `name` is what its settings are kept under. In view are the head of each essential column, what
+ * is done with a row, and the list itself. A cut text must be one that the layer of tips shows, at a place that the keyboard reaches; in an
+ * essential column only the parts of a name may be cut.
+ */
+export const measureList = (name: string): string => `(() => {
+  const wrong = [], cut = []
+  const section = document.querySelector('[data-list="${name}"]')
+  if (!section) return { wrong: ['it is not there'], cut }
+  for (const part of [document.documentElement, ...document.querySelectorAll('main')])
+    if (part.scrollWidth > part.clientWidth) wrong.push(part.tagName + ' is ' + (part.scrollWidth - part.clientWidth) + ' px too wide')
+
+  const scroller = section.querySelector('table')?.parentElement
+  if (scroller) {
+    const left = scroller.getBoundingClientRect().left
+    const over = part => Math.round(part.getBoundingClientRect().right - left - scroller.clientWidth)
+    for (const head of section.querySelectorAll('th'))
+      if ((head.dataset.rank ?? 'essential') === 'essential' && over(head) > 1)
+        wrong.push('column ' + head.textContent + ' reaches ' + over(head) + ' px out of the frame')
+    for (const menu of [...section.querySelectorAll('td button[aria-expanded]')].slice(0, 3))
+      if (over(menu) > 1) wrong.push(menu.ariaLabel + ' is out of view')
+  }
+
+  const reached = 'a[href], button, input, [tabindex="0"]'
+  const heads = [...section.querySelectorAll('th')]
+  for (const part of section.querySelectorAll('*')) {
+    const words = part.textContent.trim()
+    if (part.scrollWidth <= part.clientWidth || part.clientWidth <= 1 || words === '' || part === scroller || part.closest('header')) continue
+    const { overflowX, clipPath } = getComputedStyle(part)
+    if (!['hidden', 'clip'].includes(overflowX) || clipPath !== 'none') continue
+    const place = part.closest('td, th') ?? part
+    const said = '“' + words + '” is cut by ' + (part.scrollWidth - part.clientWidth) + ' px'
+    if (part === place && heads[place.cellIndex]?.dataset.rank === 'essential') wrong.push(said + ' in an essential column')
+    else if (!part.matches('[data-truncate]')) wrong.push(said + ' and nothing shows the whole of it')
+    else if (!place.matches(reached) && !place.querySelector(reached) && !place.parentElement.closest('a[href], button'))
+      wrong.push(said + ' and the keyboard does not reach it')
+    else cut.push(words)
+  }
+  return { wrong: [...new Set(wrong)].slice(0, 12), cut }
+})()`

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../client/src/app/paths.ts'
+import { sources } from '../tests/source.ts'
+import { type Records, readRecords } from './every-screen.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { type Measured, measureList } from './list-width.ts'
+import { call } from './order-calls.ts'
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** What is looked at: a desk, a packhouse office, a small laptop, a tablet, a phone. */
+const widths = [1440, 1280, 1024, 820, 390]
+
+type Open = string | ((records: Records, page: Page) => string | Promise<string | undefined>)
+
+const itemOn = (path: string) => (records: Records) =>
+  `${path.replace(':name', encodeURIComponent(records.item.itemName))}?itemid=${records.item.itemId}`
+const customerOn = (path: string) => (records: Records) => `${path}?customerid=${records.customer.customerID}`
+const lookup = (list: string) => `${paths.lookups}?list=${list}`
+
+/** The id of an order of the demo in a state. */
+async function orderIn(page: Page, status: string): Promise<number> {
+  const { rows } = await call<{ rows: { orderid: number }[] }>(page, 'GET', `/orders/ordersbystatus?status=${status}&limit=1`)
+  if (!rows[0]) throw new Error(`The demo has no order that is ${status}`)
+  return rows[0].orderid
+}
+
+/** The price of an item that a customer has a discount on. */
+async function discounted(_records: Records, page: Page): Promise<string> {
+  const { rows } = await call<{ rows: { customerID: number; discountedItems: number }[] }>(
+    page,
+    'GET',
+    '/customer/item/getcustomeritemdetails-dashboard?status=true',
+  )
+  const customer = rows.find(({ discountedItems }) => discountedItems > 0)?.customerID
+  const path = `/customer/item/getcustomeritemdetails?customerid=${customer}`
+  const items = await call<{ itemId: number; itemName: string; discount: object | null }[]>(page, 'GET', path)
+  const item = items.find(({ discount }) => discount !== null)
+  if (!item) throw new Error('The demo has no discount')
+  return `${paths.pricingItem.replace(':name', encodeURIComponent(item.itemName))}?itemid=${item.itemId}`
+}
+
+/** Sends a sheet by its dialog and leaves the preview open. */
+const sheet =
+  (path: string, button: string, label: string, lines: (records: Records) => string[]) =>
+  async (records: Records, page: Page) => {
+    await page.goto(path)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    const buffer = Buffer.from(lines(records).join('\r\n'))
+    await page.getByRole('dialog').getByLabel(label).setInputFiles({ name: 'night.csv', mimeType: 'text/csv', buffer })
+    return undefined
+  }
+
+/** A list that the demo leaves empty gets the rows of a wider question. */
+const askedWithout =
+  (param: string, address: string): Open =>
+  async (_records, page) => {
+    await page.route(
+      ({ pathname, search }) => pathname.endsWith('/getitemdetailsbygroup') && search.includes(param),
+      route => route.continue({ url: route.request().url().replace(param, 'status=true') }),
+    )
+    return address
+  }
+
+const stockHeads =
+  'Item ID,Item Name,Item Type Code,Unit,Current Stock,Order Accepted,Add Estimate,Expected Date,Actual Received,Remove Qty,Remove Reason,Max Order Qty,Notes'
+const priceHeads =
+  'Item ID,Item Name,Item Type Code,Unit,Current Base Price,New Base Price,Update Pack Prices,Confirm Large Change,Remarks'
+const customerHeads =
+  'Business Name,Customer Type,Contact Person,Mobile,Email,Address,City,State,PIN Code,GSTIN,Opening Dues,Due Since,Outlet Name,Staff Name,Staff Mobile'
+
+/** Each list by the name that its settings are kept under, and how it is opened. */
+const lists: Record<string, Open> = {
+  orders: `${paths.orders}?deliveryDate=any`,
+  'order-item-sums': async (_records, page) => {
+    await page.goto(paths.orders)
+    const ticks = page.getByRole('table', { name: 'Orders' }).getByRole('checkbox')
+    for (const at of [1, 2]) await ticks.nth(at).check()
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: /^Sum/ }).click()
+    return undefined
+  },
+  dispatch: paths.dispatch,
+  'order-lines': async (_records, page) => `${paths.orders}/${await orderIn(page, 'DELIVERED')}`,
+  'order-lines-beside-paper': async (_records, page) => {
+    await page.goto(`${paths.orders}/${await orderIn(page, 'DELIVERED')}`)
+    await page
+      .getByRole('button', { name: /^Open invoice/ })
+      .first()
+      .click()
+    return undefined
+  },
+  items: paths.items,
+  'item-packs': `${paths.items}?by=pack`,
+  'item-import': sheet(paths.items, 'Import', 'Sheet of items', () => [
+    'Item Name,Item Type,Type Code,Unit,HSN,Base Price,Pack Name,Pack Weight,SKU',
+    'Salsify,Regular,SALSIFY,stone,0706,,,5,',
+  ]),
+  'item-groups': paths.itemGroups,
+  'sub-categories': `${paths.categories}?tab=subs`,
+  'category-items': async (_records, page) => {
+    const [category] = await call<{ id: number }[]>(page, 'GET', '/category/dashboarddetails')
+    return `${paths.categories}?category=${category?.id}&view=items`
+  },
+  'items-in-none': askedWithout('withoutCategory=true', `${paths.categories}?tab=none`),
+  'pack-prices': discounted,
+  'item-costs': discounted,
+  'price-changes': discounted,
+  'item-discounts': discounted,
+  'price-sheet': sheet(paths.pricing, 'Upload prices', 'Price sheet', ({ item }) => [priceHeads, `${item.itemId},,,,3,90,N,,`]),
+  stock: paths.inventory,
+  'stock-ledger': itemOn(paths.inventoryItem),
+  'stock-sheet': sheet(paths.inventory, 'Upload stock', 'Stock sheet', ({ item }) => [stockHeads, `${item.itemId},,,,,,,,,2,,,`]),
+  customers: paths.customers,
+  'customer-import': sheet(paths.customers, 'Import', 'Sheet of customers', () => [
+    customerHeads,
+    'Broken Bistro,Caterer,Bina,9810077003,bina@bistro.example,1 MG Road,Bengaluru,Karnataka,600001,29AAFCA7488L1Z0,,,,,',
+  ]),
+  'customer-orders': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=orders`,
+  'customer-items-of-one': ({ customer }) => `${paths.customers}/${customer.customerID}?tab=items`,
+  'customer-items': customerOn(paths.customerItems),
+  dues: paths.dues,
+  ledger: customerOn(paths.paymentDetails),
+  'open-dues': customerOn(paths.paymentDetails),
+  pickers: paths.pickers,
+  staff: paths.staff,
+  'lookups-customer-types': lookup('CUSTOMER_TYPE'),
+  'lookups-cuisine-types': lookup('CUISINE_TYPE'),
+  'lookups-designations': lookup('DESIGNATION'),
+  'lookups-managers': lookup('MANAGER'),
+  'lookups-reject-reasons': lookup('REJECT_REASON'),
+  'lookups-minimum-orders': lookup('MOV'),
+  'lookups-time-slots': lookup('TIME_SLOT'),
+  'lookups-hsn-codes': lookup('HSN_CODE'),
+}
+
+/** Pages with several lists are loaded once for all of them. */
+const pages = Map.groupBy(Object.entries(lists), ([name, open]) =>
+  open === lists.ledger || open === lists['open-dues']
+    ? 'payment details'
+    : /^(pack-prices|item-costs|price-changes|item-discounts)$/.test(name)
+      ? 'price of an item'
+      : name,
+)
+
+/** A paper lies beside the lines only where there is room for both, px. */
+const least: Record<string, number> = { 'order-lines-beside-paper': 1180 }
+
+let known: Promise<Records> | undefined
+
+for (const [, some] of pages)
+  test(`at each width ${some.map(([name]) => name).join(', ')} shows what is essential`, async ({ page }) => {
+    await signIn(page)
+    known ??= readRecords(page)
+    const records = await known
+    const open = some[0]?.[1] ?? ''
+    const address = typeof open === 'string' ? open : await open(records, page)
+    if (address !== undefined) await page.goto(address)
+    const shown = some.map(([name]) => ({ name, list: page.locator(`[data-list="${name}"]`) }))
+    for (const { list } of shown) await expect(list.locator('tbody:not([aria-hidden]) td').first()).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    let isShown = false
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { name } of shown.filter(({ name }) => width >= (least[name] ?? 0))) {
+        const cut = await measured(page, name, width)
+        if (isShown || width < 760 || cut[0] === undefined) continue
+        await expectWhole(page, name)
+        isShown = true
+      }
+    }
+  })
+
+/** Measures until the page has followed the window: what follows it comes with the next picture. */
+async function measured(page: Page, name: string, width: number): Promise<string[]> {
+  let cut: string[] = []
+  await expect
+    .poll(
+      async () => {
+        const told = await page.evaluate<Measured>(measureList(name))
+        cut = told.cut
+        return told.wrong
+      },
+      { message: `${name} at ${width} px` },
+    )
+    .toEqual([])
+  return cut
+}
+
+/** The first cell of a list that is cut says all of it under the pointer, and where it is reached with Tab. */
+async function expectWhole(page: Page, name: string): Promise<void> {
+  const cell = page.locator(`[data-list="${name}"]`).locator('td:has([data-truncate]), td[data-truncate]')
+  // of a long list the first rows only: further ones come and go
+  const at = await cell.evaluateAll(cells =>
+    cells
+      .slice(0, 40)
+      .findIndex(one => [one, ...one.querySelectorAll('[data-truncate]')].some(part => part.scrollWidth > part.clientWidth)),
+  )
+  if (at === -1) return
+  // biome-ignore lint/performance/useDomNodeTextContent: it keeps what stands apart in the cell apart, as the tip does
+  const words = (await cell.nth(at).innerText()).replace(/\s+/g, ' ').trim()
+  const tip = page.getByRole('tooltip')
+  await expect(async () => {
+    await page.mouse.move(0, 0) // a list that moved under the pointer closes the tip: it comes when the pointer does
+    await cell.nth(at).hover()
+    await expect(tip).toHaveText(words, { timeout: 2_000 })
+  }).toPass()
+  await page.mouse.move(0, 0)
+  await expect(tip).toBeHidden()
+  const focused = (await cell.nth(at).getAttribute('tabindex')) === '0' ? cell.nth(at) : cell.nth(at).locator('a, button').first()
+  await focused.focus()
+  await expect(tip).toHaveText(words)
+}
+
+/** Names that are no plain text where a list is drawn: handed on, or several. */
+const named: Record<string, string[]> = {
+  '{name}': [],
+  '{props.name}': [],
+  '{words.name}': ['customer-import', 'item-import'],
+  "{besidePaper ? 'order-lines-beside-paper' : 'order-lines'}": ['order-lines-beside-paper', 'order-lines'],
+  '{`lookups-${named.name}`}': [
+    'lookups-customer-types',
+    'lookups-cuisine-types',
+    'lookups-designations',
+    'lookups-managers',
+    'lookups-reject-reasons',
+  ],
+}
+
+test('no list is left out here', () => {
+  const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx') && !path.includes('/gallery/'))
+  const names = drawn.flatMap(({ code }) =>
+    [...code.matchAll(/<(?:DataTable|MasterTable|SheetRows)\b/g)].map(({ index }) => {
+      const [, plain, other = ''] = /\sname=(?:"([^"]+)"|(\{.*\}))/.exec(code.slice(index)) ?? []
+      return plain ?? other
+    }),
+  )
+  expect(names.length).toBeGreaterThan(30)
+  const wanted = names.flatMap(name => (name.startsWith('{') ? (named[name] ?? [name]) : name))
+  expect([...new Set(wanted)].sort(), 'lists that are drawn, and lists that are opened at each width').toEqual(
+    Object.keys(lists).sort(),
+  )
+})

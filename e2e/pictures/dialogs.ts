@@ -1,0 +1,187 @@
+import type { Records, Shot } from './screens.ts'
+
+/** A dialog: what opens it, and the file of the client that draws it. The journey through all dialogs goes along this list. */
+export interface DialogShot extends Shot {
+  draws: string
+  /** False where a phone has no such dialog. */
+  onPhone?: false
+  /** It cannot be left without an answer. */
+  stays?: true
+}
+
+const at =
+  (path: string): Shot['path'] =>
+  () =>
+    path
+const orderIn =
+  (status: string): Shot['path'] =>
+  ({ order }) =>
+    `/orders/order-list/${order(status)}`
+const itemAt = (base: string, { itemId, itemName }: Records['item']): string =>
+  `${base}/${encodeURIComponent(itemName)}?itemid=${itemId}`
+const item =
+  (base: string): Shot['path'] =>
+  ({ item }) =>
+    itemAt(base, item)
+const customer = ({ customer: id }: Records): string => `/customers/${id}`
+const dues = ({ payer }: Records): string => `/payments-details?customerid=${payer}`
+const anyDay = (status: string): Shot['path'] => at(`/orders/order-list?deliveryDate=any&status=${status}`)
+
+type Press = NonNullable<Shot['press']>
+const row = (name: string): Press[number] => ['button', `Actions of ${name}`]
+const tick = (name: string): Press[number] => ['checkbox', `Select ${name}`]
+
+interface More extends Pick<DialogShot, 'press' | 'keys' | 'onPhone' | 'stays'> {
+  desk?: boolean
+}
+
+/** Most are drawn for a desk alone: the frame is the same on a phone. */
+const dialog = (name: string, draws: string, path: Shot['path'], { desk = true, ...more }: More): DialogShot => ({
+  name,
+  draws,
+  path,
+  ...more,
+  ...(desk ? { desk } : {}),
+})
+
+export const dialogs: DialogShot[] = [
+  dialog('orders-save-view', 'app/saved-views/SaveViewDialog.tsx', at('/orders/order-list?status=PLACED'), {
+    press: [
+      ['button', 'Views'],
+      ['menuitem', 'Save this view'],
+    ],
+    onPhone: false,
+  }),
+  dialog('orders-move', 'orders/list/MoveDialog.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Move to']] }),
+  dialog('orders-assign', 'orders/list/AssignDialog.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Assign picker']] }),
+  dialog('orders-sums', 'orders/list/ItemSums.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Sum by item']] }),
+  dialog('orders-invoices', 'invoices/PackForm.tsx', anyDay('DELIVERED'), { press: [tick('#'), ['button', 'Invoices']] }),
+  dialog('dues-statements', 'payments/dues/StatementsForm.tsx', at('/payments'), { press: [['button', 'Statements']] }),
+  dialog('order-reject', 'orders/order/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
+  dialog('order-edit', 'orders/order/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
+  dialog('order-assign', 'pickers/AssignPicker.tsx', orderIn('PENDING'), { press: [['button', '(Ass|Reass)ign picker']] }),
+  dialog('order-step-back', 'orders/order/ReasonDialog.tsx', orderIn('PACKED'), { press: [['button', 'Back to Packing']] }),
+  dialog('order-ready', 'orders/order/ReadyDialog.tsx', orderIn('PACKED'), { press: [['button', 'Mark ready']] }),
+  dialog('order-dispatch', 'orders/order/DispatchDialog.tsx', orderIn('READY_TO_DISPATCH'), { press: [['button', 'Dispatch']] }),
+  dialog('order-deliver', 'orders/order/DeliverDialog.tsx', orderIn('DISPATCHED'), { press: [['button', 'Mark delivered']] }),
+  dialog('order-return', 'orders/order/ReturnDialog.tsx', orderIn('DELIVERED'), { press: [['button', 'Return']] }),
+  dialog('order-close', 'orders/order/OrderDialogs.tsx', orderIn('DELIVERED'), { press: [['button', 'Close order']] }),
+  dialog('order-receipt', 'payments/RecordReceipt.tsx', ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`, {
+    press: [['button', 'Record receipt']],
+  }),
+  dialog('new-order-why', 'orders/new-order/ReasonsDialog.tsx', ({ customer: id }) => `/orders/create-order?customerid=${id}`, {
+    press: [
+      ['combobox', 'Add an item', 'coriander'],
+      ['option', 'Coriander'],
+    ],
+    keys: ['1', 'Enter', 'Control+Enter'],
+  }),
+  dialog('picking-who', 'orders/picking/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
+  dialog('items-import', 'app/sheet-import/SheetImport.tsx', at('/items'), { press: [['button', 'Import']] }),
+  dialog('item-drawer', 'items/ItemDrawer.tsx', ({ item: { itemId } }) => `/items?item=${itemId}`, { desk: false }),
+  dialog('items-off', 'items/list/StatusDialog.tsx', at('/items'), {
+    press: [row('Banana'), ['menuitem', 'Deactivate']],
+  }),
+  dialog('items-into-group', 'items/list/AddToGroupDialog.tsx', at('/items'), {
+    press: [tick('Banana'), ['button', 'Add to group']],
+  }),
+  dialog('packs-labelled', 'items/list/LabelDialog.tsx', at('/items?by=pack'), {
+    press: [tick('APPLE-1KG')],
+    keys: ['l'],
+  }),
+  dialog('item-new-category', 'items/form/NewCategory.tsx', at('/items/new?step=2'), { press: [['button', 'New category']] }),
+  dialog('category-add', 'categories/dialogs/CategoryDialog.tsx', at('/items/categories'), {
+    press: [['button', 'Add category']],
+    desk: false,
+  }),
+  dialog('sub-category-add-several', 'categories/dialogs/SeveralDialog.tsx', at('/items/categories'), {
+    press: [['button', 'Add several']],
+  }),
+  dialog('sub-category-move', 'categories/dialogs/MoveDialog.tsx', at('/items/categories'), {
+    press: [row('Exotic'), ['menuitem', 'Move to another']],
+  }),
+  dialog('sub-category-off', 'categories/dialogs/SwitchOffDialog.tsx', at('/items/categories'), {
+    press: [row('Exotic'), ['menuitem', 'Switch off']],
+  }),
+  dialog('category-link', 'categories/LinkDrawer.tsx', at('/items/categories'), { press: [['button', 'Link items']] }),
+  dialog('item-group-add', 'item-groups/GroupForm.tsx', at('/items/item-groups?add=true'), { desk: false }),
+  dialog('item-group-off', 'item-groups/GroupAsk.tsx', at('/items/item-groups'), {
+    press: [row('Cafe'), ['menuitem', 'Deactivate']],
+  }),
+  dialog('item-groups-off', 'item-groups/SwitchGroups.tsx', at('/items/item-groups'), {
+    press: [tick('Cafe'), ['button', 'Deactivate']],
+  }),
+  dialog('pricing-upload', 'pricing/upload/ChooseDialog.tsx', at('/items/pricing'), { press: [['button', 'Upload']] }),
+  dialog('price-undo', 'pricing/item/ChangesTable.tsx', item('/items/pricing'), { press: [['button', 'Undo']] }),
+  dialog('price-by-hand', 'pricing/item/HandPriceDialog.tsx', item('/items/pricing'), { press: [['button', 'Set by hand']] }),
+  dialog('inventory-upload', 'inventory/sheet/UploadDialog.tsx', at('/items/inventory'), { press: [['button', 'Upload stock']] }),
+  dialog('stock-remove', 'inventory/item/RemoveDialog.tsx', item('/items/inventory'), {
+    press: [['button', 'Remove stock']],
+    desk: false,
+  }),
+  dialog('stock-count', 'inventory/item/CountDialog.tsx', item('/items/inventory'), {
+    press: [['button', 'Count']],
+    desk: false,
+  }),
+  dialog('stock-estimate', 'inventory/item/EstimateDialog.tsx', item('/items/inventory'), {
+    press: [['button', 'Add estimate']],
+  }),
+  dialog('estimate-cancel', 'inventory/item/ArrivingCard.tsx', ({ arriving }) => itemAt('/items/inventory', arriving), {
+    press: [['button', 'Cancel estimate']],
+  }),
+  dialog('customer-business', 'customers/detail/BusinessDialog.tsx', customer, { press: [['button', 'Edit']] }),
+  dialog('customer-papers', 'customers/detail/PapersDialog.tsx', customer, {
+    press: [['button', 'Documents$']],
+  }),
+  dialog('customer-outlet', 'customers/detail/OutletDialog.tsx', customer, { press: [['button', 'Add outlet']] }),
+  dialog('customer-staff', 'customers/detail/StaffDialog.tsx', customer, { press: [['button', 'Add staff to']] }),
+  dialog('customer-terms', 'customers/detail/TermsDialog.tsx', customer, { press: [['button', 'Change terms']] }),
+  dialog('customer-groups', 'customers/detail/GroupsCard.tsx', customer, { press: [['button', 'Change item groups']] }),
+  dialog('customer-off', 'customers/SwitchCustomer.tsx', customer, {
+    press: [
+      ['button', 'More'],
+      ['menuitem', 'Deactivate'],
+    ],
+  }),
+  dialog('customers-off', 'customers/list/SwitchCustomers.tsx', at('/customers'), {
+    press: [tick('Kaapi'), ['button', 'Deactivate']],
+  }),
+  dialog('dues-receipt', 'payments/CustomerReceipt.tsx', at('/payments'), {
+    press: [
+      ['button', 'Record receipt'],
+      ['textbox', 'Customer$', 'Kaapi'],
+      ['button', 'Kaapi'],
+    ],
+    desk: false,
+  }),
+  dialog('dues-adjust', 'payments/details/AdjustDialog.tsx', dues, { press: [['button', 'Adjust dues']] }),
+  dialog('receipt-allocate', 'payments/details/AllocateDialog.tsx', dues, {
+    press: [row('2627/RV'), ['menuitem', 'Allocate']],
+  }),
+  dialog('receipt-take-back', 'payments/details/ReceiptStatusDialog.tsx', dues, {
+    press: [row('2627/RV'), ['menuitem', 'Take back']],
+  }),
+  dialog('picker-edit', 'pickers/list/EditPickerDialog.tsx', at('/agents/picker-agent'), {
+    press: [row('Ganesh'), ['menuitem', 'Edit']],
+  }),
+  dialog('picker-assign', 'pickers/list/AssignOrdersDialog.tsx', at('/agents/picker-agent'), {
+    press: [row('Ganesh'), ['menuitem', 'Assign orders']],
+  }),
+  dialog('picker-reassign', 'pickers/list/ReassignDialog.tsx', at('/agents/picker-agent'), {
+    press: [['button', 'With open orders'], row(''), ['menuitem', 'Reassign orders']],
+  }),
+  dialog('picker-hand-over', 'pickers/list/HandOverDialog.tsx', at('/agents/picker-agent'), {
+    press: [
+      ['button', 'With open orders'],
+      ['button', 'Open \\w+ '],
+      ['button', 'Hand over'],
+    ],
+  }),
+  dialog('staff-edit', 'staff/EditStaffDialog.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Edit']] }),
+  dialog('staff-off', 'staff/StaffPage.tsx', at('/settings/staff'), { press: [row('Imran'), ['menuitem', 'Deactivate']] }),
+  dialog('lookup-off', 'lookups/master/MasterTable.tsx', at('/lookups?list=CUSTOMER_TYPE'), {
+    press: [['switch', 'Hotel is active']],
+  }),
+  dialog('palette', 'app/Palette.tsx', at('/items'), { keys: ['Control+k'], desk: false }),
+  dialog('keys', 'app/KeyHelp.tsx', at('/orders/order-list'), { keys: ['?'] }),
+]

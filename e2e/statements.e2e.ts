@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from './accessible.ts'
+import { expect, signIn, test } from './fixtures.ts'
+import { call } from './order-calls.ts'
+
+test('the statements of all customers that the list of dues shows become one file, which is saved', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/payments?dues=OVERDUE')
+  const { all, owing } = await call<{ all: number; owing: number }>(page, 'GET', '/payments/statements?dues=OVERDUE')
+  expect(owing).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Statements…' }).click()
+  const named = new RegExp(`^Statements? of ${owing} customers?$`)
+  const dialog = page.getByRole('dialog', { name: named })
+
+  await test.step('says how many, asks whose and of which days', async () => {
+    await expect(dialog.getByRole('radio', { name: `Only who owes (${owing})` })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: `All (${all})` })).toBeVisible()
+    await dialog.getByRole('radio', { name: 'The same days for all' }).check()
+    await dialog.getByLabel('To', { exact: true }).fill('1/4/2020')
+    await dialog.getByRole('button', { name: 'Make statements' }).click()
+    await expect(dialog.getByText('The last day is before the first')).toBeVisible()
+    await dialog.getByRole('radio', { name: 'Each by its terms' }).check()
+    await expectAccessible(page)
+  })
+
+  await test.step('the card says how far it is and saves the file', async () => {
+    await dialog.getByRole('button', { name: 'Make statements' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const card = page.getByRole('region', { name: 'Statements' })
+    await expect(card.getByText(/^\d+ statements?, each the one that .* falls in\.$/)).toBeVisible({ timeout: 60_000 })
+    const saving = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Save PDF' }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(/^statements-\d{4}-\d\d-\d\d\.pdf$/)
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+    await card.getByRole('button', { name: 'Close' }).click()
+    await expect(card).toBeHidden()
+  })
+
+  await test.step('a list that nobody is on makes none, and says so', async () => {
+    await page.goto('/payments?searchtext=nobody+is+called+so')
+    await page.getByRole('button', { name: 'Statements…' }).click()
+    const empty = page.getByRole('dialog', { name: 'Statements of 0 customers' })
+    await expect(empty.getByText('Nobody of this list. Change the filter or the choice.')).toBeVisible()
+    await expect(empty.getByRole('button', { name: 'Make statements' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,372 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { expect, signIn, test } from './fixtures.ts'
+import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
+
+/** One form over a record, and what two people type into it. */
+interface Form {
+  what: string
+  /** Brings the form up; the same record for everybody. */
+  open: (page: Page) => Promise<Locator>
+  save: (form: Locator) => Promise<void>
+  /** A field that both change, one that the colleague changes and one that I change, each by its label. */
+  both: { field: string; mine: string; theirs: string }
+  theirs: { field: string; value: string }
+  mine: { field: string; value: string }
+  /** My form hears of the colleague's change first when the server refuses mine. */
+  late?: true
+}
+
+const fieldOf = (form: Locator, label: string) => form.getByRole('textbox', { name: label, exact: true }).first()
+const press = (name: string) => (form: Locator) => form.getByRole('button', { name, exact: true }).click()
+
+/** Goes to a screen and opens the dialog of the button, or of the row's menu. */
+const dialogBy = (path: string, button: string, item?: string) => async (page: Page) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: button, exact: true }).first().click()
+  if (item) await page.getByRole('menuitem', { name: item }).click()
+  return page.getByRole('dialog')
+}
+
+const forms = (id: { group: number }): Form[] => [
+  {
+    what: 'customer',
+    open: dialogBy('/customers/9', 'Edit'),
+    save: press('Save business'),
+    both: { field: 'Zoho id', mine: 'Z-77', theirs: 'Z-88' },
+    theirs: { field: 'Business POC', value: 'Farida Khan' },
+    mine: { field: 'Address, second line', value: 'Second floor' },
+  },
+  {
+    what: 'outlet',
+    open: async page => {
+      await page.goto('/customers/9')
+      await page
+        .getByRole('region', { name: 'Outlets and staff' })
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      return page.getByRole('dialog')
+    },
+    save: press('Save outlet'),
+    both: { field: 'Floor', mine: '2', theirs: '3' },
+    theirs: { field: 'Contact mobile', value: '98450 77044' },
+    mine: { field: 'City', value: 'Hosur' },
+    late: true,
+  },
+  {
+    what: 'picker',
+    open: dialogBy('/agents/picker-agent', 'Actions of Ganesh P.', 'Edit…'),
+    save: press('Save picker'),
+    both: { field: 'Address line 2', mine: 'Gate 1', theirs: 'Gate 2' },
+    theirs: { field: 'City', value: 'Tumakuru' },
+    mine: { field: 'Address line 1', value: 'Yard lines, block B' },
+  },
+  {
+    what: 'person who signs in',
+    open: dialogBy('/settings/staff', 'Actions of Suresh Menon', 'Edit'),
+    save: press('Save'),
+    both: { field: 'E-mail', mine: 'menon@packhouse.example', theirs: 'suresh.m@packhouse.example' },
+    theirs: { field: 'Mobile', value: '98765 43219' },
+    mine: { field: 'Name', value: 'Suresh Menon' },
+    late: true,
+  },
+  {
+    what: 'group',
+    open: async page => {
+      await page.goto(`/items/item-groups?group=${id.group}`)
+      return page.getByRole('dialog')
+    },
+    save: press('Save group'),
+    both: { field: 'Description', mine: 'For the day shift', theirs: 'For the night shift' },
+    theirs: { field: 'List order', value: '7' },
+    mine: { field: 'Name', value: 'Group of two people' },
+  },
+  {
+    what: 'slot',
+    open: async page => {
+      await page.goto('/lookups?list=TIME_SLOT')
+      await page.getByRole('button', { name: /^Edit (10:00|09:30) PM - / }).click()
+      return page.getByRole('main')
+    },
+    save: form => fieldOf(form, 'From').press('Enter'),
+    both: { field: 'Order until', mine: '06:00 PM', theirs: '07:00 PM' },
+    theirs: { field: 'To', value: '11:30 PM' },
+    mine: { field: 'From', value: '09:30 PM' },
+  },
+  {
+    what: 'item',
+    open: async page => {
+      await page.goto('/items/edit?itemids=12')
+      return page.getByRole('main')
+    },
+    save: async form => {
+      await form.page().keyboard.press('Alt+4')
+      await form.page().keyboard.press('Control+Enter')
+    },
+    both: { field: 'Shelf life', mine: '6', theirs: '9' },
+    theirs: { field: 'Pick number', value: '71' },
+    mine: { field: 'List order', value: '72' },
+  },
+  {
+    what: 'settings',
+    open: async page => {
+      await page.goto('/settings')
+      return page.getByRole('form', { name: 'Settings' })
+    },
+    save: form => form.getByRole('button', { name: /^Save \d setting/ }).click(),
+    both: { field: 'Phone', mine: '080 4123 7777', theirs: '080 4123 8888' },
+    theirs: { field: 'Address line 3', value: 'Near the weighbridge' },
+    mine: { field: 'Address line 2', value: 'Block C' },
+    late: true,
+  },
+]
+
+/** A second person of the demo, in a browser of their own. */
+async function colleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await signIn(page, '9876543211')
+  return page
+}
+
+test.use({ expectedErrors: [/ERR_FAILED/] })
+
+test('two people change one order: a line each, and one they both change', async ({ page, browser, baseURL }) => {
+  await signIn(page)
+  const other = await colleague(browser, baseURL)
+  const order = await placeOrder(page, { day: dayIn(24), lines: 3, quantity: 4 })
+  const open = async (one: Page) => {
+    await one.goto(`/orders/order-list/${order.orderid}`)
+    await expect(one.getByRole('region', { name: 'Activity' })).toBeVisible()
+    await one.keyboard.press('e')
+    return one.getByRole('dialog', { name: `Edit #${order.orderid}` })
+  }
+  const mine = await open(page)
+  await expect(mine.getByText('Imran Qureshi is editing')).toBeHidden()
+  const theirs = await open(other)
+  await expect(mine.getByText('Imran Qureshi is editing')).toBeVisible()
+  const quantities = (form: Locator) => form.getByRole('table', { name: 'Lines of the order' }).locator('tbody input')
+  await quantities(mine).nth(1).fill('7')
+  await quantities(mine).nth(2).fill('8')
+  await quantities(theirs).nth(0).fill('9')
+  await quantities(theirs).nth(2).fill('5')
+  await theirs.getByRole('button', { name: 'Save changes' }).click()
+  await expect(theirs).toBeHidden()
+
+  await expect(mine.getByText('Imran Qureshi has this order open')).toBeVisible()
+  await expect(quantities(mine).nth(0)).toHaveValue('9')
+  await expect(mine.getByRole('status').filter({ hasText: 'saved meanwhile' })).toContainText('4 → 9')
+  const clash = mine.getByRole('region', { name: 'Changed by both' })
+  await expect(clash).toContainText('8')
+  await expect(mine.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await clash.getByRole('button', { name: /^Keep mine/ }).click()
+  await expect(clash).toBeHidden()
+  await mine.getByRole('button', { name: 'Save changes' }).click()
+  await expect(mine).toBeHidden()
+  const saved = await call<{ orderitemdetails: { orderedquantity: number }[]; activity: { text: string }[] }>(
+    page,
+    'GET',
+    `/orders/orderdetailsbyid?orderid=${order.orderid}`,
+  )
+  expect(saved.orderitemdetails.map(({ orderedquantity }) => orderedquantity)).toEqual([9, 7, 8])
+  await expect(page.getByText('Imran Qureshi has this order open')).toBeVisible()
+  await other.context().close()
+  await expect(page.getByText('Imran Qureshi has this order open')).toBeHidden()
+})
+
+test('a colleague delivers an order while I count what arrived: the dialog says who, and sends nothing more', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const other = await colleague(browser, baseURL)
+  const order = await placeOrder(page, { day: dayIn(1), lines: 1 })
+  await moveOrder(page, order.orderid, 'PENDING')
+  await packOrder(page, order)
+  await moveOrder(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED')
+  await page.goto(`/orders/order-list/${order.orderid}`)
+  await expect(page.getByRole('region', { name: 'Activity' })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  const dialog = page.getByRole('dialog', { name: `Is #${order.orderid} delivered?` })
+  await expect(dialog).toBeVisible()
+  await moveOrder(other, order.orderid, 'DELIVERED')
+  await expect(dialog.getByRole('status').filter({ hasText: 'changed while this was open' })).toContainText(
+    'Imran Qureshi delivered the order',
+  )
+  await expect(dialog.getByRole('button', { name: 'Mark delivered' })).toBeDisabled()
+  await other.context().close()
+})
+
+test('a price that a colleague sets while mine is typed is shown next to it', async ({ page, browser, baseURL }) => {
+  await signIn(page)
+  const other = await colleague(browser, baseURL)
+  await page.goto('/items/pricing?searchtext=onion')
+  const cell = page
+    .getByRole('grid', { name: 'Prices' })
+    .getByRole('gridcell', { name: /^Base \(₹\)/ })
+    .first()
+  const { rows } = await call<{ rows: { itemId: number; basePrice: number }[] }>(page, 'POST', '/item/itemdetailsinpricing', {
+    searchtext: 'onion',
+  })
+  const [row] = rows
+  const price = Math.round((row?.basePrice ?? 0) * 100) / 100
+  const changed = page.getByText('1 price changed')
+  const clash = page.getByRole('region', { name: 'Changed by both' })
+  for (const [step, choice] of [
+    [1, 'Take theirs'],
+    [2, 'Keep mine'],
+  ] as const) {
+    await cell.click()
+    await page.keyboard.type(String(price + 3))
+    if (step === 1) await page.keyboard.press('Enter')
+    if (step === 1) await expect(changed).toBeVisible()
+    const read = page.waitForResponse(response => response.url().includes('itemdetailsinpricing'))
+    await call(other, 'POST', `/item/pricing/updatebaseprice?itemid=${row?.itemId}&baseprice=${price + step}`)
+    await read
+    if (step === 2) await page.keyboard.press('Enter')
+    await expect(clash).toContainText((price + step).toFixed(2))
+    await expect(clash).toContainText('Imran Qureshi changed the same as you')
+    await expect(page.getByRole('button', { name: /^Save 1 price/ })).toBeDisabled()
+    await clash.getByRole('button', { name: new RegExp(`^${choice}`) }).click()
+    await expect(clash).toBeHidden()
+  }
+  await page.getByRole('button', { name: /^Save 1 price/ }).click()
+  await expect(page.getByText('1 price saved')).toBeVisible()
+  await expect(cell).toContainText((price + 3).toFixed(2))
+  await other.context().close()
+})
+
+test('a discount that a colleague changes while mine is typed is shown next to it, and nothing of mine goes over it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const other = await colleague(browser, baseURL)
+  const customerid = 9
+  interface Item {
+    itemId: number
+    itemName: string
+    basePrice: number | null
+    discounts: { id: number; value: number; version: number }[]
+  }
+  const readItems = () => call<Item[]>(other, 'GET', `/customer/item/getcustomeritemdetails?customerid=${customerid}`)
+  const item = (await readItems()).find(({ basePrice, discounts }) => (basePrice ?? 0) > 20 && discounts.length === 0)
+  if (!item) throw new Error('every item of the customer has a discount')
+  const standing = async () => (await readItems()).find(({ itemId }) => itemId === item.itemId)?.discounts[0]
+  const change = async (value: number) => {
+    const now = await standing()
+    const which = now ? { discountId: now.id, version: now.version } : {}
+    await call(other, 'POST', '/customer/item/addorupdateitemdiscountforcustomer', {
+      customerId: customerid,
+      discounts: [{ itemId: item.itemId, ...which, type: 'PERCENT', value }],
+    })
+  }
+  await change(2)
+  await page.goto(`/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(item.itemName)}`)
+  const cell = page.getByRole('grid', { name: 'Discounts' }).getByRole('gridcell', { name: `Discount, ${item.itemName}:` })
+  const clash = page.getByRole('region', { name: 'Changed by both' })
+  const save = page.getByRole('button', { name: /^Save 1 discount/ })
+  await expect(cell).toContainText('2.00')
+
+  await test.step('typed and left', async () => {
+    await cell.click()
+    await page.keyboard.type('5')
+    await page.keyboard.press('Enter')
+    await expect(save).toBeEnabled()
+    await change(3)
+    await expect(clash).toContainText('Imran Qureshi changed the same as you')
+    await expect(clash).toContainText(`${item.itemName}Yours 5%`)
+    await expect(clash).toContainText('Imran Qureshi 3%')
+    await expect(save).toBeDisabled()
+    await page.keyboard.press('ControlOrMeta+s')
+    await clash.getByRole('button', { name: /^Take theirs/ }).click()
+    await expect(clash).toBeHidden()
+    await expect(cell).toContainText('3.00')
+    await expect(save).toBeHidden()
+  })
+
+  await test.step('in the midst of typing, and at another customer meanwhile', async () => {
+    await cell.click()
+    await page.keyboard.type('6')
+    const read = page.waitForResponse(response => response.url().includes('getcustomeritemdetails'))
+    await change(4)
+    await read
+    await page.keyboard.press('Enter')
+    await expect(clash).toContainText('Imran Qureshi 4%')
+    const customer = page.locator('button[aria-keyshortcuts="F2"]')
+    const name = (await customer.locator('strong').textContent()) ?? ''
+    const choose = async (another: string) => {
+      await customer.click()
+      await page.getByRole('combobox', { name: 'Find a customer' }).fill(another)
+      await page.getByRole('option', { name: another }).first().click()
+      await expect(customer).toContainText(another)
+    }
+    await choose('Malabar Regency')
+    await expect(clash).toBeHidden()
+    await choose(name)
+    await expect(clash).toContainText('Imran Qureshi 4%')
+    await clash.getByRole('button', { name: /^Keep mine/ }).click()
+    await expect(clash).toBeHidden()
+    await save.click()
+    await expect(page.getByText('1 discount saved')).toBeVisible()
+    expect((await standing())?.value).toBe(6)
+  })
+
+  await test.step('taken away', async () => {
+    await cell.click()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await change(0)
+    await expect(clash).toContainText('Imran Qureshi none')
+    await clash.getByRole('button', { name: /^Take theirs/ }).click()
+    await expect(cell).toHaveText(/: -$/)
+  })
+  await other.context().close()
+})
+
+test('two people change one record: no edit is undone, nothing typed is lost', async ({ page, browser, baseURL }) => {
+  test.slow()
+  await signIn(page)
+  const other = await colleague(browser, baseURL)
+  const group = await call<{ id: number }>(page, 'POST', '/itemgroup/create', { name: 'Two people' })
+  await call(page, 'POST', '/timeslot/add?timeSlot=10:00 PM - 11:00 PM')
+  for (const form of forms({ group: group.id }))
+    await test.step(form.what, async () => {
+      await changeTogether(form, page, other)
+    })
+  await other.context().close()
+})
+
+async function changeTogether({ open, save, both, theirs, mine, late }: Form, page: Page, other: Page): Promise<void> {
+  const send = async (one: Page, form: Locator) => {
+    const answer = one.waitForResponse(response => response.request().method() !== 'GET' && response.url().includes('/web/v1/'))
+    await save(form)
+    return (await answer).status()
+  }
+  if (late) await page.route('**/web/v1/events*', route => route.abort())
+  const [ours, colleagues] = [await open(page), await open(other)]
+  await fieldOf(ours, both.field).fill(both.mine)
+  await fieldOf(ours, mine.field).fill(mine.value)
+  await fieldOf(colleagues, both.field).fill(both.theirs)
+  await fieldOf(colleagues, theirs.field).fill(theirs.value)
+  expect(await send(other, colleagues)).toBe(200)
+  if (late) {
+    expect(await send(page, ours)).toBe(409)
+    await expect(ours.getByText(/^Imran Qureshi saved a moment before you\. Nothing you typed is lost/)).toBeVisible()
+  }
+  const clash = ours.getByRole('region', { name: 'Changed by both' })
+  await expect(clash).toContainText(both.mine)
+  await expect(clash).toContainText(`Imran Qureshi ${both.theirs}`)
+  await expect(fieldOf(ours, theirs.field)).toHaveValue(theirs.value)
+  await clash.getByRole('button', { name: /^Keep mine/ }).click()
+  await expect(clash).toBeHidden()
+  expect(await send(page, ours)).toBe(200)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  const saved = await open(other)
+  await expect(fieldOf(saved, both.field)).toHaveValue(both.mine)
+  await expect(fieldOf(saved, theirs.field)).toHaveValue(theirs.value)
+  await expect(fieldOf(saved, mine.field)).toHaveValue(mine.value)
+}
