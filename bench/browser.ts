@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { needChromium } from '../scripts/tools.ts'
 import { fillCatalogue } from './catalogue.ts'
+import { measureFirstRows } from './first-rows.ts'
 import { type Frames, fillGridCategory, gridRows, measureFrames } from './frames.ts'
 import { demoBusiness } from './running.ts'
 import { measureTyping } from './typing.ts'
@@ -30,6 +31,12 @@ export async function measureBrowser(folder: string, say: (line: string) => void
     }
   }
   try {
+    await onPage([], async page => {
+      for (const { name, coldMs, warmMs } of await measureFirstRows(page, url))
+        say(
+          `- First data of ${name}: ${coldMs.toFixed(0)} ms after the call with an empty cache, ${warmMs.toFixed(0)} ms with a full one.`,
+        )
+    })
     await onPage([withoutCompiling], async page => {
       const wandered = await measureWandering(page, url)
       say(

@@ -104,24 +104,43 @@ export async function fillCatalogue(client: pg.Client, wanted: number): Promise<
   return counts.rows[0] ?? { types: 0, packs: 0 }
 }
 
-const get = (path: string): Request => ({ method: 'GET', path: `/api/web/v1/item/${path}` })
+const get = (path: string): Request => ({ method: 'GET', path: `/api/web/v1/${path}` })
 
 /** What a person types on the way to an item, letter by letter, one slip included. */
 const typed = ['t', 'tur', 'turmeric', 'turmerik root', 'kheera 12']
 
-/** What the item screens read; a search is one key press. */
-export const catalogueReads: { name: string; request: (connection: number) => Request }[] = [
-  { name: 'item list page', request: () => get('getitemdetailsbygroup?status=ACTIVE&limit=50') },
-  { name: 'pack list page', request: () => get('getitemdetailsbypacks?status=ACTIVE&limit=50') },
-  { name: 'item counts', request: () => get('counts') },
+const pressed = (connection: number): string => encodeURIComponent(typed[connection % typed.length] ?? '')
+
+/** What item screens and order entry read; a search is one key press. */
+export const catalogueReads = (customerId: number): { name: string; request: (connection: number) => Request }[] => [
+  {
+    name: 'item search for an order',
+    request: at => get(`customer/item/getitemsforcustomer-orders?customerid=${customerId}&limit=20&searchtext=${pressed(at)}`),
+  },
+  {
+    name: 'first items for an order',
+    request: () => get(`customer/item/getitemsforcustomer-orders?customerid=${customerId}&limit=401`),
+  },
+  { name: 'item search in stock', request: at => get(`inventory/getinventorydetailsv1?limit=50&searchtext=${pressed(at)}`) },
+  {
+    name: 'item search in prices',
+    request: at => ({
+      method: 'POST',
+      path: '/api/web/v1/item/itemdetailsinpricing',
+      body: JSON.stringify({ limit: 50, searchtext: typed[at % typed.length] }),
+    }),
+  },
+  { name: 'item list page', request: () => get('item/getitemdetailsbygroup?status=ACTIVE&limit=50') },
+  { name: 'pack list page', request: () => get('item/getitemdetailsbypacks?status=ACTIVE&limit=50') },
+  { name: 'item counts', request: () => get('item/counts') },
   {
     name: 'price grid, 500 rows',
     request: () => ({ method: 'POST', path: '/api/web/v1/item/itemdetailsinpricing', body: '{"limit":500}' }),
   },
-  { name: 'price figures', request: () => get('getbasepricemetrics') },
+  { name: 'price figures', request: () => get('item/getbasepricemetrics') },
   ...typed.map(text => ({
     name: `item search "${text}"`,
-    request: () => get(`getitemdetailsbygroup?status=ACTIVE&limit=50&searchtext=${encodeURIComponent(text)}`),
+    request: () => get(`item/getitemdetailsbygroup?status=ACTIVE&limit=50&searchtext=${encodeURIComponent(text)}`),
   })),
 ]
 

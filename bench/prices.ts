@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { streamXlsxRows } from 'hucre/xlsx'
 import pg from 'pg'
 import { buildApp } from '../server/src/app.ts'
@@ -49,7 +50,7 @@ async function sheet(client: pg.Client, more: number): Promise<Buffer> {
     ...[id, name, code, 'KG', paise / 100, (paise + more) / 100, 'N', null, null],
     `${now().toISOString()} by Bench`,
   ])
-  return (await writeSheet('xlsx', { name: 'Prices', columns: priceColumns, rows: lines })).bytes
+  return (await writeSheet('xlsx', { name: 'Prices', columns: priceColumns, rows: lines, by: StaffUserId.parse(1) })).bytes
 }
 
 /** How long the floor takes, and its history alone, ms. */

@@ -25,7 +25,10 @@ export interface Child {
 /** Starts a process and waits for the line that tells its port. */
 export async function child(file: string, args: string[], env: Record<string, string>, told: RegExp): Promise<Child> {
   const started = performance.now()
-  const one = spawn(process.execPath, [file, ...args], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const one = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, WRITES_PER_MINUTE: '0', FILES_PER_MINUTE: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(one)
   for await (const line of createInterface({ input: one.stdout })) {
     const port = Number(told.exec(line)?.[1])

@@ -5,7 +5,7 @@ const rounds = 3
 /** A person at her fastest. */
 const betweenPressesMs = 120
 
-/** Key presses in the item box of a new order among some two thousand items: sorted ms until what the press changed stands painted. */
+/** Key presses in the item box of a new order of some two thousand items, of which memory holds a part: sorted ms until what the press changed stands painted. */
 export async function measureTyping(page: Page, { url, customer }: { url: string; customer: string }): Promise<number[]> {
   const offered = page.waitForResponse(answer => answer.url().includes('getitemsforcustomer-orders'))
   await page.goto(`${url}/orders/create-order`)
@@ -13,7 +13,7 @@ export async function measureTyping(page: Page, { url, customer }: { url: string
   await box.fill(customer)
   await page.getByRole('option').first().click()
   const rows: unknown = await (await offered).json()
-  if (!Array.isArray(rows) || rows.length < 2_000) throw new Error('The customer was not offered two thousand items')
+  if (!Array.isArray(rows) || rows.length < 401) throw new Error('The customer was not offered a first part of many items')
   const item = page.getByRole('combobox', { name: 'Add an item' })
   await item.click()
   await page.evaluate(watchPresses)

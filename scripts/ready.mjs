@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { notAsLocked } from './locked.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 install()
@@ -34,12 +35,18 @@ function install() {
       'The first start needs a network, or a registry that npm can reach (`npm config get registry`). Then run the same command again.',
     )
   }
+  const differences = notAsLocked('.')
+  if (differences.length > 0) stop(...differences.slice(0, 20), 'What was installed is not what package-lock.json names.')
   const major = Number(process.versions.node.split('.')[0])
   if (!existsSync('node_modules/.bin/node') && major < 24) {
     stop(
       `On ${process.platform}-${process.arch} Packhouse runs on the Node of your shell, and needs 24 or newer; this is ${process.version}.`,
     )
   }
+  // While whoever installs may write there: the service's own user may not.
+  const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath
+  if (existsSync('server') && spawnSync(node, ['server/src/db/complete-binaries.ts'], { stdio: 'inherit' }).status !== 0)
+    stop('The PostgreSQL that comes with Packhouse could not be completed; the fault is shown above.')
   writeFileSync(mark, now)
 }
 

@@ -58,6 +58,7 @@ const ours = `
   PUT v1/orders/waive                     GET v1/orders/picking
   GET v1/orders/picklist                  GET v1/orders/loadlist
   GET v1/orders/dispatch                  GET v1/audit
+  GET v1/orders/itemsums                  GET v1/orders/versions
   GET v1/search                           GET v1/lookup/uses
   POST v1/customer/import                 GET v1/customer/import/template
   GET v1/customer/item/pricelist
@@ -65,19 +66,21 @@ const ours = `
   PUT v1/settings                         GET v1/settings/numbering
   GET v1/staff                            POST v1/staff
   PUT v1/staff/update                     POST v1/staff/endsessions
+  POST v1/staff/unlock
   GET v1/me/preferences                   PUT v1/me/preferences
   POST v1/payments/receipts               PUT v1/payments/receipts/status
   PUT v1/payments/receipts/allocate       POST v1/payments/adjustments
   GET v1/payments/ledger                  GET v1/payments/openinvoices
   GET v1/payments/ageing                  GET v1/payments/statement
   GET v1/payments/receipts                GET v1/payments/summary
+  GET v1/payments/statements              POST v1/payments/statements
   POST v1/jobs                            GET v1/jobs/{id}
   GET v1/customer/dashboardmetrics        POST v1/item/import
   GET v1/item/import/template             GET v1/registers
   GET v1/registers/sheet                  PUT v1/item/changepacklabels
   GET v1/orders/calllist                  PUT v1/itemgroup/additems
   PUT v1/itemgroup/removeitems            PUT v1/itemgroup/changestatus
-  GET v1/itemgroup/users`
+  GET v1/itemgroup/users                  GET v1/demo`
   .split(/\s{2,}/)
   .filter(Boolean)
   .map(line => line.replace(' ', ' /api/web/'))

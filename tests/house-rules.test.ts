@@ -58,6 +58,17 @@ test('no type is switched off: any, casts through unknown or never, comments tha
 const withoutTexts = (line: string) =>
   line.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`|\/(?:[^/\\\s]|\\.)+\/[a-z]*/g, "''")
 
+test('texts are composed only where they were measured before: it takes time that grows with the square of their length', () => {
+  const measured = [
+    'client/src/items/form/draft.ts', // cuts the name first
+    'contract/src/formats/names.ts', // behind `measured`
+    'contract/src/search/normalise.ts', // cuts the text first
+    'server/src/paper/fonts.ts', // texts that were stored, so measured when they came
+  ]
+  const composing = written.filter(({ path, code }) => /\.normalize\(/.test(code) && !path.includes('.test.'))
+  assert.deepEqual(composing.map(({ path }) => path).sort(), measured)
+})
+
 test('no screen writes HTML of its own: what somebody typed is always text', () => {
   const html =
     /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write\b|createContextualFragment|\beval\(|new Function\(/

@@ -49,7 +49,7 @@ test('a Hindi text fills in what its English one does', () => {
 })
 
 test('the hall, receiving, sign-in, the frame and the parts of all screens are whole in Hindi', () => {
-  const whole = /^client\/src\/(orders\/picking|inventory\/receive|auth|app|ui)\//
+  const whole = /^client\/src\/(orders\/picking|orders\/versions|inventory\/receive|auth|app|ui)\//
   const spoken = written.filter(({ path }) => whole.test(path))
   assert.ok(spoken.length > 100)
   const lacking = spoken.flatMap(({ path, code }) => missing(textsOf(code)).map(text => `${path}: ${text}`))
@@ -58,7 +58,8 @@ test('the hall, receiving, sign-in, the frame and the parts of all screens are w
 
 test('states, reasons, units, the navigation and the key help have their Hindi', () => {
   const codeOf = (end: string) => written.find(({ path }) => path.endsWith(end))?.code ?? ''
-  const lines = literalsOf(codeOf('/app/navigation.ts'), /\b(?:label|title|phone): ('.*?')/g)
+  const shown = /\b(?:label|title|phone): ('.*?')/g
+  const lines = ['/app/navigation.ts', '/app/paletteActions.ts'].flatMap(file => literalsOf(codeOf(file), shown))
   const keys = written
     .filter(({ code }) => code.includes('useKeys('))
     .flatMap(({ code }) => [

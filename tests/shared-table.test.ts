@@ -15,6 +15,7 @@ const reasons: Record<string, string[]> = {
     'items/form/SubCategoryStep',
     'settings/form/NumberingCard',
   ],
+  'two versions next to one another': ['orders/versions/LinesCompared', 'orders/versions/FactsCompared'],
   'what a row or a count opens to': [
     'orders/list/OrderPeek',
     'customers/list/OutletsPeek',

@@ -30,7 +30,12 @@ async function startNginx([one, other]: readonly [number, number]): Promise<Bala
   const text = readFileSync(example, 'utf8')
     .replace('127.0.0.1:3001', `127.0.0.1:${one}`)
     .replace('127.0.0.1:3002', `127.0.0.1:${other}`)
-    .replace('listen 80;', `listen 127.0.0.1:${port};\n    access_log off;`)
+    .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, '') // one address is enough
+    .replace(/ {4}(ssl_\w+|server_name) .*\n/g, '')
+    .replace(/ {2}access_log .*/, '  access_log off;')
+    .replace(/rate=\d+r\/s/g, 'rate=100000r/s') // all clients have one address here
+    .replace('limit_conn connections 200;', 'limit_conn connections 20000;')
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
   writeFileSync(config, text)
   const directives = `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};`
   const child: ChildProcess = spawn('nginx', ['-p', folder, '-c', config, '-g', directives], { stdio: 'ignore' })

@@ -22,16 +22,19 @@ export async function failover(rounds: number): Promise<Series[]> {
 
 async function oneRound(node: Series, primary: Series): Promise<void> {
   const pair = await startPair({ lasting: true })
+  await pair.primary.query('create database packhouse')
+  const own = (url: string) => url.replace(/postgres$/, 'packhouse')
+  const [url, replicaUrl] = [own(pair.url), own(pair.replica.url)]
   const nodes: ServerProcess[] = []
   const startNode = async (port: number) => {
-    const settings = { DEMO: 'off', DATABASE_URL: pair.url, DATABASE_REPLICA_URL: pair.replica.url, DATABASE_CONNECTIONS: '6' }
-    const started = await startServer({ ...settings, PORT: String(port), TRUST_PROXY: 'on' })
+    const settings = { DEMO: 'off', DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS: '6' }
+    const started = await startServer({ ...settings, PORT: String(port), TRUST_PROXY: 'on', ALLOW_DEMO: 'on' })
     nodes.push(started)
     return started
   }
   let stopBalancer = async () => {}
   try {
-    const shop = await shopInDatabase(pair.url)
+    const shop = await shopInDatabase(url)
     const ports = [await freePort(), await freePort()] as const
     const [first, second] = [await startNode(ports[0]), await startNode(ports[1])]
     const balancer = await startBalancer(ports)
@@ -74,7 +77,7 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
       },
       () => [again, second],
     )
-    primary.faults.push(...(await disagreements({ DATABASE_URL: pair.url }, journal.orders.size)))
+    primary.faults.push(...(await disagreements({ DATABASE_URL: url }, journal.orders.size)))
     stream.close()
     for (const one of [again, second]) {
       const { how } = await endServer(one)

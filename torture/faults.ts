@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts'
-import { throwawayFolder } from '../server/src/db/throwaway.ts'
+import { asAdministrator, databaseUrl, throwawayFolder } from '../server/src/db/throwaway.ts'
 import { endServer, type Health, healthOf, type ServerProcess, startServer, until } from '../server/src/start/testing.ts'
 import { Journal } from './journal.ts'
 import { disagreements, type Place } from './kills.ts'
@@ -111,11 +111,13 @@ export async function lineFaults(): Promise<Told[]> {
     database = await startEmbedded({ dataDir, port: 0, fsync: false })
     const line = await wireTo(database.connection.port)
     wire = line
-    const shop = await shopInDatabase(database.url)
-    const url = database.url.replace(`:${database.connection.port}/`, `:${line.port}/`)
+    const ownUrl = databaseUrl(database.url, 'packhouse')
+    await asAdministrator(database.url, client => client.query('create database packhouse'))
+    const shop = await shopInDatabase(ownUrl)
+    const url = ownUrl.replace(`:${database.connection.port}/`, `:${line.port}/`)
     server = await startServer({ DEMO: 'off', DATABASE_URL: url, DATABASE_CONNECTIONS: '6' })
     const journal = new Journal(shop)
-    const at = { server, shop, place: { DATABASE_URL: database.url }, journal }
+    const at = { server, shop, place: { DATABASE_URL: ownUrl }, journal }
     const away = 'The database does not answer.'
     const troubles: Trouble[] = [
       ...[200, 2_000].map(delayMs => ({

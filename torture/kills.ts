@@ -7,7 +7,7 @@ import { sealAudit } from '../server/src/audit/seal.ts'
 import { withThrowawayDatabase } from '../server/src/db/throwaway.ts'
 import { openForCommand } from '../server/src/staff/database.ts'
 import { endServer, healthOf, type ServerProcess, startServer, until } from '../server/src/start/testing.ts'
-import { verify } from '../server/src/verify/command.ts'
+import { sealKeyFor, verify } from '../server/src/verify/command.ts'
 import { Journal } from './journal.ts'
 import { type Shop, shopInDatabase, shopInFolder } from './shop.ts'
 
@@ -126,8 +126,9 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
 export async function disagreements(place: Place, placed: number): Promise<string[]> {
   const { db, close } = await openForCommand(place)
   try {
-    while ((await sealAudit(db)) > 0);
-    const faults = (await verify(db)).flatMap(book => book.faults)
+    const key = await sealKeyFor(db, place)
+    while ((await sealAudit(db, key)) > 0);
+    const faults = (await verify(db, key)).flatMap(book => book.faults)
     const { count } = await db
       .selectFrom('orders')
       .select(({ fn }) => fn.countAll<number>().as('count'))

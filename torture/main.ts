@@ -1,6 +1,7 @@
 // npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing answered may be lost,
-// no answer may be a fault of ours. --only=server|database|outside|failover|faults|fuzz|model; --kills=N (of the
-// server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model.
+// no answer may be a fault of ours. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade; --kills=N (of the
+// server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
+// --from=<commit> for the upgrade.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../scripts/outside-database.ts'
 import { run } from '../scripts/run.ts'
@@ -8,7 +9,9 @@ import { killServers } from '../server/src/start/testing.ts'
 import { failover } from './failover.ts'
 import { faultsMet } from './fault-parts.ts'
 import { fuzzed } from './fuzz-part.ts'
+import { heavyInputs } from './heavy-inputs.ts'
 import { killDatabase, killServer, killServerOutside, type Series } from './kills.ts'
+import { upgraded } from './upgrade.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -16,6 +19,7 @@ const { values: options } = parseArgs({
     kills: { type: 'string', default: '20' },
     requests: { type: 'string', default: '20000' },
     commands: { type: 'string', default: '20000' },
+    from: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 })
@@ -36,8 +40,10 @@ const parts: Record<string, () => Promise<string[]>> = {
   },
   failover: async () => (await failover(Math.ceil(kills / 4))).flatMap(told),
   faults: faultsMet,
+  inputs: heavyInputs,
   fuzz: () => fuzzed({ requests: Number(options.requests), seed: Number(options.seed) }),
   model: modelled,
+  upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),
 }
 
 /** What `npm test` does for some seconds, for as long as asked. */

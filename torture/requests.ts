@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { z } from 'zod'
 import type { Seeded } from '../server/src/demo/seeded.ts'
 import type { Known } from './known.ts'
+import { bomb, endlessTag } from './lying-sheets.ts'
 import { type Described, described, fitting, spoiled } from './values.ts'
 
 /** One call of the contract, with what its schemas say. */
@@ -67,6 +68,9 @@ function addressOf({ path }: AnyEndpoint, asked: unknown, by: Seeded): { url: st
 }
 
 const heads = [
+  Buffer.from(bomb('xl/strings.bin', 1_000_000, 0)),
+  Buffer.from(bomb('xl/sharedStrings.xml', 1_000_000, 10)),
+  Buffer.from(endlessTag(2_000)),
   Buffer.from('89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000', 'hex'),
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1'),

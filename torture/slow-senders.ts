@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { startEmbedded } from '../server/src/db/embedded.ts'
-import { throwawayFolder } from '../server/src/db/throwaway.ts'
+import { throwawayFolder, withThrowawayDatabase } from '../server/src/db/throwaway.ts'
 import { endServer, startServer } from '../server/src/start/testing.ts'
 import { shopInDatabase } from './shop.ts'
 
@@ -28,8 +28,17 @@ const closedWithin = { head: 40_000, body: 150_000 }
 export async function slowSenders(): Promise<Slowed[]> {
   const dataDir = throwawayFolder()
   const database = await startEmbedded({ dataDir, port: 0, fsync: false })
-  const { token } = await shopInDatabase(database.url)
-  const server = await startServer({ DEMO: 'off', DATABASE_URL: database.url })
+  try {
+    return await withThrowawayDatabase(database.url, slowBoth)
+  } finally {
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function slowBoth(url: string): Promise<Slowed[]> {
+  const { token } = await shopInDatabase(url)
+  const server = await startServer({ DEMO: 'off', DATABASE_URL: url })
   try {
     const path = `${orders.allOrders.path}?limit=5`
     const head = `GET ${path} HTTP/1.1\r\nhost: x\r\n`
@@ -38,8 +47,6 @@ export async function slowSenders(): Promise<Slowed[]> {
     return [await slow(server.url, 'head', head, read), await slow(server.url, 'body', post, read)]
   } finally {
     await endServer(server)
-    await database.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 

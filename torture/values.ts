@@ -86,6 +86,13 @@ function textOf({ pattern, format, minLength, maxLength }: Described, by: Seeded
   return text.padEnd(Math.min(minLength, 500), 'x').slice(0, Math.max(maxLength, minLength))
 }
 
+/** Lists in lists, so deep. */
+function nested(depth: number): unknown {
+  let value: unknown = 0
+  for (let level = 0; level < depth; level++) value = [value]
+  return value
+}
+
 /** Values that programs fall over. */
 const nasty: readonly unknown[] = [
   ...[null, '', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202eabc', 'x'.repeat(20_000), '9'.repeat(400), '😀'.repeat(300)],
@@ -127,6 +134,9 @@ const nasty: readonly unknown[] = [
     'null',
     'undefined',
   ],
+  // long runs of accents, letters that are not seen, and nesting that no reader of JSON likes
+  ...[`a${'\u0301\u0316'.repeat(5_000)}`, '\u200b\u00ad\u2060', 'a\u3164\ufe0f\u{e0041}b', '\u202e\u2066abc\u2069'],
+  ...[nested(15), nested(3_000)],
   ...['[', '(?=', 'ﷺ'.repeat(50), '\r\nset-cookie: a=b', 'a,b,,c', 'true', '-5', '٣', 'i̇', 'ß', '\t=1+1'],
 ]
 

@@ -1,0 +1,63 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+const rounds = 7
+
+/** The screens that people begin with, each with what counts as its first data. */
+const screens = [
+  { name: 'order list', path: '/orders/order-list', shows: 'main tbody a[href^="/orders/order-list/"]' },
+  { name: 'new order', path: '/orders/create-order', shows: 'main [role=combobox]' },
+  { name: 'picking', path: '/orders/picking', shows: 'main ul a[href^="/orders/picking/"], main ul button' },
+  { name: 'dues', path: '/payments', shows: 'main tbody a' },
+]
+
+export interface FirstRows {
+  name: string
+  /** Medians in ms from the call of the page until its first data is painted; cold: with nothing in the browser's cache. */
+  coldMs: number
+  warmMs: number
+}
+
+/** How long each screen takes to its first data, opened by its address. */
+export async function measureFirstRows(page: Page, url: string): Promise<FirstRows[]> {
+  const session = await page.context().newCDPSession(page)
+  const measured: FirstRows[] = []
+  for (const { name, path, shows } of screens) {
+    const times = { cold: [] as number[], warm: [] as number[] }
+    for (let round = 0; round < rounds; round++)
+      for (const kind of ['cold', 'warm'] as const) {
+        if (kind === 'cold') await forgetFiles(session, url)
+        times[kind].push(await untilShown(page, url + path, shows))
+      }
+    measured.push({ name, coldMs: median(times.cold), warmMs: median(times.warm) })
+  }
+  return measured
+}
+
+/** Empties the cache and what the worker keeps; who is signed in stays. */
+async function forgetFiles(session: CDPSession, origin: string): Promise<void> {
+  await session.send('Network.clearBrowserCache')
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' })
+}
+
+async function untilShown(page: Page, address: string, shows: string): Promise<number> {
+  await page.goto('about:blank')
+  await page.goto(address, { waitUntil: 'commit' })
+  const ms = await page.evaluate<number>(painted(shows))
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(settleMs)
+  return ms
+}
+
+/** What a page goes on with after its first data (counts, the live line, the worker) must not fall into the next measurement. */
+const settleMs = 700
+
+// What runs in the page is text: the bench is read without the types of a browser.
+const painted = (selector: string) => `new Promise(done => {
+  const look = () => {
+    if (!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()) return setTimeout(look, 2)
+    requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+  }
+  look()
+})`
+
+const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0

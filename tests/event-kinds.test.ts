@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hindi } from '../client/src/app/hindi/hindi.ts'
+import { kindWords } from '../client/src/audit/eventKinds.ts'
+import { namedLists } from '../server/src/lookups/sql/names.ts'
+import { sources } from './source.ts'
+
+const kind = /'([A-Z]{2,}(?:_[A-Z]+)+)'/g
+
+/** The kinds behind `action` in a source, also where a condition chooses between several. */
+const literalKinds = (code: string): string[] =>
+  [...code.matchAll(/\baction\b\s*[:=]([^;\n]*(?:\n\s*[?:][^\n]*)*)/g)].flatMap(([, chosen = '']) =>
+    [...chosen.matchAll(kind)].map(([, name = '']) => name),
+  )
+const ofLists = (end: string) => namedLists.map(list => `${list.toUpperCase()}_${end}`)
+/** Kinds that are put together in the source, by what stays of them beside their holes. */
+const composed: Record<string, string[]> = {
+  '*_ADDED': ofLists('ADDED'),
+  '*_CHANGED': ofLists('CHANGED'),
+  '*_UNCHANGED': ofLists('UNCHANGED'),
+  'ITEM_*': ['ITEM_LINKED', 'ITEM_DELINKED'],
+  'CATEGORY_*': ['CATEGORY_LINKED', 'CATEGORY_DELINKED'],
+}
+
+const written = sources('server/src').filter(({ path }) => !/\.test\.|\/testing(\.ts$|\/)/.test(path))
+const templates = written.flatMap(({ code }) =>
+  [...code.matchAll(/\baction: `([^`]*)`/g)].map(([, text = '']) => text.replace(/\$\{[^}]*\}/g, '*')),
+)
+const kinds = new Set([...written.flatMap(({ code }) => literalKinds(code)), ...Object.values(composed).flat()])
+
+test('every kind of event has words in English and in Hindi', () => {
+  assert.ok(kinds.size > 120, `saw only ${kinds.size} kinds`)
+  assert.deepEqual(
+    [...new Set(templates)].sort(),
+    Object.keys(composed).sort(),
+    'A kind is put together: list what comes of it here',
+  )
+  const own = [...kinds].filter(name => !name.endsWith('_UNCHANGED'))
+  assert.deepEqual(
+    own.filter(name => !(name in kindWords)),
+    [],
+    'Say in client/src/audit/eventKinds.ts what these read as',
+  )
+  const words = [...Object.values(kindWords), 'Saved without a change']
+  assert.deepEqual(
+    words.filter(english => !(english in hindi)),
+    [],
+    'Add these to client/src/app/hindi/events.ts',
+  )
+})
+
+test('no words are left of a kind that nothing writes any more', () => {
+  assert.deepEqual(
+    Object.keys(kindWords).filter(name => !kinds.has(name)),
+    [],
+  )
+})

@@ -1,0 +1,46 @@
+import type { AnyEndpoint, Asking, Told } from '@packhouse/contract/endpoint.ts'
+
+/** Calls one server and counts its answers; one that is no success is thrown as a sentence. */
+export class Caller {
+  readonly url: string
+  token = ''
+  answered = 0
+  constructor(url: string, token = '') {
+    this.url = url
+    this.token = token
+  }
+
+  /** Calls with JSON, and reads JSON. */
+  async ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>): Promise<Told<E>> {
+    const { body, ...query } = Object.fromEntries(Object.entries(asked as object))
+    const answer = await this.#send(endpoint, query, {
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return (answer.status === 204 ? undefined : await answer.json()) as Told<E>
+  }
+
+  /** Reads a file. */
+  async file(endpoint: AnyEndpoint, query: Record<string, unknown> = {}): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await (await this.#send(endpoint, query, {})).arrayBuffer())
+  }
+
+  /** Sends a file as a form. */
+  async upload(endpoint: AnyEndpoint, query: Record<string, unknown>, name: string, bytes: Uint8Array<ArrayBuffer>) {
+    const form = new FormData()
+    form.set('file', new File([bytes], name))
+    await (await this.#send(endpoint, query, { body: form })).arrayBuffer()
+  }
+
+  async #send({ method, path }: AnyEndpoint, query: Record<string, unknown>, init: RequestInit): Promise<Response> {
+    const asked = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])
+    const answer = await fetch(`${this.url}${path}?${new URLSearchParams(asked)}`, {
+      ...init,
+      method,
+      headers: { ...init.headers, ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) },
+    })
+    this.answered += 1
+    if (answer.ok) return answer
+    throw new Error(`${method} ${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+  }
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { customers } from '@packhouse/contract/customers/endpoints.ts'
+import { addDays, dayOf } from '@packhouse/contract/day.ts'
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { orders } from '@packhouse/contract/orders/endpoints.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { payments } from '@packhouse/contract/payments/endpoints.ts'
+import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import type { Caller } from './caller.ts'
+import type { Shop } from './shop.ts'
+
+type Order = Told<typeof orders.orderDetails>
+
+/** A person signs in with a code, as on the screen; the token. */
+export async function signIn(caller: Caller, mobile: string): Promise<string> {
+  const { mockOtp = '' } = await caller.ok(auth.sendOtp, { body: { mobile } })
+  const { authToken } = await caller.ok(auth.verifyOtp, { body: { mobile, otp: mockOtp } })
+  return authToken
+}
+
+/** An order from its placing to the doorstep and a return; each step asks the server that is next. */
+export async function orderLife(next: () => Caller, { customerId, outletId, slotId, pickerId, packs }: Shop): Promise<Order> {
+  const move = async ({ orderid }: Order, status: OrderStatus) => {
+    const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] } // for a day that no cut-off has passed
+    const asked = { orderId: orderid, ...(status === 'DISPATCHED' ? early : {}) }
+    const { results } = await next().ok(orders.moveOrders, { status, body: { orders: [asked] } })
+    assert.ok(results[0]?.ok, `order ${orderid} did not go to ${status}: ${results[0]?.error?.message}`)
+  }
+  const order = await next().ok(orders.createOrder, {
+    body: {
+      customerid: customerId,
+      outletid: outletId,
+      deliveryDate: addDays(dayOf(new Date()), 3),
+      deliverytimeslotid: slotId,
+      items: packs.slice(0, 3).map(packsizeid => ({ packsizeid, quantity: 4 })),
+      confirmDuplicate: true,
+    },
+  })
+  const { orderid } = order
+  const [first, second] = order.orderitemdetails
+  assert.ok(first && second)
+  await move(order, 'PENDING')
+  await next().ok(orders.editOrder, { orderId: orderid, body: { items: [{ orderitemid: first.orderitemid, quantity: 3 }] } })
+  const { results } = await next().ok(pickers.assignPicker, { pickerId, body: { orderIds: [orderid] } })
+  assert.ok(results[0]?.ok, `order ${orderid} was not given to a picker: ${results[0]?.error?.message}`)
+  const { orderitemdetails } = await next().ok(orders.orderDetails, { orderid })
+  for (const { orderitemid, orderedquantity } of orderitemdetails)
+    await next().ok(orders.fulfilOrder, { orderId: orderid, body: { items: [{ orderitemid, pickedquantity: orderedquantity }] } })
+  for (const status of ['READY_TO_DISPATCH', 'DISPATCHED', 'DELIVERED'] as const) await move(order, status)
+  await giveBack(next(), orderid, second.orderitemid)
+  return next().ok(orders.orderDetails, { orderid })
+}
+
+/** One pack of a line comes back. */
+export async function giveBack(
+  caller: Caller,
+  orderId: Order['orderid'],
+  orderitemid: Order['orderitemdetails'][number]['orderitemid'],
+) {
+  const items = [{ orderitemid, returnedquantity: 1, reason: 'QUALITY' as const }]
+  await caller.ok(orders.returnOrder, { orderId, body: { items } })
+}
+
+/** What the desk does next to the orders: lists, prices, goods that arrive, money, customers, sheets. */
+export async function deskWork(caller: Caller, { customerId }: Shop): Promise<void> {
+  await caller.ok(auth.me, {})
+  await caller.ok(orders.allOrders, { limit: 50 })
+  await caller.ok(orders.ordersByStatus, { status: 'DELIVERED' })
+  await caller.ok(orders.orderMetrics, {})
+  await caller.ok(orders.pickingBoard, {})
+  await caller.ok(orders.dispatchBoard, {})
+  const { rows } = await caller.ok(pricing.itemsInPricing, { body: { limit: 5 } })
+  const [item] = rows
+  assert.ok(item)
+  const baseprice = (item.basePrice ?? 27) + 0.5
+  await caller.ok(pricing.updateBasePrice, { itemid: item.itemId, baseprice })
+  const today = dayOf(new Date())
+  const [estimate] = await caller.ok(inventory.addEstimates, {
+    body: { itemEstimates: [{ itemId: item.itemId, quantity: 20, expectedDate: today, expectedCost: 18 }] },
+  })
+  assert.ok(estimate)
+  const received = [{ id: estimate.id, actualQuantity: 19, updateQuantity: 18.5 }]
+  await caller.ok(inventory.receiveEstimates, { itemid: item.itemId, body: { itemEstimates: received } })
+  await caller.ok(payments.recordReceipt, { body: { customerId, date: today, amount: 100, mode: 'CASH' } })
+  await caller.ok(customers.customerDashboard, {})
+  await caller.ok(customers.customerDetails, { customerid: customerId })
+  const prices = await caller.file(pricing.pricesAsXlsx)
+  await caller.upload(pricing.bulkUploadItemPrices, { confirm: true }, 'prices.xlsx', prices)
+  const stock = await caller.file(inventory.stockAsXlsx)
+  await caller.upload(inventory.bulkUploadStock, { confirm: true }, 'stock.xlsx', stock)
+}
