@@ -59,6 +59,7 @@ test('the open tab is there again on the way back; closing the page asks first a
   await expect(page).toHaveURL(/item-groups$/)
   await page.getByRole('link', { name: 'Categories' }).click()
   await expect(page).toHaveURL(/tab=subs/)
+  await expect.poll(() => activeTab(page), 'stored again, after the address had it').toBe('subs')
 
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
