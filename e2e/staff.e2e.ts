@@ -81,6 +81,9 @@ test('a colleague sees whose sign-in strangers locked, and unlocks it', async ({
     headers: { authorization: `Bearer ${token}` },
   })
   expect(added.status()).toBe(201)
+  // the screen is open all the while
+  await page.goto('/settings/staff')
+  await expect(page.getByRole('row', { name: /Latha Hegde/ })).toBeVisible()
   for (let codes = 0; codes < 3; codes++) {
     await expect
       .poll(async () => (await page.request.post(`${app.url}/api/web/auth/sendmockotp`, { data: { mobile } })).status())
@@ -89,7 +92,6 @@ test('a colleague sees whose sign-in strangers locked, and unlocks it', async ({
     for (const otp of ['0000', '1111', '2222', '3333', '4444'])
       await page.request.post(`${app.url}/api/web/auth/verifyotp`, { data: { mobile, otp } })
   }
-  await page.goto('/settings/staff')
   const alerts = page.getByRole('list', { name: 'Sign-in alerts' })
   await expect(alerts).toContainText(/Latha Hegde cannot sign in before .+: 15 wrong codes were tried since .+\./)
   await expectAccessible(page)

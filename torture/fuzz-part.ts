@@ -14,12 +14,13 @@ export async function fuzzed(options: { requests: number; seed: number }): Promi
       const connected = connect(url)
       try {
         await migrate(connected.db)
-        const { requests, answers, reached, calls, slowestMs, faults } = await fuzz({ ...connected, url }, options)
+        const { requests, answers, reached, calls, slowestMs, hostile, faults } = await fuzz({ ...connected, url }, options)
         console.log('| requests | 2xx | 4xx | 5xx | calls answered with success | slowest | faults |')
         console.log('|---|---|---|---|---|---|---|')
         console.log(
           `| ${requests} | ${answers[2] ?? 0} | ${answers[4] ?? 0} | ${answers[5] ?? 0} | ${reached} of ${calls} | ${Math.round(slowestMs)} ms | ${faults.length} |`,
         )
+        for (const [kind, sent] of Object.entries(hostile)) console.log(`${kind}: ${sent} of them`)
         return faults
       } finally {
         await connected.close()

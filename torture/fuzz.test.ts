@@ -13,11 +13,15 @@ after(() => database.close())
 const seed = 26
 
 test(`a thousand generated requests to all calls: no fault of ours, each answer as the contract says (seed ${seed})`, async t => {
-  const { answers, reached, calls, faults, slowestMs } = await fuzz(database, { requests: 1_000, seed })
+  const { answers, reached, calls, faults, slowestMs, hostile } = await fuzz(database, { requests: 1_000, seed })
   t.diagnostic(
     `${answers[2]} of them succeeded, ${reached} of ${calls} calls at least once, the slowest took ${Math.round(slowestMs)} ms`,
   )
   assert.deepEqual(faults, [])
   assert.ok((answers[2] ?? 0) > 250, 'too few requests succeed to prove anything')
+  for (const [kind, sent] of Object.entries(hostile)) {
+    t.diagnostic(`${kind}: ${sent} of them`)
+    assert.ok(sent >= 5, `only ${sent} requests had ${kind} in them`)
+  }
   assert.ok(reached > calls * 0.5, `only ${reached} of ${calls} calls ever succeeded`)
 })

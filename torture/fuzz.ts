@@ -11,6 +11,7 @@ import { seeded } from '../server/src/demo/seeded.ts'
 import { type TestApp, testApp } from '../server/src/testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder } from '../server/src/testing/builders.ts'
 import { verify } from '../server/src/verify/command.ts'
+import type { HostileKind } from './hostile.ts'
 import { Known } from './known.ts'
 import { type Request, requestTo, targetOf } from './requests.ts'
 import { watchStatements } from './statements.ts'
@@ -24,6 +25,8 @@ export interface Fuzzed {
   reached: number
   calls: number
   slowestMs: number
+  /** How many requests had in them what once did harm. */
+  hostile: Record<HostileKind, number>
   /** One for each call and kind of fault. */
   faults: string[]
 }
@@ -42,7 +45,15 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
   )
   const reached = new Set<string>()
   const faults = new Map<string, string>()
-  const result: Fuzzed = { requests, answers: {}, reached: 0, calls: targets.length, slowestMs: 0, faults: [] }
+  const result: Fuzzed = {
+    requests,
+    answers: {},
+    reached: 0,
+    calls: targets.length,
+    slowestMs: 0,
+    hostile: noneYet(),
+    faults: [],
+  }
   let token = test.token
   const stopWatching = watchStatements(text => {
     if (text.includes(quoted)) faults.set('statement', `what was sent became part of a statement: ${text.slice(0, 500)}`)
@@ -56,6 +67,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
       if (!target) continue
       const request = requestTo(target, known, by)
       if (by.chance(0.97)) request.headers.authorization = `Bearer ${token}`
+      for (const kind of request.hostile) result.hostile[kind]++
       const begun = performance.now()
       const answer = await Promise.race([test.app.inject(injected(request)), sleep(patienceMs, undefined, { ref: false })])
       result.slowestMs = Math.max(result.slowestMs, performance.now() - begun)
@@ -87,6 +99,8 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
     await test.close()
   }
 }
+
+const noneYet = () => ({ 'long accents': 0, 'unseen signs': 0, 'deep JSON': 0, 'lying archive': 0 })
 
 const injected = ({ method, url, headers, payload }: Request) => ({ method, url, headers, ...(payload ? { payload } : {}) })
 

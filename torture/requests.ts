@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@packhouse/contract/endpoint.ts'
 import { z } from 'zod'
 import type { Seeded } from '../server/src/demo/seeded.ts'
+import { accentedSheets, deepened, type HostileKind, hostileIn, hostileText, lyingArchives, withText } from './hostile.ts'
 import type { Known } from './known.ts'
-import { bomb, endlessTag } from './lying-sheets.ts'
 import { type Described, described, fitting, spoiled } from './values.ts'
 
 /** One call of the contract, with what its schemas say. */
@@ -20,6 +20,8 @@ export interface Request {
   url: string
   headers: Record<string, string>
   payload: string | Buffer | undefined
+  /** What it has in it of the inputs that once did harm. */
+  hostile: HostileKind[]
 }
 
 export function targetOf(name: string, endpoint: AnyEndpoint): Target {
@@ -28,11 +30,18 @@ export function targetOf(name: string, endpoint: AnyEndpoint): Target {
   return { name, endpoint, query: described(endpoint.query), body: hasBody ? described(endpoint.body) : undefined, takesForm }
 }
 
+/** One of so many requests carries a text that once did harm, and one of so many bodies is nested deeply. */
+const hostileShare = 0.08
+const deepShare = 0.03
+
 /** A request that fits (six of ten), one with a fault in it, or one that is wrong altogether. */
 export function requestTo({ endpoint, query, body, takesForm }: Target, known: Known, by: Seeded): Request {
   const kind = by.unit()
+  const text = by.chance(hostileShare) ? hostileText(by.pick(['long accents', 'unseen signs']), by) : undefined
+  const harm = (value: unknown) => (text === undefined ? value : (withText(value, text, by) ?? value))
   const spoil = (value: unknown, share: number) => (kind > 0.6 && by.chance(share) ? spoiled(value, by) : value)
-  const asked = spoil(fitting(query, '', known, by), body ? 0.4 : 0.8)
+  const fits = fitting(query, '', known, by)
+  const asked = spoil(body ? fits : harm(fits), body ? 0.4 : 0.8)
   const { url } = addressOf(endpoint, asked, by)
   const headers: Record<string, string> = {}
   if (by.chance(0.2)) headers['idempotency-key'] = `key ${by.between(1, 400)}`
@@ -41,13 +50,17 @@ export function requestTo({ endpoint, query, body, takesForm }: Target, known: K
   if (takesForm) {
     const boundary = 'xxPACKHOUSExx'
     headers['content-type'] = `multipart/form-data; boundary=${boundary}`
-    return { method: endpoint.method, url, headers, payload: formOf(boundary, known, by) }
+    const { payload, isLying } = formOf(boundary, known, { text, by })
+    const hostile = [...hostileIn(url, payload.toString()), ...(isLying ? ['lying archive' as const] : [])]
+    return { method: endpoint.method, url, headers, payload, hostile }
   }
-  if (!body) return { method: endpoint.method, url, headers, payload: undefined }
+  if (!body) return { method: endpoint.method, url, headers, payload: undefined, hostile: hostileIn(url, undefined) }
   headers['content-type'] =
     kind > 0.98 ? by.pick(['text/plain', 'application/xml', 'multipart/form-data', '']) : 'application/json'
-  const text = JSON.stringify(spoil(fitting(body, '', known, by), 0.8)) ?? ''
-  return { method: endpoint.method, url, headers, payload: kind > 0.97 ? text.slice(0, by.between(0, text.length)) : text }
+  const plain = JSON.stringify(spoil(harm(fitting(body, '', known, by)), 0.8)) ?? ''
+  const json = by.chance(deepShare) ? deepened(plain, by) : plain
+  const payload = kind > 0.97 ? json.slice(0, by.between(0, json.length)) : json
+  return { method: endpoint.method, url, headers, payload, hostile: hostileIn(url, payload) }
 }
 
 const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
@@ -68,9 +81,7 @@ function addressOf({ path }: AnyEndpoint, asked: unknown, by: Seeded): { url: st
 }
 
 const heads = [
-  Buffer.from(bomb('xl/strings.bin', 1_000_000, 0)),
-  Buffer.from(bomb('xl/sharedStrings.xml', 1_000_000, 10)),
-  Buffer.from(endlessTag(2_000)),
+  ...accentedSheets,
   Buffer.from('89504e470d0a1a0a0000000d49484452ffffffffffffffff0806000000', 'hex'),
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),
   Buffer.from('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ', 'latin1'),
@@ -81,16 +92,18 @@ const heads = [
   Buffer.alloc(0),
 ]
 
-/** A form with a file: one that the server gave itself, perhaps with bytes turned, or one that only looks like something. */
-function formOf(boundary: string, known: Known, by: Seeded): Buffer {
-  const file = Buffer.from(by.pick(known.files.length > 0 && by.chance(0.6) ? known.files : heads))
+/** A form with a file: one that the server gave itself, perhaps with bytes turned, one that lies, or one that only looks like something. */
+function formOf(boundary: string, known: Known, { text, by }: { text: string | undefined; by: Seeded }) {
+  const isLying = by.chance(0.4)
+  const file = Buffer.from(by.pick(isLying ? lyingArchives : known.files.length > 0 && by.chance(0.6) ? known.files : heads))
   if (file.length > 0 && by.chance(0.3)) file[by.between(0, file.length - 1)] = by.between(0, 255)
   const field = by.chance(0.9) ? 'file' : 'other'
-  const name = by.pick(['a.xlsx', 'a.csv', 'a.png', '../a.pdf', 'a%00.png', 'प्याज.xlsx', 'x'.repeat(300)])
+  const name = text ?? by.pick(['a.xlsx', 'a.csv', 'a.png', '../a.pdf', 'a%00.png', 'प्याज.xlsx', 'x'.repeat(300)])
   const ready = by.chance(0.3) ? `--${boundary}\r\ncontent-disposition: form-data; name="ready"\r\n\r\n[2,3]\r\n` : ''
-  return Buffer.concat([
+  const payload = Buffer.concat([
     Buffer.from(`${ready}--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`),
     file,
     Buffer.from(by.chance(0.95) ? `\r\n--${boundary}--\r\n` : ''),
   ])
+  return { payload, isLying }
 }

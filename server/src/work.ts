@@ -83,7 +83,11 @@ export async function startWork(settings: Settings, surroundings: Surroundings):
         { name: 'Counting what was sold', everyMs: 600_000, run: () => countSold({ db, now: now() }) },
         { name: 'Dropping files of old work', everyMs: 3_600_000, run: () => dropOldResults(db, now()) },
         { name: 'Forgetting sheets that were never applied', everyMs: 3_600_000, run: () => dropOldSheets({ db, now: now() }) },
-        { name: 'Counting what strangers tried', everyMs: 60_000, run: () => sweepSignIn({ db, now: now() }) },
+        {
+          name: 'Counting what strangers tried',
+          everyMs: 60_000,
+          run: () => sweepSignIn({ db, now: now(), limits: signInLimits }),
+        },
         { name: 'Dropping old idempotency keys', everyMs: 3_600_000, run: () => dropOldKeys(db, now()) },
       ],
       log,

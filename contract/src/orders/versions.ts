@@ -9,7 +9,10 @@ import { lineFields } from './compare.ts'
 import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
-/** What made a version of an order. KNOWN: nothing; it is the oldest that is known. */
+/**
+ * What made a version of an order. KNOWN: nothing; it is the oldest that is known. UNKNOWN: a server of the release before, which kept
+ * no version; it is the order as it is now.
+ */
 export const versionMakers = [
   'PLACED',
   'EDITED',
@@ -20,6 +23,7 @@ export const versionMakers = [
   'INVOICED',
   'UNINVOICED',
   'KNOWN',
+  'UNKNOWN',
 ] as const
 export type VersionMaker = (typeof versionMakers)[number]
 
@@ -72,7 +76,7 @@ const factNames = VersionFacts.keyof()
 const Version = z.object({
   version,
   at: Instant,
-  /** Whose work it is; entries of picking that follow each other are one version, with all their names. */
+  /** Whose work it is; entries of picking that follow each other are one version, with all their names. Empty: not known. */
   by: z.array(z.string()),
   made: z.enum(versionMakers),
   /** How many writes it sums up: entries of picking, else 1. */

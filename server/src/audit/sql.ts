@@ -1,3 +1,4 @@
+import type { Tag } from '@packhouse/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 
@@ -11,6 +12,8 @@ export interface AuditEvent {
   /** What changed, as a jsonb expression, where it is more than should pass through this process. */
   afterIn?: RawBuilder<unknown>
   reason?: string | undefined
+  /** What open screens ask again because of it, where the contract's call does not always change that. */
+  changes?: readonly Tag[]
 }
 
 export interface Author {
@@ -51,6 +54,7 @@ export async function closeWrite(
       after: after ?? null,
       reason: reason ?? null,
     }))
+  const changed = [...new Set([...tags, ...events.flatMap(({ changes = [] }) => changes)])]
   await sql`
     with written as (
       insert into audit_event (at, user_id, user_name, address, device, request_id, action, entity, entity_id, before, after, reason)
@@ -62,7 +66,7 @@ export async function closeWrite(
       update idempotency_key set status = ${answered?.status ?? null}::integer, reply = ${answered?.reply ?? null}::text
       where user_id = ${answered?.userId ?? null}::integer and route = ${answered?.route ?? null} and key = ${answered?.key ?? null}
     )
-    select pg_notify('packhouse', ${JSON.stringify({ tags })}) where ${tags.length > 0}
+    select pg_notify('packhouse', ${JSON.stringify({ tags: changed })}) where ${changed.length > 0}
   `.execute(tx)
 }
 

@@ -25,6 +25,6 @@ export interface SignInLimits {
   wrongTriesPerDay: number
   sendsPerAddressPerHour: number
   verifiesPerAddressPerHour: number
-  /** Sends, and tries, of all networks together, beyond which numbers that are nobody's are no longer written down. */
-  attemptsPerHour: number
+  /** Codes of numbers that are nobody's, and attempts of all networks together, that are kept; beyond it the oldest are forgotten. */
+  strangersKept: number
 }

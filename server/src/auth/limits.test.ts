@@ -16,7 +16,7 @@ test('each limit has a setting of its own', () => {
     OTP_LOCK_MINUTES: '6',
     OTP_SENDS_PER_ADDRESS_PER_HOUR: '7',
     OTP_TRIES_PER_ADDRESS_PER_HOUR: '8',
-    OTP_ATTEMPTS_PER_HOUR: '9',
+    OTP_STRANGERS_KEPT: '9',
     OTP_WRONG_TRIES_PER_DAY: '10',
   }
   assert.deepEqual(signInLimitsFromSettings(settings), {
@@ -28,7 +28,7 @@ test('each limit has a setting of its own', () => {
     lockMinutes: 6,
     sendsPerAddressPerHour: 7,
     verifiesPerAddressPerHour: 8,
-    attemptsPerHour: 9,
+    strangersKept: 9,
     wrongTriesPerDay: 10,
   })
 })

@@ -12,7 +12,7 @@ export const signInLimits: SignInLimits = {
   wrongTriesPerDay: 10,
   sendsPerAddressPerHour: 60,
   verifiesPerAddressPerHour: 300,
-  attemptsPerHour: 600,
+  strangersKept: 100_000,
 }
 
 const settingOf: Record<keyof SignInLimits, string> = {
@@ -25,7 +25,7 @@ const settingOf: Record<keyof SignInLimits, string> = {
   wrongTriesPerDay: 'OTP_WRONG_TRIES_PER_DAY',
   sendsPerAddressPerHour: 'OTP_SENDS_PER_ADDRESS_PER_HOUR',
   verifiesPerAddressPerHour: 'OTP_TRIES_PER_ADDRESS_PER_HOUR',
-  attemptsPerHour: 'OTP_ATTEMPTS_PER_HOUR',
+  strangersKept: 'OTP_STRANGERS_KEPT',
 }
 
 /** The limits with the settings of the process; a setting that is no number refuses the start. */
@@ -41,7 +41,7 @@ export function signInLimitsFromSettings(env: Record<string, string | undefined>
     wrongTriesPerDay: limit('wrongTriesPerDay'),
     sendsPerAddressPerHour: limit('sendsPerAddressPerHour'),
     verifiesPerAddressPerHour: limit('verifiesPerAddressPerHour'),
-    attemptsPerHour: limit('attemptsPerHour'),
+    strangersKept: limit('strangersKept'),
   }
 }
 

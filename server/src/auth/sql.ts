@@ -12,7 +12,7 @@ export async function waitTurn(tx: Tx, { network, mobile }: { network: Network; 
 
 export type AttemptKind = 'SEND' | 'VERIFY'
 
-/** The oldest of the `max` newest attempts of a network, or of all where none is named; undefined while there were fewer since then. */
+/** The oldest of the `max` newest attempts of a network; undefined while there were fewer since then. */
 export async function attemptAtLimit(
   db: Reading,
   { near, wide, kind, since, now, max }: Partial<Network> & { kind: AttemptKind; since: Date; now: Date; max: number },
@@ -189,6 +189,19 @@ export const endOpenCodes = (
 export async function dropOld(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('otp_attempt').where('kind', 'in', ['SEND', 'VERIFY']).where('at', '<', before).execute()
   await tx.deleteFrom('otp_challenge').where('created_at', '<', before).execute()
+}
+
+/**
+ * Keeps of the codes of numbers that are nobody's, and of attempts, only as many as this, the newest: strangers can ask for as many as
+ * they like. Codes of staff stay, and with them what limits guessing.
+ */
+export async function dropBeyond(tx: Tx, kept: number): Promise<void> {
+  await sql`
+    delete from otp_challenge where staff_user_id is null and id <= (
+      select id from otp_challenge where staff_user_id is null order by id desc offset ${kept} limit 1)`.execute(tx)
+  await sql`
+    delete from otp_attempt where in_trail and id <= (
+      select id from otp_attempt order by id desc offset ${kept} limit 1)`.execute(tx)
 }
 
 /** Forgets every code of a mobile, and with them what was counted for its limits and locks. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../db/transaction.ts'
 import { dropOldDevices } from './devices.ts'
+import type { SignInLimits } from './gateway.ts'
 import { recorded } from './recorded.ts'
 import { memoryMs } from './rules.ts'
-import { dropOld, takeUntold } from './sql.ts'
+import { dropBeyond, dropOld, takeUntold } from './sql.ts'
 
 const minuteMs = 60_000
 
@@ -11,12 +12,13 @@ const minuteMs = 60_000
  * One event for the tries of the minutes before this one that led nowhere: anybody may send as many as they like, and the trail can
  * never be emptied. Drops what no rule looks at any more. (rules.md §8.1)
  */
-export async function sweepSignIn({ db, now }: { db: Db; now: Date }): Promise<void> {
+export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limits: SignInLimits }): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   await recorded(db, { author: server(now) }, async ({ tx, audit }) => {
     const untold = await takeUntold(tx, minute)
     await dropOldDevices(tx, now)
     await dropOld(tx, new Date(now.getTime() - memoryMs))
+    await dropBeyond(tx, limits.strangersKept)
     if (untold.sends + untold.tries === 0) return
     const { sends, tries } = untold
     audit({ action: 'STRANGERS_COUNTED', entity: 'otp_attempt', entityId: 'all', after: untold, reason: wordsFor(sends, tries) })

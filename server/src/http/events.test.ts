@@ -5,6 +5,7 @@ import { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { tags as everyTag } from '@packhouse/contract/endpoint.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { wrong } from '../auth/testing.ts'
 import { silent } from '../db/log.ts'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
@@ -100,6 +101,21 @@ test('a write that is refused announces nothing', async () => {
   await announce('Order')
   await until(() => messages(listener).length > 0)
   assert.deepEqual(messages(listener), [{ tags: ['Order'] }])
+})
+
+test('codes asked for and tried with the number of a person change the list of staff, those of nobody change nothing', async () => {
+  const listener = await listen(two(), two().app.token)
+  const staff = '9876500089'
+  await one().app.signInAs('Divya', staff)
+  for (const mobile of [staff, '9700000089']) {
+    const { mockOtp = '' } = await one().app.ok(auth.sendOtp, { body: { mobile } }, { token: null })
+    for (const otp of ['12', wrong(mockOtp), wrong(mockOtp)])
+      assert.equal((await one().app.call(auth.verifyOtp, { body: { mobile, otp } }, { token: null })).status, 400)
+  }
+  await announce('Order')
+  await until(() => messages(listener).some(message => JSON.stringify(message).includes('Order')))
+  // asked for, and twice a wrong code; what is no code is no try
+  assert.deepEqual(messages(listener), [...Array(3).fill({ tags: ['Staff'] }), { tags: ['Order'] }])
 })
 
 test('the stream is not kept, not changed on its way and not held back', async () => {

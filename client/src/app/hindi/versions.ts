@@ -48,5 +48,6 @@ export const versionWords: Record<string, string> = {
   'Papers made': 'कागज़ बने',
   'Papers cancelled': 'कागज़ रद्द हुए',
   'Oldest known': 'सबसे पुराना मालूम',
+  'Changed, by whom is not known': 'बदला गया, किसने यह मालूम नहीं',
   'Moved to {status}': '{status} में गया',
 }

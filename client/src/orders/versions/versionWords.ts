@@ -12,6 +12,7 @@ const makers: Record<Exclude<Version['made'], 'MOVED'>, () => string> = {
   INVOICED: () => t('Papers made'),
   UNINVOICED: () => t('Papers cancelled'),
   KNOWN: () => t('Oldest known'),
+  UNKNOWN: () => t('Changed, by whom is not known'),
 }
 
 /** What made a version: Edited, Moved to Packed. */
@@ -20,4 +21,4 @@ export const madeWords = ({ made, status }: Pick<Version, 'made' | 'status'>): s
 
 /** A version in one line, by its place: 2. Edited, 20 Nov, 08:30 PM, Asha. */
 export const versionWords = (version: Version, place: number): string =>
-  `${place}. ${[madeWords(version), dateText(version.at, 'moment'), version.by.join(', ')].join(' · ')}`
+  `${place}. ${[madeWords(version), dateText(version.at, 'moment'), version.by.join(', ')].filter(Boolean).join(' · ')}`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
+import { sql } from 'kysely'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import type { Timer } from '../../services.ts'
 import { answerStepMs, handedOver } from '../delivery.ts'
@@ -79,6 +80,19 @@ test('right after a start, and for good, every number is answered after one step
   const { ofStaff, ofNobody } = await bothVisits(one)
   assert.deepEqual(ofStaff, ofNobody)
   assert.deepEqual(timesOf(ofStaff), new Set([answerStepMs]))
+})
+
+test('after thousands of requests from everywhere every number is still answered alike, also a second time within 30 s', async () => {
+  const one = await started(() => ({}))
+  const { now } = one.app.clock
+  await sql`
+    insert into otp_attempt (address, wide, kind, at)
+    select '192.0.2.' || n % 250, '192.0.2.' || n % 250, kind, ${now}::timestamptz - n * interval '1 second'
+    from generate_series(1, 3000) as n cross join unnest(array['SEND', 'VERIFY']) as kind`.execute(one.app.db)
+  const { ofStaff, ofNobody } = await bothVisits(one)
+  assert.deepEqual(ofStaff, ofNobody)
+  const statuses = ofStaff.flatMap(each => ('status' in each ? [each.status] : []))
+  assert.deepEqual(statuses.slice(0, 3), [200, 429, 400])
 })
 
 test('a gateway that gives no answer for long keeps nobody waiting', async () => {

@@ -8,7 +8,7 @@ import type { OpenCall, OpenStory } from '../../http/call.ts'
 import { codeBytes, codeDigest, codeFrom, saltBytes } from '../codes.ts'
 import { beside, handOver, untilStep } from '../delivery.ts'
 import { knownDevice } from '../devices.ts'
-import { isCounted } from '../limited.ts'
+import { refuseBusy } from '../limited.ts'
 import { networkOf } from '../network.ts'
 import { type Recording, recorded } from '../recorded.ts'
 import { codeExpiresAt, limitsFor, memoryMs, refusedMs, whyNotSend } from '../rules.ts'
@@ -60,8 +60,7 @@ interface MadeCode {
   code: string
   isStaff: boolean
   isKnownDevice: boolean
-  /** undefined: nothing was stored. */
-  challengeId?: number
+  challengeId: number
   /** The gateway refused the last code of a known device a moment ago. */
   isRefusing: boolean
 }
@@ -81,7 +80,6 @@ async function whyNotBegun(made: MadeCode, call: OpenCall): Promise<string | und
 }
 
 async function noteNotSent({ challengeId, isStaff }: MadeCode, reason: string, call: OpenCall, { ends }: { ends: boolean }) {
-  if (challengeId === undefined) return
   await recorded(call.db, { author: nobodyAt(call) }, async ({ tx, audit }) => {
     if (ends) await killChallenge(tx, challengeId, call.now)
     if (isStaff) audit({ action: 'OTP_NOT_SENT', entity: 'otp_challenge', entityId: challengeId, reason })
@@ -102,8 +100,7 @@ async function makeCode(
   const code = codeFrom(randomBytes(codeBytes), codeDigits)
   const device = await knownDevice(tx, { mark, staffUserId, now })
   const isRefusing = await refusedLately(tx, { since: new Date(now.getTime() - refusedMs), now })
-  const made = { mobile, code, isStaff, isKnownDevice: device !== null, isRefusing }
-  if (!device && !(await isCounted(tx, { network, kind: 'SEND', now, limits, staffUserId }))) return made
+  if (!device) await refuseBusy(tx, { network, kind: 'SEND', now, limits })
   const yesterday = new Date(now.getTime() - memoryMs)
   refuse(whyNotSend(await challengesOf(tx, mobile, { since: yesterday, now, device }), limitsFor(limits, device !== null), now))
 
@@ -113,8 +110,8 @@ async function makeCode(
   const challenge = { mobile, staffUserId, digest, salt, createdAt: now, expiresAt: codeExpiresAt(now), address, device }
   const challengeId = await replaceChallenge(tx, challenge)
   const after = { mobile: maskMobile(mobile), staffUserId }
-  if (isStaff) audit({ action: 'OTP_ASKED', entity: 'otp_challenge', entityId: challengeId, after })
-  return { ...made, challengeId }
+  if (isStaff) audit({ action: 'OTP_ASKED', entity: 'otp_challenge', entityId: challengeId, after, changes: ['Staff'] })
+  return { mobile, code, isStaff, isKnownDevice: device !== null, challengeId, isRefusing }
 }
 
 const notSent = refusal('NOT_READY', 'The OTP could not be sent just now. Try again in a minute.')

@@ -203,7 +203,7 @@ test('codes of the day before are forgotten, the audit trail keeps them', async 
   app.later(24 * 60 * 60 + 1)
   const other = String(++number)
   await app.codeFor(other)
-  await sweepSignIn({ db: app.db, now: app.clock.now })
+  await sweepSignIn({ db: app.db, now: app.clock.now, limits: signInLimits })
   assert.equal(before.length, 1)
   assert.deepEqual(await app.db.selectFrom('otp_challenge').where('mobile', '=', mobile).select('id').execute(), [])
   assert.equal(await countAttempts(), 1)

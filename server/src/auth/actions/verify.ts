@@ -1,16 +1,16 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { wrongTriesToTell } from '@packhouse/contract/auth/otp.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
-import { type Refusal, Refused } from '@packhouse/contract/refusal.ts'
+import type { Refusal } from '@packhouse/contract/refusal.ts'
 import type { OpenStory, OpenWriteCall, User } from '../../http/call.ts'
 import { KeptRefusal } from '../../http/serve.ts'
 import { tokenHash } from '../../http/session.ts'
 import { noteSignIn } from '../../staff/actions.ts'
 import { codeDigest, sameDigest, tokenBytes } from '../codes.ts'
 import { knownDevice, rememberDevice } from '../devices.ts'
-import { isCounted } from '../limited.ts'
+import { refuseBusy } from '../limited.ts'
 import { networkOf } from '../network.ts'
-import { codeGone, limitsFor, memoryMs, sessionExpiresAt, triesOfStrangers, whyNotTry, wrongTry } from '../rules.ts'
+import { limitsFor, memoryMs, sessionExpiresAt, triesOfStrangers, whyNotTry, wrongTry } from '../rules.ts'
 import {
   challengesOf,
   challengesOfAll,
@@ -32,7 +32,7 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
   const { staffUserId } = await staffAt(tx, mobile)
   const device = await knownDevice(tx, { mark, staffUserId, now })
   const limits = limitsFor(signInLimits, device !== null)
-  if (!device && !(await isCounted(tx, { network, kind: 'VERIFY', now, limits, staffUserId }))) throw new Refused(codeGone)
+  if (!device) await refuseBusy(tx, { network, kind: 'VERIFY', now, limits })
 
   const [newest, ...older] = await challengesOf(tx, mobile, { since: new Date(now.getTime() - memoryMs), now, device })
   const recent = newest ? [newest, ...older] : []
@@ -53,7 +53,7 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
   const tries = triesOfStrangers(await challengesOfAll(tx, [mobile], { since: new Date(now.getTime() - memoryMs), now }))
   await useChallenge(tx, newest.id, now)
   if (mark !== undefined) await rememberDevice(tx, { mark, staffUserId: user.id, now })
-  const authToken = await openSession(user, call)
+  const authToken = await openSession(user, call, { endsAlert: tries !== undefined })
   return {
     authToken,
     message: `OTP verified. Welcome, ${user.name}.`,
@@ -65,10 +65,14 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
 /** Failed sign-ins are part of the audit trail. (rules.md §8.3) */
 function noteFailure({ message }: Refusal, mobile: string, challenge: StoredChallenge, { audit }: OpenWriteCall): void {
   const after = { mobile: maskMobile(mobile), staffUserId: challenge.staffUserId }
-  audit({ action: 'SIGN_IN_FAILED', entity: 'otp_challenge', entityId: challenge.id, after, reason: message })
+  audit({ action: 'SIGN_IN_FAILED', entity: 'otp_challenge', entityId: challenge.id, after, reason: message, changes: ['Staff'] })
 }
 
-async function openSession(user: User, { tx, now, address, device, services, audit }: OpenWriteCall): Promise<string> {
+async function openSession(
+  user: User,
+  { tx, now, address, device, services, audit }: OpenWriteCall,
+  { endsAlert }: { endsAlert: boolean },
+): Promise<string> {
   const authToken = services.randomBytes(tokenBytes).toString('base64url')
   const expiresAt = sessionExpiresAt(now)
   const session = { tokenSha256: tokenHash(authToken), staffUserId: user.id, createdAt: now, expiresAt, address, device }
@@ -78,6 +82,7 @@ async function openSession(user: User, { tx, now, address, device, services, aud
     entity: 'session',
     entityId: sessionId,
     after: { staffUserId: user.id, name: user.name, expiresAt },
+    changes: endsAlert ? ['Staff'] : [],
   })
   return authToken
 }

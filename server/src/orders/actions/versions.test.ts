@@ -171,6 +171,38 @@ describe('versions of an order', () => {
     await yard.test.refused(orderVersions.orderVersions, { orderid: order.orderid, from: order.version }, 'NOT_FOUND')
   })
 
+  test('what a server of the release before changed is a version by nobody known, until the next change is kept', async () => {
+    const order = await yard.order([[await yard.item(), 10]])
+    const { orderitemid } = yard.line(order)
+    const kept = await edit(order, { items: [{ orderitemid, quantity: 11 }] })
+    const there = await edit(kept, { items: [{ orderitemid, quantity: 12 }] })
+    // that server knows no versions
+    await yard.test.db.transaction().execute(async tx => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`delete from order_version where order_id = ${order.orderid} and version = ${there.version}`.execute(tx)
+    })
+
+    const all = await look(order)
+    assert.deepEqual(made(all), [
+      ['PLACED', 'Asha', 1],
+      ['EDITED', 'Asha', 1],
+      ['UNKNOWN', '', 1],
+    ])
+    assert.deepEqual([all.versions.at(-1)?.version, all.versions.at(-1)?.total], [there.version, 12 * 27])
+    const [line] = all.comparison?.lines ?? []
+    assert.deepEqual(
+      [line?.before?.orderedquantity, line?.after?.orderedquantity, line?.changed],
+      [11, 12, ['ordered', 'amount']],
+    )
+    assert.equal((await compared(order, { from: order.version, to: there.version })).after.total, 12 * 27)
+
+    await edit(there, { instructions: 'Gate 2' })
+    assert.deepEqual(
+      (await look(order)).versions.map(({ made }) => made),
+      ['PLACED', 'EDITED', 'EDITED'],
+    )
+  })
+
   test('what is asked for in vain: an order that is not there, a version that is still to come', async () => {
     await yard.test.refused(orderVersions.orderVersions, { orderid: 9_999_999 }, 'NOT_FOUND')
     const order = await yard.order([[await yard.item(), 1]])

@@ -3,7 +3,7 @@ import type { orderVersions as calls } from '@packhouse/contract/order-versions/
 import { compare } from '@packhouse/contract/orders/compare.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Story } from '../../http/call.ts'
-import { chosenVersions, type OrderVersion, versionsOf } from '../rules/versions.ts'
+import { chosenVersions, type OrderVersion, versionsUntilNow } from '../rules/versions.ts'
 import { selectPresent, selectVersions } from '../sql/versions.ts'
 
 type Comparison = Answer<typeof calls.orderVersions>['comparison']
@@ -11,8 +11,7 @@ type Comparison = Answer<typeof calls.orderVersions>['comparison']
 /** What was changed in an order between two of its versions, by whom and when. (rules.md §3.11) */
 export const orderVersions: Story<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {
   const present = found(await selectPresent(db, orderid), `Order ${orderid}`)
-  const kept = await selectVersions(db, orderid)
-  const versions = versionsOf(kept.length > 0 ? kept : [present])
+  const versions = versionsUntilNow(await selectVersions(db, orderid), present)
   const chosen = chosenVersions(versions, { from, to, present: present.version })
   if (typeof chosen === 'object' && 'missing' in chosen)
     throw new Refused(refusal('NOT_FOUND', `Version ${chosen.missing} of order ${orderid} is not known.`))

@@ -2,7 +2,7 @@ import { Day } from '@packhouse/contract/day.ts'
 import { ItemTypeId, OrderLineId, PackId } from '@packhouse/contract/ids.ts'
 import { itemUnits } from '@packhouse/contract/items/units.ts'
 import { type Paise, paise, sumPaise } from '@packhouse/contract/money.ts'
-import type { Contents } from '@packhouse/contract/orders/compare.ts'
+import { type Contents, compare } from '@packhouse/contract/orders/compare.ts'
 import { type OrderStatus, pickReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import type { LineOfVersion, VersionMaker } from '@packhouse/contract/orders/versions.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
@@ -92,6 +92,7 @@ const makers: ReadonlyMap<string, VersionMaker> = new Map([
   ['ORDER_INVOICED', 'INVOICED'],
   ['ORDER_UNINVOICED', 'UNINVOICED'],
   ['KNOWN', 'KNOWN'],
+  ['UNKNOWN', 'UNKNOWN'],
 ])
 
 /**
@@ -117,6 +118,25 @@ export function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
     else versions.push(version)
   }
   return versions
+}
+
+/**
+ * The versions up to what the order is now: the last of them was changed by a server of the release before, which kept none, where its
+ * contents are not those that were kept last. Who did it, and in how many steps, is not known. (rules.md §3.11)
+ */
+export function versionsUntilNow(kept: readonly KeptRow[], present: KeptRow): OrderVersion[] {
+  if (kept.length === 0) return versionsOf([present])
+  const versions = versionsOf(kept)
+  const last = versions.at(-1)
+  const [now] = versionsOf([{ ...present, action: 'UNKNOWN' }])
+  // a version may have been kept since the present was read
+  if (!last || !now || now.version <= last.version || isSame(last.contents, now.contents)) return versions
+  return [...versions, { ...now, by: [] }]
+}
+
+function isSame(one: Contents, other: Contents): boolean {
+  const { facts, lines } = compare(one, other)
+  return facts.length === 0 && lines.every(({ change }) => change === 'SAME')
 }
 
 function versionOf(
