@@ -27,7 +27,7 @@ export const measureList = (name: string): string => `(() => {
       if (over(menu) > 1) wrong.push(menu.ariaLabel + ' is out of view')
   }
 
-  const reached = 'a[href], button, input, [tabindex="0"]'
+  const reached = ':is(a[href], button, input, [tabindex="0"]):not([tabindex="-1"]), [role=gridcell]'
   const heads = [...section.querySelectorAll('th')]
   for (const part of section.querySelectorAll('*')) {
     const words = part.textContent.trim()

@@ -2,10 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useItemsByGroupQuery } from '../items/api.ts'
-import { countText } from '../ui/amounts.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { DialogFoot, PrimaryButton } from '../ui/DialogFrame.tsx'
 import { ToggleChip } from '../ui/FilterChip.tsx'
+import { Further } from '../ui/Further.tsx'
 import { reasonOf, shownInPlace } from '../ui/failure.ts'
 import { Marked } from '../ui/Marked.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
@@ -155,11 +155,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
             ))}
           </ul>
         )}
-        {wide && search.data && search.data.total > most && (
-          <p className={css.note}>
-            {t('{count} items fit; type more to find the others.', { count: countText(search.data.total) })}
-          </p>
-        )}
+        {wide && <Further most={most} total={search.data?.total} />}
         <p className={css.note}>{t('An item links with all its types. It may stand in several sub-categories.')}</p>
       </div>
     </SideDrawer>

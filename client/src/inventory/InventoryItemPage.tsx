@@ -5,6 +5,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { inventoryItemPath, paths } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { Further } from '../ui/Further.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useKeys } from '../ui/keys.ts'
 import { Page } from '../ui/Page.tsx'
@@ -40,9 +41,12 @@ const Back = () => (
   </Link>
 )
 
+/** Items that are offered for one name. */
+const most = 100
+
 /** A name alone: the one item that has it opens, of several each is offered. */
 function ChooseItem({ name }: { name: string }) {
-  const { data, isError, error, refetch } = useStockListPagesInfiniteQuery({ searchtext: name.slice(0, 200), limit: 20 })
+  const { data, isError, error, refetch } = useStockListPagesInfiniteQuery({ searchtext: name.slice(0, 200), limit: most })
   const found = data?.pages[0]?.rows ?? []
   const exact = found.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase())
   const [only, another] = exact.length > 0 ? exact : found
@@ -60,6 +64,7 @@ function ChooseItem({ name }: { name: string }) {
           </li>
         ))}
       </ul>
+      <Further most={most} total={data?.pages[0]?.total} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { behindName } from '../items/itemNames.ts'
 import { Thumb } from '../ui/Thumb.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
 
@@ -8,16 +9,13 @@ interface StockNameProps {
 }
 
 /** An item as the stock lists show it: picture, name, local name; the local name gives way first. */
-export function StockName({
-  item: { itemName, itemType = 'Regular', alias, imageURL },
-  size = 26,
-  stacked = false,
-}: StockNameProps) {
+export function StockName({ item, size = 26, stacked = false }: StockNameProps) {
+  const { itemName, imageURL } = item
   return (
     <NameCell
       before={<Thumb src={imageURL} name={itemName} size={size} />}
       name={itemName}
-      behind={[itemType !== 'Regular' && itemType, alias[0]].filter(Boolean).join(' · ')}
+      behind={behindName(item)}
       stacked={stacked}
     />
   )

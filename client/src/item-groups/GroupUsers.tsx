@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { IconUserPlus, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useSearchOrderCustomersQuery } from '../orders/api.ts'
+import { Further } from '../ui/Further.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Marked } from '../ui/Marked.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
@@ -118,7 +120,17 @@ function CustomerSearch({ onTake }: CustomerSearchProps) {
           id={id}
           label={t('Customers')}
           anchor={frame}
-          foot={found.length === 0 && (isOld ? t('Searching') : t('Nobody is called {typed}.', { typed: flexitext }))}
+          foot={
+            found.length === 0 ? (
+              isOld ? (
+                t('Searching')
+              ) : (
+                t('Nobody is called {typed}.', { typed: flexitext })
+              )
+            ) : (
+              <Further most={ceilings.searchOrderCustomers} held={found.length} />
+            )
+          }
         >
           {found.map((customer, at) => (
             <Suggestion

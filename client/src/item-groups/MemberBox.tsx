@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useItemsByGroupQuery, useItemsByPacksQuery } from '../items/api.ts'
+import { Further } from '../ui/Further.tsx'
 import { reasonOf } from '../ui/failure.ts'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { Marked } from '../ui/Marked.tsx'
@@ -105,6 +106,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
                     {t('Take all {count}', { count: missing.length })}
                   </Button>
                 )}
+                <Further most={most} total={query.data?.total} />
               </span>
             ) : query.isError ? (
               t(reasonOf(query.error))

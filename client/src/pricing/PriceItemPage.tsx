@@ -3,6 +3,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { paths, pricingItemPath } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { Chip } from '../ui/Chip.tsx'
+import { Further } from '../ui/Further.tsx'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
@@ -39,9 +40,12 @@ const Back = () => (
   </Link>
 )
 
+/** Items that are offered for one name. */
+const most = 100
+
 /** A name alone: the one item that has it opens, of several each is offered. */
 function ChooseItem({ name }: { name: string }) {
-  const { data, isError, error, refetch } = useItemsInPricingQuery({ body: { searchtext: name.slice(0, 200), limit: 20 } })
+  const { data, isError, error, refetch } = useItemsInPricingQuery({ body: { searchtext: name.slice(0, 200), limit: most } })
   const found = data?.rows ?? []
   const exact = found.filter(({ itemName }) => itemName.toLowerCase() === name.toLowerCase())
   const offered = exact.length > 0 ? exact : found
@@ -60,6 +64,7 @@ function ChooseItem({ name }: { name: string }) {
           </li>
         ))}
       </ul>
+      <Further most={most} total={data?.total} />
     </Page>
   )
 }

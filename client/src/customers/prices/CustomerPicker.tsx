@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Further } from '../../ui/Further.tsx'
 import { reasonOf } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
@@ -125,6 +126,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
           </Suggestion>
         ))}
       </div>
+      <Further most={most} total={currentData?.total} />
       {found.length === 0 && (
         <p className={css.note} role="status">
           {error !== undefined && !isWaiting

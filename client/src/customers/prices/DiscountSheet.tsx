@@ -121,6 +121,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
         <Grid
           entry={entry}
           handle={grid}
+          name="customer-prices"
           label={t('Discounts')}
           rows={visible}
           columns={columns}

@@ -2,9 +2,12 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { isDay } from '@packhouse/contract/day.ts'
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { behindName } from '../../items/itemNames.ts'
 import { rupeesText } from '../../ui/amounts.ts'
+import { Truncate } from '../../ui/cut/Truncate.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
@@ -33,22 +36,23 @@ function Effective({ line }: { line: DiscountLine }) {
 function Reason({ line, today }: { line: DiscountLine; today: Day }) {
   const { text, tone } = whyOf(line, today)
   return (
-    <span className={css.why} data-tone={tone} title={text}>
+    <span className={css.why} data-tone={tone}>
       {tone === 'bad' && <IconAlertTriangle size={14} stroke={1.7} aria-hidden />}
-      {text}
+      <Truncate>{text}</Truncate>
     </span>
   )
 }
 
-function Pack({ line, at }: { line: DiscountLine; at: number }) {
+function Pack({ line, at, isLast }: { line: DiscountLine; at: number; isLast: boolean }) {
   const shown = line.packs[at]
   if (!shown) return null
   const { pack, price, follows } = shown
-  const more = at === packsShown - 1 ? line.packs.slice(packsShown).map(({ pack: { packName } }) => packName) : []
+  const more = isLast ? line.packs.slice(at + 1).map(({ pack: { packName } }) => packName) : []
   return (
-    <span className={css.pack} data-follows={follows} title={[pack.sku, ...more].join(' · ')}>
-      <span>{pack.packName}</span>
-      <span>{price === null ? '-' : formatRupees(price)}</span>
+    <span className={css.pack} data-follows={follows} title={pack.sku}>
+      <Truncate className={css.packName}>{pack.packName}</Truncate>
+      {more.length > 0 && <span className={css.quiet} title={more.join(' · ')}>{`+${more.length}`}</span>}
+      <span className={css.packPrice}>{price === null ? '-' : formatRupees(price)}</span>
     </span>
   )
 }
@@ -68,15 +72,9 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
       id: 'item',
       head: t('Item'),
       width: 190,
-      dense: { width: 140 },
+      dense: { width: 130 },
       grow: true,
-      cell: ({ row }) => (
-        <span className={css.item} title={row.itemName}>
-          <b>{row.itemName}</b>
-          {row.itemType !== 'Regular' && <span>{row.itemType}</span>}
-          {row.alias[0] && <span className={css.quiet}>{row.alias[0]}</span>}
-        </span>
-      ),
+      cell: ({ row }) => <NameCell name={row.itemName} behind={behindName(row)} />,
     },
     {
       id: 'unit',
@@ -87,16 +85,16 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
     },
     {
       id: 'base',
-      rank: 'useful',
+      rank: 'spare',
       head: t('Base (₹)'),
       width: 72,
       align: 'end',
       cell: ({ row }) => <span className={css.quiet}>{row.basePrice === null ? '-' : rupeesText(row.basePrice)}</span>,
     },
-    { id: 'type', head: t('Type'), width: 46, align: 'end', edit: { ...cell('type'), offers: ['%', '₹'] } },
+    { id: 'type', head: t('Type'), width: 46, dense: { width: 44 }, align: 'end', edit: { ...cell('type'), offers: ['%', '₹'] } },
     { id: 'value', head: t('Discount'), width: 72, align: 'end', edit: { ...cell('value'), inputMode: 'decimal' } },
-    { id: 'from', head: t('From'), width: 68, align: 'end', edit: day('from') },
-    { id: 'until', head: t('Until'), width: 68, align: 'end', edit: day('until') },
+    { id: 'from', rank: 'useful', head: t('From'), width: 68, align: 'end', edit: day('from') },
+    { id: 'until', rank: 'useful', head: t('Until'), width: 68, align: 'end', edit: day('until') },
     { id: 'effective', head: t('Effective (₹)'), width: 94, align: 'end', cell: line => <Effective line={line} /> },
     { id: 'margin', rank: 'useful', head: t('Margin'), width: 62, align: 'end', cell: line => <Margin line={line} /> },
     { id: 'why', rank: 'spare', head: t('Why'), width: 158, cell: line => <Reason line={line} today={today} /> },
@@ -108,7 +106,8 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
         rank: 'spare',
         width: 148,
         dense: { width: 120 },
-        cell: line => <Pack line={line} at={at} />,
+        group: 'packs',
+        cell: (line, isLast) => <Pack line={line} at={at} isLast={isLast} />,
       }),
     ),
   ]

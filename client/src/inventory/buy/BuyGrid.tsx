@@ -87,6 +87,7 @@ export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, e
     <>
       <Grid
         entry={entry}
+        name="buying"
         label={t('Buying list')}
         rows={lines}
         columns={columns}
@@ -183,10 +184,17 @@ function columnsOf({
     },
   })
   return [
-    { id: 'item', head: t('Item'), width: 230, grow: true, cell: ({ row }) => <StockName item={row} /> },
-    { id: 'unit', head: t('Unit'), width: 60, cell: ({ row }) => <span className={stock.unit}>{unitWord(row.itemUnit)}</span> },
+    { id: 'item', head: t('Item'), width: 230, dense: { width: 140 }, grow: true, cell: ({ row }) => <StockName item={row} /> },
+    {
+      id: 'unit',
+      rank: 'spare',
+      head: t('Unit'),
+      width: 60,
+      cell: ({ row }) => <span className={stock.unit}>{unitWord(row.itemUnit)}</span>,
+    },
     {
       id: 'onHand',
+      rank: 'useful',
       head: t('On hand'),
       width: 88,
       align: 'end',
@@ -194,6 +202,7 @@ function columnsOf({
     },
     {
       id: 'accepted',
+      rank: 'spare',
       head: t('Accepted'),
       width: 88,
       align: 'end',
@@ -201,6 +210,7 @@ function columnsOf({
     },
     {
       id: 'inbound',
+      rank: 'spare',
       head: t('Inbound'),
       width: 84,
       align: 'end',
@@ -227,7 +237,7 @@ function columnsOf({
         shown: ({ day, texts }) => (day ? formatDay(day).replace(/ \d{4}$/, '') : texts.expectedDate),
       },
     },
-    { id: 'supplier', head: t('Supplier'), width: 160, edit: { ...cell('supplier'), offers: suppliers } },
+    { id: 'supplier', head: t('Supplier'), width: 160, dense: { width: 110 }, edit: { ...cell('supplier'), offers: suppliers } },
     { id: 'cost', head: t('Cost (₹)'), width: 88, align: 'end', edit: { ...cell('cost'), inputMode: 'decimal' } },
   ]
 }

@@ -73,7 +73,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
   const problem = refused ?? receipt.faults.actualQuantity ?? receipt.faults.updateQuantity ?? receipt.faults.notes
 
   return (
-    <div className={css.screen}>
+    <div className={css.screen} data-list="receiving">
       <header className={css.head}>
         <IconButton
           icon={IconArrowLeft}

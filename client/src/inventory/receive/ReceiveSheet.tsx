@@ -62,6 +62,7 @@ export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { r
         </span>
       </header>
       <Grid
+        name="receiving"
         label={t('Arrivals')}
         rows={lines}
         columns={columns}
@@ -114,18 +115,33 @@ const againstWords = ({ arrival, receipt: { actualMilli, permille = 0 } }: Recei
 
 function columnsOf(): GridColumn<ReceiveLine>[] {
   return [
-    { id: 'item', head: t('Item'), width: 220, grow: true, cell: ({ arrival }) => <StockName item={arrival} /> },
+    {
+      id: 'item',
+      head: t('Item'),
+      width: 220,
+      dense: { width: 140 },
+      grow: true,
+      cell: ({ arrival }) => <StockName item={arrival} />,
+    },
     {
       id: 'supplier',
+      rank: 'useful',
       head: t('Supplier'),
       width: 150,
       cell: ({ arrival }) => arrival.supplier ?? <span className={stock.quiet}>-</span>,
     },
-    { id: 'date', head: t('Expected'), width: 90, cell: ({ arrival }) => <DateText value={arrival.expectedDate} form="near" /> },
+    {
+      id: 'date',
+      rank: 'spare',
+      head: t('Expected'),
+      width: 90,
+      cell: ({ arrival }) => <DateText value={arrival.expectedDate} form="near" />,
+    },
     {
       id: 'quantity',
       head: t('Estimate'),
       width: 136,
+      dense: { width: 116 },
       align: 'end',
       cell: ({ arrival }) => <Quantity amount={arrival.quantity} unit={arrival.itemUnit} slot />,
     },
@@ -133,6 +149,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       id: 'actualQuantity',
       head: t('On the scale'),
       width: 116,
+      dense: { width: 98 },
       align: 'end',
       edit: {
         text: ({ entry }) => entry.actualQuantity ?? '',
@@ -145,6 +162,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       id: 'updateQuantity',
       head: t('Into stock'),
       width: 116,
+      dense: { width: 98 },
       align: 'end',
       edit: {
         text: ({ entry }) => entry.updateQuantity ?? '',
@@ -161,6 +179,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
       id: 'notes',
       head: t('Note'),
       width: 190,
+      dense: { width: 120 },
       edit: {
         text: ({ entry }) => entry.notes ?? '',
         isEdited: ({ entry }) => Boolean(entry.notes),
@@ -169,6 +188,7 @@ function columnsOf(): GridColumn<ReceiveLine>[] {
     },
     {
       id: 'against',
+      rank: 'useful',
       head: t('Against estimate'),
       width: 112,
       align: 'end',

@@ -1,4 +1,6 @@
+import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Further } from '../../ui/Further.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { useSearchOrderCustomersQuery } from '../api.ts'
 import css from './ListFilters.module.css'
@@ -65,6 +67,7 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
           </li>
         ))}
       </ul>
+      <Further most={ceilings.searchOrderCustomers} held={data.length} />
       {data.length === 0 && !isFetching && <p className={css.line}>{t('No customer is called that.')}</p>}
     </div>
   )

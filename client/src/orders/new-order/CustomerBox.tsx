@@ -1,3 +1,4 @@
+import { ceilings } from '@packhouse/contract/ceilings.ts'
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { IconSearch } from '@tabler/icons-react'
@@ -114,7 +115,16 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
           id={id}
           label={t('Outlets')}
           anchor={frame}
-          foot={<Foot count={outlets.length} takes={mark >= 0} isWaiting={isWaiting} error={error} typed={typed.trim()} />}
+          foot={
+            <Foot
+              count={outlets.length}
+              isCut={data?.length === ceilings.searchOrderCustomers}
+              takes={mark >= 0}
+              isWaiting={isWaiting}
+              error={error}
+              typed={typed.trim()}
+            />
+          }
         >
           {outlets.map(({ customerid, businessname, brandName, creditStatus, outlet, isFirst }, at) => (
             <Suggestion key={outlet.id} id={`${id}-${at}`} isActive={at === mark} className={css.option} onTake={() => take(at)}>
@@ -141,6 +151,8 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
 
 interface FootProps {
   count: number
+  /** More customers fit than are shown. */
+  isCut: boolean
   /** Enter takes what is marked; else it is left to the screen. */
   takes: boolean
   isWaiting: boolean
@@ -148,7 +160,7 @@ interface FootProps {
   typed: string
 }
 
-function Foot({ count, takes, isWaiting, error, typed }: FootProps) {
+function Foot({ count, isCut, takes, isWaiting, error, typed }: FootProps) {
   if (error !== undefined && !isWaiting) return <span role="alert">{t(reasonOf(error))}</span>
   if (count === 0 && typed === '' && !isWaiting)
     return (
@@ -167,7 +179,7 @@ function Foot({ count, takes, isWaiting, error, typed }: FootProps) {
           <KeyCap keys="enter" /> {t('take')}
         </span>
       )}
-      {typed === '' && <span>{t('Who ordered last')}</span>}
+      {typed === '' ? <span>{t('Who ordered last')}</span> : isCut && <span>{t('type more to find others')}</span>}
     </span>
   )
 }

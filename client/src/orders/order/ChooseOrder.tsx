@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPath } from '../../app/paths.ts'
+import { Further } from '../../ui/Further.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -54,6 +55,7 @@ export function ChooseOrder() {
           ))}
         </ul>
       )}
+      <Further most={most} total={currentData?.total} />
     </Page>
   )
 }

@@ -9,9 +9,12 @@ import { plural, t } from '../../ui/words.ts'
 import { type Picker, useAssignPickerMutation } from '../api.ts'
 import css from './PickerList.module.css'
 
+/** The oldest that are read at once. */
+const most = 500
+
 /** Accepted orders that nobody picks yet are given to a picker; oldest first. */
 export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClose: () => void }) {
-  const query = useOrdersByStatusQuery({ status: 'PENDING', sort: 'orderid', limit: 500 }, { refetchOnMountOrArgChange: true })
+  const query = useOrdersByStatusQuery({ status: 'PENDING', sort: 'orderid', limit: most }, { refetchOnMountOrArgChange: true })
   const [assign] = useAssignPickerMutation()
   const form = useForm<{ orderIds: number[] }>({ initialValues: { orderIds: [] } })
   const { orderIds } = form.values
@@ -43,6 +46,9 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
       {query.isError && <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />}
       {query.isLoading && <p aria-busy="true">{t('Loading')}</p>}
       {query.data && waiting.length === 0 && <p>{t('No accepted order waits for a picker.')}</p>}
+      {query.data && query.data.total > most && (
+        <p>{t('{here} of {total} orders are here', { here: most, total: query.data.total })}</p>
+      )}
       <div className={css.choices}>
         {waiting.map(({ orderid, businessname, outletName, deliverytimeslot, lines }) => (
           <CheckField

@@ -19,9 +19,10 @@ export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Aski
   if (query.isError) return <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />
   if (!query.data) return <span aria-busy="true">{t('Loading')}</span>
   if (query.data.rows.length === 0) return <span>{t('{name} has no open orders.', { name: picker.name })}</span>
+  const { rows, total } = query.data
   return (
     <ul className={css.orders} aria-label={t('Open orders of {name}', { name: picker.name })}>
-      {query.data.rows.map(order => (
+      {rows.map(order => (
         <li key={order.orderid}>
           <Link to={orderPath(order.orderid)}>#{order.orderid}</Link>
           <span>
@@ -34,6 +35,7 @@ export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Aski
           </Button>
         </li>
       ))}
+      {total > rows.length && <li>{t('{here} of {total} orders are here', { here: rows.length, total })}</li>}
     </ul>
   )
 }

@@ -30,11 +30,17 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
     const results = []
     for (const giver of givers.filter(({ id }) => id !== to.id)) {
       const asked = { pickerId: giver.id, metric: 'totalpickersassigned', limit: 500 } as const
-      const list = dispatch(orderCalls.endpoints.allOrders.initiate(asked, { subscribe: false, forceRefetch: true }))
-      const orderIds = (await list.unwrap()).rows.map(({ orderid }) => orderid)
-      if (orderIds.length === 0) continue
-      const answer = await assign({ pickerId: to.id, oldPickerId: giver.id, body: { orderIds } }).unwrap()
-      results.push(...answer.results)
+      let cursor: string | null | undefined
+      do {
+        const more = { ...asked, ...(cursor ? { cursor } : {}) }
+        const list = dispatch(orderCalls.endpoints.allOrders.initiate(more, { subscribe: false, forceRefetch: true }))
+        const { rows, nextCursor } = await list.unwrap()
+        cursor = nextCursor
+        if (rows.length === 0) break
+        const orderIds = rows.map(({ orderid }) => orderid)
+        const answer = await assign({ pickerId: to.id, oldPickerId: giver.id, body: { orderIds } }).unwrap()
+        results.push(...answer.results)
+      } while (cursor)
     }
     const stayed = results.filter(({ ok }) => !ok)
     const given = results.length - stayed.length

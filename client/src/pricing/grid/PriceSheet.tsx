@@ -115,7 +115,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
   ])
 
   return (
-    <section className={isPhone ? phoneCss.sheet : css.frame} aria-label={t('Prices')}>
+    <section className={isPhone ? phoneCss.sheet : css.frame} aria-label={t('Prices')} data-list={isPhone ? 'prices' : undefined}>
       {isPhone ? (
         <div className={phoneCss.filters}>{filters}</div>
       ) : (
@@ -157,6 +157,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
       )}
       {rows.length > 0 && !isPhone && (
         <Grid
+          name="prices"
           label={t('Prices')}
           rows={lines}
           total={total}

@@ -2,10 +2,13 @@ import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pricingItemPath } from '../../app/paths.ts'
+import { behindName } from '../../items/itemNames.ts'
 import { rupeesText } from '../../ui/amounts.ts'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'
+import { Truncate } from '../../ui/cut/Truncate.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import type { GridColumn } from '../../ui/grid/column.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
@@ -18,7 +21,7 @@ function Pack({ line, more }: { line: PackLine | undefined; more: number }) {
   const isManual = pack.priceSource === 'MANUAL'
   return (
     <span className={css.pack} data-follows={follows} data-off={pack.outOfLine} title={pack.sku}>
-      <span className={css.packName}>{pack.packName}</span>
+      <Truncate className={css.packName}>{pack.packName}</Truncate>
       {more > 0 && (
         <span className={css.more} title={t('{count} more on the screen of the item', { count: more })}>{`+${more}`}</span>
       )}
@@ -37,12 +40,13 @@ const trendWords = (prices: readonly number[]): string =>
   t('Last prices: {prices}', { prices: prices.map(rupeesText).join(', ') })
 
 /** All packs are under one head; what has no column of its own is counted in the last one. */
-const pack = (width: number, at: number, { length }: readonly number[]): GridColumn<PriceLine> => ({
+const pack = (width: number, at: number): GridColumn<PriceLine> => ({
   id: `pack${at}`,
   head: at === 0 ? t('Pack prices (₹)') : t('Pack {number}', { number: at + 1 }),
-  ...(at === 0 && length > 1 ? { headSpan: length } : {}),
+  group: 'packs',
+  rank: at === 0 ? 'useful' : 'spare',
   width,
-  cell: line => <Pack line={line.packs[at]} more={at === length - 1 ? line.packs.length - length : 0} />,
+  cell: (line, isLast) => <Pack line={line.packs[at]} more={isLast ? line.packs.length - at - 1 : 0} />,
 })
 
 /** The columns of the price grid; `faults` is what the server refused of items, `packWidths` what packColumns says. */
@@ -55,9 +59,7 @@ export const priceColumns = (faults: ReadonlyMap<number, string>, packWidths: re
     grow: true,
     cell: ({ row }) => (
       <Link to={pricingItemPath(row.itemId, row.itemName)} className={css.item} tabIndex={-1}>
-        <b>{row.itemName}</b>
-        {row.itemType !== 'Regular' && <span>{row.itemType}</span>}
-        {row.alias[0] && <span className={css.quiet}>{row.alias[0]}</span>}
+        <NameCell name={row.itemName} behind={behindName(row)} />
       </Link>
     ),
   },

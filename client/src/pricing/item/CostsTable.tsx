@@ -1,3 +1,5 @@
+import { ceilings } from '@packhouse/contract/ceilings.ts'
+import { useMemo } from 'react'
 import { quantityText, rupeesText, toPaise } from '../../ui/amounts.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/table/column.ts'
@@ -10,12 +12,17 @@ import { Margin } from './Margin.tsx'
 
 /** What an item cost, each time that it was received with a cost, the last first; and what today's price earns beside it. */
 export function CostsTable({ row }: { row: PriceRow }) {
-  const query = useItemCostsQuery({ itemid: row.itemId })
+  const { data, ...query } = useItemCostsQuery({ itemid: row.itemId })
+  const isFull = data?.length === ceilings.itemCosts
+  const page = useMemo(
+    () => data && { rows: data, total: data.length, ...(isFull ? { totalIsCapped: true as const } : {}) },
+    [data, isFull],
+  )
   return (
     <DataTable
       name="item-costs"
       title={t('Costs')}
-      query={query}
+      query={{ ...query, data: page }}
       columns={columnsOf(row)}
       rowId={cost => String(cost.estimateId)}
       rowLabel={({ cost, supplier }) => `${rupeesText(cost)} ${supplier ?? ''}`}

@@ -4,7 +4,7 @@ export const mayBeCut = '[data-truncate]'
 /** Whether text of a part does not fit into it. */
 export const isCut = (part: Element): boolean => part.scrollWidth > part.clientWidth
 
-const reached = 'a[href], button, input, select, textarea, summary'
+const reached = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])'
 const waiting = new Set<Element>()
 
 /**

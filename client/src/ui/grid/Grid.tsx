@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useKeys } from '../keys.ts'
-import { fitted } from '../table/fit.ts'
 import { useRoom } from '../table/useRoom.ts'
 import { landing, pastedCells } from './clipboard.ts'
 import { type EditColumn, type GridColumn, isEditable } from './column.ts'
 import css from './Grid.module.css'
 import { GridBody } from './GridBody.tsx'
 import { type GridActs, GridRow } from './GridRow.tsx'
+import { HeadRow } from './HeadRow.tsx'
+import { useFitting } from './useFitting.ts'
 
 export interface GridEdit<Row> {
   row: Row
@@ -15,6 +16,8 @@ export interface GridEdit<Row> {
 }
 
 interface GridProps<Row> {
+  /** Which list it is, for whoever looks at all of them. */
+  name: string
   label: string
   rows: readonly Row[]
   /** How many rows there are with those that are still to be loaded. */
@@ -43,30 +46,13 @@ export interface GridHandle extends Focusable {
 /** Steps that can be taken back. */
 const mostSteps = 100
 
-/** The columns that have room, each as wide as it is drawn; the same list as long as the same ones have. */
-function useFitting<Row>(columns: readonly GridColumn<Row>[], room: number | undefined): readonly GridColumn<Row>[] {
-  const ranked = columns.map(({ rank = 'essential', ...column }) => ({ ...column, rank }))
-  const fits = room === undefined ? undefined : fitted(ranked, room, { widthOf: () => undefined, isKept: () => false })
-  const shape = fits && [...fits.values()].join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shape stands for what fits
-  return useMemo(
-    () =>
-      columns.flatMap(column => {
-        const fit = fits?.get(column.id)
-        if (fit === 'out') return []
-        return fit === 'dense' && column.dense ? { ...column, width: column.dense.width } : column
-      }),
-    [columns, shape],
-  )
-}
-
 /**
  * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and columns,
  * Ctrl Z. Nothing is saved by it. E and the arrow down lead into it. One cell is in the order of Tab; what is typed stays as it was typed. Of many rows only those in
  * sight are drawn; a row that is the same object with the same columns is not drawn again.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, rows, total = rows.length, columns: all, rowId, rowLabel, onEdit, entry, handle } = props
+  const { name, label, rows, total = rows.length, columns: all, rowId, rowLabel, onEdit, entry, handle } = props
   const table = useRef<HTMLTableElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -219,7 +205,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const leastWidth = columns.reduce((sum, { width }) => sum + width, 0)
 
   return (
-    <div ref={box} className={css.scroller}>
+    <div ref={box} data-list={name} className={css.scroller}>
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
@@ -246,18 +232,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           ))}
         </colgroup>
         <thead>
-          <tr aria-rowindex={1}>
-            {headed(columns).map(({ id, head, align, headSpan, edit: canEdit }) => (
-              <th
-                key={id}
-                {...(headSpan ? { scope: 'colgroup', colSpan: headSpan } : { scope: 'col' })}
-                data-align={align}
-                data-editable={canEdit !== undefined}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
+          <HeadRow columns={columns} />
         </thead>
         <GridBody
           count={rows.length}
@@ -281,17 +256,4 @@ export function Grid<Row>(props: GridProps<Row>) {
       </table>
     </div>
   )
-}
-
-/** The columns with a head of their own: those under the head of another one are left out. */
-function headed<Row>(columns: readonly GridColumn<Row>[]): GridColumn<Row>[] {
-  let covered = 0
-  return columns.filter(({ headSpan = 1 }) => {
-    if (covered > 0) {
-      covered -= 1
-      return false
-    }
-    covered = headSpan - 1
-    return true
-  })
 }

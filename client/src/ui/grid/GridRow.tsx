@@ -34,20 +34,20 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRo
   }, [row, columns])
   return (
     <tr ref={line} data-active={activeColumn >= 0} aria-rowindex={at + 2}>
-      {columns.map(column => {
+      {columns.map((column, place) => {
         if (!isEditable(column))
           return (
             <td key={column.id} data-align={column.align} data-truncate="">
-              {column.cell?.(row)}
+              {column.cell?.(row, columns[place + 1]?.group !== column.group)}
             </td>
           )
         columnAt += 1
-        const place = columnAt
-        const isActive = place === activeColumn
+        const edited = columnAt
+        const isActive = edited === activeColumn
         return (
           <GridCell
             key={column.id}
-            place={`${at}:${place}`}
+            place={`${at}:${edited}`}
             label={`${column.head}, ${acts.labelOf(row)}`}
             align={column.align}
             text={column.edit.text(row)}
@@ -58,7 +58,7 @@ function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRo
             offers={column.edit.offers}
             isActive={isActive}
             editing={isActive ? editing : undefined}
-            onActivate={() => acts.activate(at, place)}
+            onActivate={() => acts.activate(at, edited)}
             onEdit={acts.edit}
             onKey={acts.key}
             onCommit={acts.commit}

@@ -24,11 +24,11 @@ export interface GridColumn<Row> {
   dense?: { width: number }
   /** Takes what width is left. */
   grow?: boolean
-  /** Its head is over this many columns, itself the first of them. */
-  headSpan?: number
+  /** Columns next to each other with the same group have one head, that of the first. */
+  group?: string
   align?: 'end'
-  /** A cell that only shows something. */
-  cell?: (row: Row) => ReactNode
+  /** A cell that only shows something; `isLast` of its group, where the group says what has no room. */
+  cell?: (row: Row, isLast: boolean) => ReactNode
   edit?: EditableCell<Row>
 }
 

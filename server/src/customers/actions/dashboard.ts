@@ -26,7 +26,6 @@ import {
 } from '../sql/dashboard.ts'
 
 const usualLimit = 50
-const mostCities = 100
 type Row = Answer<typeof customers.customerDashboard>['rows'][number]
 
 /** A page of customers with dues and credit; a search shows what fits best first, slips of the hand included. */
@@ -99,7 +98,7 @@ export const customerMetrics: Story<typeof customers.customerMetrics> = async (_
   const [sums, newThisMonth, cities] = await Promise.all([
     selectCreditSums(db, today),
     countCustomersSince(db, startOfDay(startOfMonth(today))),
-    selectCities(db, mostCities),
+    selectCities(db),
   ])
   const of = (status: (typeof creditStatuses)[number]) => sums.find(({ credit_status }) => credit_status === status)
   const sumOf = (status: (typeof creditStatuses)[number]) => ({

@@ -206,14 +206,13 @@ export const countCustomersSince = async (db: Reading, moment: Date): Promise<nu
 }
 
 /** Where customers are registered, the most frequent first. */
-export async function selectCities(db: Reading, most: number): Promise<string[]> {
+export async function selectCities(db: Reading): Promise<string[]> {
   const rows = await db
     .selectFrom('customer')
     .groupBy('city')
     .select('city')
     .orderBy(sql`count(*) desc`)
     .orderBy('city')
-    .limit(most)
     .execute()
   return rows.map(({ city }) => city)
 }

@@ -94,7 +94,6 @@ export const selectArrivals = (db: Reading, by: Day) =>
     .orderBy('item_type.listing_key')
     .orderBy('estimate.expected_date')
     .orderBy('estimate.id')
-    .limit(500)
     .execute()
 
 /** The named estimates of one item, held until the transaction ends, in id order. */

@@ -186,7 +186,7 @@ export async function selectStockCounts(db: Reading, days: StockDays): Promise<C
     select count(*)::integer as "activeItems", ${count(sql`${onHand} = 0`)} as "withoutStock", ${count(toBuy)} as "toBuy",
       ${count(arriving)} as arriving, ${count(pastShelfLife(days))} as "pastShelfLife", ${count(wasteful(days))} as wasteful,
       (select arrivals from due), (select late from due),
-      array(select distinct supplier from lately order by supplier limit 200) as suppliers
+      array(select distinct supplier from lately order by supplier) as suppliers
     from ${stocked(days)} where item_type.is_active`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count has one row')

@@ -1,3 +1,4 @@
+import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
@@ -5,7 +6,7 @@ import { searchWords } from '@packhouse/contract/search/words.ts'
 import type { Story } from '../../http/call.ts'
 import { type CustomerMatchRow, selectCustomersLike, selectLatestCustomers } from '../sql/customers.ts'
 
-const best = 20
+const best = ceilings.searchOrderCustomers
 
 /** The best twenty customers for what was typed, slips of the hand included; nothing typed: those who ordered last. */
 export const searchOrderCustomers: Story<typeof orders.searchOrderCustomers> = async ({ flexitext = '' }, { db, now }) => {

@@ -1,3 +1,4 @@
+import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
@@ -17,7 +18,7 @@ import {
   selectOrderablePacks,
 } from '../sql/items.ts'
 
-const usualLimit = 2_000
+const usualLimit = ceilings.itemsForOrder
 type Item = Answer<typeof orders.itemsForOrder>[number]
 
 /**

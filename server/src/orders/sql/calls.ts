@@ -4,7 +4,6 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type OrderStatus, type PickReason, shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
-import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 
 export interface ShortOrderRow {
@@ -30,9 +29,6 @@ export interface ShortOrderRow {
   }[]
 }
 
-/** Nobody calls more outlets before a truck leaves. */
-const mostCalls = 499
-
 /** Outlets that are short and whose goods are still here, slot by slot in running order, each with its short lines. (rules.md §3.4) */
 export async function selectCalls(db: Reading, deliveryDate: Day, slotId: TimeSlotId | undefined): Promise<ShortOrderRow[]> {
   const { rows } = await sql<ShortOrderRow>`
@@ -55,6 +51,6 @@ export async function selectCalls(db: Reading, deliveryDate: Day, slotId: TimeSl
     ) as short
     where orders.delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})
       and orders.short_lines > 0 and orders.status in ('PACKING', 'PACKED', 'READY_TO_DISPATCH') and short.lines is not null
-    order by time_slot.starts_at, orders.slot_id, orders.id limit ${rowsToRead(mostCalls)}`.execute(db)
+    order by time_slot.starts_at, orders.slot_id, orders.id`.execute(db)
   return rows
 }

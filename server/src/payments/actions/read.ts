@@ -5,14 +5,14 @@ import { paise, sumPaise } from '@packhouse/contract/money.ts'
 import { duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { ageing } from '@packhouse/contract/payments/terms.ts'
-import { found } from '@packhouse/contract/refusal.ts'
+import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
 import { FileAnswer, type ReadCall, type Story } from '../../http/call.ts'
 import { creditFacts } from '../actions.ts'
 import { selectCredit } from '../sql/accounts.ts'
 import { selectDuesByDay, selectDuesSummary, selectOpenPapers } from '../sql/books.ts'
-import { ledgerKeyset, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
+import { ledgerKeyset, longestSheet, selectBalanceBefore, selectEntriesByDate, selectLedgerPage } from '../sql/ledger.ts'
 import { receiptKeyset, selectReceiptPage } from '../sql/receipts.ts'
 import { entriesCsv } from '../statement.csv.ts'
 import { tellEntry } from './tell-entry.ts'
@@ -43,6 +43,8 @@ export async function customerLedger(
   if (format === 'csv') {
     const opening = await selectBalanceBefore(db, customerid, from)
     const entries = (await selectEntriesByDate(db, { ...span, opening })).map(tellEntry)
+    if (entries.length > longestSheet)
+      throw new Refused(refusal('BREAKS_RULE', 'This book has more than 50,000 lines: choose two days that are closer together.'))
     return sheetOf(entriesCsv(entries), `ledger-${fileWord(businessName)}.csv`, entries.length)
   }
   const keyset = ledgerKeyset(cursor)

@@ -72,8 +72,8 @@ export async function selectLastEntry(db: Reading, customerId: CustomerId): Prom
   return rows[0]
 }
 
-/** A sheet holds at most so many lines of a book. */
-const longestSheet = 50_000
+/** A sheet holds at most this many lines of a book. */
+export const longestSheet = 50_000
 
 /** All lines between two days by their date, with the balance as it runs over dates; a line dated back moves what follows it. */
 export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { opening: Paise }): Promise<LedgerRow[]> {
@@ -82,7 +82,7 @@ export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { open
     from (
       select id, customer_id, kind, amount_paise, date, order_id, invoice_id, receipt_id, number, note, made_by, at,
         (${span.opening}::bigint + sum(amount_paise) over (order by date, id))::bigint as balance_paise
-      from ledger_entry where ${within(span)} order by date, id limit ${sql.lit(longestSheet)}
+      from ledger_entry where ${within(span)} order by date, id limit ${rowsToRead(longestSheet)}
     ) entry ${joined}
     order by entry.date, entry.id
   `.execute(db)

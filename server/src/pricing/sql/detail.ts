@@ -1,3 +1,4 @@
+import { ceilings } from '@packhouse/contract/ceilings.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { CustomerId, DiscountId, EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -28,15 +29,12 @@ export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, t
 export const selectBasePrice = (db: Reading, itemTypeId: ItemTypeId) =>
   db.selectFrom('item_type').where('id', '=', itemTypeId).select('base_price_paise as paise').executeTakeFirst()
 
-/** So many are enough for a year of daily goods. */
-const mostCosts = 500
-
 /** Goods of an item that were received at a known cost, paise and thousandths, the last first. */
 export async function selectItemCosts(db: Reading, itemTypeId: ItemTypeId) {
   const { rows } = await sql<{ id: EstimateId; receivedAt: Date; supplier: string | null; milli: Milli | null; cost: Paise }>`
     select id, received_at as "receivedAt", supplier, accepted_milli as milli, expected_cost_paise as cost
     from estimate
     where item_type_id = ${itemTypeId} and received_at is not null and expected_cost_paise is not null
-    order by id desc limit ${sql.lit(mostCosts)}`.execute(db)
+    order by id desc limit ${sql.lit(ceilings.itemCosts)}`.execute(db)
   return rows
 }

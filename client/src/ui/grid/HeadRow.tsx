@@ -1,0 +1,26 @@
+import { Truncate } from '../cut/Truncate.tsx'
+import { type GridColumn, isEditable } from './column.ts'
+
+/** The heads of the columns; those of one group have one head, over as many of them as have room. */
+export function HeadRow<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
+  return (
+    <tr aria-rowindex={1}>
+      {columns.map((column, at) => {
+        const { id, head, align, rank = 'essential', group } = column
+        if (group !== undefined && columns[at - 1]?.group === group) return null
+        const span = group === undefined ? 1 : columns.filter(one => one.group === group).length
+        return (
+          <th
+            key={id}
+            {...(span > 1 ? { scope: 'colgroup', colSpan: span } : { scope: 'col' })}
+            data-align={align}
+            data-rank={rank}
+            data-editable={isEditable(column)}
+          >
+            <Truncate>{head}</Truncate>
+          </th>
+        )
+      })}
+    </tr>
+  )
+}

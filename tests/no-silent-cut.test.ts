@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { slices } from '@packhouse/contract/all.ts'
+import { ceilings } from '@packhouse/contract/ceilings.ts'
+import type { Slice } from '@packhouse/contract/endpoint.ts'
+import { z } from 'zod'
+import { sources } from './source.ts'
+
+/** The names of fields anywhere in a shape, as it is on the wire. */
+const fieldsOf = (shape: z.ZodType): Set<string> =>
+  new Set(
+    [...JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })).matchAll(/"(\w+)":\{/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+
+const calls = Object.values<Slice>(slices).flatMap(slice => Object.entries(slice))
+
+test('a call that may be asked for so many rows says whether there are more', () => {
+  const silent = calls.filter(([, { query, body, reply }]) => {
+    const asked = new Set([...fieldsOf(query), ...fieldsOf(body)])
+    const told = fieldsOf(reply)
+    return asked.has('limit') && !(told.has('nextCursor') && told.has('total'))
+  })
+  // its screen asks for one more than it holds, and searches on the server for what it does not hold
+  assert.deepEqual(
+    silent.map(([name]) => name),
+    ['itemsForOrder'],
+  )
+})
+
+test('what has a ceiling is a call, and each screen that asks it knows its ceiling', () => {
+  const names = new Set(calls.map(([name]) => name))
+  const screens = sources('client/src').filter(({ path }) => path.endsWith('.tsx'))
+  for (const name of Object.keys(ceilings)) {
+    assert.ok(names.has(name), name)
+    const hook = `use${name.charAt(0).toUpperCase()}${name.slice(1)}Query`
+    const asking = screens.filter(({ code, path }) => code.includes(`${hook}(`) && !saysOtherwise[name]?.includes(path))
+    const silent = asking.filter(({ code }) => !code.includes(`ceilings.${name}`)).map(({ path }) => path)
+    assert.deepEqual(silent, [], `${name}: a reply of ceilings.${name} rows has more behind it, which the screen says`)
+  }
+})
+
+/** Screens that show fewer rows than the ceiling in any case, or next to what says it. */
+const saysOtherwise: Record<string, string[]> = {
+  itemsForOrder: ['client/src/customers/items/UsualItems.tsx'],
+  // the chart is a line beside the table of costs, which says it
+  itemCosts: ['client/src/pricing/PriceItemPage.tsx', 'client/src/pricing/item/PriceChart.tsx'],
+}
+
+/** Ceilings in statements that cut no list of a screen, each with its reason. */
+const inStatements: Record<string, string> = {
+  'server/src/item-groups/sql.ts limit 4': 'pictures of a group, which says how many items it holds',
+  'server/src/item-groups/sql.ts limit(3)': 'the first names of a group, which says how many there are',
+  'server/src/invoices/sql/pack.ts limit ${mostRead}': 'one more than a pack may hold, which is then refused',
+  'server/src/orders/sql/items.ts limit(limit)': 'ceilings.itemsForOrder',
+  'server/src/orders/sql/customers.ts limit ${sql.lit(plainHits)}': 'ceilings.searchOrderCustomers of them are told',
+  'server/src/orders/sql/customers.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',
+  'server/src/orders/sql/customers.ts limit ${limit}': 'who ordered last, where nothing was typed',
+  'server/src/orders/sql/search.ts limit ${most}': 'beyond it the search takes another way to the same rows',
+  'server/src/orders/sql/delivered.ts limit ${sql.lit(atATime)}': 'repeated work takes the next ones the next time',
+  'server/src/customers/sql/parties.ts limit 20': 'of these orders the usual ones are reckoned',
+  'server/src/inventory/sql/list.ts limit 2000': 'suppliers of late; another one is typed',
+  'server/src/inventory/sql/uploads.ts limit(most)': 'the last sheets, called so',
+  "server/src/inventory/sql/uploads.ts limit('last' in which ? which.last : 1)": 'the last sheets, called so',
+  "server/src/pricing/sql/uploads.ts limit('last' in which ? which.last : 1)": 'the last sheets, called so',
+  'server/src/pricing/sql/detail.ts limit ${sql.lit(ceilings.itemCosts)}': 'ceilings.itemCosts',
+  'server/src/pricing/sql/rows.ts limit 12': 'the last prices, drawn as a line',
+}
+
+test('a statement that reads a list reads one row more than it shows, or its ceiling has a reason', () => {
+  const found = sources('server/src')
+    .filter(({ path }) => /\/sql(\/|\.ts$)/.test(path) && !path.endsWith('.test.ts'))
+    .filter(({ path }) => !/^server\/src\/(jobs|auth|audit|db|backup|start)\//.test(path))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(/\blimit(?: (\d+)| \$\{((?:[^{}]|\{[^}]*\})+)\}|\((.+)\)(?=$|,|\)))/gm)].flatMap(
+        ([words, count, asked, built]) => {
+          const what = count ?? asked ?? built ?? ''
+          if (what === '1' || /^(rowsToRead\(|many$)/.test(what)) return []
+          return `${path} ${words}`
+        },
+      ),
+    )
+  assert.deepEqual([...new Set(found)].sort(), Object.keys(inStatements).sort())
+})
+
+/** Questions for the first few rows of a longer list, each with what the screen shows of the rest. */
+const firstFew: Record<string, string> = {
+  'client/src/orders/list/filter.ts': 'the list reads on page by page',
+  'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
+  'client/src/orders/new-order/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
+  'client/src/inventory/list/filter.ts': 'the list reads on page by page',
+  'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
+  'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',
+  'client/src/settings/form/FirstSteps.tsx': 'only whether there is one',
+  'client/src/orders/new-order/useRepeat.ts': 'the last order of an outlet',
+  'client/src/app/edit/useLastChangers.ts': 'who changed a record last',
+  'client/src/categories/ItemsInNone.tsx': 'the list reads on page by page',
+  'client/src/categories/CategoriesPage.tsx': 'only the count',
+  'client/src/customers/items/UsualItems.tsx': 'the most usual items, called so',
+  'client/src/audit/AuditTrail.tsx': 'the list reads on page by page',
+}
+
+test('a screen that asks for the first rows of a list says how many more there are, or reads on', () => {
+  const asking = sources('client/src')
+    .filter(
+      ({ path, code }) =>
+        !/\.test\.ts$|\/gallery\//.test(path) &&
+        /[{,]\s*limit(:|,| \})(?!.*\bt\()/m.test(code) &&
+        /Query\b|Query\(|\.initiate\(|asked/.test(code),
+    )
+    .filter(({ path }) => !(path in firstFew))
+    .filter(({ code }) => !/<Further\b|PagesInfiniteQuery|nextCursor|\btotal > \w/.test(code))
+  assert.deepEqual(
+    asking.map(({ path }) => path),
+    [],
+  )
+})
