@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
-import { call } from './order-calls.ts'
+import { call, dayIn } from './order-calls.ts'
 
 interface Customer {
   customerID: number
@@ -135,6 +135,36 @@ test('a part payment is recorded, and dues, details and order entry show the sam
   await page.getByRole('combobox', { name: 'Customer or outlet' }).fill(name)
   await page.getByRole('option').filter({ hasText: name }).first().click()
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText(rupees(after))
+})
+
+test('half a date on the receipt says what is missing, and the money is not recorded for the day before it', async ({ page }) => {
+  await signIn(page)
+  const { rows } = await call<{ rows: Customer[] }>(page, 'GET', '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING')
+  await page.goto(`/payments-details?customerid=${rows[0]?.customerID}`)
+  const form = page.getByRole('region', { name: 'Record receipt' })
+  const day = form.getByLabel('Received on')
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && request.url().endsWith('/payments/receipts')) sent.push(request.postData() ?? '')
+  })
+  await form.getByText('Cash', { exact: true }).click()
+  await form.getByLabel('Amount').fill('50')
+  for (const [typed, words] of [
+    ['yester day', 'Type a date like 21/11, tomorrow or sat'],
+    ['', 'Type a date'],
+  ] as const) {
+    await day.fill(typed)
+    await page.keyboard.press('Control+Enter')
+    await expect(form.getByText(words, { exact: true })).toBeVisible()
+    await form.getByRole('button', { name: 'Record ₹50.00' }).click()
+    await expect(day).toBeFocused()
+    await expect(day).toHaveValue(typed)
+    await expect(form.getByText(words, { exact: true })).toBeVisible()
+  }
+  expect(sent).toEqual([])
+  await day.fill('yesterday')
+  await form.getByRole('button', { name: 'Record ₹50.00' }).click()
+  await expect.poll(() => sent.map(body => JSON.parse(body).date)).toEqual([dayIn(-1)])
 })
 
 test('a cheque clears and bounces, a receipt is set against another invoice, and dues are written off', async ({ page }) => {

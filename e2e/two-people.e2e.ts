@@ -198,6 +198,105 @@ test('a colleague delivers an order while I count what arrived: the dialog says 
   await other.context().close()
 })
 
+test('two people look after one receipt: shares of both are kept or chosen, and what a colleague finished is not done again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page)
+  const other = await colleague(browser, baseURL)
+  const { rows } = await call<{ rows: { customerID: number }[] }>(
+    page,
+    'GET',
+    '/customer/getcustomerdetails-dashboard?dues=OUTSTANDING&sort=-outstanding',
+  )
+  const open = (customerID: number) =>
+    call<{ number: string; open: number }[]>(page, 'GET', `/payments/openinvoices?customerid=${customerID}`)
+  let customerId = 0
+  for (const { customerID } of rows) if (!customerId && (await open(customerID)).length > 2) customerId = customerID
+  const today = dayIn(0)
+  const record = (mode: string, reference: string) =>
+    call<Receipt>(page, 'POST', '/payments/receipts', { customerId, date: today, amount: 90, mode, reference })
+  interface Receipt {
+    id: number
+    number: string
+    status: string
+    version: number
+    allocations: { number: string; amount: number }[]
+  }
+  const stamp = String(Date.now()).slice(-9)
+  const receipt = await record('NEFT', `TWO${stamp}`)
+  const cheque = await record('CHEQUE', stamp)
+  const read = async ({ id }: Receipt) => {
+    const list = await call<{ rows: Receipt[] }>(other, 'GET', `/payments/receipts?customerid=${customerId}&limit=50`)
+    const now = list.rows.find(one => one.id === id)
+    if (!now) throw new Error('the receipt is gone')
+    return now
+  }
+  const allocate = async (parts: Record<string, number>) => {
+    const { version } = await read(receipt)
+    const allocations = Object.entries(parts).map(([number, amount]) => ({ number, amount }))
+    await call(other, 'PUT', `/payments/receipts/allocate?receiptid=${receipt.id}`, { version, allocations })
+  }
+  const change = async (of: Receipt, status: string) => {
+    const { version } = await read(of)
+    await call(other, 'PUT', `/payments/receipts/status?receiptid=${of.id}`, { status, date: today, version })
+  }
+  const dialog = page.getByRole('dialog')
+  const clash = dialog.getByRole('region', { name: 'Changed by both' })
+  const doTo = async ({ number }: Receipt, action: string) => {
+    await page.getByRole('button', { name: `Actions of ${number}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  const [first = '', second = '', third = ''] = (await open(customerId)).map(({ number }) => number)
+  await allocate({ [first]: 20 })
+  await page.goto(`/payments-details?customerid=${customerId}`)
+  const part = (number: string) => dialog.getByRole('textbox', { name: `Part of ${number}` })
+
+  await test.step('what it pays', async () => {
+    await doTo(receipt, 'Allocate…')
+    await part(first).fill('30')
+    await part(second).fill('10')
+    await allocate({ [first]: 25, [third]: 5 })
+    await expect(clash).toContainText(`Part of ${first}Yours ₹30.00`)
+    await expect(clash).toContainText('Imran Qureshi ₹25.00')
+    await expect(dialog.getByRole('status').filter({ hasText: 'saved meanwhile' })).toContainText(`Part of ${third} none → ₹5.00`)
+    await expect(dialog.getByRole('button', { name: 'Save allocation' })).toBeDisabled()
+    await clash.getByRole('button', { name: /^Keep mine/ }).click()
+    await dialog.getByRole('button', { name: 'Save allocation' }).click()
+    await expect(dialog).toBeHidden()
+    const shares = new Map((await read(receipt)).allocations.map(({ number, amount }) => [number, amount]))
+    expect([first, second, third].map(number => shares.get(number))).toEqual([30, 10, 5])
+  })
+
+  await test.step('a cheque that a colleague cleared meanwhile bounces only by choice', async () => {
+    await doTo(cheque, 'Cheque bounced…')
+    await dialog.getByLabel('Reason').fill('Funds insufficient')
+    await change(cheque, 'CLEARED')
+    await expect(clash).toContainText('StatusYours Bounced or taken back')
+    await expect(clash).toContainText('Imran Qureshi Cleared')
+    await expect(dialog.getByRole('button', { name: 'Mark as bounced' })).toBeDisabled()
+    await clash.getByRole('button', { name: /^Take theirs/ }).click()
+    await expect(dialog).toBeHidden()
+    expect((await read(cheque)).status).toBe('CLEARED')
+  })
+
+  await test.step('a cheque that a colleague bounced meanwhile is not bounced again, without a line to the server too', async () => {
+    await page.route('**/web/v1/events*', route => route.abort())
+    await page.reload()
+    await doTo(cheque, 'Cheque bounced…')
+    await dialog.getByLabel('Reason').fill('Funds insufficient')
+    await dialog.getByRole('textbox', { name: 'On', exact: true }).fill('yesterday')
+    await change(cheque, 'BOUNCED')
+    await dialog.getByRole('button', { name: 'Mark as bounced' }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: 'changed while this was open' })).toContainText('Imran Qureshi')
+    await expect(dialog.getByRole('button', { name: 'Mark as bounced' })).toBeDisabled()
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Funds insufficient')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+  await other.context().close()
+})
+
 test('a price that a colleague sets while mine is typed is shown next to it', async ({ page, browser, baseURL }) => {
   await signIn(page)
   const other = await colleague(browser, baseURL)

@@ -1,8 +1,8 @@
-import { gatewayFromSettings } from './auth/choose-gateway.ts'
-import { codeDigitsFromSettings } from './auth/code-digits.ts'
-import { signInLimitsFromSettings } from './auth/limits.ts'
+import { gatewayFromSettings, gatewaySettingNames } from './auth/choose-gateway.ts'
+import { codeDigitsFromSettings, codeDigitsSetting } from './auth/code-digits.ts'
+import { limitSettingNames, signInLimitsFromSettings } from './auth/limits.ts'
 import type { Log } from './db/log.ts'
-import { type ProcessSettings, processSettings } from './start/process-settings.ts'
+import { type ProcessSettings, processSettingNames, processSettings } from './start/process-settings.ts'
 
 /** All that the environment says, checked before anything is touched. */
 export const settingsOf = (env: NodeJS.ProcessEnv) => ({
@@ -12,6 +12,14 @@ export const settingsOf = (env: NodeJS.ProcessEnv) => ({
   signInLimits: signInLimitsFromSettings(env),
 })
 export type Settings = ReturnType<typeof settingsOf>
+
+/** Every setting that is read. */
+export const settingNames: readonly string[] = [
+  ...processSettingNames,
+  ...gatewaySettingNames,
+  codeDigitsSetting,
+  ...limitSettingNames,
+]
 
 /** Sentences about the course of things are told from LOG_LEVEL=info on, faults always. */
 export function logFor({ logLevel }: ProcessSettings): Log {

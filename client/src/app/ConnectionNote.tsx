@@ -14,7 +14,7 @@ export function ConnectionNote() {
       {connection !== 'connected' && (
         <div className={css.note} title={words}>
           <Icon size={16} stroke={1.7} aria-hidden />
-          <span className={css.word}>{words}</span>
+          <span className="icon-when-folded">{words}</span>
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ export function JumpButton() {
   return (
     <button type="button" className={css.jump} onClick={openPalette} data-name={t('Jump to')} data-side="">
       <IconSearch size={16} stroke={1.7} aria-hidden />
-      <span className={css.word}>{t('Jump to…')}</span>
+      <span className={`${css.word} icon-when-folded`}>{t('Jump to…')}</span>
       <span className={css.keys}>
         <KeyCap keys="ctrl+k" />
       </span>

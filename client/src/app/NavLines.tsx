@@ -45,7 +45,7 @@ function Line({ label, path, icon: Icon, isFolded }: NavLine & { isFolded: boole
       onFocus={ahead}
     >
       <Icon size={16} stroke={1.7} aria-hidden />
-      <span className={css.word}>{t(label)}</span>
+      <span className={`${css.word} icon-when-folded`}>{t(label)}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
     </NavLink>
   )

@@ -41,7 +41,7 @@ export function UserButton() {
       button={props => (
         <button type="button" {...props} className={css.user}>
           <Monogram name={user.name} />
-          <span className={css.words}>
+          <span className={`${css.words} icon-when-folded`}>
             <strong>{user.name}</strong>
             <small>{mobile}</small>
           </span>

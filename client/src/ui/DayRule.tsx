@@ -77,7 +77,7 @@ function TypedDay({ today, onRead }: { today: Day; onRead: (day: Day) => void })
         onChange={event => setTyped(event.target.value)}
         ref={box => box?.focus()}
       />
-      <output>{meant && dayText(meant)}</output>
+      <output>{meant ? dayText(meant) : typed.trim() && t('Type a date like 21/11, tomorrow or sat')}</output>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import css from './DialogFrame.module.css'
+import { firstUnread } from './focusing.ts'
 import { KeyCap } from './KeyCap.tsx'
 import { useDialogFocus } from './useDialogFocus.ts'
 import { t } from './words.ts'
@@ -22,9 +23,7 @@ interface DialogState {
 export function useDialog(onClose: () => void, dirty: boolean | string): DialogState {
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLElement | null>(null)
-  // Text that its field could not read yet, such as half a date, is in no form: only the field knows of it.
-  const isUnread = () => box.current?.querySelector('[data-unread]') != null
-  const close = () => (dirty || isUnread() ? setAsking(true) : onClose())
+  const close = () => (dirty || firstUnread(box.current) ? setAsking(true) : onClose())
   const keepOn = () => setAsking(false)
   const focus = useDialogFocus(() => (isAsking ? keepOn() : close()))
   const hold = useCallback(

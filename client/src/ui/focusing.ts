@@ -33,6 +33,10 @@ export function firstInvalid(within: ParentNode | null): HTMLElement | undefined
   return (invalid instanceof HTMLFieldSetElement ? invalid.querySelector('input') : invalid) ?? undefined
 }
 
+/** The first field whose text is not read yet, such as half a date: no form knows of it. */
+export const firstUnread = (within: ParentNode | null): HTMLElement | undefined =>
+  within?.querySelector<HTMLElement>('[data-unread]') ?? undefined
+
 /** Puts the cursor into a field, with its text selected so that typing replaces it. */
 export function focusSelected(one: HTMLElement | undefined): void {
   one?.focus()

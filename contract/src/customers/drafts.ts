@@ -170,7 +170,8 @@ export const DiscountDraft = z
       .refine(value => Math.round(value * 100) / 100 === value, 'A discount has at most two decimals'),
     validFrom: Day.nullish(),
     validTo: Day.nullish(),
-    version: version.optional(),
+    /** 0: as it was read, the item had none on these days. */
+    version: z.int().nonnegative().optional(),
   })
   .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
     path: ['validTo'],

@@ -5,6 +5,24 @@ import { type NoticeSettings, type SmsGatewaySettings, smsGateway } from './sms-
 
 type Environment = Record<string, string | undefined>
 
+/** What the gateway is set by, next to how the process is run. */
+export const gatewaySettingNames = [
+  'OTP_GATEWAY',
+  'OTP_HTTP_URL',
+  'OTP_HTTP_METHOD',
+  'OTP_HTTP_HEADERS',
+  'OTP_HTTP_BODY',
+  'OTP_HTTP_SUCCESS',
+  'OTP_HTTP_TIMEOUT_MS',
+  'OTP_SENDER',
+  'OTP_DLT_ENTITY_ID',
+  'OTP_DLT_TEMPLATE_ID',
+  'OTP_NOTICE_DLT_TEMPLATE_ID',
+  'OTP_NOTICE_BODY',
+  'OTP_NOTICE_URL',
+] as const
+type GatewaySetting = (typeof gatewaySettingNames)[number]
+
 /** Which gateway the settings ask for, or why the start is refused, with the setting to add. */
 export type GatewayChoice = { use: 'mock' } | { use: 'http'; settings: SmsGatewaySettings } | { refused: string }
 
@@ -46,7 +64,7 @@ const isOff = (word: string | undefined): boolean => ['', '0', 'false', 'off'].i
 
 /** Every fault is told at once, each naming its setting. */
 function httpGateway(env: Environment): GatewayChoice {
-  const given = (name: string, fallback = '') => env[name] || fallback
+  const given = (name: GatewaySetting, fallback = '') => env[name] || fallback
   const faults: string[] = []
   const must = (holds: boolean, fault: string) => {
     if (!holds) faults.push(fault)
@@ -88,7 +106,7 @@ function httpGateway(env: Environment): GatewayChoice {
 
 /** The text that says that a mobile was changed; undefined where none is set. */
 function noticeOf(
-  given: (name: string, fallback?: string) => string,
+  given: (name: GatewaySetting, fallback?: string) => string,
   { url, isGet }: { url: string; isGet: boolean },
   must: (holds: boolean, fault: string) => void,
 ): NoticeSettings | undefined {

@@ -1,8 +1,10 @@
 import { type OtpDigitCount, otpDigitCounts, usualOtpDigits } from '@packhouse/contract/auth/otp.ts'
 import { StartRefused } from '../db/start-refused.ts'
 
+export const codeDigitsSetting = 'OTP_DIGITS'
+
 /** How many digits a sign-in code has, from the setting OTP_DIGITS; another number than 4 or 6 refuses the start. (rules.md §8.1) */
-export function codeDigitsFromSettings({ OTP_DIGITS: text = '' }: Record<string, string | undefined>): OtpDigitCount {
+export function codeDigitsFromSettings({ [codeDigitsSetting]: text = '' }: Record<string, string | undefined>): OtpDigitCount {
   if (text === '') return usualOtpDigits
   const digits = otpDigitCounts.find(count => String(count) === text)
   if (digits === undefined) throw new StartRefused(`OTP_DIGITS is "${text}"; a sign-in code has 4 or 6 digits.`)

@@ -28,6 +28,8 @@ const settingOf: Record<keyof SignInLimits, string> = {
   strangersKept: 'OTP_STRANGERS_KEPT',
 }
 
+export const limitSettingNames: readonly string[] = Object.values(settingOf)
+
 /** The limits with the settings of the process; a setting that is no number refuses the start. */
 export function signInLimitsFromSettings(env: Record<string, string | undefined>): SignInLimits {
   const limit = (name: keyof SignInLimits) => wholeNumber(settingOf[name], env[settingOf[name]], signInLimits[name])

@@ -142,6 +142,27 @@ test('two that save overlapping discounts at once leave one', async () => {
   await save(percent(0))
 })
 
+test('two that give the first discount on an item at once: one stands, the other is told who was faster', async () => {
+  const give = (value: number, more: Partial<Draft> = {}) =>
+    app.call(customers.saveDiscounts, { body: { customerId: customer.customerId, discounts: [percent(value, more)] } })
+  const seen = { validFrom: '2027-02-01', version: 0 }
+  const answers = await Promise.all([give(5, seen), give(6, seen), give(7, { ...seen, validFrom: '2027-03-01' })])
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+  const won = [5, 6, 7].filter((_value, at) => answers[at]?.status === 200)
+  const standing = (await items('onion'))[0]?.discounts
+  assert.deepEqual([standing?.map(({ value }) => value), standing?.map(({ version }) => version)], [won, [1]])
+  const refused = await app.refused(
+    customers.saveDiscounts,
+    { body: { customerId: customer.customerId, discounts: [percent(8, seen)] } },
+    'STALE_VERSION',
+  )
+  assert.match(refused.message, /^The discount on Onion was changed by Asha at /)
+  assert.equal((await give(9, { validFrom: '2026-11-21', validTo: '2027-01-31', version: 0 })).status, 200, 'other days')
+  const same = { validFrom: standing?.[0]?.validFrom ?? null }
+  assert.equal((await give(4, same)).status, 200, 'who says nothing of what was seen writes over it, as ever')
+  await save(percent(0))
+})
+
 test('a customer sees the items of its groups, and others that it has a discount on', async () => {
   const names = async () => (await items()).map(({ itemName, mayOrder }) => [itemName, mayOrder])
   const dashboard = async () =>

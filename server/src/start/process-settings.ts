@@ -103,6 +103,8 @@ const Environment = z
       fault(`=on needs ALLOW_DEMO=1 where ${opensTo(value)} lets other machines in: anybody could sign in`)
   })
 
+export const processSettingNames: readonly string[] = Object.keys(Environment.shape)
+
 export interface ProcessSettings {
   port: number
   host: string

@@ -1,40 +1,7 @@
-/** Every setting that the process reads; docs/operating.md describes each. */
-const known = [
-  ...['PORT', 'HOST', 'DATA_DIR', 'WORKERS', 'DATABASE_URL', 'DATABASE_CONNECTIONS', 'DATABASE_REPLICA_URL'],
-  ...['DATABASE_REPLICA_BEHIND_SECONDS', 'METRICS_TOKEN', 'NODE_ENV', 'DEMO', 'ALLOW_DEMO', 'LOG_LEVEL', 'TRUST_PROXY'],
-  ...[
-    'SECRET',
-    'SECRET_CHANGED',
-    'SITE',
-    'WRITES_PER_MINUTE',
-    'FILES_PER_MINUTE',
-    'SESSION_IDLE_MINUTES',
-    'OTP_GATEWAY',
-    'OTP_HTTP_URL',
-    'OTP_HTTP_METHOD',
-    'OTP_HTTP_HEADERS',
-  ],
-  ...['OTP_HTTP_BODY', 'OTP_HTTP_SUCCESS', 'OTP_HTTP_TIMEOUT_MS', 'OTP_SENDER', 'OTP_DLT_ENTITY_ID', 'OTP_DLT_TEMPLATE_ID'],
-  ...['OTP_NOTICE_DLT_TEMPLATE_ID', 'OTP_NOTICE_BODY', 'OTP_NOTICE_URL'],
-  ...[
-    'OTP_DIGITS',
-    'OTP_TRIES',
-    'OTP_SENDS_PER_HOUR',
-    'OTP_SENDS_PER_DAY',
-    'OTP_SECONDS_BETWEEN_SENDS',
-    'OTP_DEAD_CODES_BEFORE_LOCK',
-  ],
-  ...[
-    'OTP_LOCK_MINUTES',
-    'OTP_SENDS_PER_ADDRESS_PER_HOUR',
-    'OTP_TRIES_PER_ADDRESS_PER_HOUR',
-    'OTP_STRANGERS_KEPT',
-    'OTP_WRONG_TRIES_PER_DAY',
-  ],
-]
+import { settingNames } from '../all-settings.ts'
 
 /** Sentences for names in the environment that are nearly one of ours, or begin like ours: a misspelt setting is not read. */
-export function misspeltSettings(names: readonly string[], settings: readonly string[] = known): string[] {
+export function misspeltSettings(names: readonly string[], settings: readonly string[] = settingNames): string[] {
   return names
     .filter(name => /^[A-Z_]{5,40}$/.test(name) && !settings.includes(name))
     .flatMap(name => {

@@ -50,25 +50,15 @@ export function EditNotes({ edit, words }: EditNotesProps) {
                   <span>
                     <small>{t('Yours')}</small> {textOf(path, mine)}
                   </span>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t('Keep mine: {field}', { field })}
-                    onClick={() => keepMine(path)}
-                  >
-                    {t('Keep mine')}
-                  </Button>
+                  <Choice words={t('Keep mine')} label={t('Keep mine: {field}', { field })} onChoose={() => keepMine(path)} />
                   <span>
                     <small>{who}</small> {textOf(path, theirs)}
                   </span>
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    aria-label={t('Take theirs: {field}', { field })}
-                    onClick={() => takeTheirs(path)}
-                  >
-                    {t('Take theirs')}
-                  </Button>
+                  <Choice
+                    words={t('Take theirs')}
+                    label={t('Take theirs: {field}', { field })}
+                    onChoose={() => takeTheirs(path)}
+                  />
                 </li>
               )
             })}
@@ -76,5 +66,13 @@ export function EditNotes({ edit, words }: EditNotesProps) {
         </section>
       )}
     </>
+  )
+}
+
+function Choice({ words, label, onChoose }: { words: string; label: string; onChoose: () => void }) {
+  return (
+    <Button variant="default" size="compact-sm" aria-label={label} onClick={onChoose}>
+      {words}
+    </Button>
   )
 }

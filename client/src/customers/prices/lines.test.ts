@@ -1,26 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { day } from '@packhouse/contract/day.ts'
 import type { CustomerItem } from '../api.ts'
-import { afterTyping, belowCost, type DiscountCell, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
+import { belowCost, type DiscountCell, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
+import { onion as bare, today, typeInto } from './testing.ts'
 
-const today = day('2026-11-20')
 const onion: CustomerItem = {
-  itemId: 7,
-  itemName: 'Onion, "big"',
-  itemType: 'Regular',
-  itemTypeCode: 'ONION',
-  itemUnit: 'KG',
-  alias: ['pyaz'],
-  imageURL: null,
-  mayOrder: true,
-  basePrice: 27,
-  lastCost: 22,
-  discount: null,
-  discounts: [],
-  discountEndedOn: null,
-  effectivePrice: 27,
-  lastOrderedAt: null,
+  ...bare,
   packs: [
     { packsizeid: 1, sku: 'ON-1', packName: '1 kg', packContent: 1, price: 27, effectivePrice: 27 },
     { packsizeid: 2, sku: 'ON-5', packName: '5 kg', packContent: 5, price: 135, effectivePrice: 135 },
@@ -36,10 +21,7 @@ const discounted: CustomerItem = {
   packs: onion.packs.map(pack => ({ ...pack, effectivePrice: pack.packContent * 25.5 })),
 }
 
-/** Types cell after cell. */
-const type = (row: CustomerItem, ...cells: [DiscountCell, string][]) =>
-  cells.reduce((before, [cell, text]) => afterTyping(row, before, { cell, text, today }), {})
-const line = (row: CustomerItem, ...cells: [DiscountCell, string][]) => readLine(row, type(row, ...cells), today)
+const line = (row: CustomerItem, ...cells: [DiscountCell, string][]) => readLine(row, typeInto(row, ...cells), today)
 
 test('a number typed where there is no discount is percent from today, and prices follow', () => {
   const typed = line(onion, ['value', '3'])
@@ -54,7 +36,7 @@ test('a number typed where there is no discount is percent from today, and price
       ],
     ],
   )
-  assert.deepEqual(wishOf(typed), { itemId: 7, type: 'PERCENT', value: 3, validFrom: today, validTo: null })
+  assert.deepEqual(wishOf(typed), { itemId: 7, version: 0, type: 'PERCENT', value: 3, validFrom: today, validTo: null })
   assert.deepEqual(whyOf(typed, today), { text: '3% off', tone: 'plain' })
   assert.deepEqual(marginOf(typed), 16)
 })
@@ -124,5 +106,5 @@ test('one undo takes back what was given, changed and taken away', () => {
   assert.deepEqual(wishBack(line(discounted, ['value', '2']), { ...onion, discounts: [{ ...flat, value: 2, version: 5 }] }), [
     { ...before, discountId: 3, version: 5 },
   ])
-  assert.deepEqual(wishBack(line(discounted, ['value', '']), onion), [before])
+  assert.deepEqual(wishBack(line(discounted, ['value', '']), onion), [{ ...before, version: 0 }])
 })

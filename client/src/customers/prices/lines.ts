@@ -233,9 +233,9 @@ export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
 
 type Wish = Asking<typeof customers.saveDiscounts>['body']['discounts'][number]
 
-/** A line as the call takes it; a value of 0 takes the discount away. */
+/** A line as the call takes it; a value of 0 takes the discount away, a version of 0 says that none was seen. */
 export function wishOf({ row: { itemId }, standing, discount }: DiscountLine): Wish {
-  const which = standing ? { discountId: standing.id, version: standing.version } : {}
+  const which = standing ? { discountId: standing.id, version: standing.version } : { version: 0 }
   if (!discount) return { itemId, ...which, type: standing?.type ?? 'PERCENT', value: 0 }
   const { kind, value, validFrom, validTo } = discount
   return { itemId, ...which, type: kind, value: value / 100, validFrom, validTo }
@@ -246,7 +246,7 @@ export function wishBack({ row: { itemId }, standing, discount }: DiscountLine, 
   const now = saved.discounts.find(({ id, validFrom, validTo }) =>
     standing ? id === standing.id : validFrom === discount?.validFrom && validTo === discount?.validTo,
   )
-  const which = now ? { discountId: now.id, version: now.version } : {}
+  const which = now ? { discountId: now.id, version: now.version } : { version: 0 }
   if (!standing) return now ? [{ itemId, ...which, type: now.type, value: 0 }] : []
   const { type, value, validFrom, validTo } = standing
   return [{ itemId, ...which, type, value, validFrom, validTo }]

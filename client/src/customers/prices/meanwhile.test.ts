@@ -1,29 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { day } from '@packhouse/contract/day.ts'
 import type { CustomerItem } from '../api.ts'
-import { afterTyping, type DiscountCell, readLine, wishOf } from './lines.ts'
+import { type DiscountCell, readLine, wishOf } from './lines.ts'
 import { meanwhile, typedOver } from './meanwhile.ts'
+import { onion, today, typeInto } from './testing.ts'
 
-const today = day('2026-11-20')
-const bare: CustomerItem = {
-  itemId: 7,
-  itemName: 'Onion',
-  itemType: 'Regular',
-  itemTypeCode: 'ONION',
-  itemUnit: 'KG',
-  alias: [],
-  imageURL: null,
-  mayOrder: true,
-  basePrice: 27,
-  lastCost: 22,
-  discount: null,
-  discounts: [],
-  discountEndedOn: null,
-  effectivePrice: 27,
-  lastOrderedAt: null,
-  packs: [],
-}
 type Discount = NonNullable<CustomerItem['discount']>
 const discount = (change: Partial<Discount> = {}): Discount => ({
   id: 3,
@@ -34,11 +15,9 @@ const discount = (change: Partial<Discount> = {}): Discount => ({
   version: 4,
   ...change,
 })
-const having = (...discounts: Discount[]): CustomerItem => ({ ...bare, discount: discounts[0] ?? null, discounts })
-const type = (row: CustomerItem, ...cells: [DiscountCell, string][]) =>
-  cells.reduce((before, [cell, text]) => afterTyping(row, before, { cell, text, today }), {})
+const having = (...discounts: Discount[]): CustomerItem => ({ ...onion, discount: discounts[0] ?? null, discounts })
 const after = (opened: CustomerItem, now: CustomerItem, ...cells: [DiscountCell, string][]) =>
-  meanwhile(opened, now, type(opened, ...cells), today)
+  meanwhile(opened, now, typeInto(opened, ...cells), today)
 
 test('a discount that a colleague changed, gave or took away while another was typed is a choice of two', () => {
   const [was, is] = [having(discount()), having(discount({ value: 4, validTo: '2026-11-30', version: 5 }))]
@@ -48,8 +27,8 @@ test('a discount that a colleague changed, gave or took away while another was t
     after(was, is, ['until', '2026-12-31']).clash,
     after(was, is, ['value', 'x']).clash,
     after(was, is, ['value', '']).clash,
-    after(was, bare, ['value', '5']).clash,
-    after(bare, given, ['value', '5']).clash,
+    after(was, onion, ['value', '5']).clash,
+    after(onion, given, ['value', '5']).clash,
   ]
   assert.deepEqual(
     clashes.map(clash => clash && [clash.mine, clash.theirs, clash.discountId]),
@@ -73,7 +52,7 @@ test('until the choice the row keeps the discount that was there, and all else a
 
 test('mine, once kept, is sent whole over the version that was shown', () => {
   const [was, is] = [having(discount()), having(discount({ type: 'FLAT', value: 4, version: 5 }))]
-  const kept = typedOver(was, is, type(was, ['value', '5']))
+  const kept = typedOver(was, is, typeInto(was, ['value', '5']))
   assert.equal(meanwhile(is, is, kept ?? {}, today).clash, undefined)
   assert.deepEqual(wishOf(readLine(is, kept ?? {}, today)), {
     itemId: 7,
@@ -84,14 +63,15 @@ test('mine, once kept, is sent whole over the version that was shown', () => {
     validFrom: '2026-11-01',
     validTo: null,
   })
-  assert.deepEqual(wishOf(readLine(bare, typedOver(was, bare, type(was, ['value', '5'])) ?? {}, today)), {
+  assert.deepEqual(wishOf(readLine(onion, typedOver(was, onion, typeInto(was, ['value', '5'])) ?? {}, today)), {
     itemId: 7,
+    version: 0,
     type: 'PERCENT',
     value: 5,
     validFrom: '2026-11-01',
     validTo: null,
   })
-  assert.equal(typedOver(was, bare, type(was, ['value', ''])), undefined, 'both took it away')
+  assert.equal(typedOver(was, onion, typeInto(was, ['value', ''])), undefined, 'both took it away')
 })
 
 test('what is no change of the discount, or the same one, asks nothing', () => {
@@ -101,7 +81,7 @@ test('what is no change of the discount, or the same one, asks nothing', () => {
   assert.deepEqual([newer.clash, wishOf(readLine(newer.row, newer.typed ?? {}, today)).version], [undefined, 5])
   const same = after(was, having(discount({ value: 5, version: 5 })), cells)
   assert.deepEqual([same.clash, same.typed], [undefined, undefined])
-  const gone = after(was, bare, ['value', ''])
+  const gone = after(was, onion, ['value', ''])
   assert.deepEqual([gone.clash, gone.typed], [undefined, undefined])
   const earlier = after(was, having(discount({ value: 2, version: 3 })), cells)
   assert.deepEqual([earlier.clash, earlier.row.discount?.version], [undefined, 4])

@@ -52,6 +52,8 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
       <h2 className={css.title}>{t('Delivery')}</h2>
       <DateField
         label={t('Date')}
+        required
+        withAsterisk={false}
         value={deliveryDate}
         today={today}
         min={today}

@@ -2,6 +2,7 @@ import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { shownInPlace } from '../../ui/failure.ts'
+import { firstUnread, focusSelected } from '../../ui/focusing.ts'
 import { t } from '../../ui/words.ts'
 import { useCreateOrderMutation } from '../api.ts'
 import { orderBody } from './body.ts'
@@ -61,6 +62,11 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
     }
     const charge = draft.deliverycharge
     if (charge !== null && !(charge >= 0)) return setProblems([t('The delivery charge is no amount of rupees.')])
+    const unread = firstUnread(document)
+    if (unread) {
+      setProblems([t('The delivery date is no date yet.')])
+      return focusSelected(unread)
+    }
     if (!slot) return setProblems([t('Choose a slot.')])
     const needs = order.needsAt(new Date())
     if (needs.length > 0) setQuestion({ kind: 'reasons', needs, isSure: false })

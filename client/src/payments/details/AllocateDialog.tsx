@@ -1,4 +1,5 @@
-import { useForm } from '@mantine/form'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { moneyText, toPaise } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
@@ -7,15 +8,17 @@ import { HandFields } from '../receipt/PaysList.tsx'
 import { allocationsOf, type ByHand, byHandOf, faultOf } from '../receipt/pays.ts'
 import type { OpenDue, Receipt } from '../wire.ts'
 import css from './Details.module.css'
+import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
 interface AllocateDialogProps {
+  /** As it now is. */
   receipt: Receipt
   open: readonly OpenDue[]
   onDone: (told: string) => void
   onClose: () => void
 }
 
-interface Values {
+type Values = {
   byHand: ByHand
   /** The oldest dues first, whatever the fields say. */
   oldest: boolean
@@ -26,13 +29,15 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
   const { id, number, amount, allocations, version } = receipt
   const [allocate] = useAllocateReceiptMutation()
   const dues = payable(open, allocations)
-  const form = useForm<Values>({ initialValues: { byHand: byHandOf(allocations), oldest: false } })
+  const saved: Values = { byHand: byHandOf(allocations), oldest: false }
+  const { form, edit } = useRecordForm({ of: { entity: 'receipt', id }, version, saved })
+  const isOver = receipt.status === 'BOUNCED'
   const { byHand, oldest } = form.values
   const used = Object.values(byHand).reduce((sum: number, part) => sum + (part && !Number.isNaN(part) ? toPaise(part) : 0), 0)
   const fault = oldest ? undefined : faultOf(byHand, toPaise(amount), dues)
   const send = async (values: Values) => {
-    const body = values.oldest ? { version } : { version, allocations: allocationsOf(values.byHand) }
-    const { unallocated } = await allocate({ receiptid: id, body }).unwrap()
+    const body = { version: edit.version, ...(values.oldest ? {} : { allocations: allocationsOf(values.byHand) }) }
+    const { unallocated } = await edit.send(() => allocate({ receiptid: id, body }).unwrap())
     onDone(t('{number} is allocated, {amount} stay an advance', { number, amount: moneyText(unallocated) }))
   }
   return (
@@ -42,9 +47,10 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
       onSubmit={send}
       onClose={onClose}
       submit={oldest ? t('Pay the oldest first') : t('Save allocation')}
-      refuse={fault && t(fault)}
+      refuse={isOver ? t('It was taken back') : (edit.refuse ?? (fault && t(fault)))}
       width={560}
     >
+      {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}
       <p className={css.prose}>
         {t('{amount} received', { amount: moneyText(amount) })}
         {!oldest && ` · ${t('{amount} left as advance', { amount: moneyText((toPaise(amount) - used) / 100) })}`}

@@ -2,15 +2,21 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
+import { useState } from 'react'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { t } from '../../ui/words.ts'
 import { useChangeReceiptStatusMutation } from '../api.ts'
+import { byHandOf } from '../receipt/pays.ts'
 import type { Receipt } from '../wire.ts'
 import css from './Details.module.css'
+import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
 interface ReceiptStatusDialogProps {
+  /** As it now is. */
   receipt: Receipt
   to: 'CLEARED' | 'BOUNCED'
   onDone: (told: string) => void
@@ -39,11 +45,23 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
       },
     },
   })
+  const saved = { status: receipt.status, byHand: byHandOf(allocations) }
+  const [mine, setMine] = useState<typeof saved>({ ...saved, status: to })
+  const edit = useLiveEdit({
+    of: { entity: 'receipt', id },
+    version,
+    saved,
+    values: mine,
+    // Whoever takes the colleague's status has nothing left to send.
+    onMerge: merged => (merged.status === to ? setMine(merged) : onClose()),
+  })
+  const isOver = to === 'CLEARED' ? receipt.status !== 'RECEIVED' : receipt.status === 'BOUNCED'
   const words = wordsOf(to, isCheque)
   const send = async ({ date, reason }: Values) => {
     if (date === null) return
     const why = reason.trim() === '' ? {} : { reason: reason.trim() }
-    await change({ receiptid: id, body: { status: to, date, version, ...why } }).unwrap()
+    const body = { status: to, date, version: edit.version, ...why }
+    await edit.send(() => change({ receiptid: id, body }).unwrap())
     onDone(t(words.done, { amount: moneyText(amount), number }))
   }
   return (
@@ -54,7 +72,9 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
       onClose={onClose}
       submit={t(words.submit)}
       danger={to === 'BOUNCED'}
+      refuse={isOver ? overWords(receipt.status) : edit.refuse}
     >
+      {isOver ? <ReceiptOver receipt={receipt} /> : <EditNotes edit={edit} words={receiptWords} />}
       <p className={css.prose}>
         {t(words.line, { amount: moneyText(amount) })}{' '}
         {to === 'BOUNCED' &&
@@ -82,6 +102,8 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
     </FormDialog>
   )
 }
+
+const overWords = (status: Receipt['status']) => (status === 'CLEARED' ? t('It is cleared') : t('It was taken back'))
 
 /** No receipt clears or bounces before it came. */
 function earliest({ date, statusDate }: Receipt): Day {

@@ -20,7 +20,7 @@ import css from './Details.module.css'
 const ReceiptStatusDialog = lazy(async () => ({ default: (await import('./ReceiptStatusDialog.tsx')).ReceiptStatusDialog }))
 const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDialog.tsx')).AllocateDialog }))
 
-type Doing = { what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE'; receipt: Receipt } | undefined
+type Doing = { what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE'; to: Receipt } | undefined
 
 /** So many receipts at first; more on request. */
 const pageSize = 6
@@ -33,6 +33,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
   const [doing, setDoing] = useState<Doing>()
   const { rows } = rowsOf(query)
   const close = () => setDoing(undefined)
+  const receipt = doing && (rows.find(({ id }) => id === doing.to.id) ?? doing.to)
   return (
     <Card title={t('Last receipts')}>
       {query.isError && <ErrorState title={t('Receipts did not load')} error={query.error} retry={() => void query.refetch()} />}
@@ -51,7 +52,7 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
             </b>
             <ActionMenu
               label={t('Actions of {number}', { number: receipt.number })}
-              actions={actionsOf(receipt, what => setDoing({ what, receipt }))}
+              actions={actionsOf(receipt, what => setDoing({ what, to: receipt }))}
               button={props => (
                 <IconButton {...props} icon={IconDots} label={t('Actions of {number}', { number: receipt.number })} />
               )}
@@ -64,12 +65,12 @@ export function ReceiptsCard({ customerid, open }: { customerid: number; open: r
           {t('More receipts')}
         </Button>
       )}
-      {doing && (
+      {doing && receipt && (
         <Suspense>
           {doing.what === 'ALLOCATE' ? (
-            <AllocateDialog receipt={doing.receipt} open={open} onClose={close} onDone={told => toast.success(told)} />
+            <AllocateDialog receipt={receipt} open={open} onClose={close} onDone={told => toast.success(told)} />
           ) : (
-            <ReceiptStatusDialog receipt={doing.receipt} to={doing.what} onClose={close} onDone={told => toast.success(told)} />
+            <ReceiptStatusDialog receipt={receipt} to={doing.what} onClose={close} onDone={told => toast.success(told)} />
           )}
         </Suspense>
       )}

@@ -1,12 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
 import { IconCalendar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
 import { Popup } from '../Popup.tsx'
 import { t } from '../words.ts'
 import { Calendar } from './Calendar.tsx'
 import { type Lean, readDay } from './typedDay.ts'
+import { useHoldSubmit } from './useHoldSubmit.ts'
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
   /** YYYY-MM-DD; null while the field is empty. */
@@ -21,7 +22,17 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'de
 
 const shown = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : '')
 
-/** A day, typed ("21", "21/11", "tomorrow", "sat") or chosen; shown as Sat, 21 Nov 2026. */
+/** Why what is typed is no day; undefined: it is one, or nothing is needed. */
+function whyNotDay(text: string, day: Day | undefined, required: boolean): string | undefined {
+  if (day !== undefined) return undefined
+  if (text.trim() !== '') return t('Type a date like 21/11, tomorrow or sat')
+  return required ? t('Type a date') : undefined
+}
+
+/**
+ * A day, typed ("21", "21/11", "tomorrow", "sat") or chosen; shown as Sat, 21 Nov 2026. What cannot be read stays in the field, says
+ * what is missing, and keeps its form from sending the day that was there before.
+ */
 export function DateField({
   value,
   onChange,
@@ -31,26 +42,32 @@ export function DateField({
   today = dayOf(new Date()),
   error,
   onBlur,
+  required = false,
   ...rest
 }: DateFieldProps) {
   const [typed, setTyped] = useState<string>()
-  const [unread, setUnread] = useState(false)
-  const take = (text: string) => {
+  const [unread, setUnread] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const take = (text: string): boolean => {
     const day = readDay(text, today, lean)
-    setUnread(text.trim() !== '' && day === undefined)
-    if (day !== undefined || text.trim() === '') {
-      setTyped(undefined)
-      if ((day ?? null) !== (value ?? null)) onChange?.(day ?? null)
-    }
+    const why = whyNotDay(text, day, required)
+    setUnread(why)
+    if (why !== undefined) return false
+    setTyped(undefined)
+    if ((day ?? null) !== (value ?? null)) onChange?.(day ?? null)
+    return true
   }
+  useHoldSubmit(field, () => typed === undefined || take(typed))
   const chosen = value && isDay(value) ? value : null
   return (
     <TextInput
       {...rest}
+      ref={field}
+      required={required}
       autoComplete="off"
       data-unread={(typed !== undefined && typed !== shown(value)) || undefined}
       value={typed ?? shown(value)}
-      error={unread ? t('Type a date like 21/11, tomorrow or sat') : error}
+      error={unread ?? error}
       onChange={event => setTyped(event.currentTarget.value)}
       onFocus={event => event.currentTarget.select()}
       onKeyDown={event => {
@@ -78,7 +95,7 @@ export function DateField({
               max={max}
               onChoose={day => {
                 setTyped(undefined)
-                setUnread(false)
+                setUnread(undefined)
                 onChange?.(day)
                 close()
               }}

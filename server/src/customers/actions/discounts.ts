@@ -9,11 +9,11 @@ import {
   afterPlan,
   type DiscountWish,
   insideValue,
-  meantBy,
   planDiscounts,
   refuseOverlaps,
   type StandingDiscount,
   whyNotWish,
+  writtenOver,
 } from '../rules/discounts.ts'
 import { carryOut, selectDiscounts, selectPricedItems } from '../sql/discounts.ts'
 import { lockCustomer } from '../sql/groups.ts'
@@ -57,13 +57,13 @@ export async function saveDiscounts(
   return itemsFor(tx, { customerId, itemIds, today }, call)
 }
 
-/** A discount that somebody else changed since it was read is not written over. */
+/** A discount that somebody else gave or changed since the item was read is not written over. */
 async function refuseStale(
   wish: DiscountWish,
   { standing, name }: { standing: readonly StandingDiscount[]; name: string },
   { tx, now }: WriteCall,
 ): Promise<void> {
-  const [one] = meantBy(wish, standing)
+  const one = writtenOver(wish, standing)
   if (!one || wish.version === undefined) return
   const what = `The discount on ${name}`
   refuse(await whyStale(tx, { what, entity, entityId: one.id, version: one.version }, wish.version, now))

@@ -38,6 +38,12 @@ export function meantBy(wish: DiscountWish, standing: readonly StandingDiscount[
   return ofItem.filter(({ validFrom, validTo }) => validFrom === wish.validFrom && validTo === wish.validTo)
 }
 
+/** The discount that a wish changes, or takes the place of where its sender saw none. */
+export function writtenOver(wish: DiscountWish, standing: readonly StandingDiscount[]): StandingDiscount | undefined {
+  if (wish.version !== 0) return meantBy(wish, standing)[0]
+  return standing.find(one => one.itemId === wish.itemId && datesOverlap(one, wish))
+}
+
 /** Sorts wishes into what is added, changed and taken away; refuses what could not stand together. (rules.md §4.5) */
 export function planDiscounts(wishes: readonly DiscountWish[], standing: readonly StandingDiscount[]): DiscountPlan {
   const plan: DiscountPlan = { added: [], changed: [], removed: [] }

@@ -107,6 +107,14 @@ test('taking money back that was taken back changes nothing and leaves no event 
   ])
 })
 
+test('two that clear one cheque on different days: the later of them is told that a colleague did', async () => {
+  const buyer = await till.aBuyer()
+  const { id, version } = await cheque(buyer, 120, { date: '2026-11-18' })
+  await mark(id, 'CLEARED', { date: '2026-11-19', version })
+  assert.match(await refuseMark(id, { status: 'CLEARED', version }, 'STALE_VERSION'), /changed by Asha/)
+  assert.equal((await mark(id, 'CLEARED', { date: '2026-11-19', version })).statusDate, '2026-11-19', 'the same said again')
+})
+
 test('money that came back is replaced by an advance where there is one', async () => {
   const buyer = await till.aBuyer()
   const order = await till.dispatched(buyer, 10)

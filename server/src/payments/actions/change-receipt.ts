@@ -32,6 +32,8 @@ export async function changeReceiptStatus(
   const { receipt } = held
   const before = { status: receipt.status, statusDate: receipt.statusDate }
   if (receipt.status === body.status) {
+    // said again it changes nothing; another day than a colleague's is no repeat
+    if (body.date !== receipt.statusDate) refuse(await stale(tx, receipt, body.version, now))
     audit({ action: 'RECEIPT_UNCHANGED', entity: 'receipt', entityId: receiptid, after: before })
     return selectReceipt(tx, receiptid)
   }

@@ -1,0 +1,34 @@
+import type { FieldWords } from '../../app/edit/EditNotes.tsx'
+import { Meanwhile } from '../../app/edit/Meanwhile.tsx'
+import { useLastChangers } from '../../app/edit/useLastChangers.ts'
+import { moneyText } from '../../ui/amounts.ts'
+import { dateText } from '../../ui/DateText.tsx'
+import { t } from '../../ui/words.ts'
+import type { Receipt } from '../wire.ts'
+
+const statusNames: Record<string, string> = { RECEIVED: 'Not cleared', CLEARED: 'Cleared', BOUNCED: 'Bounced or taken back' }
+
+/** A receipt in dialogs over it: its status, and its part of each paper by number. */
+export const receiptWords: FieldWords = {
+  label: path => {
+    if (path === 'status') return t('Status')
+    return path.startsWith('byHand.') ? t('Part of {number}', { number: path.slice('byHand.'.length) }) : undefined
+  },
+  text: (_path, value) => {
+    if (typeof value === 'number') return moneyText(value)
+    return typeof value === 'string' ? t(statusNames[value] ?? value) : undefined
+  },
+}
+
+/** A colleague was faster, and nothing of what the dialog is for can be done to the receipt any more: who did what. */
+export function ReceiptOver({ receipt: { id, number, status, statusDate, mode } }: { receipt: Receipt }) {
+  const by = useLastChangers('receipt', [id])(id)
+  const day = statusDate === null ? '' : dateText(statusDate)
+  const words =
+    status === 'CLEARED'
+      ? t('marked it as cleared on {day}', { day })
+      : mode === 'CHEQUE'
+        ? t('marked it as bounced on {day}', { day })
+        : t('took it back on {day}', { day })
+  return <Meanwhile head={t('{number} changed while this was open:', { number })} changes={[{ key: status, label: by, words }]} />
+}
