@@ -100,7 +100,7 @@ export async function measureCalls(folder: string, { orders, customers, types, s
   say(`- Memory of the server after all of it: ${memoryOf(server.pid).toFixed(0)} MB.`)
   await server.stop()
   await app.close()
-  await business.stop()
+  await business.leaveAtHome()
 
   const env = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent' }
   const cold = await child('server/src/main.ts', [], env, listening)

@@ -7,6 +7,7 @@ const page = 'docs/bench.md'
 export const headings = {
   calls: 'Calls beside the floor',
   prices: 'Fifty thousand prices of a sheet',
+  papers: 'Long documents',
   events: 'Live changes',
   workers: 'Several processes',
   browser: 'In the browser',

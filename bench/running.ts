@@ -9,6 +9,7 @@ import { type Connected, connect } from '../server/src/db/connect.ts'
 import { type Embedded, startEmbedded } from '../server/src/db/embedded.ts'
 import { silent } from '../server/src/db/log.ts'
 import { migrate } from '../server/src/db/migrate.ts'
+import { asAdministrator, databaseUrl } from '../server/src/db/throwaway.ts'
 import { fillDemo } from '../server/src/demo/fill.ts'
 import { testServices } from '../server/src/testing/services.ts'
 
@@ -64,7 +65,7 @@ export function processorOf(pid: number): number {
 const msPerTick = 10
 
 export interface DemoBusiness extends Pick<Connected, 'db'> {
-  database: Embedded
+  database: Pick<Embedded, 'connection' | 'url' | 'pid'>
   client: pg.Client
   /** Of a session of the first of the staff. */
   token: string
@@ -73,12 +74,24 @@ export interface DemoBusiness extends Pick<Connected, 'db'> {
   historyMs: number
   /** Starts the server on this database. */
   serve(): Promise<Child>
+  /** Stops like stop(), and leaves the database as the one that a server finds in the folder. */
+  leaveAtHome(): Promise<void>
   stop(): Promise<void>
 }
 
+const name = 'packhouse'
+
 /** The demo business with its sixty days in a database of its own. */
 export async function demoBusiness(folder: string): Promise<DemoBusiness> {
-  const database = await startEmbedded({ dataDir: join(folder, 'data') })
+  const embedded = await startEmbedded({ dataDir: join(folder, 'data') })
+  // A server refuses the address of the administrator's own database.
+  await asAdministrator(embedded.url, client => client.query(`create database ${name}`))
+  const database = {
+    connection: { ...embedded.connection, database: name },
+    url: databaseUrl(embedded.url, name),
+    pid: embedded.pid,
+    stop: embedded.stop,
+  }
   const { db, close } = connect(database.connection)
   await migrate(db)
   const begun = performance.now()
@@ -95,6 +108,10 @@ export async function demoBusiness(folder: string): Promise<DemoBusiness> {
   )
   const { rows } = await client.query<{ mobile: string }>('select mobile from staff_user order by id limit 1')
   await client.query('vacuum analyze')
+  const disconnect = async () => {
+    await client.end()
+    await close()
+  }
   const env = { DATABASE_URL: database.url, PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', OTP_GATEWAY: 'mock' }
   return {
     ...{ database, db, client, token },
@@ -102,9 +119,16 @@ export async function demoBusiness(folder: string): Promise<DemoBusiness> {
     mastersMs: masters - begun,
     historyMs: filled - masters,
     serve: () => child('server/src/main.ts', [], env, listening),
+    async leaveAtHome() {
+      await disconnect()
+      await asAdministrator(databaseUrl(embedded.url, 'template1'), async admin => {
+        await admin.query('drop database postgres')
+        await admin.query(`alter database ${name} rename to postgres`)
+      })
+      await database.stop()
+    },
     async stop() {
-      await client.end()
-      await close()
+      await disconnect()
       await database.stop()
     },
   }

@@ -2,11 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { minify, type Plugin } from 'vite'
 import { type Chunk, filesOf } from './vite.offline.ts'
 
-/** Before sign-in, after it on any screen, and on the screen that people begin with. */
+/** Before sign-in, after it on any screen, and on each of those that people begin with. */
 const first = {
   guest: ['src/auth/LoginPage.tsx'],
   member: ['src/app/LiveShell.tsx'],
-  orders: ['src/app/LiveShell.tsx', 'src/orders/OrdersPage.tsx', 'src/orders/list/ahead.ts'],
+  '/orders/order-list': ['src/orders/OrdersPage.tsx', 'src/orders/list/ahead.ts'],
+  '/orders/create-order': ['src/orders/NewOrderPage.tsx'],
+  '/orders/picking': ['src/orders/picking/PickingPage.tsx'],
+  '/payments': ['src/payments/DuesPage.tsx'],
 }
 
 const scriptTag = '<script src="/start.js" nonce="of this answer"></script>'
@@ -33,7 +36,12 @@ export const firstScreens: Plugin = {
       const entry = new Set(filesOf(manifest, ['index.html']))
       const beside = (keys: readonly string[]) =>
         filesOf(manifest, keys).filter(file => !entry.has(file) && /\.(js|css)$/.test(file))
-      const ahead = JSON.stringify(Object.fromEntries(Object.entries(first).map(([who, keys]) => [who, beside(keys)])))
+      const member = new Set(beside(first.member))
+      const files = Object.entries(first).map(([who, keys]) => [
+        who,
+        who.startsWith('/') ? beside(keys).filter(file => !member.has(file)) : beside(keys),
+      ])
+      const ahead = JSON.stringify(Object.fromEntries(files))
       const written = start.replace(/^ {2}const ahead = .*$/m, () => `  const ahead = ${ahead}`)
       if (written === start) throw new Error('start.js has no line for the first screens')
       const { code, errors } = await minify('start.js', written)

@@ -12,7 +12,7 @@
   globalThis.__zod_globalConfig = { jitless: true }
 
   // What the first screen needs is fetched with the entry instead of after it. The build writes the files in here.
-  const ahead = { guest: [], member: [], orders: [] }
+  const ahead = { guest: [], member: [] }
   let token = null
   try {
     token = localStorage.getItem('token')
@@ -20,8 +20,8 @@
     // a browser that keeps nothing shows sign-in
   }
   const isMember = token !== null
-  const opensOrders = /^\/(orders\/order-list\/?)?$/.test(location.pathname)
-  for (const href of ahead[isMember ? (opensOrders ? 'orders' : 'member') : 'guest']) {
+  const opened = location.pathname === '/' ? '/orders/order-list' : location.pathname.replace(/\/$/, '')
+  for (const href of isMember ? [...ahead.member, ...(ahead[opened] ?? [])] : ahead.guest) {
     const link = document.createElement('link')
     // The bundler's own links ask without credentials; a file that was fetched otherwise is fetched again.
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
@@ -47,7 +47,7 @@
       'me/preferences?key=table.dues',
     ],
   }
-  const asked = firstData[location.pathname === '/' ? '/orders/order-list' : location.pathname.replace(/\/$/, '')]
+  const asked = firstData[opened]
   if (!isMember || !asked || location.search !== '') return
   const hosts = fetch('/hosts.json').then(answer => (answer.ok ? answer.json() : {}))
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` }

@@ -259,8 +259,9 @@ export const customers = {
     summary: 'What a customer may order, at its prices of today',
     query: z.object({ customerid: CustomerId, searchtext: searchText }),
     reply: z.array(CustomerItem),
-    // Not 'Order': a long list would be asked for again with each order of the night, for the moment of one item's last order.
-    reads: ['Customer', 'ItemGroup', 'Item', 'Price'],
+    // Not 'Order' or 'Customer': a megabyte would be asked for again with each order and each receipt of the night, for the moment of one
+    // item's last order. Discounts are told as 'Price', what a customer may order as 'ItemGroup'.
+    reads: ['ItemGroup', 'Item', 'Price'],
   }),
   customerPriceList: endpoint({
     method: 'GET',

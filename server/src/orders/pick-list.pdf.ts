@@ -3,6 +3,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { canPrint } from '../paper/fonts.ts'
 import { black, grey, hairline, Pen, sheet } from '../paper/pen.ts'
 import { drawQr } from '../paper/qr.ts'
+import { boxShape, ruleShape } from '../paper/shapes.ts'
 import { slotText } from '../paper/slot-text.ts'
 import { drawBadge, drawPrintedFoot, fitting, footTop, shortened, whereText } from './pdf/hall.ts'
 import { type PrintedPickLine, pickWords, shortLetter, shortLetters } from './rules/pick-paper.ts'
@@ -42,6 +43,19 @@ const rowHeight = (12.5 * 72) / 25.4
 const tick = { x: sheet.left + 4, size: 16 }
 const columns = { number: 57, item: 76, amount: 347, between: 432, picked: 440, pickedEnd: 516, short: 524 }
 const boxHeight = 22
+const boxTop = (rowHeight - boxHeight) / 2
+/** What every row has, drawn from its top: the box to tick, the boxes to write in, the line below. */
+const rowShapes = [
+  boxShape(
+    { x: tick.x, y: (rowHeight - tick.size) / 2, width: tick.size, height: tick.size },
+    { color: black, thick: 1, radius: 3 },
+  ),
+  ...[
+    { x: columns.picked, width: columns.pickedEnd - columns.picked },
+    { x: columns.short, width: sheet.right - columns.short },
+  ].map(({ x, width }) => boxShape({ x, y: boxTop, width, height: boxHeight }, { color: black, thick: 0.7, radius: 3 })),
+  ruleShape(rowHeight, { from: sheet.left, to: sheet.right, color: hairline, thick: 0.5 }),
+].join(' ')
 /** Room for letters, crates and the checker above the foot of the last page. */
 const closingTop = footTop - 50
 
@@ -133,7 +147,7 @@ function drawTableHead(pen: Pen, top: number): number {
 function drawLine(pen: Pen, line: PrintedPickLine, number: number, top: number): void {
   const { amount, packs, between, units, picked } = pickWords(line)
   const middle = top + rowHeight / 2
-  pen.box(tick.x, middle - tick.size / 2, tick.size, tick.size, { color: black, thick: 1 })
+  pen.lowered(rowShapes, top)
   pen.text(String(number), columns.number, middle + 3, { color: grey })
   const amountStyle = { size: 12, weight: 'bold' } as const
   pen.text(amount, columns.amount, middle + 4, { ...amountStyle, align: 'right' })
@@ -141,16 +155,11 @@ function drawLine(pen: Pen, line: PrintedPickLine, number: number, top: number):
   drawItem(pen, line, { top, room })
   drawUnder(pen, line, { packs, top, room })
   pen.text(between, columns.between, middle + 3, { align: 'right' })
-
-  const boxTop = middle - boxHeight / 2
-  pen.box(columns.picked, boxTop, columns.pickedEnd - columns.picked, boxHeight, { color: black })
   pen.text(picked, columns.picked + 6, middle + 3.5, { size: 10, weight: 'medium' })
   const unitStyle = { size: 7.5, color: grey, align: 'right' } as const
   pen.text(units.at(-1) ?? '', columns.pickedEnd - 5, middle + 3, unitStyle)
   if (units.length > 1 && picked === '') pen.text(units[0] ?? '', columns.picked + 32, middle + 3, unitStyle)
-  pen.box(columns.short, boxTop, sheet.right - columns.short, boxHeight, { color: black })
   pen.text(shortLetter(line.shortReason), (columns.short + sheet.right) / 2, middle + 3.5, { size: 10, align: 'center' })
-  pen.rule(top + rowHeight, { color: hairline })
 }
 
 /** The name, and behind it the local one where both fit. */

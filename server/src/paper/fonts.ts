@@ -71,10 +71,14 @@ export interface Run {
   letters?: Letters
 }
 
+/** Most texts are: they are of one font and need no look-up. */
+const isAscii = /^[ -~]+$/
+
 const knownRuns = new Map<Weight, Map<string, Run[]>>(weights.map(weight => [weight, new Map()]))
 
 /** A text cut where its script changes, each part with the font that holds its letters. */
 export function scriptRuns(text: string, weight: Weight): Run[] {
+  if (isAscii.test(text)) return [{ text, font: fontName('latin', weight), letters: lettersOf(weight) }]
   const known = knownRuns.get(weight)
   const found = known?.get(text)
   if (found) return found
@@ -111,6 +115,7 @@ function lettersOf(weight: Weight): Letters {
 
 /** Whether the fonts hold every letter of a text; other scripts would print as empty boxes. */
 export const canPrint = (text: string): boolean =>
+  isAscii.test(text) ||
   [...text].every(letter => {
     const codePoint = letter.codePointAt(0) ?? 0
     return [fontOf('latin', 'regular'), fontOf('devanagari', 'regular')].some(font => font.hasGlyphForCodePoint(codePoint))

@@ -28,6 +28,15 @@ interface UsedFont {
   ref(): unknown
 }
 
+/** What is drawn on a page, until it goes into the document. */
+interface PageContent {
+  buffer: Uint8Array[]
+  compress: boolean
+  data: { Filter?: string }
+  write(text: string): void
+  finalize(): void
+}
+
 declare namespace PDFKit.Mixins {
   interface PDFFont {
     _font: UsedFont
@@ -41,5 +50,6 @@ declare namespace PDFKit {
   }
   interface PDFPage {
     fonts: Record<string, unknown>
+    content: PageContent
   }
 }

@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { registerFonts, scriptRuns, type Weight } from './fonts.ts'
-import type { Letter, SetText } from './letters.ts'
+import type { Letter, Letters } from './letters.ts'
+import { packPages } from './page-content.ts'
+import { boxShape, rgb, ruleShape, short } from './shapes.ts'
 
 export const black = '#111111'
 export const grey = '#55605A'
@@ -25,7 +27,8 @@ export class Pen {
   readonly #ended: Promise<void>
   /** What the letters used so far are called in this document. */
   readonly #codes = new Map<Letter, string>()
-  readonly #texts = new WeakMap<SetText, string>()
+  /** Texts as they were drawn, those of each font. */
+  readonly #texts = new Map<Letters, Map<string, string>>()
 
   constructor(about: { title: string; author: string }) {
     this.document = new PDFDocument({
@@ -41,6 +44,7 @@ export class Pen {
       this.document.on('end', resolve)
       this.document.on('error', reject)
     })
+    packPages(this.document)
     registerFonts(this.document)
   }
 
@@ -50,7 +54,7 @@ export class Pen {
       (sum, run) =>
         sum +
         (run.letters
-          ? (run.letters.set(run.text).width * size) / 1000
+          ? (run.letters.width(run.text) * size) / 1000
           : this.document.font(run.font).fontSize(size).widthOfString(run.text)),
       0,
     )
@@ -63,7 +67,7 @@ export class Pen {
     let at = align === 'right' ? x - width : align === 'center' ? x - width / 2 : x
     for (const run of scriptRuns(text, weight)) {
       if (run.letters) {
-        at += this.#set(run.letters.set(run.text), { font: run.font, at, baseline, size, color })
+        at += this.#set(run.letters, run.text, { font: run.font, at, baseline, size, color })
         continue
       }
       this.document.font(run.font).fontSize(size).fillColor(color)
@@ -75,30 +79,32 @@ export class Pen {
 
   /** Draws letters that need no shaping, and tells their width. The library's own way measures and shapes each text anew. */
   #set(
-    set: SetText,
+    letters: Letters,
+    text: string,
     { font, at, baseline, size, color }: { font: string; at: number; baseline: number; size: number; color: string },
   ): number {
     const { document } = this
     const used = document.font(font)._font
     document.page.fonts[used.id] ??= used.ref()
     document.addContent(
-      `BT ${rgb(color)} rg 1 0 0 -1 ${short(at)} ${short(baseline)} Tm /${used.id} ${size} Tf [(${this.#shown(set, used)})] TJ ET`,
+      `BT ${rgb(color)} rg 1 0 0 -1 ${short(at)} ${short(baseline)} Tm /${used.id} ${size} Tf [(${this.#shown(letters, text, used)})] TJ ET`,
     )
-    return (set.width * size) / 1000
+    return (letters.width(text) * size) / 1000
   }
 
   /** The codes of a text in this document, with the kerning between them. */
-  #shown(set: SetText, font: UsedFont): string {
-    const known = this.#texts.get(set)
+  #shown(letters: Letters, text: string, font: UsedFont): string {
+    const texts = this.#texts.get(letters) ?? new Map<string, string>()
+    this.#texts.set(letters, texts)
+    const known = texts.get(text)
     if (known !== undefined) return known
-    const { letters, kerns } = set
     let shown = ''
-    for (const [index, letter] of letters.entries()) {
-      const kern = kerns[index] ?? 0
+    letters.each(text, (letter, kern) => {
       if (kern !== 0) shown += `)${-kern}(`
       shown += this.#codes.get(letter) ?? this.#use(letter, font)
-    }
-    this.#texts.set(set, shown)
+    })
+    if (texts.size >= maxTexts) texts.clear()
+    texts.set(text, shown)
     return shown
   }
 
@@ -151,22 +157,17 @@ export class Pen {
 
   /** A horizontal line. */
   rule(y: number, { from = sheet.left, to = sheet.right, color = hairline, thick = 0.5 } = {}): void {
-    this.document.addContent(`${rgb(color)} RG ${thick} w ${short(from)} ${short(y)} m ${short(to)} ${short(y)} l S`)
+    this.document.addContent(ruleShape(y, { from, to, color, thick }))
   }
 
   /** A box with rounded corners. */
   box(x: number, y: number, width: number, height: number, { color = hairline, radius = 3, thick = 0.7 } = {}): void {
-    const [right, bottom] = [x + width, y + height]
-    const bend = radius * (1 - arc) // from the corner to the control points of a quarter of a circle
-    const point = (across: number, down: number) => `${short(across)} ${short(down)}`
-    const path = [
-      `${point(x + radius, y)} m ${point(right - radius, y)} l`,
-      `${point(right - bend, y)} ${point(right, y + bend)} ${point(right, y + radius)} c ${point(right, bottom - radius)} l`,
-      `${point(right, bottom - bend)} ${point(right - bend, bottom)} ${point(right - radius, bottom)} c ${point(x + radius, bottom)} l`,
-      `${point(x + bend, bottom)} ${point(x, bottom - bend)} ${point(x, bottom - radius)} c ${point(x, y + radius)} l`,
-      `${point(x, y + bend)} ${point(x + bend, y)} ${point(x + radius, y)} c h S`,
-    ]
-    this.document.addContent(`${rgb(color)} RG ${thick} w ${path.join(' ')}`)
+    this.document.addContent(boxShape({ x, y, width, height }, { color, radius, thick }))
+  }
+
+  /** Shapes that were made once and are drawn many times, each time further down. */
+  lowered(shapes: string, y: number): void {
+    this.document.addContent(`q 1 0 0 1 0 ${short(y)} cm ${shapes} Q`)
   }
 
   /** Shapes in units of their own, filled; scaled and moved to their place. */
@@ -186,24 +187,11 @@ export class Pen {
   }
 }
 
-/** A number of points as a document writes it. */
-const short = (points: number): string => String(Math.round(points * 100) / 100)
-
 /** A byte inside a string of a document, where brackets, backslash and the end of a line mean something. */
 const byteInString = (byte: number): string =>
   [0x28, 0x29, 0x5c, 0x0d].includes(byte) ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte)
 
-/** How far the control points of a curve lie that draws a quarter of a circle of radius 1. */
-const arc = 0.5523
-
-const colors = new Map<string, string>()
-/** #RRGGBB as three parts of one. */
-function rgb(color: string): string {
-  const known = colors.get(color)
-  if (known) return known
-  const parts = [1, 3, 5].map(from => short(Number.parseInt(color.slice(from, from + 2), 16) / 255)).join(' ')
-  colors.set(color, parts)
-  return parts
-}
+/** This many texts of a font are kept as they were drawn: most are drawn once, what is on every row or page again and again. */
+const maxTexts = 2_000
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

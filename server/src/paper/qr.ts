@@ -5,14 +5,16 @@ interface Placed {
   x: number
   y: number
   size: number
-  /** Takes the first mask instead of the best: of hundreds of short links on one print, finding it takes most of the time. */
+  /** Takes the first mask and the plain coding instead of the best: of hundreds of short links on one print, finding them takes most of the time. */
   isQuick?: boolean
 }
 
 /** A text as QR code; its top left corner and its side in points. A long text is drawn with less spare, so that a phone can read it. */
 export function drawQr(pen: Pen, text: string, { x, y, size, isQuick = false }: Placed): void {
   const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'
-  const { modules } = create(text, { errorCorrectionLevel, ...(isQuick && { maskPattern: 0 }) })
+  const { modules } = isQuick
+    ? create([{ data: Buffer.from(text), mode: 'byte' }], { errorCorrectionLevel, maskPattern: 0 })
+    : create(text, { errorCorrectionLevel })
   const runs: string[] = []
   for (let row = 0; row < modules.size; row++)
     for (let from = 0; from < modules.size; from++) {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useAppSelector } from '../../app/store.ts'
 import { useUrlState } from '../../app/urlState.ts'
+import { useDemoProgressQuery } from '../../demo/api.ts'
 import { useOrderMetricsQuery } from '../api.ts'
 import { type Address, addressShape, askedDay, type OrderFilter, readAddress } from './filter.ts'
 import { allOf, type Metrics } from './pages.ts'
@@ -28,6 +29,9 @@ export function useOrderFilter(): FilterOfPage {
     [address, home, isDemoFilling],
   )
   const { data, currentData, isError } = useOrderMetricsQuery(askedDay(filter.day))
+  // Nothing at all is a new house, or the first second of a demo: which of them is asked before zeros are shown.
+  const why = useDemoProgressQuery(undefined, { skip: !data || allOf(data) > 0 })
+  const isDemo = isDemoFilling || why.isLoading || Boolean(why.currentData)
   // The working day of a demo is written last: it is looked for again then.
   useEffect(() => {
     if (isDemoFilling) setHome(before => ({ ...before, isEmpty: false, isKnown: false }))
@@ -42,7 +46,7 @@ export function useOrderFilter(): FilterOfPage {
   return {
     filter,
     change: useCallback(changes => change(changes), [change]),
-    metrics: isDemoFilling ? undefined : data,
+    metrics: isDemo ? undefined : data,
     isSettling,
   }
 }

@@ -1,0 +1,48 @@
+// Lines and boxes as a document writes them, in points from the top left.
+
+interface Stroke {
+  color: string
+  thick: number
+}
+
+/** A horizontal line. */
+export const ruleShape = (y: number, { from, to, color, thick }: Stroke & { from: number; to: number }): string =>
+  `${rgb(color)} RG ${thick} w ${short(from)} ${short(y)} m ${short(to)} ${short(y)} l S`
+
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A box with rounded corners. */
+export function boxShape({ x, y, width, height }: Box, { color, thick, radius }: Stroke & { radius: number }): string {
+  const [right, bottom] = [x + width, y + height]
+  const bend = radius * (1 - arc) // from the corner to the control points of a quarter of a circle
+  const point = (across: number, down: number) => `${short(across)} ${short(down)}`
+  const path = [
+    `${point(x + radius, y)} m ${point(right - radius, y)} l`,
+    `${point(right - bend, y)} ${point(right, y + bend)} ${point(right, y + radius)} c ${point(right, bottom - radius)} l`,
+    `${point(right, bottom - bend)} ${point(right - bend, bottom)} ${point(right - radius, bottom)} c ${point(x + radius, bottom)} l`,
+    `${point(x + bend, bottom)} ${point(x, bottom - bend)} ${point(x, bottom - radius)} c ${point(x, y + radius)} l`,
+    `${point(x, y + bend)} ${point(x + bend, y)} ${point(x + radius, y)} c h S`,
+  ]
+  return `${rgb(color)} RG ${thick} w ${path.join(' ')}`
+}
+
+/** A number of points as a document writes it. */
+export const short = (points: number): string => String(Math.round(points * 100) / 100)
+
+/** How far the control points of a curve lie that draws a quarter of a circle of radius 1. */
+const arc = 0.5523
+
+const colors = new Map<string, string>()
+/** #RRGGBB as three parts of one. */
+export function rgb(color: string): string {
+  const known = colors.get(color)
+  if (known) return known
+  const parts = [1, 3, 5].map(from => short(Number.parseInt(color.slice(from, from + 2), 16) / 255)).join(' ')
+  colors.set(color, parts)
+  return parts
+}
