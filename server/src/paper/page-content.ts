@@ -18,7 +18,7 @@ export function packPages(document: PDFKit.PDFDocument): void {
     content.finalize = () => {
       content.buffer = [deflateSync(Buffer.from(drawn.join('\n'), 'latin1'), { level })]
       content.compress = false
-      content.data.Filter = 'FlateDecode'
+      Object.assign(content.data, { Filter: 'FlateDecode' })
       finalize()
     }
   })

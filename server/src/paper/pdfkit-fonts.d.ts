@@ -28,15 +28,6 @@ interface UsedFont {
   ref(): unknown
 }
 
-/** What is drawn on a page, until it goes into the document. */
-interface PageContent {
-  buffer: Uint8Array[]
-  compress: boolean
-  data: { Filter?: string }
-  write(text: string): void
-  finalize(): void
-}
-
 declare namespace PDFKit.Mixins {
   interface PDFFont {
     _font: UsedFont
@@ -48,8 +39,11 @@ declare namespace PDFKit {
   interface PDFDocument {
     addContent(operators: string): this
   }
+  /** An object of a document: what was written into it, until it is put out. */
+  interface PDFKitReference {
+    buffer: Uint8Array[]
+  }
   interface PDFPage {
     fonts: Record<string, unknown>
-    content: PageContent
   }
 }

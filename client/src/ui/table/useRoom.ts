@@ -19,9 +19,14 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): number | undef
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box) return
-    setRoom(box.clientWidth)
+    let drawn = box.clientWidth
+    setRoom(drawn)
     const seen = new ResizeObserver(() => {
-      flushSync(() => setRoom(box.clientWidth))
+      // The first call brings no news: drawing at once would hold back the first rows for all else that waits to be drawn.
+      if (box.clientWidth !== drawn) {
+        drawn = box.clientWidth
+        flushSync(() => setRoom(drawn))
+      }
       markEdges(box)
       markCut(box)
     })
