@@ -35,8 +35,8 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
     digits: numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber),
   }
   const columns = sql`orders.id`
-  // Counting reads the index alone; an order itself is looked up only where the page is made of the hits.
-  const found = keyset.isById ? sql`hits` : sql`hits cross join lateral (select * from orders where orders.id = hits.id offset 0)`
+  // Counting reads the index alone; the orders themselves are looked up only where the page is made of the hits.
+  const found = keyset.isById ? sql`hits as orders where true` : sql`orders where orders.id = any(array(select id from hits))`
   const isNarrowed = Object.values(others).some(value => value !== undefined)
   const hits = [
     ...(places.inTexts ? [isNarrowed ? narrowed(columns, rest) : ofEachText(columns)] : []),
@@ -56,7 +56,7 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
     hits as materialized (select * from (${sql.join(hits, sql` union `)}) as hit limit ${most}),
     counted as materialized (select count(*)::integer as total from hits)
     (select orders.id, ${keyset.key} as key, (select total from counted) as total
-      from ${found} as orders where ${few} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})
+      from ${found} and ${few} and ${keyset.after} order by ${keyset.order} limit ${rowsToRead(limit)})
     union all
     (select orders.id, ${keyset.key} as key, (select total from counted) as total
       from (select where not ${few}) as many cross join lateral (select orders.* from ${beyond} order by ${keyset.order} limit ${rowsToRead(limit)}) as orders
