@@ -162,8 +162,9 @@ test('a database with rows, or one that a server works on, is left as it is', ()
     await server.close()
   }))
 
-test('the commands write into a folder, keep the newest, check one and put it back', () =>
+test('the commands write into a folder, keep the newest, check one and put it back', t =>
   empty(async (_db, url) => {
+    const printed = t.mock.method(console, 'log', () => {})
     const shelf = mkdtempSync(join(folder, 'shelf-'))
     const told: string[] = []
     const tell = (line: string) => void told.push(line)
@@ -192,4 +193,5 @@ test('the commands write into a folder, keep the newest, check one and put it ba
     ])
       assert.equal(await run(23, words, ''), 1)
     assert.match(told.at(-1) ?? '', /^One file with everything/)
+    assert.equal(printed.mock.callCount(), 0, 'cron mails every line: progress is for a terminal')
   }))

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { endpoint } from '@packhouse/contract/endpoint.ts'
 import { JobId } from '@packhouse/contract/ids.ts'
 import { jobs } from '@packhouse/contract/jobs/endpoints.ts'
+import { z } from 'zod'
 import { type TestApp, testApp } from '../testing/app.ts'
+import { on } from './call.ts'
 
 let app: TestApp
 const lines: string[] = []
@@ -73,6 +76,35 @@ test('answers keep their page apart from others, and to https alone once it is t
   assert.equal(headers['cross-origin-resource-policy'], 'same-origin')
   assert.match(String(headers['permissions-policy']), /camera=\(\)/)
   assert.equal(headers['strict-transport-security'], undefined)
+  assert.equal(headers['referrer-policy'], 'same-origin')
+})
+
+test('behind a proxy that says https browsers are told to stay there, and its word for the address is not printed', async () => {
+  const echo = endpoint({
+    method: 'GET',
+    path: '/api/web/v1/where',
+    summary: 'Where this is',
+    reply: z.object({ site: z.string() }),
+  })
+  const { database, token } = app
+  const behind = await testApp({ database, mobile: '9876500311', trustedProxies: ['loopback'] })
+  const told = await testApp({
+    database,
+    mobile: '9876500312',
+    trustedProxies: ['loopback'],
+    site: 'https://packhouse.example',
+    routes: [on(echo, async (_asked, { site }) => ({ site }))],
+  })
+  try {
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example', authorization: `Bearer ${token}` }
+    const live = await behind.app.inject({ method: 'GET', url: '/health/live', headers })
+    assert.match(String(live.headers['strict-transport-security']), /^max-age=31536000/)
+    const where = await told.app.inject({ method: 'GET', url: echo.path, headers })
+    assert.deepEqual(where.json(), { site: 'https://packhouse.example' })
+  } finally {
+    await behind.close()
+    await told.close()
+  }
 })
 
 test('a server that is older than its database refuses every call and is alive all the same', async () => {

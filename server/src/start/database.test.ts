@@ -191,6 +191,40 @@ describe("somebody else's database", () => {
       rmSync(join(dataDir, '..'), { recursive: true })
     }))
 
+  test('that holds the tables of something else is left alone', () =>
+    withThrowawayDatabase(server, async url => {
+      const owner = connect(url, { max: 1 })
+      try {
+        await sql`create table wages (amount integer)`.execute(owner.db)
+        await assert.rejects(at(url), refused(/ holds the table wages, which is not of Packhouse\./))
+        const { rows } = await sql<{ name: string }>`
+          select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(owner.db)
+        assert.deepEqual(rows, [{ name: 'wages' }])
+      } finally {
+        await owner.close()
+      }
+    }))
+
+  test('that allows fewer connections than are wanted is told at the start', () =>
+    withThrowawayDatabase(server, async url => {
+      const said: string[] = []
+      const log = { ...silent, warn: (line: unknown) => void said.push(String(line)) }
+      const stops = stopList()
+      await openDatabase({ databaseUrl: url, dataDir: '/nowhere', connections: 9_999 }, { stops, log })
+      await stops.stop()
+      assert.match(said.join('\n'), /^DATABASE_CONNECTIONS=9999, but the PostgreSQL of DATABASE_URL allows \d+ in all\./m)
+    }))
+
+  test('in a folder whose parent is not there, or cannot be, is refused at once', async () => {
+    const stops = stopList()
+    for (const dataDir of ['/proc/packhouse-data', '/no-such-folder/packhouse/data'])
+      await assert.rejects(
+        openDatabase({ databaseUrl: undefined, dataDir, connections: 2 }, { stops, log: silent }),
+        refused(/^Packhouse cannot write to its data folder \/[\w/-]+ \(E\w+\)\./),
+      )
+    await stops.stop()
+  })
+
   test('that does not answer refuses the start in a sentence without the password', async () => {
     await assert.rejects(
       at('postgres://me:swordfish@127.0.0.1:1/x'),

@@ -158,6 +158,24 @@ describe('a server process', { concurrency: 3 }, () => {
       await refused({ OTP_DIGITS: '5', DATA_DIR: '/dev/null/data' }, /^OTP_DIGITS is "5"; a sign-in code has 4 or 6 digits\.\n$/)
     })
 
+    const isRoot = process.getuid?.() === 0
+    test('runs as root for real work all the same, and says that it should not', {
+      skip: !isRoot && 'only root can try this',
+    }, async () => {
+      const sms = { OTP_HTTP_URL: 'https://sms.example/send', OTP_HTTP_BODY: '{"to":"{mobile}","text":"{code}"}' }
+      const sender = {
+        OTP_SENDER: 'PKHOUS',
+        OTP_DLT_ENTITY_ID: '1101234567890123456',
+        OTP_DLT_TEMPLATE_ID: '1107123456789012345',
+      }
+      const gateway = { OTP_GATEWAY: 'http', ...sms, ...sender }
+      const database = { DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x', SECRET: 's'.repeat(64) }
+      await refused(
+        { NODE_ENV: 'production', ...gateway, ...database, DATABSE_URL: 'x' },
+        /The setting DATABSE_URL is not known and was not read; did you mean DATABASE_URL\?[\s\S]*Packhouse runs as root\. Give it a user of its own/,
+      )
+    })
+
     test('for its database says so in a sentence', async () => {
       await refused({ DATABASE_URL: 'postgres://me:swordfish@127.0.0.1:1/x' }, /^No PostgreSQL answers at 127\.0\.0\.1 /)
       await refused({ DATA_DIR: '/dev/null/data' }, /^Packhouse cannot write to its data folder \/dev\/null\/data/)

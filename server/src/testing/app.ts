@@ -83,7 +83,7 @@ export async function testApp({
   const own = database ?? (await testDatabase())
   const { db } = own
   const clock = { now: evening }
-  const serving = { db, now: () => clock.now, services: parts.services ?? testServices(), idle: parts.idle }
+  const serving = { db, now: () => clock.now, services: parts.services ?? testServices(), idle: parts.idle, site: parts.site }
   proveReplies()
   const app = await buildApp({ ...serving, announcements: { listen: () => () => {} }, ...parts })
   for (const route of routes) serve(app, route, serving)

@@ -281,6 +281,14 @@ test('code, token and full mobile stay out of the log, even at its most talkativ
   await app.me(body.authToken)
   await app.sendOtp(asha)
   await app.signOut(body.authToken)
+  const refusing = await anApp({
+    logger: { level: 'info', stream },
+    services: { otpGateway: { ...gateway, isReachable: async () => false } },
+  })
+  await refusing.addStaff('Ravi', '9845012399')
+  assert.equal((await refusing.sendOtp('9845012399')).status, 503)
+  assert.ok(log.includes('The gateway could not be reached'), 'why no code went out')
+  assert.equal(log.includes('9845012399'), false)
   assert.ok(log.includes('/api/web/auth/verifyotp'))
   for (const secret of [asha, body.authToken, `"${code}"`, `"${wrong(code)}"`]) assert.equal(log.includes(secret), false, secret)
 })

@@ -98,6 +98,8 @@ test('a receipt is refused where it cannot be right', async () => {
       JSON.stringify(wrong),
     )
   assert.match(await till.refuse(buyer, { date: '2026-11-21' }, 'BREAKS_RULE'), /later day/)
+  for (const date of ['0001-01-01', '1900-01-01', '2025-03-31'])
+    assert.match(await till.refuse(buyer, { date }, 'BREAKS_RULE'), /at the earliest; record older money as an opening balance/)
   await till.refuse(buyer, { customerId: CustomerId.parse(999_999) }, 'NOT_FOUND')
   await till.refuse(buyer, { orderId: OrderId.parse(999_999) }, 'NOT_FOUND')
   assert.match(await till.refuse(await till.aBuyer(), { orderId: order.orderid }, 'BREAKS_RULE'), /another customer/)

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { chooseGateway } from '../server/src/auth/choose-gateway.ts'
+import { processSettings } from '../server/src/start/process-settings.ts'
+import { misspeltSettings } from '../server/src/start/unknown-settings.ts'
+import { root } from './source.ts'
+
+// What an operator copies: examples that would not start, or let in what the product guards against, are faults like any other.
+
+const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
+
+/** The block of a page that begins with this line, without its marks. */
+function block(page: string, begins: string): string {
+  const found = [...read(page).matchAll(/```\w*\n([\s\S]*?)```/g)].find(([, text]) => text?.startsWith(begins))
+  assert.ok(found?.[1], `${page} has no block that begins with ${begins}`)
+  return found[1]
+}
+
+describe('docs/operating.md', () => {
+  test('has a whole .env for production that is taken as it is, with its secrets filled in', () => {
+    const lines = block('docs/operating.md', '# /etc/packhouse.env')
+      .split('\n')
+      .filter(line => line !== '' && !line.startsWith('#'))
+    const env = Object.fromEntries(
+      lines.map(line => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1).replace('…', 's'.repeat(64))]),
+    )
+    const settings = processSettings(env)
+    assert.equal(settings.isProduction, true)
+    assert.deepEqual(settings.trustedProxies, ['loopback'])
+    assert.equal(settings.site, 'https://packhouse.example')
+    const gateway = chooseGateway(env)
+    assert.ok('use' in gateway && gateway.use === 'http', JSON.stringify(gateway))
+    assert.deepEqual(misspeltSettings(Object.keys(env)), [])
+  })
+
+  test('has a unit that starts Node itself, as a user of its own, and ends it in time', () => {
+    const unit = block('docs/operating.md', '# /etc/systemd/system/packhouse.service')
+    assert.match(unit, /^ExecStart=\/opt\/packhouse\/node_modules\/\.bin\/node server\/src\/main\.ts$/m)
+    assert.match(unit, /^User=packhouse$/m)
+    assert.match(unit, /^KillMode=mixed$/m)
+    assert.match(unit, /^TimeoutStopSec=10$/m)
+    assert.match(unit, /^Restart=on-failure$/m)
+    assert.match(unit, /^EnvironmentFile=\/etc\/packhouse\.env$/m)
+  })
+})
+
+describe('docs/nginx.conf', () => {
+  const config = read('docs/nginx.conf')
+
+  test('speaks TLS, sends plain http there, tells no version', () => {
+    assert.match(config, /listen 80;\s*return 301 https:/)
+    assert.match(config, /listen 443 ssl;/)
+    assert.match(config, /ssl_protocols TLSv1\.2 TLSv1\.3;/)
+    assert.match(config, /server_tokens off;/)
+  })
+
+  test('passes no header on under a name that the server believes, in any of its places', () => {
+    for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme', 'X-Forwarded-Host $host'])
+      assert.ok(config.includes(`proxy_set_header ${header};`), header)
+    assert.ok(config.includes('proxy_set_header Forwarded "";'))
+    // a header set in a location would take away all those above it
+    const places = config.slice(config.indexOf('location / {'))
+    assert.equal(places.includes('proxy_set_header'), false)
+  })
+
+  test('limits what one address may send, and keeps searches out of its log and figures from the world', () => {
+    assert.match(config, /limit_req zone=calls/)
+    assert.match(config, /limit_req zone=codes/)
+    assert.match(config, /limit_conn connections/)
+    const format = /log_format packhouse ([^;]+);/.exec(config)?.[1] ?? ''
+    assert.match(format, /\$uri/)
+    assert.match(format, /\$sent_http_x_request_id/)
+    assert.doesNotMatch(format, /\$request\b|\$request_uri|\$args|\$query_string|\$http_referer/)
+    assert.match(config, /access_log \S+ packhouse;/)
+    assert.match(config, /location = \/metrics \{\s*return 404;/)
+  })
+})
+
+describe('containers', () => {
+  const docker = read('Dockerfile')
+  const compose = read('compose.yaml')
+
+  test('take every setting of .env, and may write nowhere but to their volumes', () => {
+    assert.match(compose, /env_file:\s*- path: \.env\s*required: false/)
+    for (const guard of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'mem_limit:'])
+      assert.ok(compose.includes(guard), guard)
+    assert.match(compose, /volumes: \["backups:\/backups"\]/)
+  })
+
+  test('are of a named version, hold what the lock says, run as a user of their own and ask the port they have', () => {
+    for (const [, image] of docker.matchAll(/^FROM (\S+)/gm)) assert.match(image ?? '', /^node:\d+\.\d+\.\d+-/)
+    assert.match(compose, /image: postgres:\d+\.\d+$/m)
+    assert.match(docker, /npm install[^\n]*--ignore-scripts[^\n]*\\\n\s*&& node scripts\/locked\.mjs/)
+    assert.match(docker, /^USER node$/m)
+    assert.match(docker, /chown node:node \/backups/)
+    assert.match(docker, /127\.0\.0\.1:\$\{process\.env\.PORT\}\/health\/ready/)
+  })
+
+  test('take neither backups nor settings nor the history of the code with them', () => {
+    const left = read('.dockerignore').split('\n')
+    for (const name of ['.git', '*.backup', '.env*', 'data']) assert.ok(left.includes(name), name)
+  })
+})
+
+test('the pages that are shipped call nobody, and let no other page call', () => {
+  const hosts: unknown = JSON.parse(read('client/public/hosts.json'))
+  assert.deepEqual(hosts, { localhost: { env: 'dev', origin: '' }, '127.0.0.1': { env: 'dev', origin: '' } })
+})
