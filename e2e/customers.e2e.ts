@@ -92,6 +92,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   const outlets = page.getByRole('region', { name: 'Outlets and staff' }).first()
   await expect(outlets).toContainText('2 outlets, 3 staff')
   await expect(page.getByText('Left of ₹1,50,000')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ledger, this statement' })).toContainText('So far')
   await press(page, 'Make primary: Murugan K.')
   await expect(page.getByRole('button', { name: 'Make primary: Revathi Anand' })).toBeVisible()
   await expectAccessible(page)

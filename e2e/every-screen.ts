@@ -28,8 +28,6 @@ export interface Opened {
   shows: string | RegExp | ((records: Records) => string | RegExp)
   /** before somebody is signed in */
   guest?: true
-  /** has tick boxes that are smaller than a finger on a phone; their words are pressed instead */
-  smallBoxes?: true
   /** asks first who picks with this device */
   asksWho?: true
 }
@@ -95,12 +93,11 @@ export const opened: Record<Address, Opened> = {
     heading: 'Items',
     shows: item,
   },
-  [paths.newItem]: { heading: 'Add item', shows: 'Item name', smallBoxes: true },
+  [paths.newItem]: { heading: 'Add item', shows: 'Item name' },
   [paths.editItems]: {
     address: ({ item }) => `${paths.editItems}?itemids=${item.itemId}`,
     heading: 'Edit item',
     shows: 'Item name',
-    smallBoxes: true,
   },
   [paths.categories]: { heading: 'Categories', shows: ({ category }) => category },
   [paths.itemGroups]: { heading: 'Item groups', shows: ({ group }) => group },

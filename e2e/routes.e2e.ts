@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../client/src/app/paths.ts'
 import { expectAccessible, expectNamed } from './accessible.ts'
 import { type Opened, opened, type Records, readRecords } from './every-screen.ts'
+import { tooSmall } from './finger.ts'
 import { expect, signIn, test } from './fixtures.ts'
 import { jumpsWhile, watchJumps } from './held-replies.ts'
 
@@ -12,6 +13,9 @@ const sizes = {
   phone: { first: 'LAST', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   desktop: { first: 'FIRST', use: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } },
 } as const
+
+/** A screen that is open on the phone is looked at on a tablet as well. */
+const tablet = { width: 820, height: 1180 }
 
 let known: Promise<Records> | undefined
 /** Signs in; what screens are opened with is read once for all tests of a worker. */
@@ -45,34 +49,17 @@ async function expectOpen(page: Page, screen: Opened, records: Records): Promise
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
+/** Where the first card of a list begins on a phone, px. */
+async function topOf(page: Page): Promise<number | undefined> {
+  const first = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
+  return (await first.boundingBox())?.y
+}
+
 /** What the page's first lines asked the server for and no screen took. */
 const leftOver = `[...(globalThis.__early?.answers.keys() ?? [])]`
 
 /** How far the page, and the part of it that scrolls, run over the side, px. */
 const overTheSide = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(one => one.scrollWidth - one.clientWidth))`
-
-/**
- * What is pressed and takes no finger: 44 px each way, of which a part may lie around what is seen. A link within a sentence is as
- * high as its line. Of a list the first rows stand for all: they are alike, and each look at one draws the screen anew.
- */
-const tooSmall = `(() => {
-  const takes = (one, x, y) => {
-    const hit = document.elementFromPoint(x, y)
-    return hit !== null && (one.contains(hit) || hit.closest('label')?.control === one)
-  }
-  return [...document.querySelectorAll('main :is(a, button, input, select, textarea), body > * nav a')].filter(one => {
-    if (one.closest(':is(li, tr):nth-child(n + 7)')) return false
-    if (one.matches('[disabled]') || !one.checkVisibility({ visibilityProperty: true })) return false
-    if (one.matches('a') && getComputedStyle(one).display === 'inline' && getComputedStyle(one).position === 'static') return false
-    const seen = (one.closest('label') ?? one).getBoundingClientRect()
-    if (seen.width <= 1 || Math.min(seen.width, seen.height) >= 44) return false
-    one.scrollIntoView({ block: 'center', inline: 'center' })
-    const { left, right, top, bottom } = one.getBoundingClientRect()
-    const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, 21.5]
-    const wide = right - left >= 44 || takes(one, x - reach, y) && takes(one, x + reach, y)
-    return !(wide && (bottom - top >= 44 || takes(one, x, y - reach) && takes(one, x, y + reach)))
-  }).map(one => one.outerHTML.slice(0, 160))
-})()`
 
 for (const [size, { first, use }] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
@@ -94,8 +81,11 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
         await expect.poll(() => page.evaluate<string[]>(leftOver), 'asked early and not used').toEqual([])
         expect.soft(await page.evaluate(overTheSide), 'px over the side').toBe(0)
         if (size === 'desktop') return expectNamed(page)
-        if (!screen.smallBoxes) expect.soft(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
+        if (path === paths.orders) expect.soft(await topOf(page), 'where the first order begins, px').toBeLessThan(280)
+        expect.soft(await page.evaluate<string[]>(tooSmall), 'smaller than a finger').toEqual([])
         await expectAccessible(page)
+        await page.setViewportSize(tablet)
+        await expect.poll(() => page.evaluate<string[]>(tooSmall), 'smaller than a finger on a tablet').toEqual([])
       })
   })
 }

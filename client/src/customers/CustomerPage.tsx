@@ -5,6 +5,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { paths, paymentDetailsPath } from '../app/paths.ts'
 import { hasScreen } from '../app/screens.ts'
 import { useUrlState } from '../app/urlState.ts'
+import { useGroupsOfCustomerQuery } from '../item-groups/api.ts'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { CreditChip } from '../ui/CreditChip.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -29,6 +30,7 @@ import { DiscountsCard } from './detail/DiscountsCard.tsx'
 import { FactsCard } from './detail/FactsCard.tsx'
 import { GroupsCard } from './detail/GroupsCard.tsx'
 import { ItemsTab } from './detail/ItemsTab.tsx'
+import { LedgerCard } from './detail/LedgerCard.tsx'
 import { OrdersCard } from './detail/OrdersCard.tsx'
 import { OrdersTab } from './detail/OrdersTab.tsx'
 import { OutletsCard } from './detail/OutletsCard.tsx'
@@ -164,6 +166,7 @@ interface OverviewProps {
 
 function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
   const { data: items } = useCustomerItemsQuery({ customerid: customer.id })
+  const { data: groups } = useGroupsOfCustomerQuery({ customerid: customer.id })
   const orderable = items?.filter(({ mayOrder }) => mayOrder).length
   return (
     <div className={css.columns}>
@@ -175,7 +178,8 @@ function Overview({ customer, payment, ask, onOrders }: OverviewProps) {
       <div className={css.stack}>
         {payment && <TermsCard payment={payment} onEdit={() => ask('terms')} />}
         <GroupsCard customerid={customer.id} name={customer.businessName} items={orderable} />
-        <DiscountsCard customerid={customer.id} items={items ?? []} />
+        {groups && <DiscountsCard customerid={customer.id} items={items ?? []} />}
+        {groups && items && <LedgerCard customerid={customer.id} />}
       </div>
     </div>
   )

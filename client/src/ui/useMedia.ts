@@ -17,3 +17,6 @@ export function useMedia(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
+
+/** It is pressed with a finger. */
+export const isFinger = matchMedia('(pointer: coarse)').matches

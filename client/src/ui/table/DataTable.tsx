@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useNavigate } from 'react-router'
 import type { Action } from '../ActionMenu.tsx'
 import { ErrorState, EmptyState as NothingHere } from '../States.tsx'
-import { phone, useMedia } from '../useMedia.ts'
+import { isFinger, phone, useMedia } from '../useMedia.ts'
 import { t } from '../words.ts'
 import { type BulkAction, BulkBar } from './BulkBar.tsx'
 import { CardList } from './CardList.tsx'
@@ -182,7 +182,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const hasBulk = selection.ids.size > 0 && bulk.length > 0
   const empty = typeof props.empty === 'string' ? { line: props.empty } : props.empty
-  const height = isPhone ? rowHeight.relaxed : rowHeight[model.density]
+  const height = isPhone || isFinger ? rowHeight.relaxed : rowHeight[model.density]
   const span = model.shown.length + Object.values(around).filter(Boolean).length
   const failed = query.isError && query.data === undefined
   const more = hasMore && onMore && <More onMore={onMore} busy={query.isFetching} failed={query.isError} scroller={scroller} />

@@ -1,8 +1,9 @@
+import { isFinger } from '../useMedia.ts'
 import type { Column } from './column.ts'
 import type { TableModel } from './useTableModel.ts'
 
-const selectWidth = 42
-const openerWidth = 26
+/** As the style sheet has them. */
+const [selectWidth, openerWidth] = isFinger ? [46, 44] : [42, 26]
 const actionsWidth = 44
 
 export interface Around {

@@ -1,0 +1,22 @@
+/**
+ * What is pressed and takes no finger: 44 px each way, of which a part may lie around what is seen. A link within a sentence is as
+ * high as its line. Of a list the first rows stand for all: they are alike, and each look at one draws the screen anew.
+ */
+export const tooSmall = `(() => {
+  const takes = (one, x, y) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (one.contains(hit) || hit.closest('label')?.control === one)
+  }
+  return [...document.querySelectorAll('main :is(a, button, input, select, textarea), body > * nav a')].filter(one => {
+    if (one.closest(':is(li, tr, tbody):nth-child(n + 7)')) return false
+    if (one.matches('[disabled]') || !one.checkVisibility({ visibilityProperty: true })) return false
+    if (one.matches('a') && getComputedStyle(one).display === 'inline' && getComputedStyle(one).position === 'static') return false
+    const seen = (one.closest('label') ?? one).getBoundingClientRect()
+    if (seen.width <= 1 || Math.min(seen.width, seen.height) >= 44) return false
+    one.scrollIntoView({ block: 'center', inline: 'center' })
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, 21.5]
+    const wide = right - left >= 44 || takes(one, x - reach, y) && takes(one, x + reach, y)
+    return !(wide && (bottom - top >= 44 || takes(one, x, y - reach) && takes(one, x, y + reach)))
+  }).map(one => one.outerHTML.slice(0, 160))
+})()`
