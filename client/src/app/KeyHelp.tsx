@@ -4,6 +4,7 @@ import { KeyCap } from '../ui/KeyCap.tsx'
 import { type KeyHelpGroup, workingKeys } from '../ui/keys.ts'
 import { t } from '../ui/words.ts'
 import css from './KeyHelp.module.css'
+import { tagOf, useLanguage } from './language.ts'
 
 const mostColumns = 3
 
@@ -45,7 +46,14 @@ function Group({ group, lines }: KeyHelpGroup) {
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const columns = useMemo(() => inColumns(workingKeys()), [])
   return (
-    <Dialog title={t('Keys')} label={t('Keys')} width={columns.length * 330 + 36} bare onClose={onClose}>
+    <Dialog
+      title={t('Keys')}
+      label={t('Keys')}
+      width={columns.length * 330 + 36}
+      bare
+      lang={tagOf(useLanguage())}
+      onClose={onClose}
+    >
       <header className={css.head}>
         <h2>{t('Keys')}</h2>
         <p>{t('Letters work when no field has the cursor. Each key has a button that does the same.')}</p>

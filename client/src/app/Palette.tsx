@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { t } from '../ui/words.ts'
+import { tagOf, useLanguage } from './language.ts'
 import css from './Palette.module.css'
 import { useStandingLines } from './paletteActions.ts'
 import { linesFor, type SpokenLine } from './paletteLines.ts'
@@ -72,7 +73,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('Jump to')} label={t('Jump to')} width={640} top={112} bare onClose={onClose}>
+    <Dialog title={t('Jump to')} label={t('Jump to')} width={640} top={112} bare lang={tagOf(useLanguage())} onClose={onClose}>
       <div className={css.head}>
         <IconSearch size={18} stroke={1.7} aria-hidden />
         <input

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { matchPath, Outlet, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import { BackToPlace } from './BackToPlace.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CrashGuard } from './CrashScreen.tsx'
 import { GlobalKeys } from './GlobalKeys.tsx'
-import { useLanguage } from './language.ts'
+import { isWhole, tagOf, useLanguage } from './language.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
-import { paths } from './paths.ts'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -23,10 +22,8 @@ function isReadable(): boolean {
   }
 }
 
-/** Screens that are whole in every language: the hall, and receiving. */
-const isWhole = (pathname: string, search: string): boolean =>
-  matchPath(`${paths.picking}/*`, pathname) !== null ||
-  (pathname === paths.inventory && new URLSearchParams(search).get('view') === 'receive')
+/** The frame has its own language and no box. */
+const asNone = { display: 'contents' } as const
 
 // Nothing is pointed at before it is there.
 const TipLayer = lazy(async () => ({ default: (await import('../ui/cut/TipLayer.tsx')).TipLayer }))
@@ -36,9 +33,18 @@ export function Shell() {
   const isPhone = useMedia(phone)
   const { pathname, search } = useLocation()
   // What a screen has not translated is English, and on the desk's screens most of it is: a reader should not speak it as Hindi.
-  const isMixed = useLanguage() !== 'en' && !isWhole(pathname, search)
+  const spoken = tagOf(useLanguage())
+  const lang = isWhole({ pathname, search }) ? spoken : 'en-IN'
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
+
+  // Dialogs, lists to choose from and notes are drawn into the page itself: they speak as the screen does.
+  useLayoutEffect(() => {
+    document.documentElement.lang = lang
+    return () => {
+      document.documentElement.lang = spoken
+    }
+  }, [lang, spoken])
 
   // A new screen takes the focus from the link that led to it, unless it has put the cursor somewhere already.
   const shown = useRef(pathname)
@@ -51,14 +57,18 @@ export function Shell() {
 
   return (
     <div className={css.shell}>
-      <a className={css.skip} href="#main">
-        {t('Skip to content')}
-      </a>
-      {isPhone ? <PhoneBar open={menuOpen} onOpenChange={setMenuOpen} /> : <Sidebar />}
-      <main ref={main} id="main" className={css.main} tabIndex={-1} lang={isMixed ? 'en-IN' : undefined}>
+      <div lang={spoken} style={asNone}>
+        <a className={css.skip} href="#main">
+          {t('Skip to content')}
+        </a>
+        {isPhone ? <PhoneBar open={menuOpen} onOpenChange={setMenuOpen} /> : <Sidebar />}
+      </div>
+      <main ref={main} id="main" className={css.main} tabIndex={-1} lang={lang}>
         <CrashGuard key={pathname}>{isReadable() ? <Outlet /> : <NotFoundPage />}</CrashGuard>
       </main>
-      {isPhone && <BottomBar />}
+      <div lang={spoken} style={asNone}>
+        {isPhone && <BottomBar />}
+      </div>
       <GlobalKeys />
       <BackToPlace />
       <Suspense>

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconKeyboard, IconLanguage, IconLogout, IconMoon, Ic
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
 import { t } from '../ui/words.ts'
-import { chooseLanguage, isLanguage, languages, useLanguage } from './language.ts'
+import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from './language.ts'
 import { openKeyHelp } from './overlays.ts'
 import { signOut } from './session.ts'
 import { useAppSelector } from './store.ts'
@@ -23,7 +23,7 @@ export function UserButton() {
     ...Object.keys(languages)
       .filter(isLanguage)
       .map(language => ({
-        label: languages[language],
+        label: languageLines[language],
         lang: language,
         icon: IconLanguage,
         checked: language === spoken,

@@ -18,7 +18,7 @@ import {
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { workingKeys } from '../ui/keys.ts'
-import { chooseLanguage, isLanguage, languages, useLanguage } from './language.ts'
+import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from './language.ts'
 import { navigation } from './navigation.ts'
 import { openKeyHelp } from './overlays.ts'
 import type { SpokenLine } from './paletteLines.ts'
@@ -87,7 +87,7 @@ export function useStandingLines(): SpokenLine[] {
         .filter(isLanguage)
         .filter(language => language !== spoken)
         .map(language => ({
-          title: languages[language],
+          title: languageLines[language],
           words: languageWords[language],
           lang: language,
           icon: IconLanguage,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { countText } from '../ui/amounts.ts'
 import { ToggleChip } from '../ui/FilterChip.tsx'
 import { OnOff } from '../ui/OnOff.tsx'
@@ -9,9 +10,10 @@ import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import type { TableQuery } from '../ui/table/query.ts'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import css from './AllSubCategories.module.css'
-import { type CategoryAddress, type ChangeAddress, itemsOfPath } from './address.ts'
+import { addressShape, type CategoryAddress, type ChangeAddress, itemsOfPath } from './address.ts'
 import { categoryActions } from './categoryActions.ts'
 import type { Category, CategoryWithSubs } from './tree.ts'
 import type { CategoryActs } from './useCategoryActs.ts'
@@ -50,6 +52,11 @@ export function AllSubCategories({ query, acts, address, change }: AllSubCategor
   const { data } = query
   const all = useMemo((): Row[] => (data ?? []).flatMap(parent => parent.subCategories.map(sub => ({ ...sub, parent }))), [data])
   const { status } = address
+  const views = useListViews('sub-categories', addressShape, {
+    but: ['category', 'view', 'sub'],
+    keep: ['tab'],
+    hasRoom: !useMedia(phone),
+  })
   const shown = useMemo(() => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all), [all, status])
   const active = all.filter(({ isActive }) => isActive).length
   const chip = (key: string, label: string, count: number) => (
@@ -57,6 +64,7 @@ export function AllSubCategories({ query, acts, address, change }: AllSubCategor
   )
   return (
     <DataTable
+      key={views.tableKey}
       name="sub-categories"
       title={t('Sub-categories')}
       query={{ ...query, data: data && shown }}
@@ -76,6 +84,7 @@ export function AllSubCategories({ query, acts, address, change }: AllSubCategor
       filters={
         data && (
           <>
+            {views.button}
             {chip('active', t('Active'), active)}
             {chip('inactive', t('Inactive'), all.length - active)}
           </>

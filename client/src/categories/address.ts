@@ -1,7 +1,7 @@
 import { editItemsPath, paths } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
 
-const shape = {
+export const addressShape = {
   /** `subs`: the list of all sub-categories; `none`: items that stand in no category. */
   tab: 'text',
   category: 'number',
@@ -14,7 +14,7 @@ const shape = {
 } as const
 
 /** What the screen shows, as its address has it. */
-export const useCategoryAddress = () => useUrlState(shape)
+export const useCategoryAddress = () => useUrlState(addressShape)
 export type CategoryAddress = ReturnType<typeof useCategoryAddress>[0]
 export type ChangeAddress = ReturnType<typeof useCategoryAddress>[1]
 

@@ -1,13 +1,14 @@
 import { useCallback, useState } from 'react'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
 import { paths } from '../app/paths.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
-import { narrow, useMedia } from '../ui/useMedia.ts'
+import { narrow, phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import type { CustomerItemsRow } from './api.ts'
 import { CustomerItemsCard, customerItemsColumns } from './items/columns.tsx'
@@ -29,6 +30,7 @@ export function CustomerItemsPage() {
   const [choices, setChoices] = useState<ReadonlyMap<number, readonly number[]>>(new Map())
   const list = useItemsList(address)
   const isNarrow = useMedia(narrow)
+  const views = useListViews('customer-items', addressShape, { keep: ['customerid'], hasRoom: !useMedia(phone) })
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const href = useCallback(
     (row: CustomerItemsRow) => {
@@ -62,6 +64,7 @@ export function CustomerItemsPage() {
       <div className={css.columns}>
         <div className={css.list}>
           <DataTable
+            key={views.tableKey}
             name="customer-items"
             title={t('Customers')}
             query={list.query}
@@ -73,7 +76,12 @@ export function CustomerItemsPage() {
             quiet={isQuiet}
             card={card}
             fill
-            filters={<ItemsFilters address={address} onChange={change} />}
+            filters={
+              <>
+                {views.button}
+                <ItemsFilters address={address} onChange={change} />
+              </>
+            }
             sort={sort}
             onSort={to => change({ sort: to })}
             hasMore={list.hasMore}

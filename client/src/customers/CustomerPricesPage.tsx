@@ -2,6 +2,7 @@ import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { nothingTyped } from '../app/edit/useTypedRows.ts'
 import { LeaveGuard } from '../app/LeaveGuard.tsx'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { useGroupsOfCustomerQuery } from '../item-groups/api.ts'
 import { ToggleChip } from '../ui/FilterChip.tsx'
@@ -13,6 +14,7 @@ import { SearchBox } from '../ui/SearchBox.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { someNames } from '../ui/someNames.ts'
 import { type Tile, Tiles } from '../ui/Tiles.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { type CustomerItem, useCustomerDetailsQuery, useCustomerItemsQuery } from './api.ts'
 import { CustomerPicker } from './prices/CustomerPicker.tsx'
@@ -64,6 +66,7 @@ interface PricesOfCustomerProps {
 
 function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCustomerProps) {
   const [address, change] = useUrlState(addressShape)
+  const views = useListViews('customer-prices', addressShape, { keep: ['customerid'], hasRoom: !useMedia(phone) })
   const { recent } = address
   const only = onlys.find(one => one === address.only) ?? null
   const searchtext = address.searchtext ?? ''
@@ -113,7 +116,12 @@ function PricesOfCustomer({ customerid, onChoose, typed, onType }: PricesOfCusto
           onType={onType}
           entry={grid}
           onClear={() => change({ only: null, recent: false, searchtext: null })}
-          filters={<ToggleChip label={t('Ordered in 30 days')} on={recent} onToggle={on => change({ recent: on })} />}
+          filters={
+            <>
+              {views.button}
+              <ToggleChip label={t('Ordered in 30 days')} on={recent} onToggle={on => change({ recent: on })} />
+            </>
+          }
         />
       )}
     </Page>

@@ -29,9 +29,9 @@ export function PaperView({ paper }: { paper: Paper }) {
           {supplier.address.join(', ')}
           <br />
           {[
-            supplier.gstin && `GSTIN ${supplier.gstin}`,
-            supplier.pan && `PAN ${supplier.pan}`,
-            supplier.fssai && `FSSAI ${supplier.fssai}`,
+            supplier.gstin && `GSTIN\u00a0${supplier.gstin}`,
+            supplier.pan && `PAN\u00a0${supplier.pan}`,
+            supplier.fssai && `FSSAI\u00a0${supplier.fssai}`,
           ]
             .filter(Boolean)
             .join(' · ')}

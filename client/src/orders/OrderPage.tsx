@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { useLanguage } from '../app/language.ts'
 import { ChooseOrder } from './order/ChooseOrder.tsx'
 import { OrderScreen } from './order/OrderScreen.tsx'
 
@@ -14,16 +13,11 @@ export function OrderPage() {
   return asked ? <OrderScreen key={asked} asked={asked} /> : <ChooseOrder />
 }
 
-/**
- * Two versions of an order; its code comes with the order's, so that the first load does not name it. It is whole in every language, so it
- * says which one it speaks: the frame around it takes a screen of the desk for English.
- */
+/** Two versions of an order; its code comes with the order's, so that the first load does not name it. */
 export function OrderVersionsPage() {
   return (
-    <div lang={useLanguage()} style={{ display: 'contents' }}>
-      <Suspense>
-        <VersionsPage />
-      </Suspense>
-    </div>
+    <Suspense>
+      <VersionsPage />
+    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useAllPages } from '../app/pages.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { useCategoryDashboardQuery } from '../categories/api.ts'
 import { FilterChip, ToggleChip } from '../ui/FilterChip.tsx'
@@ -41,6 +42,7 @@ function PriceGrid() {
   const isPhone = useMedia(phone)
   const [address, change] = useUrlState(addressShape)
   const filter = useMemo(() => readAddress(address), [address])
+  const views = useListViews('pricing', addressShape, { but: ['upload'], hasRoom: !isPhone })
   const metrics = useBasePriceMetricsQuery({}).data
   const { data: categories } = useCategoryDashboardQuery({})
   const list = useAllPages<PriceRow>(useItemsInPricingPagesInfiniteQuery(asked(filter)))
@@ -80,6 +82,7 @@ function PriceGrid() {
         onClear={() => change({ filter: null, categoryId: null, marginBelow: null, searchtext: null })}
         filters={
           <>
+            {views.button}
             {isPhone && (
               <ToggleChip
                 label={t('Not updated today')}

@@ -1,20 +1,24 @@
 import { type Day, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { useUrlState } from '../app/urlState.ts'
+import { useListViews } from '../app/saved-views/useListViews.tsx'
+import { type UrlState, useUrlState } from '../app/urlState.ts'
 import { countText, moneyText } from '../ui/amounts.ts'
 import { Card } from '../ui/Card.tsx'
 import { Definitions } from '../ui/Definitions.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { type Summary, useRegisterSummaryQuery } from './api.ts'
-import { longPeriods, monthOf, monthsToChoose, type Period, periodBefore, periodName } from './months.ts'
+import { monthOf, monthsToChoose, namedPeriods, type Period, periodBefore, periodName } from './months.ts'
 import css from './Registers.module.css'
 import { RegisterTable } from './RegisterTable.tsx'
 
-const addressShape = { from: 'text', to: 'text' } as const
+/** `period`: one by its name; else the days. */
+const addressShape = { period: 'text', from: 'text', to: 'text' } as const
+type Address = UrlState<typeof addressShape>
 const keyOf = ({ from, to }: Period) => `${from} ${to}`
 
 /** What goes to the accountants: the sales register and the tables of GSTR-1 for a month. (rules.md §7.9) */
@@ -22,10 +26,19 @@ export function RegistersPage() {
   const [address, change] = useUrlState(addressShape)
   const today = dayOf(new Date())
   const period = readPeriod(address, today)
+  const views = useListViews('registers', addressShape, { hasRoom: !useMedia(phone) })
   const { data, isError, error, refetch } = useRegisterSummaryQuery(period, { refetchOnMountOrArgChange: true })
   const shown = data && data.from === period.from && data.to === period.to ? data : undefined
   return (
-    <Page title={t('GST registers')} rule={<PeriodSelect period={period} today={today} onChoose={change} />}>
+    <Page
+      title={t('GST registers')}
+      rule={
+        <>
+          <PeriodSelect address={address} period={period} today={today} onChoose={change} />
+          {views.button}
+        </>
+      }
+    >
       {isError && !shown && <ErrorState title={t('The registers did not load')} error={error} retry={refetch} />}
       {shown && (
         <>
@@ -37,36 +50,44 @@ export function RegistersPage() {
   )
 }
 
-function readPeriod({ from, to }: { from: string | null; to: string | null }, today: Day): Period {
+function readPeriod({ period, from, to }: Address, today: Day): Period {
+  const named = namedPeriods(today).find(({ key }) => key === period)
+  if (named) return named.period
   return isDay(from) && isDay(to) && from <= to ? { from, to } : monthOf(today)
 }
 
 interface PeriodSelectProps {
+  address: Address
   period: Period
   today: Day
-  onChoose: (period: Period) => void
+  onChoose: (address: Address) => void
 }
 
-function PeriodSelect({ period, today, onChoose }: PeriodSelectProps) {
+function PeriodSelect({ address, period, today, onChoose }: PeriodSelectProps) {
   const choices = useMemo(() => {
+    const byDays = (one: Period) => ({ key: keyOf(one), name: periodName(one), to: { period: null, ...one } })
     const known = [
-      ...monthsToChoose(today).map(month => ({ period: month, name: periodName(month) })),
-      ...longPeriods(today).map(({ name, period: long }) => ({ period: long, name: `${t(name)}, ${periodName(long)}` })),
+      ...namedPeriods(today).map(({ key, name, period: one }) => ({
+        key,
+        name: `${t(name)}, ${periodName(one)}`,
+        to: { period: key, from: null, to: null },
+      })),
+      ...monthsToChoose(today).map(byDays),
     ]
-    const isKnown = known.some(one => keyOf(one.period) === keyOf(period))
-    return isKnown ? known : [{ period, name: periodName(period) }, ...known]
+    return known.some(({ key }) => key === keyOf(period)) ? known : [byDays(period), ...known]
   }, [today, period])
+  const isNamed = choices.some(({ key }) => key === address.period)
   return (
     <SelectField
       aria-label={t('Period')}
       size="sm"
       allowDeselect={false}
       className={css.period ?? ''}
-      data={choices.map(one => ({ value: keyOf(one.period), label: one.name }))}
-      value={keyOf(period)}
+      data={choices.map(({ key, name }) => ({ value: key, label: name }))}
+      value={isNamed ? address.period : keyOf(period)}
       onChange={key => {
-        const chosen = choices.find(one => keyOf(one.period) === key)
-        if (chosen) onChoose(chosen.period)
+        const chosen = choices.find(one => one.key === key)
+        if (chosen) onChoose(chosen.to)
       }}
     />
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import { longPeriods, monthOf, monthsToChoose, periodBefore, periodName } from './months.ts'
+import { monthOf, monthsToChoose, namedPeriods, periodBefore, periodName } from './months.ts'
 
 test('a month has its own days and its name; other periods name both ends', () => {
   assert.deepEqual(monthOf(day('2028-02-17')), { from: '2028-02-01', to: '2028-02-29' })
@@ -17,11 +17,17 @@ test('the months go back to the April of the year before, whatever the day', () 
   }
 })
 
-test('the last quarter is whole, the financial year begins in April', () => {
-  const [quarter, year] = longPeriods(day('2026-11-20'))
-  assert.deepEqual(quarter?.period, { from: '2026-07-01', to: '2026-09-30' })
-  assert.deepEqual(year?.period, { from: '2026-04-01', to: '2026-11-30' })
-  assert.deepEqual(longPeriods(day('2027-01-05'))[0]?.period, { from: '2026-10-01', to: '2026-12-31' })
+test('periods by name: this month and the last, the last whole quarter, the financial year from April', () => {
+  const of = (today: string) =>
+    Object.fromEntries(namedPeriods(day(today)).map(({ key, period }) => [key, Object.values(period)]))
+  assert.deepEqual(of('2026-11-20'), {
+    'this-month': ['2026-11-01', '2026-11-30'],
+    'last-month': ['2026-10-01', '2026-10-31'],
+    'last-quarter': ['2026-07-01', '2026-09-30'],
+    year: ['2026-04-01', '2026-11-30'],
+  })
+  assert.deepEqual(of('2027-01-05')['last-quarter'], ['2026-10-01', '2026-12-31'])
+  assert.deepEqual(of('2027-01-05')['last-month'], ['2026-12-01', '2026-12-31'])
 })
 
 test('the period before has as many months, or as many days', () => {

@@ -36,13 +36,16 @@ export function monthsToChoose(today: Day): Period[] {
   return Array.from({ length: sinceApril + 13 }, (_, back) => monthOf(today, -back))
 }
 
-/** The quarter before this one, as small businesses file it, and the financial year so far. */
-export function longPeriods(today: Day): { name: string; period: Period }[] {
+/** Periods that are named by where they lie from today: a view keeps the name, and shows the right days next month too. */
+export function namedPeriods(today: Day): { key: string; name: string; period: Period }[] {
   const { month } = dateParts(today)
   const quarter = monthOf(today, -((month - 1) % 3) - 3)
-  const year = financialYearStart(today)
-  return [
-    { name: 'Last quarter', period: { from: quarter.from, to: monthOf(quarter.from, 2).to } },
-    { name: 'Financial year', period: { from: monthOf(today, -((month + 8) % 12)).from, to: monthOf(today).to } },
-  ].filter(({ period }) => Number(period.from.slice(0, 4)) >= year - 1)
+  const year = monthOf(today, -((month + 8) % 12))
+  const known = [
+    { key: 'this-month', name: 'This month', period: monthOf(today) },
+    { key: 'last-month', name: 'Last month', period: monthOf(today, -1) },
+    { key: 'last-quarter', name: 'Last quarter', period: { from: quarter.from, to: monthOf(quarter.from, 2).to } },
+    { key: 'year', name: 'Financial year', period: { from: year.from, to: monthOf(today).to } },
+  ]
+  return known.filter(({ period }) => Number(period.from.slice(0, 4)) >= financialYearStart(today) - 1)
 }

@@ -1,7 +1,7 @@
 import { addDays, dayOf, formatTime, isDay } from '@packhouse/contract/day.ts'
 import { dayText, shortDay } from './dayText.ts'
 import css from './numbers.module.css'
-import { t } from './words.ts'
+import { dayWord } from './words.ts'
 
 /** A day or a moment as a person reads it, in IST. `short` drops the year, `near` says today and yesterday. */
 export type DateForm = 'day' | 'short' | 'near' | 'time' | 'moment'
@@ -15,9 +15,9 @@ export function dateText(value: string, form: DateForm = 'day', now: Date = new 
   if (form === 'time') return formatTime(moment)
   const today = dayOf(now)
   if (form === 'moment') return day === today ? formatTime(moment) : `${shortDay(day)}, ${formatTime(moment)}`
-  if (day === today) return t('Today')
-  if (day === addDays(today, -1)) return t('Yesterday')
-  if (day === addDays(today, 1)) return t('Tomorrow')
+  if (day === today) return dayWord('Today')
+  if (day === addDays(today, -1)) return dayWord('Yesterday')
+  if (day === addDays(today, 1)) return dayWord('Tomorrow')
   return shortDay(day)
 }
 

@@ -29,6 +29,8 @@ interface DialogProps {
   top?: number
   /** Used when the title is not text, or not shown. */
   label?: string
+  /** The language of its words, where that is not the one of the screen. */
+  lang?: string | undefined
 }
 
 /**
@@ -36,7 +38,7 @@ interface DialogProps {
  * its filled button does on Ctrl+Enter, and closes by Esc and by a press outside. Mounted means open.
  */
 export function Dialog(props: DialogProps) {
-  const { title, children, onClose, dirty = false, foot, refused, width = 440, bare = false, top, label } = props
+  const { title, children, onClose, dirty = false, foot, refused, width = 440, bare = false, top, label, lang } = props
   const isPhone = useMedia(phone)
   const state = useDialog(onClose, dirty)
   useFocusBack()
@@ -61,7 +63,7 @@ export function Dialog(props: DialogProps) {
       {...(top === undefined ? {} : { yOffset: isPhone ? 8 : top })}
     >
       <Modal.Overlay backgroundOpacity={0.32} />
-      <Modal.Content ref={state.hold} {...(label ? { 'aria-label': label } : {})}>
+      <Modal.Content ref={state.hold} lang={lang} {...(label ? { 'aria-label': label } : {})}>
         {!bare && (
           <Modal.Header role="none">
             <Modal.Title>{title}</Modal.Title>

@@ -13,7 +13,7 @@ export interface CallListPack {
 
 const headHeight = 30
 const lineHeight = 14
-const columns = { ordered: 330, picked: 400, missing: 470, reason: 484 }
+const columns = { ordered: 312, picked: 376, missing: 440, reason: 452 }
 
 /** The call list on A4: outlet, number and what is missing, with a box to tick. Runs in a paper thread. */
 export async function draw({ deliveryDate, orders, printed }: CallListPack): Promise<Buffer> {
@@ -66,7 +66,7 @@ function drawOrder(
   if (contact) pen.text(contact, sheet.right, top + 25, { size: 8, color: grey, align: 'right' })
   lines.forEach((line, at) => {
     const y = top + headHeight + at * lineHeight + 10
-    pen.text(shortened(pen, `${line.name}, ${line.packsize}`, 220, {}), sheet.left + 22, y)
+    pen.text(shortened(pen, `${line.name}, ${line.packsize}`, 200, {}), sheet.left + 22, y)
     for (const part of ['ordered', 'picked', 'missing'] as const)
       pen.text(formatQuantity(line[part], line.itemUnit), columns[part], y, {
         align: 'right',

@@ -70,7 +70,7 @@ function drawFacts(pen: Pen, { terms, dueDate, opening, debit, credit, closing, 
     6 +
     drawLetterFacts(pen, [
       ['Terms', terms],
-      ...(dueDate ? [['Invoices of this statement are due', formatDay(dueDate)] as const] : []),
+      ...(dueDate ? [['Its invoices are due', formatDay(dueDate)] as const] : []),
       ['Opening balance', balanceText(opening)],
       ['Added', formatRupees(debit)],
       ['Paid and credited', formatRupees(credit)],

@@ -8,7 +8,7 @@ import { readSettings, writeSettings } from '../../ui/table/settings.ts'
 import { t } from '../../ui/words.ts'
 import { preferenceCalls } from '../preferences.ts'
 import { toast } from '../toast.ts'
-import { isShown, mostViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
+import { isBare, isShown, mostViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 
@@ -19,6 +19,8 @@ interface SavedViewsProps {
   table: string
   /** The filters of the list, by their names in the address. */
   names: readonly string[]
+  /** What of the address says which list it is. */
+  keep: readonly string[]
   /** Where there is room for them; a view that opens the list does so all the same. */
   isShown: boolean
   /** The list was opened with its view, or without one: it is asked once a visit. */
@@ -28,7 +30,7 @@ interface SavedViewsProps {
 }
 
 /** Sets of filters and columns under names, each person's own; one of them may open the list. */
-export function SavedViews({ table, names, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
+export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
   const key = `${table}.views`
   const { data } = useMyPreferenceQuery({ key })
   const [keep] = useKeepPreferenceMutation()
@@ -41,12 +43,12 @@ export function SavedViews({ table, names, isShown: hasRoom, isOpened, onColumns
   useKeys('List', [{ keys: 'v', label: 'Saved views', run: () => button.current?.querySelector('button')?.click() }], hasRoom)
 
   const open = (view: View) => {
-    setParams(new URLSearchParams(searchOf(view)), { replace: true })
+    setParams(new URLSearchParams(searchOf(view, search, kept)), { replace: true })
     writeSettings(table, view.table)
     onColumns()
   }
   const isKnown = data !== undefined
-  const first = search === '' ? views.find(({ isDefault }) => isDefault) : undefined
+  const first = isBare(search, kept) ? views.find(({ isDefault }) => isDefault) : undefined
   // The list that is opened without a filter has the view a person chose for it; once, so that it can be let go of.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the views are known
   useEffect(() => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isShown, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
+import { isBare, isShown, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
 const names = ['deliveryDate', 'status', 'held', 'short', 'metric']
 const view = (name: string, more: Partial<View> = {}): View => ({ name, address: {}, table: {}, isDefault: false, ...more })
@@ -19,6 +19,13 @@ test('a view is shown while the address says the same, whatever the day and the 
   assert.equal(isShown(held, '?held=true', names), false)
   assert.equal(isShown(held, '?held=true&status=PENDING&short=true', names), false)
   assert.equal(isShown(held, `?${searchOf(held)}`, names), true)
+})
+
+test('a view leaves the customer or the tab that the list is of', () => {
+  const discounted = view('Discounted', { address: { only: 'discounted' } })
+  const before = '?customerid=9&recent=true&searchtext=onion'
+  assert.equal(searchOf(discounted, before, ['customerid']), 'customerid=9&only=discounted')
+  assert.deepEqual([isBare('?customerid=9', ['customerid']), isBare(before, ['customerid']), isBare('', [])], [true, false, true])
 })
 
 test('one of the same name gives way, one alone opens the list, names are sorted', () => {

@@ -49,5 +49,12 @@ export function isShown({ address }: View, search: string, names: readonly strin
   return [...new Set([...Object.keys(address), ...Object.keys(now)])].every(key => address[key] === now[key])
 }
 
-/** The address of a view; every other filter is let go. */
-export const searchOf = ({ address }: View): string => new URLSearchParams(address).toString()
+/** The address of a view, with what of the one before says which list it is; every other filter is let go. */
+export function searchOf({ address }: View, before = '', keep: readonly string[] = []): string {
+  const kept = [...new URLSearchParams(before)].filter(([name]) => keep.includes(name))
+  return new URLSearchParams([...kept, ...Object.entries(address)]).toString()
+}
+
+/** The list was opened without a filter: the address says at most which list it is. */
+export const isBare = (search: string, keep: readonly string[]): boolean =>
+  [...new URLSearchParams(search).keys()].every(name => keep.includes(name))

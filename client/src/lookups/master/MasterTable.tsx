@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { EditNotes, type FieldWords } from '../../app/edit/EditNotes.tsx'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
+import { useListViews } from '../../app/saved-views/useListViews.tsx'
 import { useUrlState } from '../../app/urlState.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ToggleChip } from '../../ui/FilterChip.tsx'
@@ -12,6 +13,7 @@ import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { DataTable, type Empty } from '../../ui/table/DataTable.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
+import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { MasterCard } from './MasterCard.tsx'
 import { type MasterColumn, type MasterRow, switchColumn, toolsColumn, written } from './MasterCells.tsx'
@@ -53,12 +55,13 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   onDirty: (isDirty: boolean) => void
 }
 
-const filterShape = { only: 'text' } as const
+const filterShape = { only: 'text', searchtext: 'text' } as const
 
 /** One list of the master data: values are added and renamed in their row, switched on and off, never deleted. (rules.md §2.7) */
 export function MasterTable<Row extends MasterRow, Draft extends object>(props: MasterTableProps<Row, Draft>) {
   const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
   const [{ only }, setFilter] = useUrlState(filterShape)
+  const views = useListViews(props.name, filterShape, { keep: ['list'], hasRoom: !useMedia(phone) })
   const { open, edit, isDirty, isBusy, fault, start, cancel, change, save } = useOpenRow({ ...props, rows })
   const [leaving, setLeaving] = useState<Row>()
   const form = useRef<HTMLFormElement>(null)
@@ -106,6 +109,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
     >
       {open && <EditNotes edit={edit} words={words} />}
       <DataTable
+        key={views.tableKey}
         name={props.name}
         title={title}
         query={{ ...props.query, data: props.rows && shown }}
@@ -120,6 +124,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
         }
         filters={
           <>
+            {views.button}
             <ToggleChip
               label={t('Active')}
               count={active}

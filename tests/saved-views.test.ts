@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sources } from './source.ts'
+
+const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx') && !path.includes('/gallery/'))
+
+/** What filters a list: chips in its head, or choices that its address keeps. */
+const hasFilters = (code: string): boolean =>
+  /<(DataTable|PriceSheet|DiscountSheet|ItemTable|PackList|RegisterTable)\b/.test(code) &&
+  (/\bfilters=\{(?!filters\})/.test(code) || /useUrlState\(/.test(code))
+
+/** Lists with filters and without saved views, each with its reason. */
+const reasons: Record<string, string[]> = {
+  'its one choice is a place in the tree, which the address of the category names': ['categories/CategoryItems'],
+  'the rows of one sheet: they are gone with it': ['pricing/upload/UploadPreview'],
+  'a part of one record': ['customers/detail/ItemsTab', 'inventory/item/LedgerTable', 'orders/order/LinesTable'],
+  'a note at the head of the table, no filter': ['pricing/item/PackPrices'],
+}
+
+test('every list that has filters has saved views, by the shared wiring', () => {
+  const lists = drawn.filter(({ code }) => hasFilters(code))
+  assert.ok(lists.length > 15)
+  const without = lists.filter(({ code }) => !code.includes('useListViews(')).map(({ path }) => path)
+  const known = Object.values(reasons)
+    .flat()
+    .map(name => `client/src/${name}.tsx`)
+  assert.deepEqual(without.sort(), known.sort(), 'give the list useListViews(), or a reason above')
+})
+
+test('each list keeps its views under its own name', () => {
+  const names = drawn.flatMap(({ code }) => [...code.matchAll(/useListViews\('([\w-]+)'/g)].map(([, name]) => name))
+  assert.ok(names.length > 10)
+  assert.equal(new Set(names).size, names.length)
+})
