@@ -1,6 +1,7 @@
 import { useOrderInvoicesQuery } from './api.ts'
 import { PortalForm } from './PortalForm.tsx'
-import { type PortalRule, takes } from './paper.ts'
+import { takes } from './paper.ts'
+import type { PortalRule } from './portalRule.ts'
 
 interface OrderPortalFormProps {
   orderId: number

@@ -16,7 +16,8 @@ import { NoteField } from '../ui/fields/NoteField.tsx'
 import { t } from '../ui/words.ts'
 import { useRegisterInvoiceMutation } from './api.ts'
 import css from './PortalForm.module.css'
-import type { Paper, PortalRule } from './paper.ts'
+import type { Paper } from './paper.ts'
+import type { PortalRule } from './portalRule.ts'
 import { type EWayTyped, type IrnTyped, readEWayAnswer, readIrnAnswer, readTime, timeText } from './portalText.ts'
 
 interface PortalFormProps {

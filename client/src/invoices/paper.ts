@@ -1,5 +1,6 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
+import type { PortalRule } from './portalRule.ts'
 
 /** A document of an order as the client gets it, amounts in rupees. */
 export type Paper = Told<typeof invoices.orderInvoices>['documents'][number]
@@ -33,10 +34,6 @@ export function tabsOf(papers: readonly Paper[]): PaperTab[] {
   const title = several ? 'Credit notes' : 'Credit note'
   return [...tabs, { key: first.number, title, mark: several ? String(notes.length) : shortNumber(first.number), papers: notes }]
 }
-
-/** What a portal of the tax authorities gives a paper: an IRN, or an e-way bill. (rules.md §7.6) */
-export type PortalRule = 'E_INVOICE' | 'E_WAY'
-export const isPortalRule = (value: unknown): value is PortalRule => value === 'E_INVOICE' || value === 'E_WAY'
 
 /** Whether a bill or invoice can still be given it; credit notes travel with no goods. */
 export const takes = (paper: Paper, rule: PortalRule): boolean =>
