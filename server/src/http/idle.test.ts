@@ -86,8 +86,7 @@ test('no use lets it last longer than twelve hours', async () => {
   const token = await signedIn('Night Shift', '9731140406')
   for (let half = 1; half <= 24; half++) {
     pass(29.5 * minute)
-    assert.equal(await ask(token), 200, `after ${half * 29.5} minutes`)
-    await sleep(20)
+    await use(token)
   }
   pass(13 * minute)
   assert.equal(await ask(token), 401)
