@@ -4,7 +4,7 @@ import { limitSettingNames, signInLimitsFromSettings } from './auth/limits.ts'
 import type { Log } from './db/log.ts'
 import { type ProcessSettings, processSettingNames, processSettings } from './start/process-settings.ts'
 
-/** All that the environment says, checked before anything is touched. */
+/** All settings from the environment, checked before anything starts. */
 export const settingsOf = (env: NodeJS.ProcessEnv) => ({
   ...processSettings(env),
   otpGateway: gatewayFromSettings(env),
@@ -13,7 +13,7 @@ export const settingsOf = (env: NodeJS.ProcessEnv) => ({
 })
 export type Settings = ReturnType<typeof settingsOf>
 
-/** Every setting that is read. */
+/** Names of all settings that are read. */
 export const settingNames: readonly string[] = [
   ...processSettingNames,
   ...gatewaySettingNames,
@@ -21,7 +21,7 @@ export const settingNames: readonly string[] = [
   ...limitSettingNames,
 ]
 
-/** Sentences about the course of things are told from LOG_LEVEL=info on, faults always. */
+/** Progress messages appear from LOG_LEVEL=info on, warnings and errors always. */
 export function logFor({ logLevel }: ProcessSettings): Log {
   const tellsAll = ['info', 'debug', 'trace'].includes(logLevel)
   return { info: line => tellsAll && console.log(line), warn: console.warn, error: console.error }

@@ -30,18 +30,18 @@ export const { version }: { version: string } = JSON.parse(readFileSync(new URL(
 export interface AppParts extends Serving {
   announcements: Announcements
   readiness?: Readiness
-  /** Without it nothing is counted and there is no /metrics. */
+  /** /metrics and its counters exist only with this set. */
   metrics?: Metrics
   logger?: FastifyServerOptions['logger']
-  /** Addresses and networks of the proxies whose word about the caller's address is taken; none: nobody's. */
+  /** Addresses and networks of proxies whose forwarded client address is trusted; empty: none. */
   trustedProxies?: string[]
-  /** The API document is for people who are signed in: so in production. */
+  /** Whether the API document needs sign-in, as in production. */
   docsNeedSignIn?: boolean
-  /** The folder of the built client; tests bring their own. */
+  /** Folder of the built client; tests pass their own. */
   pages?: string
 }
 
-/** The whole server but its socket: no globals, so a test builds as many as it likes. */
+/** Builds the whole server except its socket. No globals, so tests can build any number. */
 export async function buildApp({
   announcements,
   readiness = { faults: () => [], remarks: () => [], isTooOld: () => false, busyWith: () => undefined },
@@ -55,15 +55,15 @@ export async function buildApp({
   contractOrStop(routes)
   const app = Fastify({
     logger: typeof logger === 'object' ? { ...logger, serializers: logSerializers } : logger && { serializers: logSerializers },
-    genReqId: () => randomUUID(), // the audit trail and the log of several servers must not share one
+    genReqId: () => randomUUID(), // unique, as the audit trail and the logs of several servers are read together
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1_048_576,
-    logController: new LogController({ disableRequestLogging: true }), // one line each, by logRequests
+    logController: new LogController({ disableRequestLogging: true }), // logRequests writes one line per request
     requestTimeout: 120_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }, // a byte now and then keeps no line for long
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 }, // slow clients cannot hold a connection open
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => withPageIfBroken(url),
-    return503OnClosing: false, // what still comes while we end is answered, and its line closed
+    return503OnClosing: false, // requests that arrive during shutdown are answered, then the connection closes
     frameworkErrors: answerError,
     clientErrorHandler: answerBadHttp,
   })
@@ -92,7 +92,7 @@ export async function buildApp({
   return app
 }
 
-/** A route without a contract, or a contract without a route, must never start. */
+/** Throws at start when a route has no contract or a contract has no route. */
 export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void {
   const promised = Object.values(slices).flatMap(calls => Object.values(calls))
   const told = served.map(({ endpoint }) => endpoint)
@@ -106,7 +106,7 @@ export function contractOrStop(served: readonly Pick<Route, 'endpoint'>[]): void
 const tooDeep = new Refused(refusal('BAD_INPUT', `A body can nest at most ${maxJsonDepth} levels.`))
 const halfCharacter = new Refused(refusal('BAD_INPUT', 'A text holds half a character. Send the text again as it was typed.'))
 
-/** JSON can write half of a character that takes two (an emoji cut in the middle); no database keeps it. */
+/** JSON can contain half of a surrogate pair (an emoji cut in the middle), which no database stores. */
 function hasHalfCharacter(body: string): boolean {
   if (!/\\u[dD][89a-fA-F]/.test(body)) return false
   let found = false
@@ -117,7 +117,7 @@ function hasHalfCharacter(body: string): boolean {
   return found
 }
 
-/** Bodies are JSON, forms with files aside; an empty one means none, and keys that reach into prototypes are refused. */
+/** Parses JSON bodies (forms with files are handled elsewhere). An empty body means none; prototype keys are refused. */
 function takeJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -5,5 +5,5 @@ import { statementJobs } from './payments/actions/statements.ts'
 import { priceUploadJobs } from './pricing/actions/upload-jobs.ts'
 import { staffJobs } from './staff/actions/mobile-notice.ts'
 
-/** Every kind of work that is done in the background. */
+/** Every kind of background job. */
 export const jobKinds: readonly JobKind[] = [...priceUploadJobs, ...stockUploadJobs, ...packJobs, ...statementJobs, ...staffJobs]

@@ -9,23 +9,23 @@ import { type Stops, stopList } from './start/stops.ts'
 import { misspeltSettings } from './start/unknown-settings.ts'
 import { workForFirst } from './start/worker.ts'
 
-/** What still runs this many ms after it was asked to end is cut off; workers leave time to stop their database. */
+/** Work still running this many ms after a stop request is cut off; workers finish earlier so that their database can stop. */
 const endMs = cluster.isWorker ? 4_000 : 4_500
 
-/** All that answers requests, which is most of what a start reads. */
+/** Everything that answers requests: most of the load time of a start. */
 const loadWork = () => import('./work.ts')
 
 const stops = stopList()
 const ending = endingOf(stops, endMs)
 
-/** One process alone: the database, and everything up to the first request. */
+/** Starts a single process: the database, then everything up to the first request. */
 async function workAlone(settings: Settings, stops: Stops): Promise<void> {
   const log = logFor(settings)
   let isDatabaseDown = false
   const database = await openDatabase(settings, {
     stops,
     log,
-    onStarting: () => void loadWork().catch(() => {}), // read meanwhile; what is wrong with it is told below
+    onStarting: () => void loadWork().catch(() => {}), // loads meanwhile; an error shows at loadWork() below
     onExit({ reason, restarting }) {
       isDatabaseDown = true
       if (!restarting) ending.withoutDatabase(reason)

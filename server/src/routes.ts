@@ -21,7 +21,7 @@ import { searchRoutes } from './search/routes.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 
-/** Every slice's table of contents; the start is refused where it and the contract differ. */
+/** Routes of every slice; the start is refused when they differ from the contract. */
 export const routes: readonly Route[] = [
   ...auditRoutes,
   ...authRoutes,

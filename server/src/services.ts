@@ -1,17 +1,17 @@
 import type { OtpDigitCount } from '@packhouse/contract/auth/otp.ts'
 import type { OtpGateway, SignInLimits } from './auth/gateway.ts'
 
-/** Time that passes, for whoever has to wait: beside the time of day, which each call carries. */
+/** Elapsed time, for code that waits; the time of day comes with each call. */
 export interface Timer {
-  /** Milliseconds since some moment; never goes back. */
+  /** Milliseconds since an arbitrary start; never goes back. */
   ms(): number
   sleep(ms: number): Promise<void>
 }
 
-/** What stories need from outside the database. Handed in once, so that tests can put their own in its place. */
+/** What stories need from outside the database; passed in so that tests can replace it. */
 export interface Services {
   otpGateway: OtpGateway
-  /** How many digits a sign-in code has. */
+  /** Number of digits of a sign-in code. */
   codeDigits: OtpDigitCount
   signInLimits: SignInLimits
   timer: Timer

@@ -40,7 +40,7 @@ export interface Surroundings {
   log: Log
   isDatabaseDown(): boolean
   figures: FiguresOfProcess
-  /** The figures of all processes that share this one's address. */
+  /** Metrics of all processes that share this address. */
   gather(): Promise<Family[]>
 }
 
@@ -50,7 +50,7 @@ const secretPlace = ({ secret, secretChanged, databaseUrl, dataDir }: Settings):
   isChanged: secretChanged,
 })
 
-/** One serving process, from its connections to the first request; tells how to reach it. */
+/** Starts one serving process, from its connections to the first request; returns the line that says how to reach it. */
 export async function startWork(settings: Settings, surroundings: Surroundings): Promise<string> {
   const { database, stops, log, isDatabaseDown, figures, gather } = surroundings
   const { db, pool, newClient } = database

@@ -7,7 +7,7 @@ import { selectTrail, trailKeyset } from './trail.ts'
 
 const usualLimit = 50
 
-/** Who did what to a thing and to those that belong to it, the newest first. (rules.md §8.3) */
+/** Returns who did what to a thing and to those that belong to it, newest first. (rules.md §8.3) */
 export const auditTrail: Story<typeof audit.auditTrail> = async (asked, { db }) => {
   const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = asked
   const things = [{ entity, id }, ...also.map(thingNamed)]
@@ -25,7 +25,7 @@ export const auditTrail: Story<typeof audit.auditTrail> = async (asked, { db }) 
   })
 }
 
-/** `pack:12` as a thing. */
+/** Parses `pack:12` into entity and id. */
 function thingNamed(text: string): { entity: string; id: string } {
   const [entity = '', id = ''] = text.split(':')
   return { entity, id }

@@ -26,13 +26,13 @@ const write = (count: number, at = longAgo) =>
       answered: undefined,
     }),
   )
-/** Changes what nobody may change, as somebody does who has the whole database in hand and no key. */
+/** Changes protected rows, as an attacker with full database access but no key could. */
 const tamper = (change: (tx: Tx) => Promise<unknown>) =>
   database.db.transaction().execute(async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await change(tx)
   })
-/** Makes all hashes again, as the sealer does without a key. */
+/** Recomputes all hashes as the sealer does, but without a key. */
 async function sealAgain(tx: Tx, mac: 'kept' | 'removed'): Promise<void> {
   const { rows } = await sql<{ position: number; text: string }>`
     select position, ${eventText} as text from audit_seal join audit_event on id = event_id order by position`.execute(tx)
@@ -121,7 +121,7 @@ test('seals from before there was a key stay good; from the mark on none goes wi
   const { text } = await verifyAll(db, { key, anchor: undefined })
   assert.match(text, /Seals have the key of this server from 4 on, since \d{4}-/)
   await write(1)
-  await verifyAll(db, { key: undefined, anchor: undefined }) // who has no key leaves it to those who have it
+  await verifyAll(db, { key: undefined, anchor: undefined }) // without the key, signatures are not checked
   assert.equal((await readAnchor(db))?.position, 5)
   await write(1, new Date())
   await sealAll(db, key)

@@ -2,16 +2,16 @@ import type { Log } from '../db/log.ts'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Reading } from '../db/transaction.ts'
 
-/** The trail as it was at one moment. Kept elsewhere, it shows later whether its end was cut off or its past rewritten. */
+/** The state of the trail at one time. Stored elsewhere, it later shows whether the end was cut off or the past rewritten. */
 export interface Anchor {
   position: number
-  /** of the seal there, as hex */
+  /** hash of that seal, as hex */
   hash: string
-  /** sealed events up to there */
+  /** number of sealed events up to there */
   events: number
 }
 
-/** How far the trail is sealed now; undefined where nothing is. */
+/** Returns how far the trail is sealed; undefined when nothing is. */
 export async function readAnchor(db: Reading): Promise<Anchor | undefined> {
   const last = await db
     .selectFrom('audit_seal')
@@ -27,16 +27,16 @@ export async function readAnchor(db: Reading): Promise<Anchor | undefined> {
   return { position: last.position, hash: last.hash.toString('hex'), events: Number(events) }
 }
 
-/** As logs, backups and commands show it; the first two parts are what `npm run verify -- --anchor` takes. */
+/** Text form in logs, backups and commands; the first two parts are the argument of `npm run verify -- --anchor`. */
 export const anchorText = ({ position, hash, events }: Anchor): string => `${position}:${hash} (${events} events)`
 
-/** Writes the anchor into the log: the log is kept elsewhere than the database. */
+/** Writes the anchor to the log, which is stored apart from the database. */
 export async function logAnchor(db: Reading, log: Log): Promise<void> {
   const anchor = await readAnchor(db)
-  if (anchor) log.warn(`Audit trail anchor ${anchorText(anchor)}`) // also where the log keeps warnings alone
+  if (anchor) log.warn(`Audit trail anchor ${anchorText(anchor)}`) // a warning, so that logs that keep only warnings have it
 }
 
-/** The anchor that somebody typed: position and hash. */
+/** Parses a typed anchor: position and hash. */
 export function typedAnchor(text: string): Pick<Anchor, 'position' | 'hash'> {
   const [, position, hash] = /^([1-9]\d{0,9}):([0-9a-f]{64})$/i.exec(text.trim()) ?? []
   if (!position || !hash)
@@ -46,7 +46,7 @@ export function typedAnchor(text: string): Pick<Anchor, 'position' | 'hash'> {
   return { position: Number(position), hash: hash.toLowerCase() }
 }
 
-/** What is wrong with the trail beside an anchor that was kept elsewhere. */
+/** Returns what is wrong with the trail compared with an anchor stored elsewhere. */
 export async function anchorFaults(db: Reading, { position, hash }: Pick<Anchor, 'position' | 'hash'>): Promise<string[]> {
   const seal = await db.selectFrom('audit_seal').where('position', '=', position).select('hash').executeTakeFirst()
   if (seal) {

@@ -2,10 +2,10 @@ import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../db/transaction.ts'
 
-/** Some fields of a row; those left out or undefined stay. */
+/** Some fields of a row; those left out or undefined do not change. */
 type Edit<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
 
-/** What the audit trail keeps of an edit: the fields that it changes, as they were and as they are; undefined when it changes none. */
+/** Returns what the audit trail stores of an edit: the changed fields before and after; undefined when nothing changes. */
 export function changedFields<Row extends object>(
   before: Row,
   after: Edit<Row>,
@@ -22,10 +22,10 @@ export function changedFields<Row extends object>(
   return changed ? { before: was, after: is } : undefined
 }
 
-/** Values of rows are JSON-plain or dates: what reads the same is the same. */
+/** Row values are plain JSON or dates, so equal JSON means equal values. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Somebody was faster: who, and when, by the row's last event in the audit trail. (rules.md §3.7) */
+/** Returns a refusal when somebody else changed the row first, naming who and when from the audit trail. (rules.md §3.7) */
 export async function whyStale(
   db: Reading,
   { what, entity, entityId, version }: { what: string; entity: string; entityId: number | string; version: number },
@@ -38,7 +38,7 @@ export async function whyStale(
   return refusal('STALE_VERSION', `${what} was changed ${last.words}. Reload.`, { version, ...last.data })
 }
 
-/** Who changed a thing last and when, in words and as data, by the audit trail; of one action where it is named. */
+/** Returns who last changed a thing and when, as text and as data, from the audit trail; limited to one action if given. */
 export async function lastChange(
   db: Reading,
   { entity, entityId, action }: { entity: string; entityId: number | string; action?: string },

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => yard.close())
 
-/** What a piece of work leaves in the trail: each event with its thing, sorted. */
+/** Returns the events that the work adds to the trail, each with its thing, sorted. */
 async function left(work: () => Promise<unknown>): Promise<string[]> {
   const { db } = yard.test
   const last = await db.selectFrom('audit_event').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()

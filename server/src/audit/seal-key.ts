@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
 
-/** What seals are signed with; it is derived from the server's secret, which is not in the database. */
+/** The key that signs seals; derived from the server's secret, which is not in the database. */
 export interface SealKey {
   bytes: Buffer
-  /** Tells keys apart and gives nothing away. */
+  /** Identifies the key without revealing it. */
   id: Buffer
 }
 
@@ -16,11 +16,11 @@ export function sealKeyOf(secret: Buffer): SealKey {
   return { bytes, id: hmac(bytes, 'name of this key').subarray(0, 8) }
 }
 
-/** The signature of a seal: over its place and its hash, which covers all events before it. */
+/** Signs a seal: its position and its hash, which covers all events before it. */
 export const sealMac = ({ bytes }: SealKey, position: number, hash: Buffer): Buffer =>
   hmac(bytes, `seal ${position} ${hash.toString('hex')}`)
 
-/** Where the seals that a key signed begin, and since when. */
+/** The first seal signed with a key, and the time of signing. */
 export interface KeyMark {
   position: number
   at: Date
@@ -32,7 +32,7 @@ const markMac = ({ bytes }: SealKey, { position, at }: KeyMark): Buffer =>
 export const isSame = (one: Buffer | null, other: Buffer): boolean =>
   one !== null && one.length === other.length && timingSafeEqual(one, other)
 
-/** The mark of a key, and whether it is the one that was made with it; undefined where this key has signed nothing. */
+/** Returns the mark of a key and whether its signature is right; undefined when this key has signed nothing. */
 export async function readMark(db: Reading, key: SealKey): Promise<(KeyMark & { isGenuine: boolean }) | undefined> {
   const row = await db.selectFrom('audit_key').where('key_id', '=', key.id).selectAll().executeTakeFirst()
   if (!row) return undefined
@@ -40,11 +40,11 @@ export async function readMark(db: Reading, key: SealKey): Promise<(KeyMark & { 
   return { ...mark, isGenuine: isSame(row.mac, markMac(key, mark)) }
 }
 
-/** Notes, once for each key, from which seal on it signs. */
+/** Stores the first position a key signs, once per key. */
 export async function keepMark(tx: Tx, key: SealKey, position: number): Promise<void> {
   const known = await tx.selectFrom('audit_key').where('key_id', '=', key.id).select('key_id').executeTakeFirst()
   if (known) return
-  // as a Date holds it, or the signature would be of another time
+  // in milliseconds, the precision of Date; otherwise the signature would not match when read back
   const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(tx)
   const at = rows[0]?.at
   if (!at) throw new Error('The database did not say what time it is')
@@ -54,6 +54,6 @@ export async function keepMark(tx: Tx, key: SealKey, position: number): Promise<
     .execute()
 }
 
-/** Whether any key has signed seals of this trail: then none is added without one. */
+/** Whether any key has signed seals of this trail; if so, no seal may be added without a key. */
 export const isKeyed = async (db: Reading): Promise<boolean> =>
   (await db.selectFrom('audit_key').select('key_id').limit(1).executeTakeFirst()) !== undefined

@@ -24,7 +24,7 @@ const author = {
   requestId: 'r1',
   at: new Date('2026-11-20T15:00:00Z'),
 }
-/** Leaves events as a write does. */
+/** Writes events as a normal write does. */
 const write = (entityId: number, count = 1) => db.transaction().execute(tx => leave(tx, entityId, count))
 const leave = (tx: Tx, entityId: number, count = 1) =>
   closeWrite(tx, {
@@ -39,13 +39,13 @@ const leave = (tx: Tx, entityId: number, count = 1) =>
     answered: undefined,
   })
 const chain = () => db.selectFrom('audit_seal').selectAll().orderBy('position').execute()
-/** Changes what nobody may change, as somebody would who has the whole database in hand. */
+/** Changes protected rows, as an attacker with full database access could. */
 const tamper = (change: (tx: Tx) => Promise<unknown>) =>
   db.transaction().execute(async tx => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await change(tx)
   })
-/** As if the events had been written, and the last seal made, that long ago. */
+/** Makes the events, and the last seal, this old. */
 const age = (interval: string) =>
   tamper(async tx => {
     await sql`update audit_event set written_at = written_at - ${interval}::interval`.execute(tx)

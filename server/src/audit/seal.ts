@@ -10,12 +10,12 @@ interface Unsealed {
 
 const sealLock = 7_061_636_403
 const batch = 1_000
-/** No transaction stays open this long: statements end after 30 s, idle ones after 60 s. */
+/** Longer than any transaction can be open: statements end after 30 s, idle ones after 60 s. */
 const longestTransaction = sql`interval '10 minutes'`
 
 /**
- * `lastWritten`: when the event of the last seal was written. The seals are bounded as the events are: PostgreSQL would walk through all
- * of them for a handful of events.
+ * Condition for events that may lack a seal. `lastWritten`: when the event of the last seal was written. Seals are bounded like
+ * events; otherwise PostgreSQL would scan all of them for a few events.
  */
 function mayLackSeal(lastWritten: RawBuilder<unknown>): RawBuilder<unknown> {
   const settled = sql`
@@ -29,15 +29,15 @@ const lastSealedWritten = sql`(select written_at from audit_event join audit_sea
 
 export const sealOf = (previous: Buffer, text: string): Buffer => createHash('sha256').update(previous).update(text).digest()
 
-/** An event as the chain takes it: every column, in the database's own fixed writing. */
+/** The text of an event that the chain hashes: every column, in the database's own fixed format. */
 export const eventText = sql<string>`
   jsonb_build_array(id, extract(epoch from at)::numeric(20, 6), user_id, user_name, address, device, action, entity, entity_id, before, after, reason, request_id)::text`
 
 /**
- * Adds settled events to the hash chain; one process at a time, writers never wait for it. Tells how many it sealed.
- * Ids are given at writing and seen at commit, so an event may come to light behind later ones. It was written in a transaction
- * that was open when the last sealed event had been written, so looking back from that event by the longest transaction finds it: also
- * after days without a server, and when more waits than one batch takes.
+ * Adds settled events to the hash chain and returns how many; one process at a time, writers never wait for it. Ids are assigned
+ * at write and visible at commit, so an event may appear after ones with higher ids. Its transaction was open when the last
+ * sealed event was written, so looking back from that event by the longest transaction finds it, even after days without a server
+ * or when more than one batch is waiting.
  */
 export const sealAudit = (db: Db, key?: SealKey): Promise<number> =>
   inTransaction(db, async tx => {
@@ -71,12 +71,12 @@ export const sealAudit = (db: Db, key?: SealKey): Promise<number> =>
     return rows.length
   })
 
-/** Seals until nothing is left: a busy second writes more events than one batch. */
+/** Seals until nothing is left; a busy second writes more events than one batch. */
 export async function sealAll(db: Db, key?: SealKey): Promise<void> {
   while ((await sealAudit(db, key)) === batch);
 }
 
-/** How old the oldest event without a seal is, in seconds. */
+/** Returns the age of the oldest event without a seal, in seconds. */
 export async function unsealedSeconds(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from clock_timestamp() - min(written_at))::float8 as seconds from audit_event
@@ -84,13 +84,13 @@ export async function unsealedSeconds(db: Db): Promise<number> {
   return rows[0]?.seconds ?? 0
 }
 
-/** How long an event may wait for its seal. (rules.md §8.3) */
+/** Longest time an event may wait for its seal. (rules.md §8.3) */
 const mostUnsealedSeconds = 5
 
-/** Servers of the release before seal without a key, while nodes are updated one after the other, in ms. */
+/** How long servers of the previous release may still seal without a key during a rolling update, in ms. */
 const updatingMs = 24 * 3_600_000
 
-/** Walks the whole chain, and holds each seal of this key against it; tells each break in words. */
+/** Checks the whole chain, and each seal that this key must have signed; returns each break as a sentence. */
 export async function auditFaults(db: Db, key?: SealKey): Promise<string[]> {
   const faults: string[] = []
   const mark = key && (await readMark(db, key))

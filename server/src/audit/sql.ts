@@ -2,17 +2,17 @@ import type { Tag } from '@packhouse/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/transaction.ts'
 
-/** Who did what to which row; `before` and `after` hold the changed fields alone. */
+/** Who did what to which row; `before` and `after` contain only the changed fields. */
 export interface AuditEvent {
   action: string
   entity: string
   entityId: string | number
   before?: unknown
   after?: unknown
-  /** What changed, as a jsonb expression, where it is more than should pass through this process. */
+  /** What changed, as a jsonb expression, when it is too large to pass through this process. */
   afterIn?: RawBuilder<unknown>
   reason?: string | undefined
-  /** What open screens ask again because of it, where the contract's call does not always change that. */
+  /** Tags that open screens refetch because of it, when the contract's call does not always change them. */
   changes?: readonly Tag[]
 }
 
@@ -33,7 +33,7 @@ export interface Answered {
   reply: string | null
 }
 
-/** The end of every write in one statement: its audit events, the announcement of what changed, the answer to keep for a repeat. */
+/** Finishes a write in one statement: its audit events, the change notification, and the reply stored for a repeat. */
 export async function closeWrite(
   tx: Tx,
   {

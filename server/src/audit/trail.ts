@@ -7,7 +7,7 @@ import type { Db } from '../db/transaction.ts'
 export interface TrailFilter {
   things: readonly { entity: string; id: string }[]
   userId?: StaffUserId | undefined
-  /** Days in India, both counted in. */
+  /** Days in India, both inclusive. */
   from?: Day | undefined
   to?: Day | undefined
   limit: number
@@ -26,15 +26,15 @@ interface TrailRow extends KeyedRow {
   total: number
 }
 
-/** The newest first; refuses a cursor that is not one of its own. */
+/** Order of the trail, newest first; refuses a cursor from another list. */
 export const trailKeyset = (cursor: string | undefined): Keyset =>
   keyset({ id: 'id' }, sql<number>`event.id`, { sort: '-id', cursor })
 
-/** An event keeps fields by name; a single value stands under the name `value`. */
+/** Returns an event's fields by name; a single value gets the name `value`. */
 const fields = (column: 'before' | 'after') => sql`case jsonb_typeof(coalesce(event.${sql.ref(column)}, 'null'))
   when 'object' then event.${sql.ref(column)} when 'null' then null else jsonb_build_object('value', event.${sql.ref(column)}) end`
 
-/** One page of the events of some things: of each thing the newest through its index, then the newest of all. */
+/** Returns one page of the events of some things: the newest of each thing by its index, then the newest of all. */
 export async function selectTrail(db: Db, order: Keyset, { things, userId, from, to, limit }: TrailFilter): Promise<TrailRow[]> {
   const thing = sql`(select distinct * from unnest(${things.map(({ entity }) => entity)}::text[], ${things.map(({ id }) => id)}::text[])
     as thing(entity, entity_id)) as thing`
