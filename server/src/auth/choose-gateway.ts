@@ -5,7 +5,7 @@ import { type NoticeSettings, type SmsGatewaySettings, smsGateway } from './sms-
 
 type Environment = Record<string, string | undefined>
 
-/** What the gateway is set by, next to how the process is run. */
+/** Settings of the gateway; HOST, NODE_ENV and TRUST_PROXY count as well. */
 export const gatewaySettingNames = [
   'OTP_GATEWAY',
   'OTP_HTTP_URL',
@@ -23,10 +23,13 @@ export const gatewaySettingNames = [
 ] as const
 type GatewaySetting = (typeof gatewaySettingNames)[number]
 
-/** Which gateway the settings ask for, or why the start is refused, with the setting to add. */
+/** The gateway that the settings select, or why the start is refused, naming the setting to add. */
 export type GatewayChoice = { use: 'mock' } | { use: 'http'; settings: SmsGatewaySettings } | { refused: string }
 
-/** Codes on the screen are for this machine's own demo; whoever can reach the server could sign in with them. (rules.md §8.1) */
+/**
+ * Codes on the screen are only for a demo on this machine; anyone who can reach the server could sign in with them.
+ * (rules.md §8.1)
+ */
 export function chooseGateway(env: Environment): GatewayChoice {
   const { OTP_GATEWAY: wanted = '', NODE_ENV, HOST, TRUST_PROXY } = env
   const production = NODE_ENV === 'production'
@@ -51,7 +54,7 @@ export function chooseGateway(env: Environment): GatewayChoice {
   }
 }
 
-/** The gateway of this process; refuses the start where none may be used. */
+/** Returns the gateway of this process; refuses the start when none may be used. */
 export function gatewayFromSettings(env: Environment): OtpGateway {
   const choice = chooseGateway(env)
   if ('refused' in choice) throw new StartRefused(choice.refused)
@@ -62,7 +65,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?
 const isOn = (word: string | undefined): boolean => ['1', 'true', 'on'].includes(word ?? '')
 const isOff = (word: string | undefined): boolean => ['', '0', 'false', 'off'].includes(word ?? '')
 
-/** Every fault is told at once, each naming its setting. */
+/** Reports all errors at once, each naming its setting. */
 function httpGateway(env: Environment): GatewayChoice {
   const given = (name: GatewaySetting, fallback = '') => env[name] || fallback
   const faults: string[] = []
@@ -104,7 +107,7 @@ function httpGateway(env: Environment): GatewayChoice {
   }
 }
 
-/** The text that says that a mobile was changed; undefined where none is set. */
+/** Settings of the text sent when a mobile changes; undefined when not set. */
 function noticeOf(
   given: (name: GatewaySetting, fallback?: string) => string,
   { url, isGet }: { url: string; isGet: boolean },
@@ -129,7 +132,7 @@ function noticeOf(
 const methods = ['GET', 'POST', 'PUT'] as const
 const methodOf = (text: string) => methods.find(method => method === text.toUpperCase())
 
-/** A code in plain text over a network is a code for everyone on it. */
+/** Over plain HTTP, everyone on the network could read the code; only loopback may use it. */
 function isSafeAddress(text: string): boolean {
   const url = URL.parse(text)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Reading, Tx } from '../db/transaction.ts'
 
-/** How long after a sign-in a device is known, ms. (rules.md §8.1) */
+/** How long a device stays known after a sign-in, ms. (rules.md §8.1) */
 const knownMs = 90 * 24 * 3_600_000
 
 const hashOf = (mark: string): Buffer => createHash('sha256').update(mark).digest()
 
-/** The hash of a mark with which this person signed in before; null: a stranger. */
+/** Returns the hash of the mark if this person signed in with it before; null for a stranger. */
 export async function knownDevice(
   db: Reading,
   { mark = '', staffUserId, now }: { mark: string | undefined; staffUserId: StaffUserId | null; now: Date },
@@ -22,7 +22,7 @@ export async function knownDevice(
   return row?.hash ?? null
 }
 
-/** The person signed in on this device: from now on it is known. */
+/** Makes the device known for this person. */
 export async function rememberDevice(tx: Tx, { mark, staffUserId, now }: { mark: string; staffUserId: StaffUserId; now: Date }) {
   const expires_at = new Date(now.getTime() + knownMs)
   await tx
@@ -32,7 +32,7 @@ export async function rememberDevice(tx: Tx, { mark, staffUserId, now }: { mark:
     .execute()
 }
 
-/** A device that was lost must be a stranger. */
+/** Forgets all devices of a person, so that a lost one counts as a stranger. */
 export const forgetDevicesOf = (tx: Tx, staffUserId: StaffUserId) =>
   tx.deleteFrom('sign_in_device').where('staff_user_id', '=', staffUserId).execute()
 

@@ -5,7 +5,7 @@ import type { Network } from './network.ts'
 import { addressWindowMs, whyNotFrom } from './rules.ts'
 import { type AttemptKind, attemptAtLimit } from './sql.ts'
 
-/** A customer of a provider holds a /48 of IPv6; ten neighbours may share one. */
+/** A customer of an internet provider may have a /48 of IPv6; ten neighbours may share one. */
 const wideFactor = 10
 
 interface Attempting {
@@ -15,7 +15,7 @@ interface Attempting {
   limits: SignInLimits
 }
 
-/** Refuses a network that asked too often, whatever the number. (rules.md §8.1) */
+/** Refuses a network that requested too often, whatever the number. (rules.md §8.1) */
 export async function refuseBusy(tx: Tx, { network: { near, wide }, kind, now, limits }: Attempting): Promise<void> {
   const since = new Date(now.getTime() - addressWindowMs)
   const max = kind === 'SEND' ? limits.sendsPerAddressPerHour : limits.verifiesPerAddressPerHour

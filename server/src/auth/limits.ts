@@ -1,7 +1,7 @@
 import { StartRefused } from '../db/start-refused.ts'
 import type { SignInLimits } from './gateway.ts'
 
-/** What holds where no setting says otherwise. (rules.md §8.1) */
+/** Defaults. (rules.md §8.1) */
 export const signInLimits: SignInLimits = {
   wrongTriesPerCode: 5,
   sendsPerHour: 5,
@@ -30,7 +30,7 @@ const settingOf: Record<keyof SignInLimits, string> = {
 
 export const limitSettingNames: readonly string[] = Object.values(settingOf)
 
-/** The limits with the settings of the process; a setting that is no number refuses the start. */
+/** Returns the limits with the settings of the process; a setting that is not a number refuses the start. */
 export function signInLimitsFromSettings(env: Record<string, string | undefined>): SignInLimits {
   const limit = (name: keyof SignInLimits) => wholeNumber(settingOf[name], env[settingOf[name]], signInLimits[name])
   return {

@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** What limits count a caller as: a household or a server has a whole /64 of IPv6, a customer of a provider often a /48. (rules.md §8.1) */
+/**
+ * The networks a caller counts as: a household or a server has a whole /64 of IPv6, a customer of a provider often a /48.
+ * (rules.md §8.1)
+ */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 one. */
   near: string
-  /** The /48 of an IPv6 address; an IPv4 address has no more than itself. */
+  /** The /48 of an IPv6 address; for IPv4 the address itself. */
   wide: string
 }
 
@@ -25,7 +28,7 @@ export function networkOf(address: string): Network {
   return { near: first(4), wide: first(3) }
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** Returns the eight groups of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = address.split('::')
   const before = numbersOf(head)

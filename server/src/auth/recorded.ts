@@ -7,8 +7,8 @@ export interface Recording {
 }
 
 /**
- * A transaction beside those that serve opens: for a story that has to be on record before the outside hears of it, and for
- * commands. It closes like every write, with its audit events and the tags that changed.
+ * Runs work in its own transaction, separate from the one of the request: for stories that must be stored before an external
+ * call, and for commands. Closes like every write, with its audit events and the changed tags.
  */
 export const recorded = <Result>(
   db: Db,

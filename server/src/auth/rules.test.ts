@@ -16,7 +16,7 @@ import {
   wrongTry,
 } from './rules.ts'
 
-/** The limits of a device that is known: dead codes lock it, a day has no limit of wrong tries. */
+/** The limits of a known device: dead codes lock it, wrong tries per day are unlimited. */
 const limits = limitsFor(signInLimits, true)
 
 /** 10:30 AM in India. */
@@ -25,7 +25,7 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 const minutes = 60
 const hours = 60 * minutes
 
-/** A code asked for so many seconds ago, alive unless told otherwise. */
+/** A code requested this many seconds ago, valid unless changed. */
 const code = (seconds: number, changed: Partial<Challenge> = {}): Challenge => ({
   createdAt: ago(seconds),
   expiresAt: codeExpiresAt(ago(seconds)),
@@ -35,7 +35,7 @@ const code = (seconds: number, changed: Partial<Challenge> = {}): Challenge => (
   supersededAt: null,
   ...changed,
 })
-/** Died of wrong tries, so many seconds ago. */
+/** Ended by wrong tries this many seconds ago. */
 const dead = (seconds: number) => code(seconds + 20, { deadAt: ago(seconds), wrongTries: limits.wrongTriesPerCode })
 const used = (seconds: number) => code(seconds + 20, { usedAt: ago(seconds) })
 const undelivered = (seconds: number) => code(seconds, { deadAt: ago(seconds) })

@@ -3,13 +3,13 @@ import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { SignInLimits } from './gateway.ts'
 
-/** One code that was asked for, without the code. */
+/** A requested code, without the code itself. */
 export interface Challenge {
   createdAt: Date
   expiresAt: Date
   wrongTries: number
   usedAt: Date | null
-  /** Tried too often, or never handed over. */
+  /** Tried too often, or never sent. */
   deadAt: Date | null
   supersededAt: Date | null
 }
@@ -17,19 +17,18 @@ export interface Challenge {
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-/** Codes older than this decide nothing. */
+/** Codes older than this are ignored. */
 export const memoryMs = 24 * hourMs
-/** A window in which sends and tries of one network address are counted. */
+/** Window in which sends and tries of one network address are counted. */
 export const addressWindowMs = hourMs
-/** How long the gateway's refusal of a known device's code is an answer for strangers too. (rules.md §8.1) */
+/** How long the gateway's refusal of a known device's code also applies to strangers. (rules.md §8.1) */
 export const refusedMs = 2 * minuteMs
-/** Clocks of servers differ by less. What lies further ahead was written while a clock was wrong: it binds nobody and opens nothing. */
+/** Server clocks differ by less than this. Later times were written by a wrong clock and are ignored. */
 const skewMs = minuteMs
 export const latestTrue = (now: Date): Date => new Date(now.getTime() + skewMs)
-/** A code typed in the last second may arrive a little later. (rules.md §8.1) */
+/** Time for a code typed in the last second to arrive. (rules.md §8.1) */
 const graceMs = 10 * secondMs
-/** Fixed: it does not grow with use. (rules.md §8.1) */
-/** How long a session lasts at most, ms. */
+/** Longest life of a session, ms; use does not extend it. (rules.md §8.1) */
 export const sessionMs = 12 * hourMs
 
 const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms)
@@ -37,7 +36,7 @@ const after = (instant: Date, ms: number): Date => new Date(instant.getTime() + 
 export const codeExpiresAt = (now: Date): Date => after(now, otpSeconds * secondMs)
 export const sessionExpiresAt = (now: Date): Date => after(now, sessionMs)
 
-/** "Try again after 10:45 AM": whole minutes, rounded up, so that the time told is never too early. */
+/** "Try again after 10:45 AM": whole minutes, rounded up, so that the time shown is never too early. */
 export function tooMany(until: Date, now: Date): Refusal {
   const shown = new Date(Math.ceil(until.getTime() / minuteMs) * minuteMs)
   const when = dayOf(shown) === dayOf(now) ? formatTime(shown) : formatInstant(shown)
@@ -45,7 +44,10 @@ export function tooMany(until: Date, now: Date): Refusal {
 }
 const secondsUntil = (until: Date, now: Date): number => Math.ceil((until.getTime() - now.getTime()) / secondMs)
 
-/** When a network address may go on; `atLimit` is the oldest of as many attempts as an hour allows, if there were as many. */
+/**
+ * Returns a refusal until a network address may continue; `atLimit` is its oldest attempt that fills the hourly limit, if it is
+ * full.
+ */
 export function whyNotFrom(atLimit: Date | undefined, now: Date): Refusal | undefined {
   const until = atLimit && after(atLimit, addressWindowMs)
   return until && until > now ? tooMany(until, now) : undefined
@@ -54,7 +56,7 @@ export function whyNotFrom(atLimit: Date | undefined, now: Date): Refusal | unde
 const neverSent = ({ deadAt, wrongTries }: Challenge, { wrongTriesPerCode }: SignInLimits): boolean =>
   deadAt !== null && wrongTries < wrongTriesPerCode
 
-/** When the lock ends that the dead codes of a mobile brought; a sign-in wipes the slate. `recent`: newest first. (rules.md §8.1) */
+/** Returns when the lock from dead codes of a mobile ends; a sign-in resets the count. `recent`: newest first. (rules.md §8.1) */
 export function lockedUntil(recent: readonly Challenge[], limits: SignInLimits): Date | undefined {
   let dead = 0
   let until: Date | undefined
@@ -69,7 +71,10 @@ export function lockedUntil(recent: readonly Challenge[], limits: SignInLimits):
   return until
 }
 
-/** When strangers have tries again who used up those of a day, over all codes of a mobile. `recent`: newest first. (rules.md §8.1) */
+/**
+ * Returns when strangers have tries again after using up the daily number over all codes of a mobile. `recent`: newest first.
+ * (rules.md §8.1)
+ */
 function dayFullUntil(recent: readonly Challenge[], { wrongTriesPerDay }: SignInLimits): Date | undefined {
   let wrong = recent.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
   let until: Date | undefined
@@ -91,11 +96,11 @@ function whyLocked(recent: readonly Challenge[], limits: SignInLimits, now: Date
   return lock && lock > now ? tooMany(lock, now) : undefined
 }
 
-/** A known device is held by the limits of each code and by locks alone: strangers must not use up its day. */
+/** A known device is limited only per code and by locks: strangers must not use up its daily tries. */
 export const limitsFor = (limits: SignInLimits, isKnownDevice: boolean): SignInLimits =>
   isKnownDevice ? { ...limits, wrongTriesPerDay: Number.POSITIVE_INFINITY } : limits
 
-/** Why a mobile gets no further code now. `recent`: its codes of the last 24 hours, newest first. (rules.md §8.1) */
+/** Returns why a mobile gets no further code now. `recent`: its codes of the last 24 hours, newest first. (rules.md §8.1) */
 export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
   const locked = whyLocked(recent, limits, now)
   if (locked) return locked
@@ -110,13 +115,16 @@ export function whyNotSend(recent: readonly Challenge[], limits: SignInLimits, n
   return until && tooMany(until, now)
 }
 
-/** When the window has room again that `most` sends filled. */
+/** Returns when a window filled by `most` sends has room again. */
 function windowEnd(sent: readonly Challenge[], most: number, windowMs: number): Date | undefined {
   const oldest = sent[most - 1]
   return oldest && after(oldest.createdAt, windowMs)
 }
 
-/** Until when a mobile gets no code, or none that can be tried, because of too many; undefined: it does. (rules.md §8.1) */
+/**
+ * Returns until when a mobile gets no code, or none that can be tried, because of a limit; undefined when it does.
+ * (rules.md §8.1)
+ */
 export function signInLockedUntil(recent: readonly Challenge[], limits: SignInLimits, now: Date): Date | undefined {
   const sent = recent.filter(challenge => !neverSent(challenge, limits))
   return [
@@ -130,8 +138,8 @@ export function signInLockedUntil(recent: readonly Challenge[], limits: SignInLi
 }
 
 /**
- * The wrong codes that devices which are not known tried since a code of this mobile was last used, and from when on; undefined: none.
- * `codes`: all of one mobile that are remembered. (rules.md §8.1)
+ * Returns the number of wrong codes that unknown devices tried since a code of this mobile was last used, and since when;
+ * undefined when none. `codes`: all remembered ones of one mobile. (rules.md §8.1)
  */
 export function triesOfStrangers(
   codes: readonly (Challenge & { device: Buffer | null })[],
@@ -153,7 +161,10 @@ function tooSoon(next: Date, now: Date): Refusal {
 const gone = (message: string) => refusal('WRONG_OTP', message, { triesLeft: 0 })
 export const codeGone = gone('OTP expired. Tap Resend.')
 
-/** Why no code of a mobile can be tried now: locked, tried too often, used, expired. The newest alone counts. (rules.md §8.1) */
+/**
+ * Returns why no code of a mobile can be tried now: locked, tried too often, used, expired. Only the newest counts.
+ * (rules.md §8.1)
+ */
 export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, now: Date): Refusal | undefined {
   const locked = whyLocked(recent, limits, now)
   if (locked) return locked
@@ -163,7 +174,7 @@ export function whyNotTry(recent: readonly Challenge[], limits: SignInLimits, no
   return undefined
 }
 
-/** What a wrong try leaves behind: the newest code's count, whether it dies of it, and what the person is told. (rules.md §8.1) */
+/** Returns the result of a wrong try: the newest code's count, whether it ends, and the refusal. (rules.md §8.1) */
 export function wrongTry(
   [newest, ...older]: readonly [Challenge, ...Challenge[]],
   limits: SignInLimits,

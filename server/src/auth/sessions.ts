@@ -7,8 +7,8 @@ import { limitsFor, memoryMs, signInLockedUntil, triesOfStrangers } from './rule
 import { challengesOfAll, dropCodesOf, endOpenCodes, revokeSessionsOf } from './sql.ts'
 
 /**
- * Signs a person out everywhere, forgets the devices, and ends the open codes of the person and of these mobiles, with which somebody could come back.
- * The number of sessions that ended. For the staff slice. (rules.md §8.1)
+ * Signs a person out everywhere, forgets their devices, and ends the open codes of the person and of these mobiles, which would
+ * allow a new sign-in. Returns the number of ended sessions. For the staff slice. (rules.md §8.1)
  */
 export async function endSessions(
   { tx, audit }: Recording,
@@ -23,20 +23,20 @@ export async function endSessions(
   return ended
 }
 
-/** Lets somebody try again whose mobile is locked by too many codes or tries; open codes end with it. For the staff slice. (rules.md §8.1) */
+/** Lifts the lock of a mobile with too many codes or tries; its open codes end. For the staff slice. (rules.md §8.1) */
 export async function unlockSignIn({ tx, audit }: Recording, { id, mobile }: { id: StaffUserId; mobile: string }): Promise<void> {
   await dropCodesOf(tx, mobile)
   audit({ action: 'SIGN_IN_UNLOCKED', entity: 'staff_user', entityId: id })
 }
 
-/** What keeps a person from signing in, and what strangers tried. */
+/** A person's sign-in lock, and the wrong tries of strangers. */
 export interface SignInState {
-  /** By too many codes or tries, of strangers or of a device of the person's own; null: not locked. */
+  /** Locked by too many codes or tries, of strangers or of a device of the person; null: not locked. */
   lockedUntil: Date | null
   wrongTries: { count: number; since: Date } | null
 }
 
-/** How it is with the sign-in of each of these mobiles. For the staff slice. (rules.md §8.1) */
+/** Returns the sign-in state of each of these mobiles. For the staff slice. (rules.md §8.1) */
 export async function signInStates(
   db: Reading,
   { mobiles, limits, now }: { mobiles: readonly string[]; limits: SignInLimits; now: Date },

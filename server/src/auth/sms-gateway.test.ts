@@ -53,7 +53,7 @@ test('whether the provider is there is asked without a message, and any answer w
     heard.slice(length).map(({ method, url, body }) => [method, url, body]),
     Array(3).fill(['HEAD', '/', '']),
   )
-  answer = () => {} // silence
+  answer = () => {} // never replies
   assert.equal(await gateway().isReachable(), false)
   assert.equal(await gateway({ url: 'http://127.0.0.1:9/{mobile}' }).isReachable(), false)
 })

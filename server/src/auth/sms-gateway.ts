@@ -1,6 +1,6 @@
 import type { OtpGateway } from './gateway.ts'
 
-/** The text that says that a mobile was changed; it may hold {mobile} {changed} {sender} {entity} {template}. */
+/** The text sent when a mobile changes; may contain {mobile} {changed} {sender} {entity} {template}. */
 export interface NoticeSettings {
   url: string
   /** Empty for GET. */
@@ -8,33 +8,33 @@ export interface NoticeSettings {
   templateId: string
 }
 
-/** How an HTTP gateway wants to be asked. Texts may hold {mobile} {code} {sender} {entity} {template}. */
+/** How to call an HTTP gateway. Texts may contain {mobile} {code} {sender} {entity} {template}. */
 export interface SmsGatewaySettings {
   url: string
   method: 'GET' | 'POST' | 'PUT'
   headers: Record<string, string>
   /** Empty for GET. */
   body: string
-  /** The registered header: six letters. */
+  /** The registered sender header: six letters. */
   sender: string
-  /** Ids of the DLT registration; digits. */
+  /** DLT registration ids; digits. */
   entityId: string
   templateId: string
   timeoutMs: number
-  /** What an answer with a 2xx status must hold besides; undefined: the status is enough. */
+  /** What a reply with a 2xx status must also contain; undefined: the status is enough. */
   success: RegExp | undefined
-  /** undefined: no such text is registered, and nobody hears of a changed mobile by SMS. */
+  /** undefined: no such text is registered, and no SMS is sent about a changed mobile. */
   notice?: NoticeSettings
 }
 
-/** The code was not taken. Its message goes to the audit trail, so it never holds the code, the number or the address asked. */
+/** The code was not accepted. The message goes to the audit trail, so it never contains the code, the number or the URL. */
 export class NotSent extends Error {
   override name = 'NotSent'
 }
 
 const longestAnswer = 64 * 1024
 
-/** Hands codes to an SMS provider over HTTP. The provider's answer decides; silence is a failure. (rules.md §8.1) */
+/** Sends codes through an SMS provider over HTTP. The provider's reply decides; no reply is a failure. (rules.md §8.1) */
 export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
   const { notice } = settings
   return {
@@ -50,7 +50,7 @@ export function smsGateway(settings: SmsGatewaySettings): OtpGateway {
   }
 }
 
-/** Whether the provider's address answers at all, whatever it says; no message goes out. */
+/** Whether the provider's address replies at all, with any status; sends no message. */
 function isThere({ url, timeoutMs }: SmsGatewaySettings): Promise<boolean> {
   const { origin } = new URL(url.replace(/[{}]/g, ''))
   return fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).then(
@@ -59,15 +59,15 @@ function isThere({ url, timeoutMs }: SmsGatewaySettings): Promise<boolean> {
   )
 }
 
-/** What came back from the provider for one message. */
+/** The provider's reply to one message. */
 export interface SmsAnswer {
-  /** The HTTP status and the beginning of the answer; undefined: there was none. */
+  /** The HTTP status and the start of the reply; undefined: there was none. */
   answer: { status: number; text: string } | undefined
-  /** Why the message counts as not sent; undefined: it was taken. */
+  /** Why the message counts as not sent; undefined: it was accepted. */
   fault: string | undefined
 }
 
-/** Sends one code and tells what the provider answered, for an operator who tries the settings. */
+/** Sends one code and returns the provider's reply, for an operator who tests the settings. */
 export const tryCode = (settings: SmsGatewaySettings, mobile: string, code: string): Promise<SmsAnswer> =>
   askProvider(settings, { ...valuesFor(settings, mobile), code })
 
@@ -84,7 +84,7 @@ async function askProvider(settings: SmsGatewaySettings, values: Values): Promis
       method,
       headers: Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, fill(text, values)])),
       ...(method === 'GET' ? {} : { body: fill(body, values) }),
-      redirect: 'error', // the code goes to the address that was set, and nowhere else
+      redirect: 'error', // the code goes only to the configured address
       signal,
     })
     const { status } = answer
@@ -103,7 +103,7 @@ function whyNotTaken(status: number, text: string, success: RegExp | undefined):
 
 type Values = Record<string, string>
 
-/** All of them are letters and digits, so they read the same in an address, a form and JSON. */
+/** All are letters and digits, so they need no escaping in a URL, a form or JSON. */
 const valuesFor = ({ sender, entityId, templateId }: SmsGatewaySettings, mobile: string): Values => ({
   mobile,
   sender,
@@ -113,7 +113,7 @@ const valuesFor = ({ sender, entityId, templateId }: SmsGatewaySettings, mobile:
 
 const fill = (text: string, values: Values): string => text.replace(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 
-/** Enough of the answer to judge it; whatever a broken gateway sends beyond that is left unread. */
+/** Reads enough of the reply to judge it; the rest is left unread. */
 async function startOf(answer: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

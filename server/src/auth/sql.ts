@@ -4,7 +4,7 @@ import type { Reading, Tx } from '../db/transaction.ts'
 import type { Network } from './network.ts'
 import { type Challenge, latestTrue, sessionMs } from './rules.ts'
 
-/** One request at a time for a network and for a mobile, so that no limit is passed by asking twice at once. Always in this order. */
+/** Serialises requests of a network and of a mobile, so that parallel requests cannot pass a limit. Always in this order. */
 export async function waitTurn(tx: Tx, { network, mobile }: { network: Network; mobile: string }): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in from ${network.wide}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in of ${mobile}`}, 0))`.execute(tx)
@@ -12,7 +12,7 @@ export async function waitTurn(tx: Tx, { network, mobile }: { network: Network; 
 
 export type AttemptKind = 'SEND' | 'VERIFY'
 
-/** The oldest of the `max` newest attempts of a network; undefined while there were fewer since then. */
+/** Returns the oldest of the `max` newest attempts of a network; undefined when there were fewer since then. */
 export async function attemptAtLimit(
   db: Reading,
   { near, wide, kind, since, now, max }: Partial<Network> & { kind: AttemptKind; since: Date; now: Date; max: number },
@@ -36,13 +36,13 @@ interface Attempt {
   network: Network
   kind: AttemptKind
   at: Date
-  /** Whether an event of its own says it; else one that counts the tries of a minute does. */
+  /** true: the attempt has its own audit event; else it is counted in the event of its minute. */
   isInTrail: boolean
 }
 export const insertAttempt = (tx: Tx, { network, kind, at, isInTrail }: Attempt) =>
   tx.insertInto('otp_attempt').values({ address: network.near, wide: network.wide, kind, at, in_trail: isInTrail }).execute()
 
-/** Marks the attempts before a moment that no event says yet; how many they were. */
+/** Marks the attempts before a time that no event covers yet, and returns their numbers. */
 export async function takeUntold(tx: Tx, before: Date): Promise<{ sends: number; tries: number; networks: number }> {
   const { rows } = await sql<{ sends: number; tries: number; networks: number }>`
     with untold as (
@@ -54,7 +54,7 @@ export async function takeUntold(tx: Tx, before: Date): Promise<{ sends: number;
   return rows[0] ?? { sends: 0, tries: 0, networks: 0 }
 }
 
-/** The active staff user of a mobile, and whether there is any staff at all. */
+/** Returns the active staff user of a mobile, and whether there is any active staff. */
 export async function staffAt(db: Reading, mobile: string): Promise<{ staffUserId: StaffUserId | null; anyStaff: boolean }> {
   const { rows } = await sql<{ staffUserId: StaffUserId | null; anyStaff: boolean }>`
     select (select id from staff_user where mobile = ${mobile} and is_active) as "staffUserId",
@@ -70,7 +70,7 @@ export interface StoredChallenge extends Challenge {
   salt: Buffer
 }
 
-/** The codes of a mobile that one known device, or all strangers (null), asked for from a moment until now, newest first. */
+/** Returns the codes of a mobile requested by one known device, or by all strangers (null), in a period, newest first. */
 export const challengesOf = (
   db: Reading,
   mobile: string,
@@ -97,7 +97,7 @@ export const challengesOf = (
     ])
     .execute()
 
-/** All codes of mobiles from a moment until now, newest first, each with its mobile and the known device that asked for it. */
+/** Returns all codes of mobiles in a period, newest first, each with its mobile and the known device that requested it. */
 export const challengesOfAll = (db: Reading, mobiles: readonly string[], { since, now }: { since: Date; now: Date }) =>
   db
     .selectFrom('otp_challenge')
@@ -117,7 +117,7 @@ export const challengesOfAll = (db: Reading, mobiles: readonly string[], { since
     ])
     .execute()
 
-/** Whether the gateway refused the newest code that a known device asked for since then; strangers cannot bring that about. */
+/** Whether the gateway refused the newest code that a known device requested since then; strangers cannot cause that. */
 export async function refusedLately(db: Reading, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const newest = await db
     .selectFrom('otp_challenge')
@@ -139,11 +139,11 @@ export interface NewChallenge {
   createdAt: Date
   expiresAt: Date
   address: string
-  /** The known device that asked; null: a stranger. */
+  /** The known device that requested it; null: a stranger. */
   device: Buffer | null
 }
 
-/** A new code ends the ones before it: a stranger's those of strangers, a known device's its own. */
+/** A new code ends earlier ones of the same kind: a stranger's those of strangers, a known device's its own. */
 export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise<number> {
   await tx
     .updateTable('otp_challenge')
@@ -171,7 +171,7 @@ export async function replaceChallenge(tx: Tx, challenge: NewChallenge): Promise
   return id
 }
 
-/** Ends the codes that could still be typed, of a person and of mobiles; they count neither as sent in vain nor for a lock. */
+/** Ends the codes of a person and of mobiles that could still be typed; they count neither as unsent nor for a lock. */
 export const endOpenCodes = (
   tx: Tx,
   { staffUserId, mobiles, at }: { staffUserId: StaffUserId; mobiles: readonly string[]; at: Date },
@@ -185,15 +185,15 @@ export const endOpenCodes = (
     .where('superseded_at', 'is', null)
     .execute()
 
-/** What no rule looks at any more goes; the audit trail keeps what happened. */
+/** Deletes what no rule looks at any more; the audit trail keeps what happened. */
 export async function dropOld(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('otp_attempt').where('kind', 'in', ['SEND', 'VERIFY']).where('at', '<', before).execute()
   await tx.deleteFrom('otp_challenge').where('created_at', '<', before).execute()
 }
 
 /**
- * Keeps of the codes of numbers that are nobody's, and of attempts, only as many as this, the newest: strangers can ask for as many as
- * they like. Codes of staff stay, and with them what limits guessing.
+ * Keeps only this many codes of unknown numbers and this many attempts, the newest, as strangers can request without limit. Codes
+ * of staff stay, with the counts that limit guessing; so do attempts that are not in the trail yet.
  */
 export async function dropBeyond(tx: Tx, kept: number): Promise<void> {
   await sql`
@@ -204,7 +204,7 @@ export async function dropBeyond(tx: Tx, kept: number): Promise<void> {
       select id from otp_attempt order by id desc offset ${kept} limit 1)`.execute(tx)
 }
 
-/** Forgets every code of a mobile, and with them what was counted for its limits and locks. */
+/** Deletes every code of a mobile, with the counts for its limits and locks. */
 export const dropCodesOf = (tx: Tx, mobile: string) => tx.deleteFrom('otp_challenge').where('mobile', '=', mobile).execute()
 
 export const saveTry = (tx: Tx, id: number, { wrongTries, deadAt }: { wrongTries: number; deadAt: Date | null }) =>
@@ -241,7 +241,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<number
   return id
 }
 
-/** Lets sessions last until then, and never longer than a whole one. */
+/** Extends sessions until then, at most to the longest life of a session. */
 export const lastUntil = async (db: Reading, hashes: readonly Buffer[], until: Date): Promise<void> => {
   await db
     .updateTable('session')
@@ -251,7 +251,7 @@ export const lastUntil = async (db: Reading, hashes: readonly Buffer[], until: D
     .execute()
 }
 
-/** Tells the session's id; undefined when it had ended already. */
+/** Ends a session and returns its id; undefined when it had already been ended. */
 export async function revokeSession(tx: Tx, tokenSha256: Buffer, at: Date): Promise<number | undefined> {
   const row = await tx
     .updateTable('session')
@@ -263,7 +263,7 @@ export async function revokeSession(tx: Tx, tokenSha256: Buffer, at: Date): Prom
   return row?.id
 }
 
-/** Ends every living session of a person; tells how many there were. */
+/** Ends every active session of a person and returns their number. */
 export async function revokeSessionsOf(tx: Tx, staffUserId: StaffUserId, at: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('session')
@@ -275,7 +275,7 @@ export async function revokeSessionsOf(tx: Tx, staffUserId: StaffUserId, at: Dat
   return Number(numUpdatedRows)
 }
 
-/** Whether staff or a picker uses an email or a mobile already, active or not; nobody uses an empty one. */
+/** Whether staff or a picker already uses an email or a mobile, active or not; an empty email is never used. */
 export async function isUsed(db: Reading, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from staff_user where mobile = ${mobile} or lower(email) = nullif(${email}, ''))
@@ -284,7 +284,7 @@ export async function isUsed(db: Reading, { email, mobile }: { email: string; mo
   return rows[0]?.used ?? false
 }
 
-/** What the foot of the sign-in screens says; nothing while the business has no settings yet. */
+/** Returns what the foot of the sign-in screens shows; nulls while the business has no settings. */
 export async function houseOf(db: Reading): Promise<{ warehouse: string | null; helpPhone: string | null }> {
   const { rows } = await sql<{ warehouse: string | null; helpPhone: string | null }>`
     select value ->> 'warehouse' as warehouse, value -> 'supplier' ->> 'phone' as "helpPhone" from setting where key = 'business'

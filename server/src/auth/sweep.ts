@@ -9,8 +9,8 @@ import { dropBeyond, dropOld, takeUntold } from './sql.ts'
 const minuteMs = 60_000
 
 /**
- * One event for the tries of the minutes before this one that led nowhere: anybody may send as many as they like, and the trail can
- * never be emptied. Drops what no rule looks at any more. (rules.md §8.1)
+ * Writes one event for all unrecorded tries of earlier minutes: anyone can send any number, and the trail can never be emptied.
+ * Deletes what no rule looks at any more. (rules.md §8.1)
  */
 export async function sweepSignIn({ db, now, limits }: { db: Db; now: Date; limits: SignInLimits }): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)

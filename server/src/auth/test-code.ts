@@ -1,10 +1,12 @@
 import type { GatewayChoice } from './choose-gateway.ts'
 import { tryCode } from './sms-gateway.ts'
 
-/** As much of a provider's answer as an operator reads. */
+/** Longest part of a provider's reply shown to an operator. */
 const longestShown = 500
 
-/** Sends a code that signs nobody in through the gateway of the settings, and says what became of it, for the operator. (docs/operating.md) */
+/**
+ * Sends a code that signs nobody in through the configured gateway, and reports the result to the operator. (docs/operating.md)
+ */
 export async function testCode(
   choice: GatewayChoice,
   { mobile, code }: { mobile: string; code: string },

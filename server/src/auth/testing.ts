@@ -13,7 +13,7 @@ export interface Answer {
   body: Said
 }
 
-/** Whatever a call may say; each says some of it. */
+/** Fields of any reply; each call returns some of them. */
 export interface Said {
   code: string
   error: string
@@ -30,7 +30,7 @@ export interface Said {
   wrongTries?: { count: number; since: string }
 }
 
-/** An SMS gateway that keeps what it is given. */
+/** An SMS gateway that stores what it is given. */
 export function keepingGateway(): OtpGateway & { sent: { mobile: string; code: string }[] } {
   const sent: { mobile: string; code: string }[] = []
   return { isMock: false, sent, send: async (mobile, code) => void sent.push({ mobile, code }), isReachable: async () => true }
@@ -38,7 +38,7 @@ export function keepingGateway(): OtpGateway & { sent: { mobile: string; code: s
 
 export type SignInApp = Awaited<ReturnType<typeof signInApp>>
 
-/** The real app with nobody signed in, its services and its clock in the test's hand. */
+/** The real app with nobody signed in; the test controls its services and its clock. */
 export async function signInApp({
   services = {},
   database,
@@ -47,7 +47,7 @@ export async function signInApp({
 }: {
   services?: Partial<Services>
   database?: TestDatabase
-  /** Where calls come from unless one says otherwise. */
+  /** The address of calls that name none. */
   address?: string
   logger?: Parameters<typeof buildApp>[0]['logger']
 } = {}) {
@@ -106,7 +106,7 @@ export async function signInApp({
       assert(id !== undefined)
       return id
     },
-    /** A code that was really asked for, in mock mode. */
+    /** Requests a code and returns it, in mock mode. */
     async codeFor(mobile: string): Promise<string> {
       const { status, body } = await sendOtp(mobile)
       assert.equal(status, 200, JSON.stringify(body))
@@ -125,5 +125,5 @@ export async function signInApp({
   }
 }
 
-/** A code that is certainly not this one. */
+/** Returns a code that differs from this one. */
 export const wrong = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')

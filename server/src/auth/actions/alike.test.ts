@@ -8,7 +8,7 @@ import type { OtpGateway } from '../gateway.ts'
 import { NotSent } from '../sms-gateway.ts'
 import { type Answer, keepingGateway, type SignInApp, signInApp } from '../testing.ts'
 
-// What a stranger sees of a number of staff and of one that is nobody's: the same words, the same times.
+// A stranger sees the same words at the same times for a staff number and for an unknown number.
 
 let shared: TestDatabase
 before(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-/** A timer in the test's hand: sleeping moves it, and so does whatever is said to take its time. */
+/** A timer the test controls: sleep() and takes() move it. */
 function handTimer(): Timer & { takes(ms: number): void } {
   let now = 0
   const takes = (ms: number) => {
@@ -43,7 +43,7 @@ async function started(gatewayOf: (timer: ReturnType<typeof handTimer>) => Gatew
   const app = await signInApp({ database: shared, services: { otpGateway, timer } })
   open.push(app)
   const seen = ({ status, body, retryAfter }: Answer) => ({ status, retryAfter, body: { ...body, requestId: '' } })
-  /** What a stranger sees who asks for a code: the answer, and the ms until it came. */
+  /** Requests a code as a stranger: the reply and the ms until it arrived. */
   const ask = async (mobile: string, address: string) => {
     const asked = timer.ms()
     return { ...seen(await app.sendOtp(mobile, address)), ms: timer.ms() - asked }
@@ -53,7 +53,7 @@ async function started(gatewayOf: (timer: ReturnType<typeof handTimer>) => Gatew
 }
 type Started = Awaited<ReturnType<typeof started>>
 
-/** All that somebody sees who asks and tries again and again, for more than an hour's codes. */
+/** Everything a caller sees who requests and tries again and again, beyond the hourly limit of codes. */
 async function visits({ app, ask, tryCode }: Started, mobile: string, address: string) {
   const seen: object[] = []
   for (let round = 0; round < 7; round++) {
@@ -62,7 +62,7 @@ async function visits({ app, ask, tryCode }: Started, mobile: string, address: s
   }
   return seen
 }
-/** The same visits with two numbers, from the same moment on. */
+/** The same visits for a staff number and an unknown one, starting at the same time. */
 async function bothVisits(one: Started) {
   const { staff, nobody, address } = nextNumbers()
   await one.app.addStaff('Asha', staff)

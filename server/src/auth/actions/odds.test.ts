@@ -11,7 +11,9 @@ after(() => app.close())
 const people = 20
 const numbers = (first: number) => Array.from({ length: people }, (_, index) => String(first + index))
 
-/** Asks and guesses with all numbers for a day, whenever it may; how many guesses were taken, by number. */
+/**
+ * Requests and guesses codes for all numbers for a day, as often as allowed; returns the number of accepted guesses per mobile.
+ */
 async function guessedInADay(mobiles: readonly string[], addressOf: (turn: number) => string): Promise<number[]> {
   const guesses = new Map<string, number>(mobiles.map(mobile => [mobile, 0]))
   let turn = 0
@@ -30,7 +32,7 @@ async function guessedInADay(mobiles: readonly string[], addressOf: (turn: numbe
   return [...guesses.values()]
 }
 
-/** That one of them is right: each code is as likely as any other, and nobody guesses the same one twice for one code. */
+/** Probability that one guess is right: all codes are equally likely, and no guess is repeated for the same code. */
 const odds = (guesses: number, digits: number): number => 1 - (1 - 5 / 10 ** digits) ** (guesses / 5)
 const percent = (share: number): string => `${(share * 100).toPrecision(2)} %`
 
@@ -43,7 +45,7 @@ test('who knows the numbers of twenty people has ten guesses a number and day, f
     for (const mobile of mobiles) await app.addStaff(`Person ${mobile}`, mobile)
     assert.deepEqual(await guessedInADay(mobiles, addressOf), Array(people).fill(10))
   }
-  // what docs/safety.md says
+  // the figures in docs/safety.md
   assert.deepEqual(
     [4, 6].map(digits => [percent(odds(10, digits)), percent(odds(10 * people, digits))]),
     [

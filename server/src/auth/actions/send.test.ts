@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => shared.close())
 
-/** Numbers and an address that no test before has used. */
+/** Numbers and an address that no earlier test used. */
 let tests = 0
 let asha = ''
 let stranger = ''
@@ -42,7 +42,7 @@ async function ownDatabase(options: Parameters<typeof testDatabase>[0] = {}): Pr
   return database
 }
 
-/** Every statement of a database from here on, without its values. */
+/** Records every statement of a database from now on, without its values. */
 function watchStatements({ pool }: TestDatabase): string[] {
   const texts: string[] = []
   const watched = new Set<PoolClient>()
@@ -113,7 +113,7 @@ test('an unknown number is not signed in even by the right code, and is locked l
   assert.equal((await app.sendOtp(stranger)).status, 429)
 })
 
-/** Signs in once, so that the device is known, with a code that the gateway took. */
+/** Signs in once with a code that the gateway accepted, so that the device is known. */
 async function knownOn(app: SignInApp, mark: string, gateway: ReturnType<typeof keepingGateway>): Promise<void> {
   await app.sendOtp(asha, address, mark)
   assert.equal((await app.verifyOtp(asha, gateway.sent.at(-1)?.code ?? '', address, mark)).status, 200)
@@ -147,13 +147,13 @@ test('a handover that fails is refused in words on a known device, the code is d
   )
 
   taken = true
-  assert.equal((await app.sendOtp(asha, address, mark)).status, 200) // those that never left count neither for the hour nor for the lock
+  assert.equal((await app.sendOtp(asha, address, mark)).status, 200) // unsent codes count neither for the hour nor the lock
   assert.equal((await app.verifyOtp(asha, kept.sent.at(-1)?.code ?? '', address, mark)).status, 200)
 })
 
 test('a fault of the gateway itself is a failed handover too, and its words go nowhere', async () => {
   const kept = keepingGateway()
-  const database = await ownDatabase() // strangers of other tests would hear of the refusal
+  const database = await ownDatabase() // own database: the refusal would affect strangers in other tests
   const app = await anApp({ services: { otpGateway: kept }, database })
   await app.addStaff('Asha', asha)
   await knownOn(app, mark, kept)

@@ -24,9 +24,9 @@ import {
 } from '../sql.ts'
 
 /**
- * The code is on record, and nothing locked, before the gateway hears of it: a slow gateway keeps nobody else waiting.
- * A device that is known is answered when the gateway has answered. A stranger is answered at a fixed time, for every number by the
- * same statements and with the same words; the message is handed over beside the answer. (rules.md §8.1)
+ * The code is stored and all locks are released before the gateway is called, so a slow gateway blocks nobody else. A known
+ * device gets its reply after the gateway has replied. A stranger gets the reply at a fixed time, with the same statements and
+ * the same words for every number; the message is sent in the background. (rules.md §8.1)
  */
 export const sendOtp: OpenStory<typeof auth.sendOtp> = async ({ body }, call) => {
   const { db, services, isForwarded } = call
@@ -43,7 +43,7 @@ export const sendOtp: OpenStory<typeof auth.sendOtp> = async ({ body }, call) =>
   if (fault !== undefined) await noteNotSent(made, fault, call, { ends: true })
   const house = await houseOf(db)
   if (!made.isKnownDevice) await wait()
-  // the log says why; neither number nor code is in it
+  // the reason goes to the log, without number or code
   if (fault !== undefined) throw new Refused(notSent, { cause: new Error(fault) })
   return {
     message: 'If this number is registered, an OTP is on its way',
@@ -61,11 +61,11 @@ interface MadeCode {
   isStaff: boolean
   isKnownDevice: boolean
   challengeId: number
-  /** The gateway refused the last code of a known device a moment ago. */
+  /** The gateway refused the last code of a known device within `refusedMs`. */
   isRefusing: boolean
 }
 
-/** Why no code goes out to any stranger just now; else begins to hand over this one, if it is somebody's. */
+/** Returns why no code goes out to any stranger now; otherwise starts sending this one if the number belongs to staff. */
 async function whyNotBegun(made: MadeCode, call: OpenCall): Promise<string | undefined> {
   const { otpGateway } = call.services
   if (made.isRefusing) return 'The gateway refused another code a moment ago'
@@ -73,7 +73,7 @@ async function whyNotBegun(made: MadeCode, call: OpenCall): Promise<string | und
   if (made.isStaff)
     beside(otpGateway, async () => {
       const fault = await handOver(otpGateway, made)
-      // the code lives on: one that died would tell a stranger that it was somebody's
+      // the code stays valid; ending it would show a stranger that the number belongs to staff
       if (fault !== undefined) await noteNotSent(made, fault, call, { ends: false })
     })
   return undefined

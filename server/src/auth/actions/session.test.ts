@@ -92,7 +92,7 @@ test('an email or mobile that staff or a picker uses is not available', async ()
   const rows: [string, string][] = [
     ['mobile=9845012318', 'This mobile number is already used.'],
     ['mobile=%2B91%2098450%2012318', 'This mobile number is already used.'],
-    ['mobile=9845012319', 'This mobile number is already used.'], // switched off, still taken
+    ['mobile=9845012319', 'This mobile number is already used.'], // inactive, still taken
     ['mobile=9123456789', 'This mobile number is already used.'],
     ['email=Asha@Packhouse.example', 'This email is already used.'],
     ['email=ravi@packhouse.example', 'This email is already used.'],

@@ -4,7 +4,7 @@ import type { Story } from '../../http/call.ts'
 import { staffUserById } from '../../staff/sql.ts'
 import { isUsed, revokeSession } from '../sql.ts'
 
-/** Ends this session; the token is dead at once, on every node. */
+/** Ends this session; the token is invalid at once on every node. */
 export const signOut: Story<typeof auth.signOut> = async (_asked, { tx, session, now, user, audit }) => {
   const sessionId = await revokeSession(tx, session, now)
   audit({
@@ -15,11 +15,11 @@ export const signOut: Story<typeof auth.signOut> = async (_asked, { tx, session,
   })
 }
 
-/** Who is signed in. */
+/** Returns the signed-in user. */
 export const me: Story<typeof auth.me> = async (_asked, { db, user }) =>
   found(await staffUserById(db, user.id), `Staff user ${user.id}`)
 
-/** true, or 409 with the field the specification reads then. */
+/** Returns true, or 409 with the field that the specification reads in that case. */
 export const isEmailMobileAvailable: Story<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
   const what = email && mobile ? 'This email or mobile number' : mobile ? 'This mobile number' : 'This email'
   const taken = refusal('TAKEN', `${what} is already used.`, { beside: { isemailmobileexists: true } })

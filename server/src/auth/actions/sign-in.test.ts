@@ -93,7 +93,7 @@ test('a new code kills the old one', async () => {
   let next = await app.codeFor(mobile)
   if (next === old) {
     app.later(30)
-    next = await app.codeFor(mobile) // one in ten thousand runs draws the same code twice
+    next = await app.codeFor(mobile) // one run in ten thousand draws the same code twice
   }
   const { status, body } = await app.verifyOtp(mobile, old)
   assert.equal(status, 400)

@@ -43,7 +43,7 @@ test('an IPv4 address is the same one written as IPv6', async () => {
 test('tries that lead nowhere are one event a minute', async () => {
   for (let host = 1; host <= 7; host++) await app.sendOtp(stranger(host), `198.51.100.${host}`)
   for (let host = 1; host <= 5; host++) await app.verifyOtp(stranger(100 + host), '0000', `198.51.100.${host}`)
-  for (let host = 1; host <= 4; host++) await app.verifyOtp(asha, '0000', `198.51.100.${10 + host}`) // staff, and no code asked for
+  for (let host = 1; host <= 4; host++) await app.verifyOtp(asha, '0000', `198.51.100.${10 + host}`) // staff, no code requested
   assert.deepEqual(await app.events(), [])
 
   const sweep = () => sweepSignIn({ db: app.db, now: app.clock.now, limits: few })

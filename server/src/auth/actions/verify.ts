@@ -23,7 +23,10 @@ import {
   waitTurn,
 } from '../sql.ts'
 
-/** Trades the newest code of a mobile for a token. A try that fails is counted and kept, although the answer is a refusal. (rules.md §8.1) */
+/**
+ * Exchanges the newest code of a mobile for a token. A failed try is counted and stored although the reply is a refusal.
+ * (rules.md §8.1)
+ */
 export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobile, otp, device: mark } }, call) => {
   const { tx, now, address, services } = call
   const { signInLimits, secret } = services
@@ -37,7 +40,7 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
   const [newest, ...older] = await challengesOf(tx, mobile, { since: new Date(now.getTime() - memoryMs), now, device })
   const recent = newest ? [newest, ...older] : []
   const why = whyNotTry(recent, limits, now)
-  // only a try against a living code of a person has an event of its own: their number is limited, that of the others is not
+  // only a try against a valid code of a staff user gets its own event: those are limited in number, the others are not
   await insertAttempt(tx, { network, kind: 'VERIFY', at: now, isInTrail: staffUserId !== null && !why })
   if (why) throw new KeptRefusal(why)
   if (!newest) throw new Error('A mobile without a code passed as triable')
@@ -62,7 +65,7 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
   }
 }
 
-/** Failed sign-ins are part of the audit trail. (rules.md §8.3) */
+/** Writes a failed sign-in to the audit trail. (rules.md §8.3) */
 function noteFailure({ message }: Refusal, mobile: string, challenge: StoredChallenge, { audit }: OpenWriteCall): void {
   const after = { mobile: maskMobile(mobile), staffUserId: challenge.staffUserId }
   audit({ action: 'SIGN_IN_FAILED', entity: 'otp_challenge', entityId: challenge.id, after, reason: message, changes: ['Staff'] })
