@@ -38,7 +38,7 @@ after(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** An empty database for one test. */
+/** Runs work on an empty database. */
 const empty = (work: (db: Db, url: string) => Promise<void>) =>
   withThrowawayDatabase(database.url, async url => {
     const { db, close } = connect(url, { max: 2, applicationName: 'packhouse-test' })
@@ -150,7 +150,7 @@ test('what is cut off, changed, of a newer version or no backup at all is refuse
     )
     await assert.rejects(restore(db, spoiled, reading), refused(/does not know the migration 9999-newer: a newer one/))
     await assert.rejects(restore(db, join(folder, 'none'), reading), refused(/There is no file/))
-    await restore(db, file, reading) // after all that
+    await restore(db, file, reading) // the refused restores above left no trace
   }))
 
 test('a database with rows, or one that a server works on, is left as it is', () =>

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../db/transaction.ts'
 import { type Part, rowSum, writeBackupFile } from './file.ts'
 import { readExactly, readMigrations, readSequences, readTables, rowsOf } from './tables.ts'
 
-/** What the command says while it works. */
+/** Prints a line while the command works. */
 export type Tell = (line: string) => void
 
-/** How many rows were kept or loaded, in all and of how many tables. */
+/** Number of rows written or loaded, and of their tables. */
 export interface Counted {
   tables: number
   rows: number
@@ -16,8 +16,8 @@ export interface Counted {
 export const thousands = (count: number): string => count.toLocaleString('en-IN')
 
 /**
- * Writes everything that the database holds into one file, as it stood at one moment, while servers go on working: pictures, papers
- * and settings too.
+ * Writes everything in the database except the server's secret into one file, pictures, documents and settings included, as of
+ * one point in time. Servers keep working meanwhile.
  */
 export async function backUp(
   db: Db,

@@ -17,7 +17,7 @@ const usage = `One file with everything:
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 
-/** What the command is to do, or undefined where the words make no command. */
+/** Parses the arguments; undefined when they are no valid command. */
 function asked(words: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -34,7 +34,7 @@ interface At {
   env: Record<string, string | undefined>
   now: Date
   tell: Tell
-  /** What is done meanwhile, table by table; for somebody who looks on. */
+  /** Prints progress table by table, for a person at a terminal. */
   progress?: Tell
 }
 
@@ -42,7 +42,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const ownName = /^packhouse-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
 const nameAt = (now: Date): string => `packhouse-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
 
-/** Backups of this name in a folder, but for the newest. */
+/** All but the newest backups with a generated name in a folder. */
 const olderThanNewest = (folder: string, keep: number): string[] =>
   readdirSync(folder)
     .filter(name => ownName.test(name))
@@ -90,14 +90,14 @@ async function readBackup(
   }
 }
 
-/** What `npm run verify` asks. */
+/** Runs the checks of `npm run verify`. */
 async function agrees({ db }: Connected, env: At['env'], tell: Tell): Promise<boolean> {
   const { agrees, text } = await verifyAll(db, { key: await sealKeyFor(db, env), anchor: undefined })
   tell(text)
   return agrees
 }
 
-/** Does what the words say; tells the exit code. */
+/** Runs the command; returns its exit code. */
 export async function backupCommand(words: readonly string[], { env, now, tell, progress = tell }: At): Promise<number> {
   const command = asked(words)
   const path = command && resolve(env.INIT_CWD ?? '.', command.path)
@@ -111,7 +111,7 @@ export async function backupCommand(words: readonly string[], { env, now, tell, 
   return 1
 }
 
-/** What the database says of its own disk and of who asks; anything else is a fault of ours and is shown whole. */
+/** Errors of the database's disk or of access, as a sentence; any other is a bug and is shown whole. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StartRefused) return error.message
   const code = systemCode(error) ?? ''

@@ -8,17 +8,17 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { StartRefused, systemCode } from '../db/start-refused.ts'
 
-// A backup is one gzip'd text. Its first line is the head; a table is a line with its name, lines with rows (a JSON array of
+// A backup is one gzipped text. Its first line is the head; a table is a line with its name, lines with rows (a JSON array of
 // texts, each a whole row as PostgreSQL writes it) and a line with their count and checksum; the last line is the foot.
 
 const Head = z.object({
   packhouse: z.literal('backup'),
   format: z.literal(1),
-  /** of the product that wrote it */
+  /** version of Packhouse that wrote it */
   version: z.string(),
   at: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  /** of the audit trail; later backups hold all that is sealed up to it */
+  /** of the audit trail; later backups contain everything sealed up to it */
   anchor: z.object({ position: z.int(), hash: z.string(), events: z.int() }).optional(),
 })
 const Begun = z.object({ table: z.string(), columns: z.array(z.string()) })
@@ -34,7 +34,7 @@ export type Foot = z.output<typeof Foot>
 export type Part = Head | z.output<typeof Begun> | z.output<typeof Ended> | Foot | string[]
 const Line = z.union([Rows, Begun, Ended, Foot, Head])
 
-/** Counts and sums up the rows of one table. */
+/** Counts and checksums the rows of one table. */
 export function rowSum() {
   const hash = createHash('sha256')
   let rows = 0
@@ -47,7 +47,10 @@ export function rowSum() {
   }
 }
 
-/** Writes a backup beside its place and moves it there when it is whole and on the disk; nobody else may read it. */
+/**
+ * Writes a backup to a temporary file next to its target and renames it when it is complete and on disk; only its owner may read
+ * it.
+ */
 export async function writeBackupFile(file: string, parts: AsyncIterable<Part>): Promise<void> {
   const unfinished = `${file}.part-${process.pid}`
   try {
@@ -84,7 +87,7 @@ function sentenceFor(file: string, error: unknown): unknown {
   return error
 }
 
-/** The parts of a backup, in order. Refuses, in words, what is no whole backup. */
+/** Yields the parts of a backup in order; refuses an incomplete or damaged file with a sentence. */
 export async function* readBackupFile(file: string): AsyncGenerator<Part> {
   let last: Part | undefined
   try {
@@ -117,7 +120,7 @@ function unzipped(file: string) {
   return unzip
 }
 
-/** Lines end in \n alone: a text may hold every other sign that some programs take for an end. */
+/** Splits at \n only: a text may contain other characters that some programs treat as line ends. */
 async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let open: Buffer[] = []
   for await (let chunk of bytes) {

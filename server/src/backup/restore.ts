@@ -10,16 +10,16 @@ interface Restored extends Counted {
   head: Head
 }
 
-/** What is done with the parts of a backup while it is read. */
+/** Receives the parts of a backup while it is read. */
 interface Taker {
   head(head: Head): Promise<void>
   rows(table: string, columns: readonly string[], texts: string[]): Promise<void>
-  /** The table is whole: what the file says of it is true. */
+  /** The table is complete and matches its count and checksum. */
   ended(table: string, counted: { rows: number; sha256: string }): Promise<void>
   foot(foot: Foot): Promise<void>
 }
 
-/** Reads a backup from its first line to its last and holds every table against its count and checksum. */
+/** Reads a whole backup and checks every table against its count and checksum. */
 async function take(file: string, taker: Taker): Promise<Restored> {
   let head: Head | undefined
   let table: { name: string; columns: string[]; sum: ReturnType<typeof rowSum> } | undefined
@@ -54,13 +54,13 @@ async function take(file: string, taker: Taker): Promise<Restored> {
   return { head, ...counted }
 }
 
-/** Reads a backup and holds it against its checksums; no database is asked. */
+/** Checks a backup against its checksums, without a database. */
 export const checkBackup = (file: string): Promise<Restored> =>
   take(file, { async head() {}, async rows() {}, async ended() {}, async foot() {} })
 
 /**
- * Puts a backup into an empty database: tables as they were when it was written, then its rows, all in one transaction, read again and
- * held against the checksums of the file; then the migrations since. The user must own the database.
+ * Restores a backup into an empty database: the schema of its time, then its rows, in one transaction, read back and checked
+ * against the checksums of the file; then the later migrations. The user must own the database.
  */
 export async function restore(db: Db, file: string, { tell }: { tell: Tell }): Promise<Restored> {
   await refuseServer(db)
@@ -75,7 +75,7 @@ export async function restore(db: Db, file: string, { tell }: { tell: Tell }): P
     return done
   })
   await migrate(db)
-  // who was signed in when the backup was written, or was switched off since, signs in again
+  // ends all sessions: a person may have been switched off since the backup
   await sql`update session set revoked_at = now() where revoked_at is null`.execute(db)
   await sql`analyze`.execute(db)
   return restored
@@ -131,14 +131,14 @@ function loading(tx: Tx, tables: ReadonlyMap<string, Table>, tell: Tell): Taker 
   }
 }
 
-/** A server would write between the rows. */
+/** A running server would write between the rows. */
 async function refuseServer(db: Db): Promise<void> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and application_name in ('packhouse', 'packhouse-live') limit 1`.execute(db)
   if (rows.length > 0) throw new StartRefused('A Packhouse server works on this database. Stop it, then restore.')
 }
 
-/** What a database may hold that nobody has worked with: what the migrations and the first start put there. */
+/** Rows that a new database may contain: those of the migrations and the first start. */
 const unused: Record<string, ReturnType<typeof sql<boolean>>> = {
   tax_rate: sql<boolean>`true`,
   setting: sql<boolean>`key in ('secret', 'secretMark')`,
@@ -155,8 +155,8 @@ async function refuseRows(db: Db): Promise<void> {
 }
 
 /**
- * Lets rows come in any order and as they are: without references and triggers, which come back with all rows there. Their owner may do
- * that; session_replication_role would need a superuser and leave references unproven.
+ * Drops references and disables triggers so that rows load unchanged in any order; both are restored once all rows are loaded.
+ * The owner may do that; session_replication_role would need a superuser and leave references unchecked.
  */
 async function openTables(tx: Tx, names: readonly string[]): Promise<{ close(): Promise<void> }> {
   const { rows: references } = await sql<{ table: string; name: string; definition: string }>`

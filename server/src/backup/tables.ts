@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
 
-/** One table as a backup keeps it. */
+/** One table as written to a backup. */
 export interface Table {
   name: string
-  /** columns that are written; those that the database computes come by themselves */
+  /** columns written; generated ones are left out */
   columns: string[]
-  /** what puts its rows into one order for good */
+  /** primary key columns: a fixed order of the rows */
   order: string[]
 }
 
-/** Written by the migrations themselves. */
+/** Filled by the migrations themselves. */
 const ofMigrations = ['kysely_migration', 'kysely_migration_lock', 'migration_checksum']
 
-/** Every table with rows of ours, in the order of names. */
+/** Every table whose rows belong in a backup, by name. */
 export async function readTables(db: Reading): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select relname as name,
@@ -27,7 +27,7 @@ export async function readTables(db: Reading): Promise<Table[]> {
   return rows
 }
 
-/** The migrations that a database has had, with the checksums of their files; none where it has no tables yet. */
+/** Migrations applied to a database, with the checksums of their files; none when it has no tables yet. */
 export async function readMigrations(db: Reading): Promise<{ name: string; sha256: string }[]> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('public.migration_checksum') is not null as "isThere"`.execute(db)
@@ -37,7 +37,7 @@ export async function readMigrations(db: Reading): Promise<{ name: string; sha25
   return rows
 }
 
-/** Where each sequence stands; read after the rows, it is never behind them. */
+/** Current value of each sequence; read after the rows, so it is never behind them. */
 export async function readSequences(db: Reading): Promise<Record<string, { last: number; called: boolean }>> {
   const { rows: names } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`.execute(
@@ -52,7 +52,7 @@ export async function readSequences(db: Reading): Promise<Record<string, { last:
   return stands
 }
 
-/** Values are written alike whatever the database is set to, and no statement is too long. */
+/** Makes the text of values independent of the database's settings, and lifts the time limits. */
 export async function readExactly(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx) // a slow disk may keep it waiting
@@ -63,11 +63,14 @@ export async function readExactly(tx: Tx): Promise<void> {
 }
 
 const manyRows = 1_000
-/** Pictures and papers: few of them are many megabytes. */
+/** For pictures and documents: a few can be many megabytes. */
 const fewRows = 4
 const largeRow = 4_096
 
-/** All rows of a table but the secret, which must not lie beside what it protects; some at a time, each in PostgreSQL's own writing of a whole row. */
+/**
+ * Yields the rows of a table in batches, each row in PostgreSQL's own text form. Leaves out the secret, which must not be stored
+ * with the data it protects.
+ */
 export async function* rowsOf(tx: Tx, { name, order }: Table): AsyncGenerator<string[]> {
   const { rows: sizes } = await sql<{ average: number }>`
     select pg_table_size(${name}::regclass) / greatest(count(*), 1) as average from ${sql.table(name)}`.execute(tx)
