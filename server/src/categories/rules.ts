@@ -9,7 +9,7 @@ interface Named {
   isActive: boolean
 }
 
-/** Why a name cannot be used on a level: another row has it, switched off or not, or it was sent twice. (rules.md §2.1) */
+/** Why a name cannot be used on a level: another row has it, active or not, or it was sent twice. (rules.md §2.1) */
 export function whyNameTaken(names: readonly string[], others: readonly Named[]): Refusal | undefined {
   const twice = names.find((name, index) => names.findIndex(other => nameKey(other) === nameKey(name)) !== index)
   if (twice !== undefined) return refusal('TAKEN', `${twice} appears twice.`, { name: twice })
@@ -19,7 +19,7 @@ export function whyNameTaken(names: readonly string[], others: readonly Named[])
   return refusal('TAKEN', `${other.name} is there already${state}.`, { id: other.id, name: other.name })
 }
 
-/** Categories have two levels: what stands under another one can have nothing below. (rules.md §2.1) */
+/** Categories have two levels: a sub-category cannot have sub-categories. (rules.md §2.1) */
 export function whyNotUnder(parent: { name: string; parentID: CategoryId | null }): Refusal | undefined {
   if (parent.parentID !== null) return refusal('BREAKS_RULE', `${parent.name} is a sub-category itself; there is no third level.`)
 }
@@ -35,7 +35,7 @@ export function whyNotMove(
   return whyNotUnder(parent)
 }
 
-/** Categories under their parents, by a search where there is one: a category that is hit shows all it has, else what is hit below it. */
+/** Categories with their sub-categories. A search keeps a matching category whole, otherwise only its matching sub-categories. */
 export function dashboard<Row extends { id: CategoryId; parentID: CategoryId | null; name: string; caption: string }>(
   rows: readonly Row[],
   searchtext: string,
@@ -51,7 +51,7 @@ export function dashboard<Row extends { id: CategoryId; parentID: CategoryId | n
   })
 }
 
-/** A level in its new order: those named first, the others after them as they stood; from 1 up. Tells those that move. */
+/** The new order of a level: those named first, the others after them as before; numbered from 1. Returns those that move. */
 export function reordered<Row extends { id: CategoryId; listingOrder: number }>(
   level: readonly Row[],
   named: readonly CategoryId[],

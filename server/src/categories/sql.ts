@@ -36,7 +36,7 @@ export async function insertCategories(tx: Tx, categories: readonly NewCategory[
   return rows.map(({ id }) => id)
 }
 
-/** Links items to categories, behind those they stand in; tells the links that were not there yet. */
+/** Links items to categories, after their existing ones; returns the links that are new. */
 export async function insertItemCategories(
   tx: Tx,
   links: readonly { itemId: ItemId; categoryId: CategoryId }[],
@@ -53,7 +53,7 @@ export async function insertItemCategories(
   return rows
 }
 
-/** Takes items out of one category; tells those that were in it. */
+/** Removes items from one category; returns those that were in it. */
 export async function deleteItemCategories(tx: Tx, itemIds: readonly ItemId[], categoryId: CategoryId): Promise<ItemId[]> {
   const rows = await tx
     .deleteFrom('item_category')
@@ -64,7 +64,7 @@ export async function deleteItemCategories(tx: Tx, itemIds: readonly ItemId[], c
   return rows.map(({ item_id }) => item_id)
 }
 
-/** The categories of an item become exactly these, in this order. */
+/** Sets the categories of an item to exactly these, in this order. */
 export async function replaceItemCategories(tx: Tx, itemId: ItemId, categoryIds: readonly CategoryId[]): Promise<void> {
   await sql`
     with gone as (
@@ -94,7 +94,7 @@ const columns = [
   'category.version',
 ] as const
 
-/** Categories with their counts, in display order: all, those of the ids, or the sub-categories of the parents. */
+/** Returns categories with their counts, in display order: all, those with the ids, or the sub-categories of the parents. */
 export const selectCategories = (db: Reading, which: { ids?: readonly CategoryId[]; parentIds?: readonly CategoryId[] } = {}) =>
   db
     .selectFrom('category')
@@ -109,7 +109,7 @@ export const selectCategories = (db: Reading, which: { ids?: readonly CategoryId
     .execute()
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
 
-/** Active categories under active ones, without counts, in display order. */
+/** Returns active categories whose parent is active too, without counts, in display order. */
 export const selectDisplayed = (db: Reading) =>
   db
     .selectFrom('category')
@@ -122,11 +122,11 @@ export const selectDisplayed = (db: Reading) =>
     .orderBy('category.id')
     .execute()
 
-/** One category, held until the transaction ends; its key stays free for links. */
+/** Locks one category for this transaction; its key stays unlocked, so links can be added. */
 export const lockCategory = (tx: Tx, id: CategoryId) =>
   tx.selectFrom('category').where('category.id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 
-/** How many stand below a category; asked after its lock, so that none is on its way. */
+/** Counts the sub-categories of a category; call after locking it, so that none is being added. */
 export async function countSubCategories(tx: Tx, id: CategoryId): Promise<number> {
   const { count } = await tx
     .selectFrom('category')
@@ -136,7 +136,7 @@ export async function countSubCategories(tx: Tx, id: CategoryId): Promise<number
   return count
 }
 
-/** The categories of one level, held until the transaction ends, in display order. */
+/** Locks the categories of one level for this transaction, in display order. */
 export const lockLevel = (tx: Tx, parentId: CategoryId | null) =>
   tx
     .selectFrom('category')
@@ -148,7 +148,7 @@ export const lockLevel = (tx: Tx, parentId: CategoryId | null) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Who has one of these names on a level, switched off or not. */
+/** Categories on a level that have one of these names, active or not. */
 export const selectNamed = (db: Reading, { parentId, names }: { parentId: CategoryId | null; names: readonly string[] }) =>
   db
     .selectFrom('category')
@@ -171,7 +171,7 @@ export const updateListingOrders = (tx: Tx, orders: readonly { id: CategoryId; l
       as moved(id, listing_order)
     where category.id = moved.id`.execute(tx)
 
-/** Which of these categories are there. */
+/** Returns which of these categories exist. */
 export async function selectKnownCategories(db: Reading, ids: readonly CategoryId[]): Promise<CategoryId[]> {
   const rows = await db
     .selectFrom('category')
@@ -181,7 +181,7 @@ export async function selectKnownCategories(db: Reading, ids: readonly CategoryI
   return rows.map(({ id }) => id)
 }
 
-/** The items behind item types. */
+/** Returns the item of each type. */
 export const selectItemsOfTypes = (db: Reading, itemTypeIds: readonly ItemTypeId[]) =>
   db
     .selectFrom('item_type')
@@ -189,7 +189,7 @@ export const selectItemsOfTypes = (db: Reading, itemTypeIds: readonly ItemTypeId
     .select(['id', 'item_id'])
     .execute()
 
-/** Whether an item stands in a category or in one of its sub-categories. */
+/** Whether an item is in a category or one of its sub-categories. */
 const inCategory = (categoryId: CategoryId): RawBuilder<boolean> => sql`item_type.item_id in (
   select item_id from item_category where category_id in (
     select id from category where id = ${categoryId} or parent_id = ${categoryId}))`
@@ -206,7 +206,7 @@ export async function selectTypesInCategory(db: Reading, categoryId: CategoryId)
   return rows.map(({ id }) => id)
 }
 
-/** The same in short, each with all its categories. */
+/** The same item types with names and units, each with all its categories. */
 export const selectMappedItems = (db: Reading, categoryId: CategoryId) =>
   db
     .selectFrom('item_type')

@@ -9,14 +9,14 @@ import { deleteItemCategories, insertItemCategories, lockCategory, selectItemsOf
 
 type Links = Asked<typeof categories.linkItems>['body']
 
-/** The item behind each type that was sent, in that order; a type twice counts once. */
+/** The item of each type sent, in that order, without duplicates. */
 async function itemsBehind(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, ItemId>> {
   const rows = await selectItemsOfTypes(db, itemTypeIds)
   const itemOf = new Map(rows.map(({ id, item_id }) => [id, item_id]))
   return new Map(itemTypeIds.map(id => [id, found(itemOf.get(id), `Item ${id}`)]))
 }
 
-/** Puts items into a category: one type sent links its item, and so all its types. (rules.md §2.1) */
+/** Adds items to a category: one type sent links its item, and so all its types. (rules.md §2.1) */
 export async function linkItems(
   { body }: Asked<typeof categories.linkItems>,
   call: WriteCall,
@@ -28,7 +28,7 @@ export async function linkItems(
   return { categoryId, linked, alreadyLinked: itemOf.size - linked }
 }
 
-/** Takes items, with all their types, out of a category. */
+/** Removes items, with all their types, from a category. */
 export async function delinkItems(
   { body }: Asked<typeof categories.delinkItems>,
   call: WriteCall,
@@ -46,7 +46,10 @@ async function linkedBy({ categoryId, itemIds: itemTypeIds }: Links, { tx }: Wri
   return { categoryId, itemOf, itemIds }
 }
 
-/** The categories of an item are part of what its form edits: its version rises, its history tells. Counts the types sent. */
+/**
+ * Raises the item versions and records the change on each item, as its form edits its categories. Returns the number of types
+ * sent that changed.
+ */
 async function recordLinks(
   what: 'LINKED' | 'DELINKED',
   { categoryId, itemOf, changed }: { categoryId: CategoryId; itemOf: Map<ItemTypeId, ItemId>; changed: ItemId[] },

@@ -20,17 +20,17 @@ import {
 
 export type Category = Answer<typeof categories.createCategory>
 
-/** A category as it is told: its pictures as signed paths. */
+/** Converts a row to the reply, with its pictures as signed paths. */
 export const toldCategory = (row: CategoryRow, reader: Reader): Category => ({ ...row, images: pictureUrls(row.images, reader) })
 
-/** These categories in the order of the ids, as they now are. */
+/** Returns the current categories in the order of the ids. */
 export async function categoriesAsTheyAre(db: Reading, ids: readonly CategoryId[], reader: Reader): Promise<Category[]> {
   const rows = await selectCategories(db, { ids })
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids.map(id => toldCategory(found(byId.get(id), `Category ${id}`), reader))
 }
 
-/** One category as it now is. */
+/** Returns one category in its current state. */
 export async function categoryAsItIs(db: Reading, id: CategoryId, reader: Reader): Promise<Category> {
   const [category] = await categoriesAsTheyAre(db, [id], reader)
   return found(category, `Category ${id}`)
@@ -55,7 +55,7 @@ export const categoryDisplay: Story<typeof categories.categoryDisplay> = async (
 export const categoryToEdit: Story<typeof categories.categoryToEdit> = ({ categoryid }, call) =>
   categoryAsItIs(call.db, categoryid, call)
 
-/** Sub-categories in the order of the categories that were asked for. */
+/** Returns sub-categories in the order of the requested categories. */
 export const subCategoriesOf: Story<typeof categories.subCategoriesOf> = async ({ body }, call) => {
   const parentIds = [...new Set(body.categoryIds)]
   const known = new Set(await selectKnownCategories(call.db, parentIds))

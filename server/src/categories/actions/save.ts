@@ -91,13 +91,13 @@ export const switchCategoryStatus = (
   call: WriteCall,
 ): Promise<Category> => change({ id: subcategoryid, isActive: status }, call)
 
-/** Items stay linked to what is switched off; it vanishes from choices alone. (rules.md §2.1) */
+/** Items stay linked to an inactive category; it only disappears from choices. (rules.md §2.1) */
 export const inactivateSubCategory = (
   { subcategoryid }: Asked<typeof categories.inactivateSubCategory>,
   call: WriteCall,
 ): Promise<Category> => change({ id: subcategoryid, isActive: false }, call)
 
-/** Sets the fields that are named and leaves the others. */
+/** Sets the given fields and leaves the others. */
 async function change(
   { id, version, parentID, ...fields }: Asked<typeof categories.updateSubCategory>['body'],
   call: WriteCall,
@@ -141,7 +141,7 @@ async function change(
   return categoryAsItIs(tx, id, call)
 }
 
-/** Puts one level into the order that was dragged; those not named follow as they stood. */
+/** Saves the dragged order of one level; categories not named follow in their previous order. */
 export async function orderCategories(
   { body: { parentCategoryId = null, categoryIds } }: Asked<typeof categories.orderCategories>,
   call: WriteCall,
