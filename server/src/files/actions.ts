@@ -12,19 +12,19 @@ import { insertFile, selectFile, selectKnownFiles } from './sql.ts'
 
 type Signer = Pick<OpenCall, 'services' | 'now'>
 
-/** The signed path of a stored picture; null stays null. */
+/** Returns the signed path of a stored picture; null for null. */
 export const pictureUrl = (hash: string | null, size: PictureSize, { services: { secret }, now }: Signer): string | null =>
   hash === null ? null : picturePath(hash, size, { secret, now })
 
-/** Signed paths of stored pictures in full size, in their order. */
+/** Returns signed paths of stored pictures in full size, in the given order. */
 export const pictureUrls = (hashes: readonly string[], { services: { secret }, now }: Signer): string[] =>
   hashes.map(hash => picturePath(hash, 'detail', { secret, now }))
 
-/** The signed path of a private document, for five minutes; null stays null. */
+/** Returns the signed path of a private document, valid for five minutes; null for null. */
 export const documentUrl = (hash: string | null, { services: { secret }, now }: Signer): string | null =>
   hash === null ? null : documentPath(hash, { secret, now })
 
-/** Pictures that a row wants to keep must have been uploaded before. */
+/** Refuses pictures that were not uploaded before. */
 export const picturesOrRefuse = (db: Reading, hashes: readonly string[]): Promise<void> =>
   knownOrRefuse(db, hashes, { isPrivate: false, words: hash => `Picture ${hash} was not uploaded, or is a document.` })
 
@@ -43,7 +43,7 @@ async function knownOrRefuse(
   if (missing !== undefined) throw new Refused(refusal('NOT_FOUND', words(missing)))
 }
 
-/** Stores a picture, turned upright and stripped, or a private document as it is. The same content again is the same file. */
+/** Stores a picture, turned upright and without metadata, or a private document unchanged. The same content is stored once. */
 export async function uploadFile(
   { document: asDocument, body }: Asked<typeof files.uploadFile>,
   call: WriteCall,
@@ -51,7 +51,7 @@ export async function uploadFile(
   const { tx, audit, now, user } = call
   const { name, bytes } = await sentFile(body)
   const contentType = contentTypeOf(bytes)
-  const document = asDocument ?? contentType === 'application/pdf' // a PDF is no picture, so nobody has to say it
+  const document = asDocument ?? contentType === 'application/pdf' // a PDF is always a document
   refuse(whyNotStored({ size: bytes.length, contentType }, document ? 'document' : 'picture'))
   const kept = document
     ? { bytes, listBytes: null, contentType: found(contentType, 'The kind of file') }
@@ -70,7 +70,9 @@ async function sentFile(form: FormData): Promise<{ name: string; bytes: Buffer }
   return { name: cleanName(file.name.slice(0, 600)).slice(0, 150) || 'file', bytes: Buffer.from(await file.arrayBuffer()) }
 }
 
-/** A stored file, for whoever has its path: `<img>` sends no token, so the path itself is the permission, and it runs out. */
+/**
+ * Returns a stored file to anyone with its path: `<img>` sends no token, so the path itself is the permission, and it expires.
+ */
 export async function fileContent(
   { hash, exp, sig, size = 'detail' }: Asked<typeof files.fileContent>,
   { db, now, services: { secret } }: Pick<OpenCall, 'db' | 'now' | 'services'>,

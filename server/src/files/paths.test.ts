@@ -7,7 +7,7 @@ const secret = Buffer.from('a secret of the tests, 32 bytes!')
 const now = new Date('2026-11-20T15:00:00Z')
 const hash = '0123456789abcdef'.repeat(4)
 
-/** What the server reads out of a path. */
+/** What the server reads from a path. */
 function asked(path: string) {
   const url = new URL(path, 'http://localhost')
   const { exp, sig } = Object.fromEntries(url.searchParams)

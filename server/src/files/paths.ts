@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const dayMs = 86_400_000
 const fileAddress = '/api/web/v1/files/'
 
-/** Who may see a file: pictures by anyone with the path, documents only for minutes. */
+/** Both are open to anyone with the path: a picture for up to 48 hours, a document for five minutes. */
 export type Visibility = 'picture' | 'document'
 /** `list`: the small picture of rows and tiles. */
 export type PictureSize = 'list' | 'detail'
@@ -19,21 +19,21 @@ const signature = (visibility: Visibility, hash: string, expires: number, secret
 const signed = (visibility: Visibility, hash: string, expires: number, secret: Buffer): string =>
   `${fileAddress}${hash}?exp=${expires}&sig=${signature(visibility, hash, expires, secret).toString('base64url')}`
 
-/** The path of a picture. It lives 24 to 48 hours and is the same all day (UTC), so that browsers may keep the picture. */
+/** Returns the path of a picture, valid 24 to 48 hours and the same all day (UTC), so that browsers can cache the picture. */
 export function picturePath(hash: string, size: PictureSize, { secret, now }: Signing): string {
   const expires = ((Math.floor(now.getTime() / dayMs) + 2) * dayMs) / 1000
   const path = signed('picture', hash, expires, secret)
   return size === 'list' ? `${path}&size=list` : path
 }
 
-/** The path of a private document; it lives five minutes. */
+/** Returns the path of a private document, valid five minutes. */
 export const documentPath = (hash: string, { secret, now }: Signing): string =>
   signed('document', hash, Math.floor(now.getTime() / 1000) + 300, secret)
 
-/** A path that lives longer was not made by `picturePath` or `documentPath`, whatever signed it. */
+/** A path valid longer was not made by `picturePath` or `documentPath`, even if its signature is right. */
 const longestMs: Record<Visibility, number> = { picture: 2 * dayMs, document: 600_000 }
 
-/** What a path opens, or undefined when it was not made here or has run out. */
+/** Returns what a path opens; undefined when it was not made here or has expired. */
 export function openedBy(
   { hash, exp, sig }: { hash: string; exp: number; sig: string },
   { secret, now }: Signing,

@@ -16,7 +16,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** A PNG of a few bytes that says it is larger than any memory. */
+/** A PNG of a few bytes whose header claims 60,000 × 60,000 pixels. */
 function vastPng(): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(60_000, 0)

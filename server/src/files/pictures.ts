@@ -1,19 +1,19 @@
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 
 const mostPixels = 40_000_000
-/** The longer side of a picture on its own, and in rows and tiles, in pixels. */
+/** Longer side in pixels: of a full picture, and of one in rows and tiles. */
 const detailSide = 1600
 const listSide = 192
 
-/** A picture as it is stored: upright, without what a camera writes beside it (place, time, device), in both sizes, as WebP. */
+/** Makes the stored form of a picture: upright, without metadata (place, time, device), in both sizes, as WebP. */
 export async function makePicture(bytes: Buffer): Promise<{ bytes: Buffer; listBytes: Buffer; contentType: 'image/webp' }> {
-  const { default: sharp } = await import('sharp') // large, and most starts never see a picture
+  const { default: sharp } = await import('sharp') // large, and most processes never need it
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > mostPixels) throw new Refused(refusal('BAD_INPUT', 'A picture may have at most 40 megapixels.'))
     const detail = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
       .timeout({ seconds: 20 })
-      .rotate() // as the camera was held
+      .rotate() // by its EXIF orientation
       .resize(detailSide, detailSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer()

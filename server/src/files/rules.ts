@@ -6,7 +6,7 @@ export type ContentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'applicati
 const beginsWith = (bytes: Uint8Array, wanted: string, at = 0): boolean =>
   [...wanted].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
 
-/** What a file is, told by its content and never by its name; undefined for anything that is not taken. */
+/** Detects the type of a file by its content, never by its name; undefined for types not accepted. */
 export function contentTypeOf(bytes: Uint8Array): ContentType | undefined {
   if (beginsWith(bytes, '\xFF\xD8\xFF')) return 'image/jpeg'
   if (beginsWith(bytes, '\x89PNG\r\n\x1A\n')) return 'image/png'
@@ -14,7 +14,7 @@ export function contentTypeOf(bytes: Uint8Array): ContentType | undefined {
   if (beginsWith(bytes, '%PDF-')) return 'application/pdf'
 }
 
-/** Why a file is not stored. Documents are papers of a customer: PDF, JPEG or PNG. (rules.md §6.1) */
+/** Why a file is not stored. Documents belong to a customer: PDF, JPEG or PNG. (rules.md §6.1) */
 export function whyNotStored(
   { size, contentType }: { size: number; contentType: ContentType | undefined },
   use: 'picture' | 'document',

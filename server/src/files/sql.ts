@@ -2,7 +2,7 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
 
-/** Which of these content hashes are stored: as pictures, or as private documents. */
+/** Returns which of these content hashes are stored, as pictures or as private documents. */
 export async function selectKnownFiles(db: Reading, hashes: readonly string[], isPrivate: boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('file')
@@ -25,7 +25,7 @@ export interface FileToKeep {
   now: Date
 }
 
-/** Keeps a file by its content; the same content again is the same file, under its first name. */
+/** Stores a file under its content hash; the same content again stays one file, under its first name. */
 export async function insertFile(tx: Tx, file: FileToKeep): Promise<void> {
   await tx
     .insertInto('file')
@@ -44,7 +44,7 @@ export async function insertFile(tx: Tx, file: FileToKeep): Promise<void> {
     .execute()
 }
 
-/** A stored file; `small` for the picture of rows and tiles. */
+/** Returns a stored file; `small` for the picture of rows and tiles. */
 export const selectFile = (db: Reading, { sha256, isPrivate, small }: { sha256: string; isPrivate: boolean; small: boolean }) =>
   db
     .selectFrom('file')
@@ -53,7 +53,7 @@ export const selectFile = (db: Reading, { sha256, isPrivate, small }: { sha256: 
     .select(eb => ['name', 'content_type', small ? eb.fn.coalesce('list_bytes', 'bytes').as('bytes') : 'bytes'])
     .executeTakeFirst()
 
-/** Drops files that work in the background made; one that somebody filed as a customer's paper meanwhile stays. */
+/** Deletes files made by background jobs, except those a customer or a job refers to. */
 export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     delete from file where id = any(${[...ids]}::integer[])
@@ -61,10 +61,10 @@ export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void>
       and not exists (select from job where job.file_id = file.id)`.execute(tx)
 }
 
-/** What a sheet is kept as until it is applied or forgotten. */
+/** Content type of a sheet stored until it is applied or dropped. */
 export const sheetContentType = 'application/octet-stream'
 
-/** Drops kept sheets that no upload names any more. */
+/** Deletes stored sheets that no upload refers to any more. */
 export async function dropUnusedSheets(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('file')
