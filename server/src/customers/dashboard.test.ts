@@ -174,7 +174,7 @@ test('a page reads dues, exposure and counts of all its customers in one stateme
   const statementsOf = async (work: () => Promise<unknown>) => {
     const query = test.mock.method(pg.Client.prototype, 'query')
     await work().finally(() => query.mock.restore())
-    return query.mock.callCount() - 1 // the session
+    return query.mock.callCount() - 1 // minus the statement of the session
   }
   assert.equal(await statementsOf(() => list({ limit: 50 })), 1)
   assert.equal(await statementsOf(() => list({ searchtext: 'kitchen', limit: 50 })), 1)

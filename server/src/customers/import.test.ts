@@ -37,7 +37,7 @@ const keys = Object.keys(importColumns) as (keyof typeof importColumns)[]
 const sheetOf = (rows: readonly Cells[]) => workbook([header, ...rows.map(row => keys.map(key => row[key] ?? null))])
 
 let counted = 0
-/** A row that is good, of a customer of its own. */
+/** A valid row of a new customer. */
 const aRow = (more: Cells = {}): Cells => {
   counted += 1
   return {
@@ -82,7 +82,7 @@ async function refused(...[bytes, how]: Parameters<typeof send>): Promise<ErrorA
 }
 const words = ({ rows }: Answer) => rows.map(({ rowNo, status, message }) => [rowNo, status, message])
 
-/** Everything that an import may write. */
+/** Counts of everything an import may write. */
 async function written() {
   const { rows } = await sql`
     select (select count(*) from customer) as customers, (select count(*) from outlet) as outlets,

@@ -40,7 +40,7 @@ test('customers are narrowed by item group and by when they last ordered, counte
   assert.deepEqual(await names({}), ['Never Inn', 'Once Cafe', 'Regular Diner'])
   assert.deepEqual(await names({ neverOrdered: true }), ['Never Inn'])
   assert.deepEqual(await names({ neverOrdered: false }), ['Once Cafe', 'Regular Diner'])
-  // 00:00 of the tenth day back belongs to that day in India
+  // 00:00 IST of the tenth day back counts as that day
   assert.deepEqual(await names({ lastOrderBefore: addDays(today, -9) }), ['Once Cafe'])
   assert.deepEqual(await names({ lastOrderBefore: addDays(today, -10) }), [])
   assert.deepEqual(await names({ lastOrderBefore: addDays(today, 1) }), ['Once Cafe', 'Regular Diner'])

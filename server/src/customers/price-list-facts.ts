@@ -2,7 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { Addressee, Sender } from '../paper/letterhead.ts'
 
-/** One pack that a customer may order; prices in paise, of a pack, without tax. */
+/** One pack that a customer may order; prices in paise per pack, without tax. */
 export interface PriceLine {
   item: string
   itemType: string
@@ -11,13 +11,13 @@ export interface PriceLine {
   pack: string
   sku: string
   listPrice: Paise | null
-  /** "5 %" or "₹1.50/kg"; '' without one. */
+  /** "5%" or "₹1.50/kg"; '' without one. */
   discount: string
   price: Paise | null
   until: Day | null
 }
 
-/** What the paper of a price list shows. */
+/** Contents of a price list PDF. */
 export interface PriceListPaper {
   supplier: Sender
   billTo: Addressee

@@ -18,11 +18,11 @@ const rowHeight = 15.4
 const lineHeight = 10.8
 
 interface Row extends PriceLine {
-  /** Named once above the packs of an item; '' on the packs below the first. */
+  /** Shown on the first pack of an item; '' on the others. */
   name: string
 }
 
-/** A customer's price list on A4, as many pages as it takes. Runs in a paper thread. */
+/** Draws a customer's price list on A4, on as many pages as needed. Runs in a PDF worker thread. */
 export async function draw(paper: PriceListPaper): Promise<Buffer> {
   const pen = new Pen({ title: `${title}, ${paper.billTo.name}`, author: paper.supplier.name })
   const rows = rowsOf(paper.lines)
@@ -39,7 +39,7 @@ export async function draw(paper: PriceListPaper): Promise<Buffer> {
     const lines = nameLines(pen, table, row)
     const height = rowHeight + Math.max(0, lines.length - 1) * lineHeight
     if (y + height > letterFoot - 8) y = newPage()
-    // a page names the item that it goes on with
+    // repeats the item name at the top of a new page
     const shown = y < 110 && row.name === '' ? nameLines(pen, table, { ...row, name: nameOf(row) }) : lines
     y = drawRow(pen, table, { row, at, lines: shown }, y, height)
   }
@@ -47,7 +47,7 @@ export async function draw(paper: PriceListPaper): Promise<Buffer> {
   return pen.finish()
 }
 
-/** Names in scripts that no font holds give way to the code of the item. */
+/** A name in a script that no font supports is replaced by the item's code. */
 const nameOf = ({ item, itemType, code }: PriceLine): string => {
   const name = itemType === 'Regular' ? item : `${item}, ${itemType}`
   return canPrint(name) ? name : code

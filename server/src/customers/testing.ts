@@ -9,7 +9,7 @@ export const freshMobile = (): string => `8${String(200_000_000 + ++counted)}`
 
 export type NewCustomerBody = Asking<typeof customers.addCustomer>['body']
 
-/** A customer as a form sends it: prepaid, in Bengaluru, with nothing that is optional. */
+/** A customer as a form sends it: prepaid, in Bengaluru, without optional fields. */
 export function customerDraft({ customerTypeId }: Business, more: Partial<NewCustomerBody> = {}): NewCustomerBody {
   const mobileNumber = freshMobile()
   return {
@@ -32,7 +32,7 @@ export const outletDraft = (name: string, more: object = {}) => ({
   ...more,
 })
 
-/** The audit trail of a row, oldest first. */
+/** Returns the audit trail of a row, oldest first. */
 export const eventsOf = ({ db }: TestApp, entity: string, id: number) =>
   db
     .selectFrom('audit_event')
@@ -42,7 +42,7 @@ export const eventsOf = ({ db }: TestApp, entity: string, id: number) =>
     .orderBy('id')
     .execute()
 
-/** A value of a master list, and whether it can be chosen. */
+/** Adds a value to a master list and returns its id. */
 export async function aChoice({ db }: TestApp, list: 'manager' | 'designation' | 'cuisine_type', name: string, isActive = true) {
   const { rows } = await sql<{ id: number }>`
     insert into ${sql.table(list)} (name, name_key, is_active) values (${name}, ${name.toLowerCase()}, ${isActive}) returning id`.execute(

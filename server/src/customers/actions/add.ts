@@ -36,7 +36,7 @@ type CustomerDraft = Asked<typeof customers.addCustomer>['body']
 type OutletDraft = CustomerDraft['outlets'][number]
 type StaffDraft = OutletDraft['staffs'][number]
 
-/** Adds a customer with its outlets and their people, whole or not at all. (rules.md §6.1) */
+/** Adds a customer with its outlets and their people, all or none. (rules.md §6.1) */
 export async function addCustomer(
   { body: draft }: Asked<typeof customers.addCustomer>,
   call: WriteCall,
@@ -192,7 +192,10 @@ async function insertPeople(tx: Tx, people: NewOutletStaff[], { audit }: WriteCa
   return ids
 }
 
-/** Adds people to an outlet; the first becomes its primary contact, and one who is named primary takes the place of whoever was. (rules.md §2.2) */
+/**
+ * Adds people to an outlet. The first becomes its primary contact; one who is named primary replaces the current one.
+ * (rules.md §2.2)
+ */
 export async function addStaff(
   { outletid, body }: Asked<typeof customers.addStaff>,
   call: WriteCall,
@@ -223,7 +226,7 @@ export async function addStaff(
   return ids.map(id => found(told.get(id), `Outlet staff ${id}`))
 }
 
-/** The terms that are kept; null for prepaid. (rules.md §6.2) */
+/** Returns the stored credit terms; null for prepaid. (rules.md §6.2) */
 export function creditOf(details: CustomerDraft['paymentDetails']): Credit | null {
   const { isPostpaid, creditCycleType: cycle, dueDays, tnxPeriod, creditLimit: limit } = details
   if (!isPostpaid) return null
@@ -235,7 +238,7 @@ export function creditOf(details: CustomerDraft['paymentDetails']): Credit | nul
 export const keptDocument = (document: CustomerDraft['gstinDocument']): KeptDocument | null =>
   document ? { name: document.documentName, sha256: document.documentLink } : null
 
-/** What one customer alone may have must not belong to another, switched off or not. (rules.md §2.5) */
+/** Refuses unique values that belong to another customer, active or not. (rules.md §2.5) */
 export async function refuseTaken(
   tx: Tx,
   values: Partial<Record<UniqueField, string | null | undefined>>,

@@ -6,7 +6,7 @@ import { type ListName, selectChoices } from '../sql/customer.ts'
 export interface Choice {
   list: ListName | 'mov' | 'timeSlot'
   id: number | null | undefined
-  /** Where a form shows it. */
+  /** Path of the form field. */
   path: string
 }
 
@@ -19,7 +19,7 @@ const words: Record<Choice['list'], string> = {
   timeSlot: 'Time slot',
 }
 
-/** Values of master lists that are chosen anew must be there and switched on; one statement a list. (rules.md §2.7) */
+/** Refuses newly chosen values of master lists that are unknown or inactive; one statement per list. (rules.md §2.7) */
 export async function choicesOrRefuse(tx: Tx, choices: readonly Choice[]): Promise<void> {
   const made = choices.filter((choice): choice is Choice & { id: number } => typeof choice.id === 'number')
   for (const [list, asked] of Map.groupBy(made, choice => choice.list)) {

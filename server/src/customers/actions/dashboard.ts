@@ -28,7 +28,7 @@ import {
 const usualLimit = 50
 type Row = Answer<typeof customers.customerDashboard>['rows'][number]
 
-/** A page of customers with dues and credit; a search shows what fits best first, slips of the hand included. */
+/** Returns a page of customers with dues and credit; a search shows the best match first and tolerates typos. */
 export const customerDashboard: Story<typeof customers.customerDashboard> = async (asked, { db, now }) => {
   const { limit = usualLimit, cursor, sort, searchtext = '', ...filter } = asked
   const words = searchWords(searchtext)
@@ -67,7 +67,7 @@ const toldRow = (row: CustomerListRow): Row => ({
   version: row.version,
 })
 
-/** The first customers of a list, by what narrows it and its sort, and how many it has; found as its screen finds them. */
+/** Returns the ids of a list's first customers, by its filter and sort, and their total number, as its screen finds them. */
 export async function listedCustomers(
   db: Reading,
   {
@@ -86,13 +86,13 @@ export async function listedCustomers(
   return { ids: fitting.map(({ id }) => id), total: isAlike ? fitting.length : (rows[0]?.total ?? 0) }
 }
 
-/** One customer as the dashboard shows it. */
+/** Returns one customer as shown on the dashboard. */
 export async function customerRow(db: Reading, id: CustomerId, today: Day): Promise<Row> {
   const [row] = await selectCustomerRows(db, oneCustomer(id), today)
   return toldRow(found(row, `Customer ${id}`))
 }
 
-/** The tiles of the dashboard: each counts what its filter lists. */
+/** Returns the tiles of the dashboard: each counts what its filter lists. */
 export const customerMetrics: Story<typeof customers.customerMetrics> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const [sums, newThisMonth, cities] = await Promise.all([

@@ -21,7 +21,7 @@ import { itemsFor } from './items.ts'
 
 const entity = 'customer_discount'
 
-/** Gives, changes or takes away discounts of one customer, all or none; answers the items named. (rules.md §4.5) */
+/** Gives, changes or removes discounts of one customer, all or none; returns the items concerned. (rules.md §4.5) */
 export async function saveDiscounts(
   { body: { customerId, discounts } }: Asked<typeof customers.saveDiscounts>,
   call: WriteCall,
@@ -57,7 +57,7 @@ export async function saveDiscounts(
   return itemsFor(tx, { customerId, itemIds, today }, call)
 }
 
-/** A discount that somebody else gave or changed since the item was read is not written over. */
+/** Refuses to overwrite a discount that somebody else gave or changed since the item was read. */
 async function refuseStale(
   wish: DiscountWish,
   { standing, name }: { standing: readonly StandingDiscount[]; name: string },

@@ -18,7 +18,7 @@ import type { CustomerBasics } from './told.ts'
 
 const entity = 'customer'
 
-/** The customer as it was read, or nobody else's. */
+/** Locks the customer; refuses if somebody else changed it since it was read. */
 export async function holdFresh(id: CustomerId, version: number | undefined, { tx, now }: WriteCall): Promise<HeldCustomer> {
   const row = found(await holdCustomer(tx, id), `Customer ${id}`)
   refuse(await whyStale(tx, { what: row.business_name, entity, entityId: id, version: row.version }, version, now))
@@ -27,7 +27,10 @@ export async function holdFresh(id: CustomerId, version: number | undefined, { t
 
 type Edit = Asked<typeof customers.updateCustomer>['body']
 
-/** Changes names, contacts, address and papers of a customer; what is left out stays. Orders and papers keep what they were made with. */
+/**
+ * Changes names, contacts, address, tax numbers and documents of a customer; fields left out do not change. Orders and invoices
+ * keep the data they were made with.
+ */
 export async function updateCustomer({ body }: Asked<typeof customers.updateCustomer>, call: WriteCall): Promise<CustomerBasics> {
   const { tx, audit, now } = call
   const { id } = body
@@ -114,7 +117,7 @@ interface Changing {
   confirmPincode: boolean | undefined
 }
 
-/** What the customer would become must hold together; what does not change is not asked about again. */
+/** Checks that the changed customer is consistent; fields that do not change are not checked again. */
 async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, { tx }: WriteCall): Promise<void> {
   refuse(whyNotPapers(after, row.is_postpaid))
   if (changed.pan !== undefined)
@@ -138,7 +141,7 @@ async function refuseMisfits({ row, after, changed, confirmPincode }: Changing, 
   )
 }
 
-/** Switches a customer on or off. Open orders go on and dues stay; new orders are refused. (rules.md §6.9) */
+/** Switches a customer on or off. Open orders and dues continue; new orders are refused. (rules.md §6.9) */
 export async function switchCustomerStatus(
   { customerid, status }: Asked<typeof customers.switchCustomerStatus>,
   call: WriteCall,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/transaction.ts'
 import { customerSearchText } from '../rules.ts'
 import { selectOutletWords, selectWholeCustomer, setSearchText } from '../sql/customer.ts'
 
-/** A customer is found by its names and by those of its outlets: whoever changes either calls this. */
+/** Updates the search text of a customer from its names and those of its outlets; call after changing either. */
 export async function followOutlets(tx: Tx, customerId: CustomerId): Promise<void> {
   const row = found(await selectWholeCustomer(tx, customerId), `Customer ${customerId}`)
   const text = customerSearchText({

@@ -20,16 +20,16 @@ import { addCustomer } from './add.ts'
 
 type Imported = Answer<typeof customerImport.importCustomers>
 
-/** The empty sheet of new customers, with an example. */
+/** Returns the empty sheet for new customers, with an example. */
 export async function customerTemplate(_asked: unknown, { user }: ReadCall): Promise<FileAnswer> {
   const sheet = await writeSheet('xlsx', { name: 'Customers', columns: importColumns, rows: exampleRows, by: user.id })
   return sheetAnswer(sheet, 'customers-import.xlsx')
 }
 
 /**
- * New customers out of a sheet: only checked with `dryrun`, else all that are ready are saved in one transaction, each whole with its
- * outlets, people and opening dues. Where the form names the rows that were ready when it was looked at, another outcome is refused.
- * (rules.md §2.2)
+ * Imports new customers from a sheet. With `dryrun` it only checks; otherwise all ready ones are saved in one transaction, each
+ * whole with its outlets, people and opening dues. If the form names the rows that were ready when checked, another outcome is
+ * refused. (rules.md §2.2)
  */
 export const importCustomers = (asked: Asked<typeof customerImport.importCustomers>, call: BulkCall): Promise<Imported> =>
   importSheet(asked, call, { what: 'The customers', read, plan, save, told })
@@ -55,7 +55,7 @@ async function save(
   })
 }
 
-/** As if it were typed into the form, then what it owed before. */
+/** Saves the customer as if typed into the form, then its opening dues. */
 async function saveCustomer({ draft, openings }: ReadyCustomer, fileName: string, call: WriteCall): Promise<void> {
   const { id: customerId } = await addCustomer({ body: draft }, call)
   const { tx, now, user, audit } = call
@@ -73,7 +73,7 @@ async function saveCustomer({ draft, openings }: ReadyCustomer, fileName: string
   }
 }
 
-/** What one call may save, a sheet may hold. */
+/** Refuses sheets that are too large for one save. */
 function refuseTooMuch(rows: readonly ImportRow[]): void {
   const customers = customersOf(rows)
   const counts = { customers: customers.length, outlets: customers.flatMap(({ outlets }) => outlets).length, rows: rows.length }

@@ -30,7 +30,7 @@ import type { Reader } from './told.ts'
 const usualLimit = 50
 type Item = Answer<typeof customers.customerItems>[number]
 
-/** Customers with the number of items they may order and of those with a discount. */
+/** Returns customers with the number of items they may order and of items with a discount. */
 export const customerItemsDashboard: Story<typeof customers.customerItemsDashboard> = async (asked, { db, now }) => {
   const { limit = usualLimit, cursor, sort, searchtext = '', status, itemGroupId, neverOrdered, lastOrderBefore } = asked
   const words = searchWords(searchtext)
@@ -67,11 +67,11 @@ const toldCustomer = (row: CustomerItemsListRow): Answer<typeof customers.custom
   isActive: row.is_active,
 })
 
-/** What a customer may order at its prices of today, and what else it has a discount on. */
+/** Returns what a customer may order at today's prices, and the other items it has a discount on. */
 export const customerItems: Story<typeof customers.customerItems> = ({ customerid, searchtext }, call) =>
   itemsOn(call.db, { customerId: customerid, day: dayOf(call.now), searchtext }, call)
 
-/** The same on a day: discounts are those of that day. */
+/** The same for a given day, with the discounts of that day. */
 export async function itemsOn(
   db: Reading,
   { customerId, day, searchtext = '' }: { customerId: CustomerId; day: Day; searchtext?: string | undefined },
@@ -95,7 +95,7 @@ export async function itemsOn(
   return bestItems(searchtext, items, asWords, items.length).map(({ told }) => told)
 }
 
-/** Items as one customer sees them, by their ids. */
+/** Returns items by id as one customer sees them. */
 export async function itemsFor(
   db: Reading,
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
@@ -166,7 +166,7 @@ const unitMilli = milli(1000)
 const basePriceAfter = ({ base_price_paise: price }: CustomerItemRow, live: Discount | undefined) =>
   price === null || !live ? price : discountedPackPrice(price, unitMilli, live)
 
-/** Basis points and paise are both hundredths of what people read. */
+/** Basis points and paise are both hundredths of the displayed value. */
 const toldDiscount = ({ id, kind, value, validFrom, validTo, version }: StandingDiscount): Item['discounts'][number] => ({
   id,
   type: kind,

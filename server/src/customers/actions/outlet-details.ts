@@ -9,10 +9,10 @@ import { readSettings } from '../../settings/sql.ts'
 import { selectOutlet } from '../sql/parties.ts'
 import { toldOutlet } from './told.ts'
 
-/** What an outlet usually orders is read from so many days. */
+/** Number of days from which an outlet's usual order is read. */
 const habitDays = 60
 
-/** An outlet as the order desk needs it: address, who takes the goods in, who pays and on which terms. */
+/** Returns an outlet for the order desk: address, who receives the goods, who pays and on which terms. */
 export const outletDetails: Story<typeof customers.outletDetails> = async ({ outletid }, { db, now }) => {
   const row = found(await selectOutlet(db, outletid, addDays(dayOf(now), -habitDays)), `Outlet ${outletid}`)
   const [credit, { supplier }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
@@ -39,7 +39,7 @@ export const outletDetails: Story<typeof customers.outletDetails> = async ({ out
   }
 }
 
-/** Where an order for this outlet will be taxed. (rules.md §7.4) */
+/** State where an order for this outlet is taxed. (rules.md §7.4) */
 const supplyState = (row: Row): string =>
   placeOfSupply({
     rule: row.place_of_supply,
@@ -48,7 +48,7 @@ const supplyState = (row: Row): string =>
   })
 
 type Row = NonNullable<Awaited<ReturnType<typeof selectOutlet>>>
-/** Mean value and length of the last orders; null where there are none. */
+/** Average value and number of lines of the last orders; null when there are none. */
 function usualOrder(usual: Row['usual']): Answer<typeof customers.outletDetails>['customer']['usualOrder'] {
   return usual && usual.value !== null && usual.lines !== null ? { value: usual.value, lines: usual.lines } : null
 }

@@ -25,7 +25,7 @@ import { type Outlet, toldOutlet } from './told.ts'
 type Staff = Answer<typeof customers.updateStaff>
 type OutletEdit = Asked<typeof customers.updateOutlet>['body']
 
-/** Changes an outlet or switches it off; what is left out stays. Orders keep the address they were taken with. */
+/** Changes an outlet or switches it off; fields left out do not change. Orders keep the address they were taken with. */
 export async function updateOutlet({ outletid, body }: Asked<typeof customers.updateOutlet>, call: WriteCall): Promise<Outlet> {
   const { tx, audit, now } = call
   const row = found(await holdOutlet(tx, outletid), `Outlet ${outletid}`)
@@ -94,8 +94,8 @@ function sentColumns(body: OutletEdit): { [Column in keyof Columns]?: Columns[Co
 }
 
 /**
- * Changes a person, moves them to another outlet of their customer, or switches them off. A primary contact stays until another is
- * made primary; whoever comes to an outlet without one becomes it. (rules.md §2.2)
+ * Changes a person, moves them to another outlet of the same customer, or switches them off. A primary contact stays until
+ * another is made primary; a person who joins an outlet without one becomes it. (rules.md §2.2)
  */
 export async function updateStaff({ staffid, body }: Asked<typeof customers.updateStaff>, call: WriteCall): Promise<Staff> {
   const { tx, audit, now } = call
@@ -138,7 +138,7 @@ export async function updateStaff({ staffid, body }: Asked<typeof customers.upda
   return staffAsIs(tx, staffid)
 }
 
-/** Holds the outlet of a person, and the one they move to, in the order of their ids; both belong to one customer. */
+/** Locks the outlet of a person and the one they move to, in id order; both must belong to one customer. */
 async function holdOutlets(tx: Tx, staffId: OutletStaffId, to: OutletId | undefined): Promise<HeldOutlet> {
   const place = found(await selectStaffPlace(tx, staffId), `Outlet staff ${staffId}`)
   const ids = [...new Set([place.outletId, to ?? place.outletId])].sort((one, other) => one - other)
@@ -154,7 +154,7 @@ async function staffAsIs(tx: Tx, id: OutletStaffId): Promise<Staff> {
   return found(person, `Outlet staff ${id}`)
 }
 
-/** Makes a person the primary contact of their outlet, in place of whoever was. (rules.md §2.2) */
+/** Makes a person the primary contact of their outlet, replacing the current one. (rules.md §2.2) */
 export async function makeStaffPrimary(
   { outletid, staffid }: Asked<typeof customers.makeStaffPrimary>,
   { tx, audit, now }: WriteCall,

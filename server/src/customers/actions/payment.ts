@@ -49,7 +49,10 @@ function statementOf(today: Day, terms: CreditTerms) {
 export const customerPayment: Story<typeof customers.customerPayment> = ({ customerid }, { db, now }) =>
   paymentAsItIs(db, customerid, now)
 
-/** Changes the terms of a customer. Papers that stand keep their due dates, and orders are judged by the new terms from now on. (rules.md §6.3) */
+/**
+ * Changes the terms of a customer. Issued invoices keep their due dates; orders are checked against the new terms from now on.
+ * (rules.md §6.3)
+ */
 export async function updateCustomerPayment(
   { customerID, body: { version, ...details } }: Asked<typeof customers.updateCustomerPayment>,
   call: WriteCall,

@@ -16,7 +16,7 @@ import { itemsOn } from './items.ts'
 
 const layout = new URL('../price-list.pdf.ts', import.meta.url)
 
-/** The packs that a customer may order at its prices of a day, as paper or as a sheet. (rules.md §4.5) */
+/** Returns the packs that a customer may order at its prices of a day, as PDF or sheet. (rules.md §4.5) */
 export async function customerPriceList(
   { customerid, date, format }: Asked<typeof customers.customerPriceList>,
   call: ReadCall,
@@ -69,7 +69,7 @@ const linesOf = ({ itemName, itemType, itemUnit, itemTypeCode, discount, packs, 
     until: discount?.validTo ?? null,
   }))
 
-/** What is taken off: 2.5%, ₹1.50/kg. */
+/** Text of a discount: 2.5%, ₹1.50/kg. */
 const discountWords = ({ type, value }: NonNullable<Item['discount']>, unit: string): string =>
   type === 'PERCENT' ? `${value}%` : `${formatMoney(paise(Math.round(value * 100)))}/${unit}`
 

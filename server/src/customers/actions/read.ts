@@ -13,7 +13,7 @@ import { selectCustomer } from '../sql/groups.ts'
 import { type StaffRecord, selectOutletsById, selectOutletsOf, selectStaffOf } from '../sql/outlets.ts'
 import { type CustomerBasics, type Reader, toldBasics, toldOutlet } from './told.ts'
 
-/** One customer as it now is, without its outlets. */
+/** Returns one customer in its current state, without its outlets. */
 export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reader): Promise<CustomerBasics> {
   return toldBasics(found(await selectWholeCustomer(db, id), `Customer ${id}`), reader)
 }
@@ -21,7 +21,7 @@ export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reade
 export const customerBasics: Story<typeof customers.customerBasics> = ({ customerid }, call) =>
   basicsAsTheyAre(call.db, customerid, call)
 
-/** One customer as it now is, with its outlets. */
+/** Returns one customer in its current state, with its outlets. */
 export async function wholeCustomer(
   db: Reading,
   id: CustomerId,
@@ -47,7 +47,7 @@ export const allOutletsOfCustomer: Story<typeof customers.allOutletsOfCustomer> 
 export const staffOfOutlet: Story<typeof customers.staffOfOutlet> = ({ outletid }, { db }) => staffOf(db, [outletid])
 export const staffOfOutlets: Story<typeof customers.staffOfOutlets> = ({ body: { outletIds } }, { db }) => staffOf(db, outletIds)
 
-/** The people of outlets, in the order the outlets were named. */
+/** Returns the people of outlets, in the order of the outlet ids. */
 async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffRecord[]> {
   const wanted = [...new Set(ids)]
   const staff = await selectStaffOf(db, wanted)
@@ -72,7 +72,7 @@ export const customerMobileAvailable: Story<typeof customers.customerMobileAvail
   return isFree(db, { field: 'mobile', value: asked, isOne: isMobile(asked), self: excludeid })
 }
 
-/** Whether a value could be saved: it is one of its kind, and no other customer has it, switched off or not. */
+/** Whether a value could be saved: it is valid, and no other customer has it, active or not. */
 async function isFree(
   db: Reading,
   { field, value, isOne, self }: { field: UniqueField; value: string; isOne: boolean; self: CustomerId | undefined },

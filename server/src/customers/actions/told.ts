@@ -8,7 +8,7 @@ import type { OutletRecord } from '../sql/outlets.ts'
 
 export type CustomerBasics = Answer<typeof customers.customerBasics>
 export type Outlet = Answer<typeof customers.outletsOfCustomer>[number]
-/** Who reads: private papers are told as paths that only they can use, for five minutes. */
+/** What signing needs: private documents are returned as signed paths, valid for five minutes. */
 export type Reader = Pick<ReadCall, 'services' | 'now'>
 
 export function toldBasics(row: CustomerRecord, reader: Reader): CustomerBasics {

@@ -4,14 +4,14 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { type Discount, datesOverlap, whyNotDiscount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { found, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 
-/** A discount that stands: PERCENT in basis points of the pack price, FLAT in paise off a base unit. */
+/** A stored discount: PERCENT in basis points of the pack price, FLAT in paise off a base unit. */
 export interface StandingDiscount extends Discount {
   id: DiscountId
   itemId: ItemTypeId
   version: number
 }
 
-/** What was sent for one item; a value of 0 takes away. Values as they stand inside. */
+/** A change sent for one item, in stored units; a value of 0 removes. */
 export interface DiscountWish extends Discount {
   itemId: ItemTypeId
   discountId?: DiscountId | undefined
@@ -24,10 +24,10 @@ export interface DiscountPlan {
   removed: StandingDiscount[]
 }
 
-/** What was on the wire, inside: percent to basis points, rupees to paise; both are hundredths. */
+/** Converts from the API's units to stored ones: percent to basis points, rupees to paise, both hundredths. */
 export const insideValue = (value: number): number => Math.round(value * 100)
 
-/** The discounts that a wish is about: the one it names, else those of its dates; taking away without dates means all of the item. */
+/** The discounts a wish refers to: the one it names, else those with its dates. Removing without dates means all of the item. */
 export function meantBy(wish: DiscountWish, standing: readonly StandingDiscount[]): StandingDiscount[] {
   const ofItem = standing.filter(({ itemId }) => itemId === wish.itemId)
   if (wish.discountId !== undefined) {
@@ -38,13 +38,13 @@ export function meantBy(wish: DiscountWish, standing: readonly StandingDiscount[
   return ofItem.filter(({ validFrom, validTo }) => validFrom === wish.validFrom && validTo === wish.validTo)
 }
 
-/** The discount that a wish changes, or takes the place of where its sender saw none. */
+/** The discount that a wish changes; if its sender saw none (version 0), one with overlapping dates. */
 export function writtenOver(wish: DiscountWish, standing: readonly StandingDiscount[]): StandingDiscount | undefined {
   if (wish.version !== 0) return meantBy(wish, standing)[0]
   return standing.find(one => one.itemId === wish.itemId && datesOverlap(one, wish))
 }
 
-/** Sorts wishes into what is added, changed and taken away; refuses what could not stand together. (rules.md §4.5) */
+/** Sorts wishes into added, changed and removed; refuses an unknown discount. (rules.md §4.5) */
 export function planDiscounts(wishes: readonly DiscountWish[], standing: readonly StandingDiscount[]): DiscountPlan {
   const plan: DiscountPlan = { added: [], changed: [], removed: [] }
   for (const wish of wishes) {
@@ -58,7 +58,7 @@ export function planDiscounts(wishes: readonly DiscountWish[], standing: readonl
   return plan
 }
 
-/** The discounts of a customer on these items once a plan is carried out. */
+/** The discounts on these items after the plan is applied. */
 export function afterPlan(
   standing: readonly StandingDiscount[],
   { added, changed, removed }: DiscountPlan,
@@ -76,7 +76,7 @@ export interface DiscountedItem {
   basePrice: Paise | null
 }
 
-/** Why a wish cannot be granted on its item; `at` is its place in what was sent. (rules.md §4.5) */
+/** Why a wish is refused for its item; `at` is its index in the request. (rules.md §4.5) */
 export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedItem, at: number): Refusal | undefined {
   const reason = wish.value === 0 ? undefined : whyNotDiscount(wish, basePrice)
   if (!reason) return undefined
@@ -86,7 +86,7 @@ export function whyNotWish(wish: DiscountWish, { name, basePrice }: DiscountedIt
   })
 }
 
-/** Two discounts of one customer and item may not share a day. (rules.md §4.5) */
+/** Refuses two discounts of one customer and item that share a day. (rules.md §4.5) */
 export function refuseOverlaps(after: readonly (Discount & { itemId: ItemTypeId })[], nameOf: (id: ItemTypeId) => string): void {
   for (const [itemId, discounts] of Map.groupBy(after, ({ itemId }) => itemId))
     for (const [at, one] of discounts.entries())

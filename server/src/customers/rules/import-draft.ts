@@ -11,7 +11,7 @@ import { hasPerson, type ImportColumn, type ImportRow, importColumns } from './i
 
 export type CustomerDraft = z.output<typeof NewCustomer>
 
-/** The master lists that a sheet chooses from, and what their values are called in a refusal. */
+/** The master lists that a sheet chooses from, with the names of their values in refusals. */
 export const listWords = {
   customerType: 'Customer type',
   accountManager: 'Account manager',
@@ -22,7 +22,7 @@ export const listWords = {
   designation: 'Designation',
 } as const
 export type ListName = keyof typeof listWords
-/** A value of a master list; a minimum order value is named by its paise. */
+/** A value of a master list; a minimum order value has its paise as name. */
 export interface ListValue {
   list: ListName
   id: number
@@ -32,7 +32,7 @@ export interface ListValue {
 export type ListValues = ReadonlyMap<string, ListValue>
 export const valueKey = (list: ListName, name: string): string => `${list} ${nameKey(name)}`
 
-/** Where a fault of the contract stands in the sheet, its numbers left out. */
+/** Column of the sheet for a field path of the contract, without its indexes. */
 const columnAt: Record<string, ImportColumn> = {
   legalBusinessName: 'name',
   brandName: 'brand',
@@ -70,7 +70,7 @@ interface Reading {
   faults: Faults<ImportColumn>
 }
 
-/** The draft that rows of one customer make, read by the same contract as the form's; faults go to their rows. */
+/** Builds the draft from the rows of one customer, with the same schema as the form; adds errors to their rows. */
 export function readDraft(customer: SheetCustomer, reading: Reading): CustomerDraft | undefined {
   const { faults } = reading
   const { rows } = customer
@@ -120,7 +120,9 @@ interface Registered {
   mobileNumber: string | null
 }
 
-/** An outlet that says nothing of its place stands at the customer's address, and is called at its first person's number. */
+/**
+ * Without its own place, an outlet gets the customer's address; without its own mobile, its first person's, else the customer's.
+ */
 function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, reading: Reading) {
   const { faults } = reading
   const said = <Column extends ImportColumn>(column: Column) => saidOnce(rows, column, faults)
@@ -153,7 +155,7 @@ function outletIn({ rows }: SheetOutlet, { address, mobileNumber }: Registered, 
   }
 }
 
-/** The id of a value that is named; one that is not there, or switched off, is a fault. */
+/** Returns the id of a named value; adds an error if it is unknown or inactive. */
 function chosen(
   rows: readonly ImportRow[],
   column: ImportColumn,
@@ -172,7 +174,7 @@ function chosen(
   return value?.id
 }
 
-/** Puts a fault of the draft where it was typed; what is empty is said to be missing. */
+/** Adds an error of the draft to the cell it comes from; an empty cell is reported as missing. */
 function fault(
   customer: SheetCustomer,
   { path, message }: { path: PropertyKey[]; message: string },

@@ -18,10 +18,10 @@ export interface Holder {
 type Unique = Exclude<UniqueField, 'zohoCustomerId'>
 export const uniqueKey = (field: Unique, value: string): string => `${field} ${value}`
 
-/** What the rows of a sheet are held against. */
+/** What the rows of a sheet are checked against. */
 export interface ImportFacts {
   lists: ListValues
-  /** Who has a mobile, e-mail, PAN or GSTIN, by `uniqueKey`. */
+  /** Customers that have a mobile, e-mail, PAN or GSTIN, by `uniqueKey`. */
   holders: ReadonlyMap<string, Holder>
 }
 
@@ -30,7 +30,7 @@ export interface PlannedCustomerRow extends PlannedRow {
   outletName: string | null
   openingDues: string | null
 }
-/** What a customer owed before, in paise; below zero an advance. `dueSince` is the day it ages from. (rules.md §6.4) */
+/** Opening dues in paise; below zero an advance. `dueSince` is the day they age from. (rules.md §6.4) */
 export interface Opening {
   amount: Paise
   dueSince: Day | null
@@ -48,11 +48,11 @@ interface Sheet {
   facts: ImportFacts
   faults: Faults<ImportColumn>
   decided: Map<number, Pick<PlannedRow, 'status' | 'message'>>
-  /** Which row had a value first that one customer alone may have. */
+  /** The first row with each unique value. */
   seen: Map<string, number>
 }
 
-/** What becomes of each row: a customer is saved whole or not at all, and one that is there already is left out. (rules.md §2.2) */
+/** Decides each row: a customer is saved whole or not at all, and an existing one is skipped. (rules.md §2.2) */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
   const sheet: Sheet = { facts, faults: new Faults(rows), decided: new Map(), seen: new Map() }
   const ready = customersOf(rows).flatMap(customer => planCustomer(customer, sheet) ?? [])
@@ -76,7 +76,7 @@ function planCustomer(customer: SheetCustomer, sheet: Sheet): ReadyCustomer | un
   for (const row of customer.rows) if (!faults.has(row)) decided.set(row.row, { status: 'FAILED', message })
 }
 
-/** The guards of the form. */
+/** Applies the same checks as the form. */
 function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): void {
   const { faults } = sheet
   const say = (rows: readonly ImportRow[], column: ImportColumn, why: Refusal | undefined) => {
@@ -99,7 +99,7 @@ function check(customer: SheetCustomer, draft: CustomerDraft, sheet: Sheet): voi
 const confirmed = (why: Refusal | undefined, column: string): Refusal | undefined =>
   why && { ...why, message: `${why.message.replace(/\.?$/, '.')} If it is right, write Y under ${column}.` }
 
-/** What one customer alone may have must not stand twice, here or among all customers, switched off or not. */
+/** Refuses a unique value that occurs twice, in the sheet or among all customers, active or not. */
 function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, { facts, faults, seen }: Sheet): void {
   const row = rows.find(({ values }) => values[field] !== null) ?? rows[0]
   if (value === null || !row) return
@@ -111,7 +111,7 @@ function takenBy({ rows }: SheetCustomer, field: Unique, value: string | null, {
   else seen.set(key, row.row)
 }
 
-/** Opening dues of a customer, one for each day they were due since; the same day in several rows is the same due. */
+/** Opening dues of a customer, one per due-since day; the same day in several rows is the same due. */
 function openingsOf(rows: readonly ImportRow[], faults: Faults<ImportColumn>): Opening[] {
   const byDay = new Map<Day | null, { amount: Paise; row: number }>()
   for (const row of rows) {
@@ -134,7 +134,7 @@ function openingsOf(rows: readonly ImportRow[], faults: Faults<ImportColumn>): O
   return [...byDay].filter(([, { amount }]) => amount !== 0).map(([dueSince, { amount }]) => ({ amount, dueSince }))
 }
 
-/** What the opening dues of several customers come to, less their advances. */
+/** Total opening dues of several customers, less advances. */
 export const openingTotal = (ready: readonly ReadyCustomer[]): Paise =>
   sumPaise(ready.flatMap(({ openings }) => openings.map(({ amount }) => amount)))
 

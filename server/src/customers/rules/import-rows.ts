@@ -14,7 +14,10 @@ export interface SheetCustomer {
   outlets: SheetOutlet[]
 }
 
-/** Rows of the sheet by customer and outlet, each in the order of its first row. A row without a business name stands alone. (rules.md §2.2) */
+/**
+ * Groups the rows of the sheet by customer and outlet, each in the order of its first row. A row without a business name is its
+ * own customer. (rules.md §2.2)
+ */
 export function customersOf(rows: readonly ImportRow[]): SheetCustomer[] {
   const customers = new Map<string, SheetCustomer>()
   for (const row of rows) {
@@ -32,7 +35,7 @@ export function customersOf(rows: readonly ImportRow[]): SheetCustomer[] {
   return [...customers.values()]
 }
 
-/** What rows of one customer or outlet say in one column. */
+/** The value that the rows of one customer or outlet give in one column. */
 export const saidOnce = <Column extends ImportColumn>(
   rows: readonly ImportRow[],
   column: Column,

@@ -1,6 +1,9 @@
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
-/** The sheet of new customers: one row an outlet or person; what a customer or outlet says once may be left out of its other rows. (rules.md §2.2) */
+/**
+ * The sheet for new customers: one row per outlet or person. Values of a customer or outlet may be given in one of its rows only.
+ * (rules.md §2.2)
+ */
 export const importColumns = {
   name: { title: 'Business Name', kind: 'text', width: 28 },
   brand: { title: 'Brand Name', kind: 'text', optional: true, width: 20 },
@@ -46,7 +49,7 @@ export type ImportColumn = keyof typeof importColumns
 export type ImportRow = SheetRow<typeof importColumns>
 
 type Example = Partial<Record<ImportColumn, string | number>>
-const keys = Object.keys(importColumns) as ImportColumn[] // the keys of a constant are its type
+const keys = Object.keys(importColumns) as ImportColumn[] // the keys of a constant are exactly its type
 const name = 'Kaveri Kitchens Pvt Ltd'
 const business: Example = {
   name,
@@ -74,7 +77,7 @@ const examples: Example[] = [
   { name, outlet: 'Mysuru', outletCity: 'Mysuru', outletState: 'Karnataka', outletPincode: '570001' },
 ]
 
-/** One customer with two outlets, as an example of how rows belong together. */
+/** Example of how rows belong together: one customer with two outlets. */
 export const exampleRows: (string | number | null)[][] = examples.map(row => keys.map(key => row[key] ?? null))
 
 const outletColumns = [
@@ -89,8 +92,8 @@ const outletColumns = [
 ] as const satisfies ImportColumn[]
 const personColumns = ['person', 'personMobile', 'personEmail', 'designation'] as const satisfies ImportColumn[]
 
-/** A row that names somebody. */
+/** Whether a row names a person. */
 export const hasPerson = ({ typed }: ImportRow): boolean => personColumns.some(column => typed[column] !== null)
-/** A row that says something of an outlet. */
+/** Whether a row contains data of an outlet. */
 export const hasOutlet = (row: ImportRow): boolean =>
   hasPerson(row) || outletColumns.some(column => row.typed[column] !== null) || row.typed.outlet !== null

@@ -41,13 +41,13 @@ export interface NewCustomer {
   movId: LookupId | null
   /** null: prepaid */
   credit: Credit | null
-  /** Names, cities and contacts of its outlets, so that a search finds the customer by them. */
+  /** Names, cities and contacts of its outlets, for the search text. */
   alsoFoundBy: string[]
-  /** Left out: now. */
+  /** Default: now. */
   createdAt?: Date
 }
 
-/** The columns of a customer's terms; prepaid ones have none. */
+/** The columns of a customer's terms; all null for prepaid. */
 export const creditColumns = (credit: Credit | null) => ({
   is_postpaid: credit !== null,
   credit_cycle: credit?.cycle ?? null,

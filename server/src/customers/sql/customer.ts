@@ -38,11 +38,11 @@ const columns = [
   'customer.version',
 ] as const
 
-/** The least an order of `customer` must be worth, in paise: its own minimum, else the default one. (rules.md §2.7) */
+/** Minimum order value of `customer` in paise: its own, else the default one. (rules.md §2.7) */
 export const minimumOrderValue = sql<Paise>`
   coalesce((select max_value_paise from mov where id = customer.mov_id), (select max_value_paise from mov where is_default), 0)`
 
-/** Everything that stands on a customer. */
+/** Returns all columns of a customer. */
 export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
   db
     .selectFrom('customer')
@@ -54,7 +54,7 @@ export const selectWholeCustomer = (db: Reading, id: CustomerId) =>
     .executeTakeFirst()
 export type CustomerRecord = NonNullable<Awaited<ReturnType<typeof selectWholeCustomer>>>
 
-/** The customer as it is about to change, held until the transaction ends; orders may still refer to it. */
+/** Locks a customer for this transaction; orders may still refer to it. */
 export const holdCustomer = (tx: Tx, id: CustomerId) =>
   tx.selectFrom('customer').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 export type HeldCustomer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
@@ -76,7 +76,7 @@ const uniqueColumns = {
   zohoCustomerId: 'zoho_customer_id',
 } as const satisfies Record<UniqueField, string>
 
-/** Who has a value that one customer alone may have, switched off or not; the customer being edited aside. */
+/** Returns who has a unique value, active or not; excludes the customer being edited. */
 export const selectHolder = (db: Reading, field: UniqueField, value: string, self?: CustomerId) =>
   db
     .selectFrom('customer')
@@ -85,7 +85,7 @@ export const selectHolder = (db: Reading, field: UniqueField, value: string, sel
     .select(['id', 'business_name as businessName', 'is_active as isActive'])
     .executeTakeFirst()
 
-/** Names, cities and contacts of a customer's outlets, which it is found by. */
+/** Names, cities and contacts of a customer's outlets, for its search text. */
 export async function selectOutletWords(db: Reading, id: CustomerId): Promise<string[]> {
   const rows = await db
     .selectFrom('outlet')
@@ -96,7 +96,7 @@ export async function selectOutletWords(db: Reading, id: CustomerId): Promise<st
   return rows.flatMap(({ name, outlet_name, city, poc_contact }) => [name, outlet_name, city, poc_contact])
 }
 
-/** The text a customer is found by follows its names and outlets; no change of its own, so the version stays. */
+/** Updates a customer's search text; not an edit of its own, so the version does not change. */
 export async function setSearchText(tx: Tx, id: CustomerId, text: string): Promise<void> {
   await tx.updateTable('customer').set({ search_text: text }).where('id', '=', id).where('search_text', '!=', text).execute()
 }
@@ -109,7 +109,7 @@ const lists = {
 } as const
 export type ListName = keyof typeof lists
 
-/** Values of master lists by their ids. */
+/** Returns values of master lists by id. */
 export async function selectChoices(
   db: Reading,
   list: ListName | 'mov' | 'timeSlot',

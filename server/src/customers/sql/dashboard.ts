@@ -10,7 +10,7 @@ import { cappedCount, type KeyedRow, type Keyset, keyset, rowsToRead, type SortK
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
 
-/** What is owed and what accepted orders are worth, 0 for who never had an account. */
+/** Amounts owed, and value of accepted orders; 0 for customers without an account. */
 const outstanding = sql<Paise>`coalesce(account.outstanding_paise, 0)`
 const openOrders = sql<Paise>`coalesce(account.open_orders_paise, 0)`
 /** Limit − exposure; for prepaid customers the free advance. (rules.md §6.4) */
@@ -27,7 +27,7 @@ const sortKeys = {
   creditLimit: { key: sql`coalesce(customer.credit_limit_paise, 0)`, type: 'bigint' },
   outstanding: { key: outstanding, type: 'bigint' },
   available: { key: available, type: 'bigint' },
-  /** Of a search: how well it fits, then by name. */
+  /** Relevance of a search match, then name. */
   fit: { key: sql`(hits.fit::text || ${name})`, type: 'text' },
 } as const satisfies SortKeys<string>
 type SortField = keyof typeof sortKeys
@@ -40,11 +40,11 @@ export interface CustomerFilter {
   customerType?: LookupId | undefined
   accountManagerId?: LookupId | undefined
   dues?: DuesFilter | undefined
-  /** Owes something now. */
+  /** Has outstanding dues. */
   owes?: boolean | undefined
   itemGroupId?: ItemGroupId | undefined
   neverOrdered?: boolean | undefined
-  /** Ordered once, but not on this day or later. */
+  /** Has ordered, but not on or after this day. */
   lastOrderBefore?: Day | undefined
 }
 export interface CustomerPage {
@@ -56,7 +56,7 @@ export interface CustomerPage {
   today: Day
 }
 
-/** The order of customers; refuses a cursor that is not one of its own. */
+/** The order of customers; refuses a cursor from another list. */
 export const customerKeyset = ({ sort, cursor }: Pick<CustomerPage, 'sort' | 'cursor'>): Keyset =>
   keyset(sortKeys, sql<number>`customer.id`, { sort, cursor })
 
@@ -66,7 +66,7 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
   const { status, creditStatus, city, customerType, accountManagerId, dues, owes, itemGroupId, neverOrdered, lastOrderBefore } =
     filter
   const given = [
-    // Written out, not passed: the index that counts active customers is chosen by these words.
+    // A literal, not a parameter: it must match the condition of the index that counts active customers.
     status === undefined ? undefined : status ? sql`customer.is_active` : sql`not customer.is_active`,
     creditStatus && sql`${creditChip(today)} = ${creditStatus}`,
     city && sql`lower(customer.city) = ${city.trim().toLowerCase()}`,
@@ -85,21 +85,21 @@ function conditions(filter: CustomerFilter, today: Day): RawBuilder<boolean> {
 
 export interface Chosen extends KeyedRow {
   id: CustomerId
-  /** Its place in the page. */
+  /** Its position in the page. */
   place: number
   total: number
-  /** Found by its spelling alone: its search text, for who looks again. */
+  /** Search text of a customer found only by similar spelling, for ranking; else null. */
   alike: string | null
 }
 
-/** How many customers a filter has, for the page that is empty though others are not. */
+/** Number of customers of a filter, for a page past the end. */
 export async function countCustomers(db: Reading, { filter, today }: Pick<CustomerPage, 'filter' | 'today'>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select ${cappedCount(sql`${tables} where ${conditions(filter, today)}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** The ids of one page, one more than asked says whether another page follows. */
+/** Selects the ids of one page, plus one row that shows whether another page follows. */
 export const chosenCustomers = (order: Keyset, page: CustomerPage): RawBuilder<Chosen> =>
   page.words.length > 0 ? searched(order, page) : walked(order, page)
 
@@ -112,10 +112,10 @@ const walked = (order: Keyset, { filter, limit, today }: CustomerPage): RawBuild
     from ${tables} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)})`
 }
 
-/** Candidates of like spelling. */
+/** Max candidates of similar spelling. */
 const alikeHits = 60
 
-/** Hits are gathered once: whose texts hold every word, best fit first; where there is none, active ones that are spelled alike. */
+/** Selects matches once: texts that contain every word, best match first; if none, active customers with a similar spelling. */
 const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage): RawBuilder<Chosen> => {
   const wanted = conditions(filter, today)
   const text = sql`customer.search_text`
@@ -145,7 +145,7 @@ const searched = (order: Keyset, { filter, words, limit, today }: CustomerPage):
     limit case when exists (select from plain) then ${rowsToRead(limit)}::bigint end)`
 }
 
-/** One customer as a list shows it. */
+/** Selects one customer as a list of one row. */
 export const oneCustomer = (id: CustomerId): RawBuilder<Chosen> =>
   sql`(select ${id}::integer as id, ''::text as key, 1 as place, 1 as total, null::text as alike)`
 
@@ -166,7 +166,7 @@ export interface CustomerListRow extends Chosen {
   last_order_at: Date | null
 }
 
-/** What the dashboard shows of chosen customers: dues, exposure and the rest of a whole page in one statement. */
+/** Returns the dashboard data of chosen customers: dues, exposure and the rest for a whole page in one statement. */
 export async function selectCustomerRows(db: Reading, chosen: RawBuilder<Chosen>, today: Day): Promise<CustomerListRow[]> {
   const { rows } = await sql<CustomerListRow>`
     select customer.id, chosen.key, chosen.total, chosen.alike,
@@ -187,7 +187,7 @@ export interface CreditSum {
   outstanding: Paise
 }
 
-/** Active customers and their dues by credit chip: the same rule as the filter of the list. */
+/** Active customers and their dues by credit chip, by the same rule as the filter of the list. */
 export async function selectCreditSums(db: Reading, today: Day): Promise<CreditSum[]> {
   const { rows } = await sql<CreditSum>`
     select ${creditChip(today)} as credit_status, count(*)::integer as customers, sum(${outstanding})::bigint as outstanding
@@ -205,7 +205,7 @@ export const countCustomersSince = async (db: Reading, moment: Date): Promise<nu
   return count
 }
 
-/** Where customers are registered, the most frequent first. */
+/** Cities of customers, the most frequent first. */
 export async function selectCities(db: Reading): Promise<string[]> {
   const rows = await db
     .selectFrom('customer')

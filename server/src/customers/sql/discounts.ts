@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { DiscountPlan, StandingDiscount } from '../rules/discounts.ts'
 
-/** Discounts of a customer on items that count today or later. */
+/** Returns discounts of a customer on items that apply today or later. */
 export async function selectDiscounts(
   db: Reading,
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
@@ -29,7 +29,7 @@ const valueColumns = ({ kind, value, validFrom, validTo }: Discount) => ({
   valid_to: validTo,
 })
 
-/** Adds, changes and takes away discounts; tells the ids of the added ones in their order. */
+/** Adds, changes and removes discounts; returns the ids of the added ones in order. */
 export async function carryOut(
   tx: Tx,
   { added, changed, removed }: DiscountPlan,

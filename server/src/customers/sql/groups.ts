@@ -2,7 +2,7 @@ import type { CustomerId, ItemGroupId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** Whose groups are about to change, held until the transaction ends; orders may still refer to it. */
+/** Locks a customer for this transaction before its groups change; orders may still refer to it. */
 export const lockCustomer = (tx: Tx, id: CustomerId) =>
   tx
     .selectFrom('customer')
@@ -14,7 +14,7 @@ export const lockCustomer = (tx: Tx, id: CustomerId) =>
 export const selectCustomer = (db: Reading, id: CustomerId) =>
   db.selectFrom('customer').where('id', '=', id).select(['id', 'business_name as businessName']).executeTakeFirst()
 
-/** The item groups of a customer, inactive ones too. */
+/** Returns the item groups of a customer, including inactive ones. */
 export async function selectGroupIds(db: Reading, id: CustomerId): Promise<ItemGroupId[]> {
   const rows = await db
     .selectFrom('customer_group')
@@ -25,7 +25,7 @@ export async function selectGroupIds(db: Reading, id: CustomerId): Promise<ItemG
   return rows.map(({ item_group_id }) => item_group_id)
 }
 
-/** The item groups of a customer become exactly these. */
+/** Sets the item groups of a customer to exactly these. */
 export async function replaceGroups(tx: Tx, id: CustomerId, groupIds: readonly ItemGroupId[]): Promise<void> {
   await sql`
     with gone as (

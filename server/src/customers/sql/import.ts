@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import type { ListValue } from '../rules/import-draft.ts'
 
-/** Every value that a sheet of customers may choose, switched off or not. */
+/** Returns every value that a sheet of customers may name, active or not. */
 export async function selectListValues(db: Reading): Promise<ListValue[]> {
   const { rows } = await sql<ListValue>`
     select 'customerType' as list, id, name, is_active as "isActive" from customer_type
@@ -25,7 +25,7 @@ export interface HolderRow {
   gstin: string | null
 }
 
-/** Customers that have one of these, switched off or not. */
+/** Returns customers that have one of these values, active or not. */
 export async function selectHolders(
   db: Reading,
   values: { mobiles: readonly string[]; emails: readonly string[]; pans: readonly string[]; gstins: readonly string[] },

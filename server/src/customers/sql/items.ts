@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import { type Chosen, lastOrderAt } from './dashboard.ts'
 
-/** When an item was last ordered is looked up in the orders of so many days. */
+/** Number of days whose orders show when an item was last ordered. */
 const habitDays = 60
 
 export interface CustomerItemRow {
@@ -23,7 +23,7 @@ export interface CustomerItemRow {
   discount_ended_on: Day | null
 }
 
-/** Items as their prices for one customer are read, in the order of the catalogue. */
+/** Returns items with what their prices for one customer need, in catalogue order. */
 export async function selectCustomerItems(
   db: Reading,
   { customerId, itemIds, today }: { customerId: CustomerId; itemIds: readonly ItemTypeId[]; today: Day },
@@ -48,7 +48,7 @@ export async function selectCustomerItems(
   return rows
 }
 
-/** Items on which a customer has a discount today or later. */
+/** Returns items on which a customer has a discount today or later. */
 export async function selectDiscountedItems(db: Reading, customerId: CustomerId, today: Day): Promise<ItemTypeId[]> {
   const rows = await db
     .selectFrom('customer_discount')
@@ -70,7 +70,7 @@ export interface CustomerItemsListRow extends Chosen {
   last_order_at: Date | null
 }
 
-/** Chosen customers with what they may order, in numbers: one statement a page. (rules.md §12) */
+/** Returns chosen customers with the numbers of their items: one statement per page. (rules.md §12) */
 export async function selectCustomersWithItems(
   db: Reading,
   chosen: RawBuilder<Chosen>,

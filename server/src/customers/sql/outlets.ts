@@ -3,14 +3,14 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { DB } from '../../db/schema.d.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** The active people of `outlet`. */
+/** Number of active people of `outlet`. */
 const staffCount = sql<number>`(
   select count(*)::integer from outlet_staff where outlet_staff.outlet_id = outlet.id and outlet_staff.is_active)`
 
 const outletsWhere = (db: Reading, condition: RawBuilder<boolean>) =>
   db.selectFrom('outlet').where(condition).selectAll('outlet').select(staffCount.as('staff_count')).orderBy('outlet.id')
 
-/** The outlets of a customer as they were made, inactive ones too. */
+/** Returns the outlets of a customer in the order they were added, including inactive ones. */
 export const selectOutletsOf = (db: Reading, customerId: CustomerId) =>
   outletsWhere(db, sql<boolean>`outlet.customer_id = ${customerId}`).execute()
 export type OutletRecord = Awaited<ReturnType<typeof selectOutletsOf>>[number]
@@ -18,7 +18,7 @@ export type OutletRecord = Awaited<ReturnType<typeof selectOutletsOf>>[number]
 export const selectOutletsById = (db: Reading, ids: readonly OutletId[]) =>
   outletsWhere(db, sql<boolean>`outlet.id = any(${[...ids]}::integer[])`).execute()
 
-/** An outlet as it is about to change, held until the transaction ends; orders may still refer to it. */
+/** Locks an outlet for this transaction; orders may still refer to it. */
 export const holdOutlet = (tx: Tx, id: OutletId) =>
   tx.selectFrom('outlet').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
 export type HeldOutlet = NonNullable<Awaited<ReturnType<typeof holdOutlet>>>
@@ -60,7 +60,7 @@ const staffWhere = (db: Reading, condition: RawBuilder<boolean>) =>
     .orderBy('outlet_staff.is_active', 'desc')
     .orderBy('outlet_staff.id')
 
-/** The people of outlets, inactive ones too, the primary contact of each first. */
+/** Returns the people of outlets, including inactive ones, with the primary contact of each first. */
 export const selectStaffOf = (db: Reading, outletIds: readonly OutletId[]) =>
   staffWhere(db, sql<boolean>`outlet_staff.outlet_id = any(${[...outletIds]}::integer[])`).execute()
 export type StaffRecord = Awaited<ReturnType<typeof selectStaffOf>>[number]
@@ -68,7 +68,7 @@ export type StaffRecord = Awaited<ReturnType<typeof selectStaffOf>>[number]
 export const selectStaffById = (db: Reading, ids: readonly OutletStaffId[]) =>
   staffWhere(db, sql<boolean>`outlet_staff.id = any(${[...ids]}::integer[])`).execute()
 
-/** Where a person works. */
+/** Returns the outlet and customer of a person. */
 export const selectStaffPlace = (db: Reading, id: OutletStaffId) =>
   db
     .selectFrom('outlet_staff')
@@ -77,7 +77,7 @@ export const selectStaffPlace = (db: Reading, id: OutletStaffId) =>
     .select(['outlet_staff.outlet_id as outletId', 'outlet.customer_id as customerId'])
     .executeTakeFirst()
 
-/** A person as they are about to change. */
+/** Locks a person for this transaction. */
 export const holdStaff = (tx: Tx, id: OutletStaffId) =>
   tx
     .selectFrom('outlet_staff')
@@ -105,7 +105,7 @@ export async function updateStaffRow(tx: Tx, id: OutletStaffId, set: Updateable<
     .execute()
 }
 
-/** The primary contact of an outlet, if it has one. */
+/** Returns the primary contact of an outlet, if any. */
 export const selectPrimary = (db: Reading, outletId: OutletId) =>
   db
     .selectFrom('outlet_staff')

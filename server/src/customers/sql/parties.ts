@@ -6,7 +6,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reading } from '../../db/transaction.ts'
 import { minimumOrderValue } from './customer.ts'
 
-/** The customer as an order needs it: what papers will print, and what decides whether it may order. */
+/** Returns the customer as an order needs it: what documents print, and what decides whether it may order. */
 export const selectBuyer = (db: Reading, customerId: CustomerId) =>
   db
     .selectFrom('customer')
@@ -35,7 +35,10 @@ const hasActiveGroup = sql<boolean>`exists (
   select from customer_group join item_group on item_group.id = customer_group.item_group_id and item_group.is_active
   where customer_group.customer_id = customer.id)`
 
-/** Where the goods go and when: the outlet, and in it the person who takes them in and the slot, null where there is no such row. */
+/**
+ * Returns where and when the goods go: the outlet, the person there who receives them, and the slot; null for those that do not
+ * exist.
+ */
 export const selectDestination = (
   db: Reading,
   { outletId, staffId, slotId }: { outletId: OutletId; staffId: OutletStaffId | undefined; slotId: TimeSlotId },
@@ -89,7 +92,7 @@ export const selectDestination = (
     ])
     .executeTakeFirst()
 
-/** An outlet with its customer and staff, and the last orders of the customer for it since a day. */
+/** Returns an outlet with its customer and staff, and averages of its orders since a day. */
 export const selectOutlet = (db: Reading, outletId: OutletId, since: Day) =>
   db
     .selectFrom('outlet')
@@ -136,7 +139,7 @@ export const selectOutlet = (db: Reading, outletId: OutletId, since: Day) =>
     ])
     .executeTakeFirst()
 
-/** The latest orders of `outlet`, as many as say what it usually orders. */
+/** The latest orders of `outlet` (max 20), for its usual order. */
 const lastOrders = (since: Day) => sql<{ total_paise: Paise; lines: number }>`(
   select ordered_total_paise as total_paise, lines from orders
   where orders.customer_id = outlet.customer_id and orders.outlet_id = outlet.id
