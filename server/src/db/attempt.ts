@@ -2,7 +2,7 @@ import { type Refusal, Refused } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import type { Tx } from './transaction.ts'
 
-/** Tries something inside a transaction that may go on without it: a refusal takes back what was written so far and is told. */
+/** Runs work under a savepoint: a refusal rolls back what it wrote and is returned, and the transaction goes on. */
 export async function attempt<Result>(
   tx: Tx,
   work: () => Promise<Result>,

@@ -5,5 +5,5 @@ import { StartRefused } from './start-refused.ts'
 try {
   findBinaries()
 } catch (error) {
-  if (!(error instanceof StartRefused)) throw error // where none comes for this machine, DATABASE_URL is used
+  if (!(error instanceof StartRefused)) throw error // no PostgreSQL for this machine: DATABASE_URL is used
 }

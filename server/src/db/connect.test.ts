@@ -129,7 +129,7 @@ test('the columns of a prepared statement are told once to a connection, and its
   )
   const named = (value: string) => sql<{ name_of_column: number }>`select ${value}::integer as name_of_column`.execute(one.db)
   const changed = (name: string) => sql`update staff_user set name = ${name} where false`.execute(one.db)
-  await assert.rejects(named('none'), /invalid input syntax/) // fails before it has told anything
+  await assert.rejects(named('none'), /invalid input syntax/) // fails before its columns are sent
   assert.deepEqual((await sql`select 'other' as other`.execute(one.db)).rows, [{ other: 'other' }])
   for (const value of [1, 2, 3]) {
     assert.deepEqual((await named(String(value))).rows, [{ name_of_column: value }])

@@ -9,21 +9,21 @@ import type { DB } from './schema.d.ts'
 import { clientTo, NoPrimary, type Primary, primaryAmong, serversOf } from './servers.ts'
 
 export interface ConnectOptions {
-  /** connections at most */
+  /** max connections */
   max?: number
-  /** the name the server shows for our connections */
+  /** name of our connections in pg_stat_activity */
   applicationName?: string
-  /** milliseconds a statement may take; 0: any */
+  /** time limit of a statement in ms; 0: none */
   statementTimeoutMs?: number
-  /** a replica: whatever is asked there only reads */
+  /** true for a replica: every statement is read-only */
   readOnly?: boolean
   log?: Log
 }
 
-/** Where a database is: an address, which may name several servers of which one takes writes, or pg's own settings. */
+/** A database address, which may name several servers of which one takes writes, or pg's own settings. */
 export type Address = string | pg.PoolConfig
 
-/** A statement that the server must have ended by now and that has no answer this long after: the line is dead. */
+/** Time beyond the statement timeout after which a connection without a reply counts as dead. */
 const silenceMs = 5_000
 
 export interface Connected {
@@ -32,10 +32,10 @@ export interface Connected {
   close(): Promise<void>
 }
 
-/** Enough to keep the cores busy while some wait for the disk. */
+/** Enough to keep the cores busy while some connections wait for the disk. */
 export const mostConnections = 4 + 2 * availableParallelism()
 
-/** Opens a pool on a PostgreSQL address. Sessions run in UTC; days are reckoned in IST by day.ts, never by the server's clock. */
+/** Opens a pool on a PostgreSQL address. Sessions run in UTC; day.ts computes days in IST, never the database. */
 export function connect(to: Address, options: ConnectOptions = {}): Connected {
   const {
     max = mostConnections,
@@ -60,8 +60,8 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
     keepAlive: true,
     types: columnTypes(),
   })
-  // Without a listener, a connection that the server drops ends the whole process: on idle ones the pool tells us,
-  // on one in use the statement fails as well, so its listener has nothing to add.
+  // Without a listener, a dropped connection ends the whole process. The pool reports idle ones; on one in use the statement
+  // fails as well, so its listener does nothing.
   pool.on('error', error => log.warn(`A database connection was lost: ${error.message}`))
   const open = new Set<pg.PoolClient>()
   pool.on('connect', client => {
@@ -81,12 +81,12 @@ export function connect(to: Address, options: ConnectOptions = {}): Connected {
   return { db, pool, close }
 }
 
-/** A server that does not end a connection when it is asked to is not waited for longer than this. */
+/** Max wait for a server to end a connection. */
 const leavingMs = 2_000
 
 /**
- * Ends when the server has ended our connections. The pool calls itself closed before that; a database that is stopped in
- * between would break them and complain of it.
+ * Resolves when the server has ended our connections. The pool reports closed before that; stopping the database in between would
+ * break them and log errors.
  */
 async function allLeft(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise<void> {
   if (open.size === 0) return
@@ -98,16 +98,16 @@ async function allLeft(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise
 }
 
 const pools = new WeakMap<object, pg.Pool>()
-/** The connections behind a database; undefined for a transaction, which has but its own. */
+/** Returns the pool of a database; undefined for a transaction, which has a single connection. */
 export const poolOf = (db: Kysely<DB>): pg.Pool | undefined => pools.get(db)
 
-/** One connection outside the pool, for LISTEN. */
+/** Returns one connection outside the pool, for LISTEN. */
 export function clientOf(to: Address, options: pg.ClientConfig): pg.Client {
   const { config, Client } = reached(to)
   return new Client({ ...config, ...options })
 }
 
-/** Where an address names several servers, each new connection goes to the one that takes writes. */
+/** When an address names several servers, each new connection goes to the one that takes writes. */
 function reached(to: Address): { config: pg.PoolConfig; primary: Primary | undefined; Client: typeof pg.Client } {
   if (typeof to !== 'string') return { config: to, primary: undefined, Client: pg.Client }
   const servers = serversOf(to)
@@ -116,8 +116,8 @@ function reached(to: Address): { config: pg.PoolConfig; primary: Primary | undef
 }
 
 /**
- * Statements are short: compiling them, as PostgreSQL does where it expects much work, costs more than it saves; ours goes without it in
- * its settings. Said once the session is open, for a pooler may refuse options of the start that it does not know.
+ * Turns off JIT compilation: statements are short, and compiling costs more than it saves. Our own PostgreSQL has it off in its
+ * settings. Sent after connecting, as a pooler may refuse start-up options it does not know.
  */
 const noCompiling = "set_config('jit', 'off', false)"
 
@@ -125,18 +125,18 @@ async function withoutCompiling(client: pg.ClientBase): Promise<void> {
   await client.query(`select ${noCompiling}`)
 }
 
-/** A server that follows another one would answer with what was, and refuse every write. */
+/** Refuses a replica: it would return old data and refuse every write. */
 async function refuseReplica(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ follows: boolean }>(`select pg_is_in_recovery() as follows, ${noCompiling}`)
   if (rows[0]?.follows) throw new NoPrimary('the server is a replica and takes no writes')
 }
 
-/** PostgreSQL's word for a write where only reading is allowed. */
+/** SQLSTATE of a write in a read-only transaction. */
 const readOnlyTransaction = '25006'
 
 /**
- * A server that was a primary and takes writes no more: all connections to it are given up, idle ones at once, the others when
- * they come back, so that the next ones are opened to whoever is the primary now.
+ * Drops all connections to a former primary that no longer takes writes, idle ones at once, the others when they are released, so
+ * that new ones go to the current primary.
  */
 function leaveReadOnlyServer(
   pool: pg.Pool,
@@ -148,7 +148,7 @@ function leaveReadOnlyServer(
     log.warn('The database takes no writes any more; its connections are opened anew')
     primary?.doubt()
     for (const client of open) left.add(client)
-    for (const client of open) client.emit('error', new Error('it leads to a server that only reads')) // heard by the pool while idle
+    for (const client of open) client.emit('error', new Error('it leads to a server that only reads')) // pool removes idle ones
   }
   pool.on('connect', client => {
     hearErrors(client, code => {
@@ -160,7 +160,7 @@ function leaveReadOnlyServer(
   })
 }
 
-/** Tells PostgreSQL's code of each statement that fails. */
+/** Reports the SQLSTATE of each failed statement. */
 function hearErrors(client: pg.PoolClient, hear: (code: string) => void): void {
   const send = client.query
   Reflect.set(client, 'query', (...sent: unknown[]) => {
@@ -170,7 +170,9 @@ function hearErrors(client: pg.PoolClient, hear: (code: string) => void): void {
   })
 }
 
-/** A line that swallows what is sent must not come back to the pool: ending it cuts it at once and lets the pool open another. */
+/**
+ * Ends a connection whose statement timed out without a reply, so that it does not return to the pool and a new one is opened.
+ */
 function leaveDeadLine(client: pg.PoolClient, answer: unknown): void {
   if (!(answer instanceof Promise)) return
   answer.catch(error => {
@@ -180,8 +182,8 @@ function leaveDeadLine(client: pg.PoolClient, answer: unknown): void {
 }
 
 /**
- * Every statement with values is prepared under a name of its own: each connection parses and plans it once and then
- * keeps the plan. Texts are few, as lists go in as arrays; should they ever be many, the later ones stay unnamed.
+ * Prepares every statement with values under its own name: each connection parses it once and keeps the plan. There are few
+ * different texts, as lists are sent as arrays; beyond MOST_NAMES, new ones stay unnamed.
  */
 function prepareStatements(client: pg.PoolClient): void {
   const send = (...sent: unknown[]): unknown => Reflect.apply(pg.Client.prototype.query, client, sent)
@@ -193,7 +195,7 @@ function prepareStatements(client: pg.PoolClient): void {
   })
 }
 
-/** statement text → the one name it is prepared under, in every connection */
+/** statement text → its prepared name, the same in every connection */
 const statementNames = new Map<string, string>()
 const MOST_NAMES = 600
 

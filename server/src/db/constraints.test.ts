@@ -17,7 +17,10 @@ before(async () => {
 })
 after(() => yard.close())
 
-/** One delivered order of ten bottles, two of them back; each statement would make its books untrue. `$order` is its number. */
+/**
+ * One delivered order of ten bottles, two of them returned; each statement would make its figures inconsistent. `$order` is its
+ * id.
+ */
 const untrue: [fact: string, statement: string][] = [
   ['an order is worth less than nothing', `update orders set total_paise = -1 where id = $order`],
   ['an order has more picked lines than lines', `update orders set picked_lines = 2 where id = $order`],
@@ -64,7 +67,7 @@ const untrue: [fact: string, statement: string][] = [
   ['the first contact of an outlet is switched off', `update outlet_staff set is_active = false where is_primary`],
 ]
 
-/** What is written down once: only how far it is settled may change. */
+/** Rows that are immutable except for how far they are settled. */
 const rewritten = [
   `update receipt set date = date - 1`,
   `update receipt set amount_paise = amount_paise + 1`,
@@ -88,7 +91,7 @@ for (const [fact, statement] of untrue)
   test(`the database refuses that ${fact}`, async () => {
     const text = statement.replaceAll('$order', String(OrderId.parse(order.orderid)))
     const attempt = yard.test.db.transaction().execute(async tx => {
-      // Triggers that keep rows as they are would refuse some of these first: here the row itself must be impossible.
+      // Triggers would refuse some of these first; here the constraints alone must refuse the row.
       await sql`set local session_replication_role = replica`.execute(tx)
       const { numAffectedRows } = await sql.raw(text).execute(tx)
       assert.fail(`${numAffectedRows} rows say so now`)

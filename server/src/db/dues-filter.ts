@@ -2,7 +2,7 @@ import type { Day } from '@packhouse/contract/day.ts'
 import { type DuesFilter, duesDays } from '@packhouse/contract/payments/dues-days.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether `customer` beside its `account` belongs to a tile of dues, as of an IST day: the list and the tile count by this. */
+/** Whether `customer` joined with its `account` belongs to a tile of dues, as of an IST day; list and tile count both use it. */
 export function hasDues(filter: DuesFilter, today: Day): RawBuilder<boolean> {
   const { by, since } = duesDays(today)
   const conditions: Record<DuesFilter, RawBuilder<boolean>> = {

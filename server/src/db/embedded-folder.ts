@@ -25,9 +25,9 @@ import { messageOf, StartRefused, systemCode } from './start-refused.ts'
 
 const PASSWORD = 'packhouse.password'
 
-/** Where one database lives and who runs it. */
+/** Where a database is stored and which user runs it. */
 export interface Place {
-  /** DATA_DIR without links */
+  /** DATA_DIR with symbolic links resolved */
   dataDir: string
   /** PostgreSQL's own folder in it, named by its major version */
   cluster: string
@@ -36,7 +36,9 @@ export interface Place {
   runAs: RunAs
 }
 
-/** Makes DATA_DIR ready to hold a database and decides who runs PostgreSQL. Touches nothing that a running database uses. */
+/**
+ * Makes DATA_DIR ready for a database and chooses the user that runs PostgreSQL. Changes nothing that a running database uses.
+ */
 export function choosePlace(folder: string, binaries: Binaries): Place {
   const dataDir = writableFolder(resolve(folder))
   const cluster = join(dataDir, `pg${PG_MAJOR}`)
@@ -47,7 +49,7 @@ export function choosePlace(folder: string, binaries: Binaries): Place {
 
 function writableFolder(folder: string): string {
   try {
-    if (!existsSync(folder)) mkdirSync(folder) // not its parents: some file systems answer that for ever
+    if (!existsSync(folder)) mkdirSync(folder) // not its parents: some file systems never return from that
     const dataDir = realpathSync(folder)
     const probe = join(dataDir, `.writable-${process.pid}`)
     writeFileSync(probe, '')
@@ -60,16 +62,16 @@ function writableFolder(folder: string): string {
   }
 }
 
-/** A piece of PostgreSQL's own log; with less room than one and a bit it can neither write nor recover. */
+/** A WAL segment is 16 MB; with less than one and a half of them PostgreSQL can neither write nor recover. */
 const leastRoom = 24 * 2 ** 20
 
-/** True where a database in this folder cannot save anything for want of room. */
+/** True when the disk is too full for a database in this folder to write. */
 export function isFull(dataDir: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(dataDir)
     return bavail * bsize < leastRoom
   } catch {
-    return false // it says so itself
+    return false // PostgreSQL reports the error itself
   }
 }
 
@@ -82,14 +84,17 @@ function refuseOtherVersions(dataDir: string, cluster: string) {
     )
 }
 
-/** A socket's path is limited to 107 bytes, and PostgreSQL's list of folders splits at commas: such a DATA_DIR gets its socket in the temp folder. */
+/**
+ * A socket path is limited to 107 bytes, and PostgreSQL splits its list of folders at commas; otherwise the socket goes to the
+ * temp folder.
+ */
 function socketFolder(dataDir: string): string {
   const beside = join(dataDir, 'pg-socket')
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= 107 && !/[\s,"]/.test(beside)) return beside
   return join(realpathSync(tmpdir()), `packhouse-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`)
 }
 
-/** Makes the database on the first start; on later ones checks that it can be used. Nobody else may be using it. */
+/** Creates the database on the first start; later checks that it can be used. No other process may be using it. */
 export function prepareCluster(place: Place, binaries: Binaries, { fsync }: { fsync: boolean }) {
   const { cluster, runAs } = place
   if (!existsSync(cluster)) makeCluster(place, binaries, fsync)
@@ -104,9 +109,9 @@ export function prepareCluster(place: Place, binaries: Binaries, { fsync }: { fs
       `The database in ${cluster} cannot be read by the user ${userName()} (${systemCode(error)}). Start Packhouse as the user who made it or as root, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
-  // the last start may have run as someone else: another clone, another user
+  // the last start may have run as another user
   if (runAs.owner && statSync(version).uid !== runAs.owner.uid) giveTo(runAs, cluster)
-  chmodSync(cluster, 0o700) // a copied folder may have lost this, and PostgreSQL insists
+  chmodSync(cluster, 0o700) // PostgreSQL requires this; a copied folder may have lost it
   makeSocketFolder(place)
 }
 
@@ -123,7 +128,7 @@ function makeSocketFolder({ socketDir, runAs }: Place) {
   giveTo(runAs, socketDir)
 }
 
-/** initdb works beside the final folder, so a start that is killed midway leaves no half database. */
+/** Runs initdb in a temporary folder and renames it, so that a killed start leaves no half database. */
 function makeCluster(place: Place, binaries: Binaries, fsync: boolean) {
   const { dataDir, cluster, runAs } = place
   removeUnfinished(dataDir)
@@ -152,7 +157,7 @@ function initdb({ dataDir, runAs }: Place, binaries: Binaries, folders: string[]
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    '--locale-provider=builtin', // the same order on every machine, whatever its own locale
+    '--locale-provider=builtin', // the same sort order on every machine
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--no-instructions',
@@ -171,10 +176,10 @@ export const cannotRun = (program: string, error: unknown) =>
     `The PostgreSQL that comes with Packhouse does not run on this system (${program}: ${systemCode(error) ?? messageOf(error)}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
   )
 
-/** Only what PostgreSQL needs: its own settings from the shell (PGDATA, PGPORT …) must not reach it. */
+/** Only what PostgreSQL needs: settings from the shell (PGDATA, PGPORT …) must not reach it. */
 export function postgresEnvironment(): Record<string, string> {
   const { PATH = '', SystemRoot } = process.env
-  // the grandparent's id is never taken for that of another PostgreSQL; see forgetStalePid
+  // PostgreSQL treats its grandparent's id as stale; see forgetStalePid
   return { PATH, LC_ALL: 'C', TZ: 'UTC', PG_GRANDPARENT_PID: String(process.pid), ...(SystemRoot && { SystemRoot }) }
 }
 
@@ -184,7 +189,7 @@ function moveInto(making: string, cluster: string) {
   try {
     renameSync(making, cluster)
   } catch (error) {
-    if (!existsSync(cluster)) throw error // else another start was quicker; its database is as good
+    if (!existsSync(cluster)) throw error // another start was faster; its database is fine
   }
 }
 
@@ -202,7 +207,7 @@ function syncFolder(folder: string) {
   closeSync(handle)
 }
 
-/** The password lies among the database's own files: whoever can read it could read the data as well. */
+/** The password is stored with the database's files: anyone who can read it could read the data as well. */
 export function readPassword({ cluster }: Place): string {
   const file = join(cluster, PASSWORD)
   try {

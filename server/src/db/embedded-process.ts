@@ -11,17 +11,17 @@ import { StartRefused, systemCode } from './start-refused.ts'
 
 const windows = process.platform === 'win32'
 
-/** One run of the postgres program, ready for connections. */
+/** A running postgres, ready for connections. */
 export interface Run {
   pid: number
-  /** ends with what postgres said of its end, whoever caused it */
+  /** resolves with the last output of postgres when it exits for any reason */
   exited: Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * Runs postgres ("$@") and stops it when the pipe 3 from Node closes: also when Node was killed and could not say goodbye.
- * It prints postgres's process id, and leaves with its exit status.
+ * Runs postgres ("$@") and stops it when pipe 3 from Node closes, also when Node was killed. Prints the process id of postgres
+ * and exits with its status.
  */
 const watchdog = `
 "$@" 3<&- & p=$!
@@ -33,7 +33,7 @@ while kill -0 $p 2>/dev/null; do wait $p; s=$?; done
 kill $c 2>/dev/null
 exit $s`
 
-/** Starts postgres once. 'held' means that another process has this database. */
+/** Starts postgres once. 'held' means that another process uses this database. */
 export async function runOnce(
   place: Place,
   binaries: Binaries,
@@ -43,7 +43,7 @@ export async function runOnce(
   const child = spawnPostgres(place, binaries, settings)
   const output = listen(child, log)
   const exited = endOf(child).then(() => output.lastWords())
-  exited.catch(() => {}) // told to whoever waits for it below; nobody may be waiting yet
+  exited.catch(() => {}) // awaited below; avoids an unhandled rejection until then
 
   const pid = await ready(place, output.pid, exited)
   if (pid !== undefined) {
@@ -66,11 +66,11 @@ function spawnPostgres({ cluster, runAs }: Place, { postgres }: Binaries, settin
     cwd: windows ? cluster : '/',
     env: postgresEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    detached: !windows, // Ctrl-C reaches Node, which stops postgres in its own time
+    detached: !windows, // keeps Ctrl-C from postgres; Node stops it
   })
 }
 
-/** Reads the watchdog's line with the process id, then hands on what postgres has to say, and remembers its complaints. */
+/** Reads the process id from the watchdog's first line, then logs the output of postgres and keeps its recent messages. */
 function listen(child: ChildProcess, log: Log) {
   let pid = windows ? child.pid : undefined
   let recent: string[] = []
@@ -105,7 +105,7 @@ function endOf(child: ChildProcess): Promise<void> {
     child.once('error', error => reject(cannotRun(child.spawnfile, error)))
     child.once('exit', () => {
       closeGuard(child)
-      // the last words may still be in the pipe; a leftover process may hold it open for long
+      // the last output may still be in the pipe; a leftover process may hold the pipe open for long
       const enough = setTimeout(resolve, 300)
       child.once('close', () => {
         clearTimeout(enough)
@@ -116,8 +116,8 @@ function endOf(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Waits until postmaster.pid carries our own process id and 'ready': a connection alone could reach another server's socket.
- * Recovery after a crash may take its time; only an exit ends the wait, with undefined.
+ * Waits until postmaster.pid contains our process id and 'ready'; a connection alone could reach another server's socket.
+ * Recovery after a crash may take long; only an exit ends the wait, with undefined.
  */
 async function ready({ cluster }: Place, pid: () => number | undefined, exited: Promise<string>): Promise<number | undefined> {
   let left = false
@@ -132,7 +132,7 @@ async function ready({ cluster }: Place, pid: () => number | undefined, exited: 
   }
 }
 
-/** What postgres writes about itself: its process id in line 1, its state (starting, ready, stopping) in line 8. */
+/** Reads postmaster.pid: process id in line 1, state (starting, ready, stopping) in line 8. */
 export function readPidFile(cluster: string): { pid: number; status: string | undefined } | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -143,7 +143,7 @@ export function readPidFile(cluster: string): { pid: number; status: string | un
   }
 }
 
-/** A waiting database must not keep a finished program alive. */
+/** A running database must not keep a finished program alive. */
 function quiet(child: ChildProcess) {
   child.unref()
   for (const stream of child.stdio) if (stream instanceof Socket) stream.unref()
@@ -153,7 +153,7 @@ function closeGuard(child: ChildProcess) {
   child.stdio[3]?.destroy()
 }
 
-/** Asks postgres to end its connections and leave; after a minute it has to, and recovers at the next start. */
+/** Stops postgres and its connections; after a minute it is killed and recovers at the next start. */
 async function stop(child: ChildProcess, pid: number, exited: Promise<string>, { cluster }: Place, { pgCtl }: Binaries) {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.ref()
@@ -164,7 +164,7 @@ async function stop(child: ChildProcess, pid: number, exited: Promise<string>, {
   clearTimeout(late)
 }
 
-/** Whether somebody answers on this database's socket: seen also from another container, where process ids mean nothing. */
+/** Whether a server replies on this database's socket; also works across containers, where process ids mean nothing. */
 export function answers(socket: string): Promise<boolean> {
   return new Promise(resolve => {
     const probe = connect(socket)
@@ -177,9 +177,9 @@ export function answers(socket: string): Promise<boolean> {
 }
 
 /**
- * After a hard stop of a container, the process id left in postmaster.pid may now belong to something else, and postgres would
- * refuse for ever. Linux shows where a process stands: not in this folder means not this database's. postgres takes the
- * id of its grandparent for stale, and then still makes sure that nothing is attached to the old shared memory.
+ * After a hard stop of a container, the process id in postmaster.pid may belong to another program, and postgres would always
+ * refuse to start. Linux shows the working folder of a process: if it is not this one, the process is not this database. postgres
+ * treats the id of its grandparent as stale, and still checks that nothing is attached to the old shared memory.
  */
 export function forgetStalePid({ cluster }: Place) {
   const pid = readPidFile(cluster)?.pid
@@ -187,7 +187,7 @@ export function forgetStalePid({ cluster }: Place) {
   try {
     if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)) return
   } catch {
-    return // gone, or not ours to look at
+    return // gone, or not ours to read
   }
   const file = join(cluster, 'postmaster.pid')
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)))
@@ -195,7 +195,7 @@ export function forgetStalePid({ cluster }: Place) {
 
 const ownerFile = ({ dataDir }: Place) => join(dataDir, 'pg.owner')
 
-/** Windows has no watchdog: a PostgreSQL whose Packhouse was killed runs on, and the next start stops it. */
+/** Windows has no watchdog: after Packhouse is killed its PostgreSQL keeps running, and the next start stops it. */
 export function stopOrphan(place: Place, { pgCtl }: Binaries) {
   if (!windows || !existsSync(ownerFile(place)) || isAlive(Number(readFileSync(ownerFile(place), 'utf8')))) return
   spawnSync(pgCtl, ['stop', '-D', place.cluster, '-m', 'fast'], { stdio: 'ignore' })

@@ -4,19 +4,19 @@ import { userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartRefused, systemCode } from './start-refused.ts'
 
-/** PostgreSQL never runs as root, so root lends it another identity. */
+/** The user that runs PostgreSQL, which never runs as root. */
 export interface RunAs {
-  /** put before the program and its arguments */
+  /** prefix of the command */
   prefix: string[]
-  /** given to spawn: empty when the process keeps its user */
+  /** passed to spawn; empty when the process keeps its user */
   ids: { uid?: number; gid?: number }
-  /** who has to own the database's files; undefined where the system knows no owners (Windows) */
+  /** required owner of the database's files; undefined on Windows */
   owner: { uid: number; gid: number } | undefined
 }
 
 /**
- * An ordinary user runs PostgreSQL as itself. Root runs it as nobody; where nobody cannot enter a folder on the way (a clone
- * in a closed home), inside a user namespace: PostgreSQL sees a user that is not root, the files stay root's.
+ * An ordinary user runs PostgreSQL as itself. Root runs it as nobody; when nobody cannot enter a parent folder (a clone in a
+ * private home folder), in a user namespace: PostgreSQL sees a user other than root, and root still owns the files.
  */
 export function chooseUser(paths: string[]): RunAs {
   const uid = process.getuid?.()
@@ -38,11 +38,11 @@ export function userName(): string {
   try {
     return userInfo().username
   } catch {
-    return `number ${process.getuid?.()}` // a container's user without an entry in /etc/passwd
+    return `number ${process.getuid?.()}` // a container's user may have no entry in /etc/passwd
   }
 }
 
-/** Gives a file or a whole folder to its owner, links themselves and not what they point to. */
+/** Sets the owner of a file or a whole folder, without following links. */
 export function giveTo({ owner }: RunAs, path: string) {
   if (!owner || process.getuid?.() !== 0) return
   chownSync(path, owner.uid, owner.gid)
@@ -58,7 +58,7 @@ function nobodyIds(): { uid: number; gid: number } {
 
 const runs = ([program = '', ...args]: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
-/** The first folder on the way to a path, or the path itself, which a user may not enter or run. */
+/** Returns the first folder on a path, or the path itself, that a user may not enter or run. */
 export function closedTo(user: { uid: number; gid: number }, path: string): string | undefined {
   const parent = dirname(path)
   const above = parent === path ? undefined : closedTo(user, parent)
@@ -72,7 +72,7 @@ function mayEnter({ uid, gid }: { uid: number; gid: number }, { mode, uid: owner
   return (mode & 0o001) !== 0
 }
 
-/** Whether a process with this id runs on this machine, whoever owns it. */
+/** Whether a process with this id runs on this machine, for any user. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -33,7 +33,7 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
   return server
 }
 
-/** A stopped database with one row in `fruit`, copied: making each anew would take most of the time. */
+/** A copy of a stopped database with one row in `fruit`: creating each would take most of the test time. */
 function used(name: string): string {
   const folder = join(here, name)
   cpSync(join(here, 'original'), folder, { recursive: true })
@@ -68,7 +68,7 @@ async function until(holds: () => boolean) {
   }
 }
 
-/** Another Node process that owns a database, and ends it when its stdin closes. */
+/** Another Node process that runs a database and stops it when its stdin closes. */
 function owner(dataDir: string, ids: { uid?: number; gid?: number } = {}) {
   const program = `
     import { startEmbedded } from ${JSON.stringify(import.meta.resolve('./embedded.ts'))}
@@ -101,7 +101,7 @@ describe('the embedded database', { concurrency: 4 }, () => {
     const first = await startEmbedded({ dataDir: join(here, 'original') }) // with fsync, as in production
     await query(first.url, "create table fruit (name text); insert into fruit values ('Kiwi')")
     await first.stop()
-    await first.stop() // twice does no harm
+    await first.stop() // a second call does nothing
     assert.equal(isAlive(first.pid), false)
   })
 
@@ -186,7 +186,7 @@ describe('the embedded database', { concurrency: 4 }, () => {
   test('a process id left by a hard stop, now of another process, does not keep the database closed', async () => {
     const dataDir = used('stale')
     const file = join(dataDir, 'pg18', 'postmaster.pid')
-    const other = spawn('sleep', ['60'], { ...(root === false && nobody) }) // PostgreSQL may signal it, so it looks like one of its kind
+    const other = spawn('sleep', ['60'], { ...(root === false && nobody) }) // same user, so that PostgreSQL may signal it
     writeFileSync(file, `${other.pid}\n${join(dataDir, 'pg18')}\n1\n5432\n\n\n  1 1\nready   \n`)
     const server = await start(dataDir)
     assert.deepEqual(await fruit(server.url), KEPT)

@@ -8,44 +8,44 @@ import { type Log, silent } from './log.ts'
 import { messageOf, StartRefused } from './start-refused.ts'
 
 export interface EmbeddedOptions {
-  /** the folder that holds the database; made when it is not there */
+  /** folder of the database; created if missing */
   dataDir: string
   log?: Log
   /** listen on this port of 127.0.0.1 (0: a free one) instead of a Unix socket; Windows always does */
   port?: number
-  /** off for tests only: what was committed is then lost with the power */
+  /** off only in tests: a power cut then loses commits */
   fsync?: boolean
   sharedBuffersMb?: number
   maxConnections?: number
-  /** PostgreSQL was started and gets ready by itself: a time for work that keeps this process busy. */
+  /** PostgreSQL is starting: time for work that blocks this process. */
   onStarting?: () => void
-  /** PostgreSQL ended although nobody asked it to. It is started again, unless it ended too often: then restarting is false. */
+  /** PostgreSQL exited without being stopped. It is restarted unless that failed too often: then restarting is false. */
   onExit?: (exit: { reason: string; restarting: boolean }) => void
   /** PostgreSQL takes connections again after onExit. */
   onRestart?: () => void
 }
 
 export interface Embedded {
-  /** what pg's Pool and Client take */
+  /** for pg's Pool and Client */
   connection: { host: string; port: number; user: string; password: string; database: string }
-  /** the same as one address; libpq's tools read it too */
+  /** the same as a URL, which libpq's tools read too */
   url: string
-  /** process id of PostgreSQL, a new one after a restart */
+  /** process id of PostgreSQL; changes with a restart */
   readonly pid: number
-  /** ends connections and stops PostgreSQL; safe to call twice */
+  /** closes connections and stops PostgreSQL; safe to call twice */
   stop(): Promise<void>
 }
 
-/** How long another start may hold the folder before this one gives up: a killed server needs a moment to leave. */
+/** How long another process may hold the folder before this start gives up: a killed server needs time to exit. */
 const HELD_MS = 4_000
 const LEAVING_MS = 60_000
-/** Pauses before the attempts to start PostgreSQL again; a minute of good running begins the count anew. */
+/** Pauses before each restart of PostgreSQL, in ms; after a minute of running the count starts over. */
 const RESTART_MS = [0, 200, 1_000, 3_000, 5_000]
 const GOOD_MS = 60_000
-/** How often a full disk is looked at. */
+/** How often a full disk is checked. */
 const ROOM_MS = 1_000
 
-/** Starts the PostgreSQL that comes with the product on a folder, keeps it running, and stops it when this process ends in any way. */
+/** Starts the embedded PostgreSQL on a folder, restarts it after a crash, and stops it when this process ends in any way. */
 export async function startEmbedded({
   dataDir,
   log = silent,
@@ -71,7 +71,7 @@ export async function startEmbedded({
   let stopping = false
   let startedAgain: Promise<void> = Promise.resolve()
 
-  /** A full disk is no reason to give up: whoever makes room finds everything as it was. True when it was waited for. */
+  /** Waits while the disk is full: once there is room, nothing is lost. Returns whether it waited. */
   const untilRoom = async () => {
     if (!isFull(dataDir)) return false
     log.error(`The disk of ${dataDir} is full. PostgreSQL starts again when there is room.`)
@@ -147,11 +147,11 @@ function serverSettings(
     shared_buffers: `${sharedBuffersMb}MB`,
     random_page_cost: '1.1', // solid-state disks
     jit: 'off', // short statements: compiling costs more than it saves
-    max_parallel_workers_per_gather: '0', // the cores belong to many small requests, and containers have little /dev/shm
-    io_method: 'sync', // no reader processes at rest
+    max_parallel_workers_per_gather: '0', // many small requests use all cores, and containers have little /dev/shm
+    io_method: 'sync', // no idle I/O workers
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // a failed statement goes to its caller, not to the log with the values it carried
+    // failed statements are reported to their caller, not logged with their values
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -163,7 +163,7 @@ function serverSettings(
   }
 }
 
-/** Starts postgres; waits for a predecessor that is on its way out, and refuses when somebody stays on the folder. */
+/** Starts postgres; waits for a predecessor that is stopping, and refuses when another process keeps using the folder. */
 async function startUnlessHeld(place: Place, binaries: Binaries, settings: Record<string, string>, log: Log): Promise<Run> {
   const since = Date.now()
   for (;;) {
@@ -176,7 +176,7 @@ async function startUnlessHeld(place: Place, binaries: Binaries, settings: Recor
   }
 }
 
-/** Waits until nobody answers on the folder's socket any more. */
+/** Waits until no server replies on the folder's socket. */
 async function untilUnused(place: Place) {
   const since = Date.now()
   while (process.platform !== 'win32' && (await answers(join(place.socketDir, '.s.PGSQL.5432')))) {
@@ -193,7 +193,7 @@ function refuseWhenLate({ dataDir, cluster }: Place, since: number) {
     )
 }
 
-/** The port asked for, or a free one of this machine. */
+/** Returns the requested port, or a free one (0). */
 function freePort(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

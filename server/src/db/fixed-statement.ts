@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { poolOf } from './connect.ts'
 import type { Reading } from './transaction.ts'
 
-/** Stands in the text for a value, or a piece of SQL, that each execution brings. */
+/** Placeholder for a value, or a piece of SQL, given at each execution. */
 class Hole {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -10,14 +10,14 @@ class Hole {
   }
 }
 
-/** Names a value where a statement is built. */
+/** Names a value while a statement is built. */
 export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>
-/** What is put in for pieces of a statement: the SQL of each. */
+/** The SQL for each piece of a statement. */
 type Pieces<Values> = { readonly [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * A statement whose text is always the same: it is built and compiled at its first use, then only values are filled in. For reads
- * that every screen repeats; building their text anew costs as much as asking the database.
+ * Returns a statement whose text never changes: built and compiled at its first use, later only the values are filled in. For
+ * reads that every screen repeats; building their text costs as much as running them.
  */
 export function fixedStatement<Values extends object, Row>(
   build: (db: Reading, value: ValueOf<Values>) => { compile(): CompiledQuery<Row> },
@@ -30,8 +30,8 @@ export function fixedStatement<Values extends object, Row>(
 }
 
 /**
- * The same for a statement of which pieces change, such as the condition of a list: what stands around them is compiled once. A
- * piece is named where it is put in, as a value is.
+ * The same for a statement with variable pieces, such as the condition of a list; the text around them is compiled once. Pieces
+ * are named like values.
  */
 export function framedStatement<Values extends object, Inside extends object, Row>(
   build: (db: Reading, value: ValueOf<Values>, piece: ValueOf<Inside>) => { compile(): CompiledQuery<Row> },
@@ -55,7 +55,7 @@ const nothing = sql.raw('')
 const filled = (parameters: readonly unknown[], values: object): unknown[] =>
   parameters.map(parameter => (parameter instanceof Hole ? Reflect.get(values, parameter.name) : parameter))
 
-/** Outside a transaction straight from the pool: the way through Kysely costs a third of a short statement's time again. */
+/** Outside a transaction goes straight to the pool; Kysely would add a third to the time of a short statement. */
 async function rowsOf<Row>(db: Reading, compiled: CompiledQuery<Row>, values: readonly unknown[]): Promise<Row[]> {
   const pool = poolOf(db)
   if (!pool) return (await db.executeQuery<Row>({ ...compiled, parameters: values })).rows

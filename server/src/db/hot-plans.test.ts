@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../testing/app.ts'
 import type { BuiltItem } from '../testing/builders.ts'
 import { type Connected, connect } from './connect.ts'
 
-/** What grows with every order; none of the hottest calls reads one of them whole. */
+/** Tables that grow with every order; none of the hottest calls scans a whole one. */
 const growing = [
   ...['orders', 'order_line', 'order_event', 'order_text', 'invoice', 'invoice_line', 'receivable', 'allocation', 'receipt'],
   ...['ledger_entry', 'stock_ledger', 'reservation_log', 'audit_event', 'audit_seal', 'idempotency_key', 'session'],
@@ -20,7 +20,7 @@ const growing = [
 
 let yard: Yard
 let one: Connected
-/** The same product on one connection, which plans as it would on tables that are large. */
+/** The app on a single connection that plans as if tables were large. */
 let app: TestApp
 let item: BuiltItem
 let other: BuiltItem
@@ -69,7 +69,7 @@ const create = (): Promise<unknown> =>
 const dispatch = ({ orderid }: Details) =>
   app.ok(orders.moveOrders, { status: 'DISPATCHED', body: { orders: [{ orderId: orderid }] } })
 
-/** What is done to which order, and the indexes that it reads. */
+/** The call on an order, and the indexes it reads. */
 const hottest: [name: string, indexes: string[], prepare: () => Promise<Details>, work: (order: Details) => Promise<unknown>][] =
   [
     ['the order list', ['orders_pkey'], placed, () => app.ok(orders.allOrders, {})],

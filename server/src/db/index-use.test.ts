@@ -23,8 +23,8 @@ after(async () => {
 })
 
 /**
- * How often an index was read while something ran. Prepared statements end up with one plan for all values, and such a plan may use a
- * partial index only where the statement says its condition in words; on a small table the planner must be kept from reading it whole.
+ * Counts the reads of an index while something runs. Prepared statements end up with one generic plan, which can use a partial
+ * index only when the statement contains its condition literally; on a small table sequential scans must be disabled.
  */
 async function readsOf(index: string, run: (db: Connected['db']) => Promise<unknown>): Promise<number> {
   const reads = async () => {

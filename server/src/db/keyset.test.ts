@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from './testing.ts'
 let database: TestDatabase
 before(async () => {
   database = await testDatabase({ max: 2 })
-  // 60 rows with many equal sort values, times apart by microseconds
+  // 60 rows with many equal sort values and times microseconds apart
   await sql`create table thing as select n as id, (n % 7) as grade, ('2026-11-20 10:00:00+00'::timestamptz + (n % 5) * interval '1 microsecond') as at,
     ('name ' || n % 3) as name, date '2026-11-01' + n % 4 as day from generate_series(1, 60) as n`.execute(database.db)
 })

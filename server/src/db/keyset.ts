@@ -3,7 +3,7 @@ import { countCap } from '@packhouse/contract/paging.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Types a list can be sorted by; a cursor's text is checked against them before the database casts it. */
+/** Types a list can be sorted by; the text of a cursor is checked against them before the database casts it. */
 const readable = {
   integer: (text: string) => /^-?\d{1,9}$/.test(text),
   bigint: (text: string) => /^-?\d{1,18}$/.test(text),
@@ -12,7 +12,7 @@ const readable = {
   text: (text: string) => !text.includes('\0'),
 } as const
 
-/** What a list can be sorted by: an expression that is never null, best with an index of it and the id behind it. */
+/** A sort key: an expression that is never null, ideally indexed together with the id. */
 export interface SortKey {
   key: RawBuilder<unknown>
   type: keyof typeof readable
@@ -20,14 +20,14 @@ export interface SortKey {
 /** `'id'` sorts by the id alone. */
 export type SortKeys<Field extends string> = Record<Field, SortKey | 'id'>
 
-/** The parts of a statement that reads one page. Both keys run the same way, so an index serves either direction. */
+/** Parts of a statement that reads one page. Both keys sort in the same direction, so one index serves both. */
 export interface Keyset {
-  /** Sort value as text: select it beside the id of each row, and give both to `cursorOf`. */
+  /** Sort value as text: select it with the id of each row and pass both to `cursorOf`. */
   key: RawBuilder<string>
   order: RawBuilder<unknown>
-  /** True for the rows behind the cursor. */
+  /** True for rows after the cursor. */
   after: RawBuilder<boolean>
-  /** By the id alone. */
+  /** Sorted by the id alone. */
   isById: boolean
   cursorOf(row: KeyedRow): string
 }
@@ -38,7 +38,7 @@ export interface KeyedRow {
 
 const strange = () => new Refused(refusal('BAD_INPUT', 'The cursor is not one of this list. Start again without it.'))
 
-/** Reads `sort` ('field' or '-field') and the opaque cursor of a long list. */
+/** Builds the parts from `sort` ('field' or '-field') and the opaque cursor of a long list. */
 export function keyset<Field extends string>(
   keys: SortKeys<Field>,
   id: RawBuilder<number>,
@@ -90,17 +90,17 @@ function parts(cursor: string): unknown[] {
 const isRowId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647
 
-/** A count that stops one past the cap: `rows` is what follows `select` and `from` in a sub-query. */
+/** A count that stops one past the cap; `from` is what follows `select from` in the sub-query. */
 export const cappedCount = (from: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(*)::integer from (select from ${from} limit ${sql.lit(countCap + 1)}) as counted)`
 
 /**
- * How many rows of a page are read for a limit: one more, which says whether another page follows. Written out, as a kept plan takes
- * an unknown limit for a tenth of the table, and is then thrown away and made anew for each page.
+ * Number of rows to read for a page: one more than the limit, to see whether another page follows. A literal, as a generic plan
+ * assumes a tenth of the table for an unknown limit and is then replanned for each page.
  */
 export const rowsToRead = (limit: number): RawBuilder<number> => sql.lit(limit + 1)
 
-/** The page: the rows asked for, a cursor when more follow, the capped total. */
+/** Returns the page: its rows, a cursor if more follow, the capped total. */
 export function pageOf<Row extends KeyedRow, Told>(
   rows: readonly Row[],
   { limit, total, keyset, tell }: { limit: number; total: number; keyset: Keyset; tell: (row: Row) => Told },

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
 /**
- * The columns of a prepared statement never change: PostgreSQL refuses one whose columns would. Each connection is told them with the
- * first answer and does not ask again. Telling and reading them took a fifth of the time of a row of many columns.
+ * Caches the column descriptions of prepared statements, which never change: PostgreSQL refuses such a statement if its columns
+ * would. Each connection requests them once; sending and parsing them took a fifth of the time of a row with many columns.
  */
 export function rememberColumns({ connection }: pg.Client): void {
-  /** what was told of each statement; undefined: it gives no rows */
+  /** descriptions by statement; undefined: it returns no rows */
   const told = new Map<string, object | undefined>()
   let bound: string | undefined
   let asked: string | undefined
@@ -17,7 +17,7 @@ export function rememberColumns({ connection }: pg.Client): void {
   connection.on('rowDescription', learn)
   connection.on('noData', () => learn(undefined))
   connection.on('readyForQuery', () => {
-    asked = undefined // a statement that failed before it told anything
+    asked = undefined // the statement failed before its description
   })
   connection.bind = (config, more) => {
     bound = config?.statement
@@ -33,7 +33,7 @@ export function rememberColumns({ connection }: pg.Client): void {
   }
 }
 
-/** What pg makes of the columns before it reads rows. */
+/** What pg prepares from the columns before it reads rows. */
 interface Reading {
   fields: object[]
   _parsers: unknown
@@ -41,7 +41,7 @@ interface Reading {
 }
 const readings = new WeakMap<object[], Pick<Reading, '_parsers' | '_prebuiltEmptyResultObject'>>()
 
-/** pg prepares itself for the columns of each answer anew; for columns that it has seen, this puts in what it made of them before. */
+/** pg prepares for the columns of each result again; for known columns this reuses the earlier preparation. */
 function keepReadings(): void {
   const results: unknown = Reflect.get(pg, 'Result')
   if (typeof results !== 'function') return

@@ -1,9 +1,9 @@
-/** Where the database layer tells what happens; a pino logger fits. */
+/** Log of the database layer; a pino logger fits. */
 export interface Log {
   info(line: string): void
   warn(line: string): void
   error(line: string): void
 }
 
-/** For commands and tests that have nobody to tell. */
+/** For commands and tests without a log. */
 export const silent: Log = { info() {}, warn() {}, error() {} }

@@ -16,7 +16,7 @@ after(() => shared.close())
 const FRUIT = 'create table fruit (id integer generated always as identity primary key, name text not null);\n'
 const KIWI = "insert into fruit (name) values ('Kiwi');\n"
 
-/** An empty database and a folder with these migrations, for one test. */
+/** Runs work with an empty database and a folder of these migrations. */
 function trial(work: (at: Connected & { url: string; folder: string }) => Promise<void>, files: Record<string, string> = {}) {
   return withThrowawayDatabase(shared.url, async url => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'))

@@ -8,7 +8,7 @@ import pg from 'pg'
 import type { DB } from './schema.d.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** The product's own migrations: 0001-platform.sql and so on. */
+/** Packhouse's own migrations: 0001-platform.sql and so on. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 interface MigrationFile {
@@ -18,17 +18,17 @@ interface MigrationFile {
   sha256: string
 }
 
-/** Any number that no other part of the product locks: one process migrates, the others wait and find it done. */
+/** Advisory lock id used for nothing else: one process migrates, the others wait and find nothing to do. */
 const LOCK = 7_061_636_401
 
 /**
- * Brings the database up to the newest migration, or to the one named, all of the missing ones or none; returns the names of those it
- * applied. Refuses a database whose history differs from the files.
+ * Migrates the database to the newest migration, or to the named one, all or nothing; returns the names of the applied ones.
+ * Refuses a database whose history differs from the files.
  */
 export async function migrate(db: Kysely<DB>, folder = migrationsFolder, last?: string): Promise<string[]> {
   const files = filesUpTo(readFiles(folder), last)
   return db.connection().execute(async connection => {
-    await sql`set statement_timeout = 0`.execute(connection) // waiting for another process and large indexes may take long
+    await sql`set statement_timeout = 0`.execute(connection) // waiting for another process and large indexes take long
     await refuseOldServer(connection)
     await sql`select pg_advisory_lock(${LOCK})`.execute(connection)
     try {
@@ -55,7 +55,7 @@ function readFiles(folder: string): MigrationFile[] {
       )
   })
   return files.map(file => {
-    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n') // a checkout on Windows is no change
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n') // CRLF from Windows is no change
     return { name: file.replace(/\.sql$/, ''), text, sha256: createHash('sha256').update(text).digest('hex') }
   })
 }
@@ -79,7 +79,7 @@ async function refuseOldServer(db: Kysely<DB>) {
     )
 }
 
-/** A database of something else, named by mistake: its tables are left alone. */
+/** Refuses a database of another program, named by mistake; its tables stay untouched. */
 async function refuseForeignTables(db: Kysely<DB>) {
   const { rows } = await sql<{ database: string; table: string }>`
     select current_database() as database, relname as table from pg_class
@@ -133,7 +133,7 @@ const asMigration = ({ name, text, sha256 }: MigrationFile) =>
     },
   ] as const
 
-/** What the database said, with the file and the line it said it about. */
+/** The database's error with its file and line. */
 function refusalOf(error: unknown, { name, text }: MigrationFile): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const line = error.position ? ` in line ${text.slice(0, Number(error.position)).split('\n').length}` : ''

@@ -16,7 +16,7 @@ const fresh = await testDatabase({ max: 2 })
 after(() => fresh.close())
 const newest = await schemaOf(fresh.db)
 
-/** Every row of every table, as the database then had its columns. */
+/** Every row of every table, with the columns of its time. */
 async function allRows(db: Db): Promise<Record<string, Record<string, unknown>[]>> {
   const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like '%migration%' order by relname`.execute(db)
@@ -29,10 +29,10 @@ async function allRows(db: Db): Promise<Record<string, Record<string, unknown>[]
   return all
 }
 
-/** Columns that a later migration put elsewhere, and where: what was in them is looked for there. */
+/** Columns moved by a later migration, and their new place, where their values are then checked. */
 const moved: Record<string, { to: string; column: string }> = { 'orders.search_text': { to: 'order_text', column: 'text' } }
 
-/** What a table held, as it is found now: in its columns, or where they went. */
+/** The rows of a table before, as found now: in their columns, or where those were moved. */
 function found(table: string, before: readonly Record<string, unknown>[], now: Awaited<ReturnType<typeof allRows>>) {
   const columns = Object.keys(before[0] ?? {})
   return (now[table] ?? []).map((row, index) =>
@@ -69,7 +69,7 @@ for (const release of releases) {
         for (const [table, rows] of Object.entries(before))
           assert.deepEqual(found(table, rows, now), rows, `${table} after ${release}`)
         assert.deepEqual(await schemaOf(db), newest)
-        const papersCame = 'invoice' in before || !('orders' in before) // an order cannot be delivered without them
+        const papersCame = 'invoice' in before || !('orders' in before) // an order cannot be delivered without invoices
         assert.deepEqual(papersCame ? (await verify(db)).flatMap(({ faults }) => faults) : [], [])
       } finally {
         await close()

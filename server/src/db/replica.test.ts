@@ -18,7 +18,7 @@ let replica: Replica
 let served: TestApp
 const told: string[] = []
 const log = { info: (line: string) => void told.push(line), warn: (line: string) => void told.push(line), error() {} }
-/** Seconds that the replica may be behind here. */
+/** How far the replica may be behind in this test, in seconds. */
 const mostBehindSeconds = 1
 
 before(async () => {
@@ -109,7 +109,7 @@ describe('a replica', () => {
     await pair.replica.query('select pg_wal_replay_pause()')
     await keep(100)
     assert.equal(await replica.caughtUp(), undefined)
-    assert.equal(replica.remark, undefined) // it may be behind for a second
+    assert.equal(replica.remark, undefined) // one second behind is allowed
     await until(() => /^The replica is \d+ s behind\.$/.test(replica.remark ?? ''))
     assert.ok(replica.state.behindSeconds > mostBehindSeconds)
     await pair.replica.query('select pg_wal_replay_resume()')

@@ -6,36 +6,36 @@ import type { Log } from './log.ts'
 import { messageOf } from './start-refused.ts'
 import type { Db } from './transaction.ts'
 
-/** A server that follows the primary and takes reads off it. */
+/** A server that replicates the primary and takes over reads. */
 export interface Replica {
-  /** The replica, once it has everything that was committed before this was asked; undefined: read at the primary. */
+  /** Returns the replica once it has everything committed before this call; undefined: read from the primary. */
   caughtUp(): Promise<Db | undefined>
-  /** A read failed there: it is left alone until it is looked at again. */
+  /** Call when a read failed there: the replica is not used until the next check. */
   failed(error: unknown): void
-  /** Why it is not read from, in words; undefined while it is. */
+  /** Why it is not used, as a sentence; undefined while it is. */
   readonly remark: string | undefined
-  /** Whether it is read from, and how far it was behind when it was last looked at. */
+  /** Whether it is used, and how far it was behind at the last check. */
   readonly state: { isUsed: boolean; behindSeconds: number }
   readonly pool: pg.Pool
   stop(): Promise<void>
 }
 
 export interface ReplicaOptions {
-  /** seconds it may be behind before it is left alone */
+  /** max seconds behind while still used */
   mostBehindSeconds: number
   connections?: number | undefined
   log: Log
-  /** how often it is looked at */
+  /** check interval */
   lookMs?: number
 }
 
-/** A read that waits longer for the replica than this goes to the primary. */
+/** Max wait of a read for the replica; after that it goes to the primary. */
 const patienceMs = 300
 const pauseMs = 10
 
-/** What is written so far. */
+/** WAL position of everything written so far. */
 const positionOfPrimary = sql<{ position: string }>`select pg_current_wal_flush_lsn()::text as position`
-/** Which database it is; replicas have the same identifier. */
+/** Identifies the database; replicas have the same identifier. */
 const stateOfPrimary = sql<{ position: string; system: string }>`
   select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system from pg_control_system()`
 const stateOfReplica = (position: string) => sql<{ follows: boolean; has: boolean | null; system: string }>`
@@ -47,7 +47,7 @@ const has = (position: string) => sql<{ has: boolean | null }>`
 
 const notLooked = 'The replica was not asked yet.'
 
-/** Follows a replica: looks every now and then whether it may be read from. Its absence stops nothing. */
+/** Checks a replica regularly for whether it may be read from. Everything works without it. */
 export function followReplica(
   primary: Db,
   url: string,
@@ -59,9 +59,9 @@ export function followReplica(
     ...(connections === undefined ? {} : { max: connections }),
   })
   let remark: string | undefined = notLooked
-  /** The replica has all that was written up to then. */
+  /** The replica has everything written until then. */
   let completeAt = performance.now()
-  /** What it still has to reach, and since when that is written. */
+  /** Position the replica has yet to reach, and when it was written. */
   let awaited: { position: string; at: number } | undefined
   const behindSeconds = () => (awaited ? (performance.now() - completeAt) / 1000 : 0)
 
@@ -102,7 +102,7 @@ export function followReplica(
   const timer = setInterval(begin, lookMs)
   timer.unref()
 
-  /** False where it takes too long or the replica was promoted. */
+  /** False when it takes too long or the replica was promoted. */
   const reaches = async (position: string, signal: AbortSignal): Promise<boolean> => {
     while (!signal.aborted) {
       const [found] = (await has(position).execute(replica.db)).rows

@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import { migrationsFolder } from './migrate.ts'
 import type { Db } from './transaction.ts'
 
-/** What this server thinks of the database's schema. */
+/** This server's check of the database's schema. */
 export interface SchemaWatch {
-  /** Looks again; called every few seconds. */
+  /** Checks again; called every few seconds. */
   look(): Promise<void>
-  /** A newer version migrated the database and this one can go on: its name, for whoever updates servers one after the other. */
+  /** Name of the migration a newer version applied, if this server can go on; for rolling updates. */
   readonly newer: string | undefined
-  /** A newer version removed something that this one needs. */
+  /** A newer version removed something that this server needs. */
   readonly isTooOld: boolean
 }
 
-/** Written by a migration that removes what older versions need: the number of the oldest migration a server must know. */
+/** Set by a migration that removes what older versions need: the oldest migration number a server must know. */
 const oldestKey = 'oldestMigrationKnown'
 
 const numberOf = (name: string): number => Number(name.slice(0, 4))
 
-/** Notices that a newer server migrated the database under this one. */
+/** Detects that a newer server migrated the database while this one runs. */
 export function watchSchema(db: Db, folder = migrationsFolder): SchemaWatch {
   const ours = Math.max(0, ...readdirSync(folder).map(numberOf).filter(Number.isInteger))
   let newer: string | undefined

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * A word of a searchKey stands in a search text. Up to two letters it must begin a word: less would hit half of all rows, and the
- * index knows groups of three alone.
+ * Whether a search text contains a word of a searchKey. One or two letters must begin a word: otherwise they would match half of
+ * all rows, and the trigram index needs three.
  */
 export const holdsWord = (searchText: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   word.length > 2

@@ -1,33 +1,33 @@
 import pg from 'pg'
 
-/** Where one server of a list answers. */
+/** Address of one server of a list. */
 interface Place {
   host: string
   port: number
 }
 
-/** Finds which of several servers takes writes, and remembers it until it is doubted. */
+/** Finds which of several servers takes writes, and remembers it until doubt(). */
 export interface Primary {
   find(): Promise<Place>
-  /** What was found does not answer, or takes no writes any more. */
+  /** Call when the server found does not reply, or no longer takes writes. */
   doubt(): void
 }
 
-/** A server that gives no word for this long is passed over. */
+/** A server that does not reply for this long is skipped. */
 const patienceMs = 2_000
 
-/** The address once for each server that it names: postgres://me@a:5432,b:5433/name is two. */
+/** Splits an address into one per server: postgres://me@a:5432,b:5433/name becomes two. */
 export function serversOf(url: string): string[] {
   const [, login = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map(host => login + host + rest) : [url]
 }
 
-/** No server of the list takes writes just now: what PostgreSQL itself says while it starts (57P03). */
+/** No server of the list takes writes now; with the code PostgreSQL itself returns while it starts (57P03). */
 export class NoPrimary extends Error {
   readonly code = '57P03'
 }
 
-/** Asks all servers at once. Of two that take writes, one was promoted: it is the one with the later timeline. */
+/** Asks all servers at once. If two take writes, one was promoted: the one with the later timeline. */
 async function findAmong(urls: readonly string[]): Promise<Place> {
   const asked = await Promise.allSettled(urls.map(timelineAt))
   const found = asked.flatMap(answer => (answer.status === 'fulfilled' && answer.value ? [answer.value] : []))
@@ -38,7 +38,7 @@ async function findAmong(urls: readonly string[]): Promise<Place> {
   throw new NoPrimary('no server of the list takes writes')
 }
 
-/** Undefined where the server is a replica. */
+/** Returns undefined for a replica. */
 async function timelineAt(connectionString: string): Promise<(Place & { timeline: number }) | undefined> {
   const client = new pg.Client({
     connectionString,
@@ -46,7 +46,7 @@ async function timelineAt(connectionString: string): Promise<(Place & { timeline
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  client.on('error', () => {}) // the question fails as well
+  client.on('error', () => {}) // the query fails as well
   try {
     await client.connect()
     const { rows } = await client.query<{ file: string | null }>(
@@ -59,7 +59,7 @@ async function timelineAt(connectionString: string): Promise<(Place & { timeline
   }
 }
 
-/** Many connections may ask at the same moment: the servers are asked once for all of them. */
+/** Asks the servers once for all connections that ask at the same time. */
 export function primaryAmong(urls: readonly string[]): Primary {
   let known: Promise<Place> | undefined
   const doubt = () => {
@@ -79,7 +79,7 @@ export function primaryAmong(urls: readonly string[]): Primary {
   }
 }
 
-/** A client of pg that goes to whichever server takes writes when it connects. */
+/** A pg client that connects to the server that takes writes. */
 export function clientTo(primary: Primary): typeof pg.Client {
   return class extends pg.Client {
     override connect(): Promise<pg.Client>

@@ -6,13 +6,13 @@ import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { isAlive } from './embedded-user.ts'
 
-/** A PostgreSQL for tests and checks, on which databases come and go. */
+/** A PostgreSQL for tests and checks with temporary databases. */
 export interface ThrowawayServer {
   url: string
   stop(): Promise<void>
 }
 
-/** The server at this address, else one of our own in a temp folder that goes with it. */
+/** Returns the server at this address, else starts one in a temp folder that stop() removes. */
 export async function throwawayServer(url: string | undefined): Promise<ThrowawayServer> {
   if (url) return { url, stop: async () => {} }
   const dataDir = throwawayFolder()
@@ -29,7 +29,7 @@ export async function throwawayServer(url: string | undefined): Promise<Throwawa
   }
 }
 
-/** An empty folder that anybody may enter: else root would need a user namespace, which some containers forbid. */
+/** Creates an empty folder that anyone may enter; otherwise root would need a user namespace, which some containers forbid. */
 export function throwawayFolder(): string {
   const parent = quickFolder()
   removeAbandoned(parent)
@@ -38,7 +38,10 @@ export function throwawayFolder(): string {
   return folder
 }
 
-/** Memory where there is plenty of it: a database is hundreds of small files, on some disks half a second to copy. */
+/**
+ * Prefers memory when there is plenty: a database is hundreds of small files, which take up to half a second to copy on some
+ * disks.
+ */
 function quickFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
@@ -48,25 +51,25 @@ function quickFolder(): string {
   }
 }
 
-/** A run that was killed could not remove its folder. */
+/** Removes folders of runs that were killed. */
 function removeAbandoned(parent: string) {
   for (const name of readdirSync(parent)) {
     const pid = /^packhouse-test-(\d+)-/.exec(name)?.[1]
     if (!pid || isAlive(Number(pid))) continue
     try {
       rmSync(join(parent, name), { recursive: true, force: true })
-    } catch {} // another user's
+    } catch {} // belongs to another user
   }
 }
 
-/** A name no other run uses. All our throwaway databases begin with packhouse_test_, and no others are ever dropped. */
+/** Returns a unique name. All our temporary databases start with packhouse_test_, and no others are ever dropped. */
 export const throwawayName = () => `packhouse_test_${process.pid}_${randomBytes(4).toString('hex')}`
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export const databaseUrl = (serverUrl: string, database: string) =>
   serverUrl.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${database}`)
 
-/** Creates and drops databases; closed again at once. */
+/** Connects to create and drop databases; disconnects afterwards. */
 export async function asAdministrator<Result>(serverUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: serverUrl, application_name: 'packhouse-test' })
   client.on('error', () => {}) // the statement in work fails as well
@@ -78,7 +81,7 @@ export async function asAdministrator<Result>(serverUrl: string, work: (client: 
   }
 }
 
-/** Takes an empty database, hands its address to work, and drops it. */
+/** Creates an empty database, passes its address to work, and drops it. */
 export async function withThrowawayDatabase<Result>(serverUrl: string, work: (url: string) => Promise<Result>): Promise<Result> {
   const name = throwawayName()
   await asAdministrator(serverUrl, client => client.query(`create database ${name}`))

@@ -3,13 +3,13 @@ import type { DB } from './schema.d.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
-/** Reads run on either. */
+/** Either can run reads. */
 export type Reading = Db | Tx
 
 const mayTryAgain = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 
-/** One transaction; a deadlock or a serialization failure is tried again up to three times. */
+/** Runs one transaction; a deadlock or a serialization failure is retried up to three times. */
 export async function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {

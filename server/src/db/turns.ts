@@ -1,15 +1,15 @@
-/** Statements that are asked for side by side and share a connection, which takes one at a time. */
+/** Runs statements issued in parallel one after the other on a shared connection. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve()
 
-  /** Runs it when those before it are done, however they ended. */
+  /** Runs work once all earlier calls have ended, successful or not. */
   take<Result>(work: () => Promise<Result>): Promise<Result> {
     const mine = this.#last.then(work)
-    this.#last = mine.catch(() => {}) // heard by who took the turn
+    this.#last = mine.catch(() => {}) // the caller gets the error
     return mine
   }
 
-  /** When none is left. */
+  /** Resolves when all calls have ended. */
   async ended(): Promise<void> {
     await this.#last
   }

@@ -5,12 +5,12 @@ type Row = Record<string, unknown>
 
 const at = '2026-11-20T09:00:00Z'
 const day = '2026-11-20'
-/** Signs that a careless program would lose: quotes, line ends of all kinds, a tab, a null in words, Indian letters, an emoji. */
+/** Characters that careless code loses: quotes, all kinds of line ends, a tab, the word null, Indian letters, an emoji. */
 export const oddText = 'A "B" \'C\' \\ {x,y} (z)\n\r\t\u2028 \\N null NULL प्याज 🥕'
 
 /**
- * One order from stock to receipt, so that the books agree, and what a check wants. Whatever is not named here is made up from the
- * catalogue; a column that the database does not have yet is left out.
+ * One order from stock to receipt, so that the figures agree, and the values that checks require. Other values are generated from
+ * the system catalogue; columns that the database does not have yet are left out.
  */
 const rows: Record<string, Row[]> = {
   staff_user: [{ name: oddText, mobile: '9845012318' }],
@@ -81,7 +81,7 @@ const rows: Record<string, Row[]> = {
     { kind: 'RECEIPT', amount_paise: -1000, balance_paise: 1700, invoice_id: null },
   ],
   audit_event: [{ before: { text: oddText } }, { reason: oddText }],
-  audit_seal: [], // sealAudit writes them
+  audit_seal: [], // written by sealAudit
   audit_key: [{}],
 }
 
@@ -89,18 +89,18 @@ interface Column {
   name: string
   type: string
   optional: boolean
-  /** words of its check, if it has one of these alone */
+  /** allowed words of its check, if that is all it has */
   words: string | null
   refersTo: string | null
 }
 
-/** What a made-up value of each type is. */
+/** A generated value per type. */
 const ofType: Record<string, unknown> = {
   ...{ int2: 1, int4: 1, int8: 1, float8: 1.5, numeric: 1.5, bool: false, jsonb: {}, json: {} },
   ...{ bytea: '\\x01', date: day, timestamptz: at, time: '09:00', _text: ['one'], _int4: [1], _int8: [1] },
 }
 
-/** Puts at least one row into each table of a migrated database without rows, whatever migration it stands at. */
+/** Adds at least one row to each table of a migrated database without rows, at any migration. */
 export async function fillEveryTable(db: Db): Promise<void> {
   const { rows: tables } = await sql<{ table: string; columns: Column[] }>`
     select relname as table, jsonb_agg(jsonb_build_object(
@@ -123,7 +123,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     for (const row of rows[next.table] ?? [{}]) await insert(db, next.table, next.columns, row)
     filled.add(next.table)
   }
-  await sql`update preference set value = 'null' where key = 'one'`.execute(db) // a JSON null is no SQL null
+  await sql`update preference set value = 'null' where key = 'one'`.execute(db) // a JSON null differs from an SQL null
 
   async function insert(db: Db, table: string, columns: readonly Column[], given: Row) {
     const row: Row = {}

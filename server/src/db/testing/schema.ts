@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../transaction.ts'
 
-/** Everything that a migration may make, one line each in a fixed order: two databases are alike when their lines are. */
+/** Lists everything a migration can create, one line each in a fixed order: equal lines mean equal schemas. */
 export async function schemaOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     with ours as (select oid, relname, relkind from pg_class where relnamespace = 'public'::regnamespace)
