@@ -4,7 +4,7 @@ import type { NewTimeSlot } from '../lookups/sql/slots.ts'
 import type { NewPicker } from '../pickers/sql/write.ts'
 import type { NewStaffUser } from '../staff/sql.ts'
 
-/** A made-up business; every name, number and account here is invented. */
+/** A fictional business; every name, number and account is invented. */
 export const demoSettings: Settings = {
   supplier: {
     legalName: 'Packhouse Demo Foods Pvt Ltd',

@@ -8,7 +8,7 @@ const CatalogueItem = z.object({
   code: z.string(),
   name: z.string(),
   aliases: z.array(z.string()),
-  /** Words that could mean another item as well: a clerk asks before using them. */
+  /** Words that could also mean another item; a clerk asks before using them. */
   askFirst: z.array(z.string()),
   hsn: z.string(),
   taxClass,
@@ -23,7 +23,7 @@ const CatalogueItem = z.object({
     z.object({
       name: z.string(),
       sku: z.string(),
-      /** Base units of one inner unit, and how many of them. */
+      /** Base units per inner unit, and the number of inner units. */
       weight: z.number(),
       times: z.int(),
       byPiece: z.boolean().optional(),
@@ -39,6 +39,6 @@ export const demoCatalogue: readonly CatalogueItem[] = z
   .array(CatalogueItem)
   .parse(JSON.parse(readFileSync(new URL('catalogue.json', import.meta.url), 'utf8')))
 
-/** Fresh goods are weighed and bought to order; packed pulses, nuts and frozen goods under the same chapters are not. */
+/** Fresh goods are weighed and bought to order; packed pulses, nuts and frozen goods of the same HSN chapters are not. */
 export const isFresh = ({ hsn, unit, subCategory }: CatalogueItem): boolean =>
   unit === 'KG' && /^(07|08|091011)/.test(hsn) && !['Pulses', 'Spices and nuts', 'Frozen food'].includes(subCategory)

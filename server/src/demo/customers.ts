@@ -1,4 +1,4 @@
-/** Made-up customers. PANs are invented and GSTINs are made from them by the check-digit rule. */
+/** Fictional customers. PANs are invented; GSTINs are built from them with the check-digit rule. */
 export interface DemoCustomer {
   brand: string
   legal: string
@@ -16,7 +16,7 @@ export interface DemoCustomer {
   pincode: string
   manager: string
   cuisine: string
-  /** How many orders a week, and lines an order: the size of its kitchen. */
+  /** Orders per week and lines per order, by the size of its kitchen. */
   ordersPerWeek: number
   lines: number
   outlets: { name: string; address: string; city: string; state: string; pincode: string; chef: string; ownGstinState?: string }[]

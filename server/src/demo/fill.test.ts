@@ -13,7 +13,7 @@ import { filledThrough, keepProgress } from './progress.ts'
 
 const days = 62
 
-/** A house whose demo is written up to some days before its end, and what its visitor does then. */
+/** An app whose demo is written up to some days before its end, with later changes by a visitor. */
 async function visited(daysLeft: number, change: readonly RawBuilder<unknown>[]): Promise<TestApp> {
   const app = await testApp({ mobile: '9000000000' })
   const begun = app.clock.now
@@ -26,7 +26,7 @@ async function visited(daysLeft: number, change: readonly RawBuilder<unknown>[])
   return app
 }
 
-/** Goes on with the demo to its end, which complains of nothing. */
+/** Completes the demo and checks that no errors are logged. */
 async function finish({ db, clock }: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
   const errors: string[] = []
   const log = { ...silent, error: (line: string) => errors.push(line) }
@@ -75,7 +75,7 @@ test('without pickers and slots, with other settings, names and rows of somebody
 })
 
 test('a day in which a step is refused is written without that step', async () => {
-  // These customers may order from a list alone in which nothing stands.
+  // The first two customers may order only from a list without items.
   const app = await visited(2, [
     sql`insert into item_group (name, name_key, description, kind) values ('Nothing', 'nothing', '', 'ITEMS')`,
     sql`insert into customer_group (customer_id, item_group_id)

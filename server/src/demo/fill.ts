@@ -13,16 +13,16 @@ import { filledThrough, keepProgress } from './progress.ts'
 import { FillingStopped } from './stage.ts'
 
 export interface Filling {
-  /** What is still being written, in words; undefined when the demo stands whole. */
+  /** What is still being written, as a sentence; undefined when the demo is complete. */
   busyWith(): string | undefined
-  /** Gives up the part under way; the next start, or another server, writes it. */
+  /** Abandons the current part; the next start, or another server, writes it. */
   stop(): Promise<void>
   done: Promise<void>
 }
 
 const fillLock = 7_061_636_404
 
-/** Open screens read their lists again after so many days, and with each of the last days; the bar moves with each day. */
+/** Open screens reload their lists once every this many days, and on the last days; the progress bar moves every day. */
 const listsEvery = 12
 
 async function announce(tx: Tx, day: number, days: number): Promise<void> {
@@ -31,8 +31,8 @@ async function announce(tx: Tx, day: number, days: number): Promise<void> {
 }
 
 /**
- * Fills an empty database with the demo business: what orders need before it returns, sixty days of orders behind it,
- * a day a transaction, while pages already answer. A database that holds anybody's real data is left alone.
+ * Fills an empty database with the demo business: master data before it returns, then sixty days of orders, one transaction per
+ * day, while pages already work. Does nothing in a database with real data.
  */
 export async function fillDemo({
   db,
@@ -58,7 +58,7 @@ export async function fillDemo({
   })
   let stopped = false
   let busy: string | undefined = isDemo ? 'Loading the demo history' : undefined
-  /** Writes the next part; false when there is none, or the server is asked to end. */
+  /** Writes the next part; false when there is none or the server is stopping. */
   const addPart = (leavesOut: boolean): Promise<boolean> =>
     inTransaction(db, async tx => {
       if (!(await takesTurn(tx, () => stopped))) return false
@@ -67,7 +67,7 @@ export async function fillDemo({
       const parts: HistoryPart[] = historyParts(progress.begun)
       const part = parts[progress.parts]
       if (!part || stopped) return false
-      await sql`set local synchronous_commit to off`.execute(tx) // a day that a power cut takes is written again
+      await sql`set local synchronous_commit to off`.execute(tx) // a day lost in a power cut is written again
       await addHistory(tx, part, { services, leavesOut, isStopped: () => stopped })
       await keepProgress(tx, { begun: progress.begun, parts: progress.parts + 1, at: now() })
       await announce(tx, progress.parts + 1, parts.length)
@@ -78,7 +78,7 @@ export async function fillDemo({
       for (;;) {
         const more = await addPart(false).catch(error => {
           if (!refusalOf(error)) throw error
-          return addPart(true) // whoever looks around switches things off meanwhile: the same day without what is refused
+          return addPart(true) // a visitor may switch things off meanwhile: writes the day without refused steps
         })
         if (!more) break
       }
@@ -101,7 +101,7 @@ export async function fillDemo({
   }
 }
 
-/** Waits until no other server writes a day; false when this one was asked to end meanwhile. */
+/** Waits until no other server is writing a day; false when this one is stopping. */
 async function takesTurn(tx: Tx, isStopped: () => boolean): Promise<boolean> {
   for (; !isStopped(); await sleep(50)) {
     const { rows } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${fillLock}) as mine`.execute(tx)

@@ -14,10 +14,10 @@ type Order = Answer<typeof orders.orderDetails>
 const dock = 1
 const suppliers = ['Kolar Mandi', 'Yeshwanthpur APMC', 'Hosur Exotic Farms', 'Chikkaballapur Greens', 'Sri Nandi Farms']
 
-/** The shelf is topped up before it is empty on these days of the history, with a note of what the goods cost. */
+/** Days of the history on which the shelf is topped up before it is empty, with the cost of the goods noted. */
 const topUps = [9, 38]
 
-/** Packed goods are sold from the shelf only, so the shelf is filled up by lorry, about a month's worth at a time. */
+/** Packed goods are sold only from the shelf, which is refilled by lorry for about a month. */
 export async function fillShelves(stage: Stage, number: number): Promise<void> {
   const { tx, date, prices } = stage
   const stock = new Map(
@@ -38,10 +38,10 @@ export async function fillShelves(stage: Stage, number: number): Promise<void> {
   await comeIn(stage, { lines, noted: kind === 'OPENING' ? [] : lines, kind, note: 'Lorry', day: came, clock: 15, number })
 }
 
-/** A cost is noted with one delivery of an item in so many, which is what a margin is reckoned from. */
+/** Every fifth delivery of an item has its cost noted; margins are computed from these. */
 const deliveriesANote = 5
 
-/** The market truck brings what was ordered, a little more of most, less of some. */
+/** Receives what was ordered from the market, with 12 to 32 % extra. */
 export async function receiveGoods(stage: Stage, ordered: readonly Order[], number: number): Promise<void> {
   const { chance, date } = stage
   const weighed = ordered.flatMap(({ orderitemdetails }) => orderitemdetails).filter(({ catchWeight }) => catchWeight)
@@ -56,7 +56,7 @@ export async function receiveGoods(stage: Stage, ordered: readonly Order[], numb
 
 interface Goods {
   lines: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
-  /** Those of which the cost is noted. */
+  /** Lines whose cost is noted. */
   noted: readonly { itemTypeId: ItemTypeId; milli: Milli }[]
   kind: 'OPENING' | 'RECEIPT'
   note: string
@@ -85,13 +85,13 @@ async function comeIn(stage: Stage, { lines, noted, kind, note, day, clock, numb
   })
 }
 
-/** Goods cost some seven to nine tenths of what they are sold for; now and then more, and the margin is gone. */
+/** A cost of 70 to 88 % of the selling price; sometimes above it, leaving no margin. */
 function costOf(price: Paise, seed: number): Paise {
   const chance = seeded(seed)
   return paise(Math.max(10, Math.round((price * (chance.chance(0.06) ? 1.03 : 0.7 + chance.unit() * 0.18)) / 10) * 10))
 }
 
-/** What the buyer was promised for the next days: goods to fill up what sells, one lot that is a day late. */
+/** Adds estimates for the next days: goods to restock what sells, and one lot that is a day late. */
 export async function announceGoods(stage: Stage): Promise<void> {
   const { tx, until, prices, chance } = stage
   const today = dayOf(until)
@@ -112,7 +112,7 @@ export async function announceGoods(stage: Stage): Promise<void> {
   const added = await atHour(stage, { hour: hour(addDays(today, -1), 16), by: dock }, call =>
     addEstimates({ body: estimates }, call),
   )
-  // Two lorries of this morning brought less than they were to bring.
+  // Two of this morning's deliveries arrived short.
   const short = (added ?? []).filter(({ expectedDate }) => expectedDate === today).slice(0, 2)
   for (const { id, itemId, quantity } of short)
     await atHour(stage, { hour: hour(today, 2.2), by: dock }, call =>

@@ -12,7 +12,10 @@ const southIndian = codesOf('South Indian').filter(code => !cafe.includes(code))
 const banquets = 'Bidri Banquets'
 const halls = codesOf('North Indian').filter(code => !cafe.includes(code) && !southIndian.includes(code))
 
-/** What some customers may order alone: lists of items, one of packs, and a list that nobody has yet. No item is in two of them. */
+/**
+ * Item groups that restrict some customers: lists of items, one of packs, and one not assigned to anyone. No item is in two of
+ * them.
+ */
 export async function loadGroups(
   tx: Tx,
   all: { types: Map<string, ItemTypeId>; packs: Map<string, PackId>; customers: readonly CustomerId[] },
@@ -54,7 +57,7 @@ export async function loadGroups(
   })
 }
 
-/** The largest pack of what a hall needs beside that, and the ones that this kitchen orders. */
+/** The largest pack of each further item a banquet hall needs, and the packs this kitchen orders. */
 function banquetSkus(): string[] {
   const usual = demoCustomers.filter(({ brand }) => brand === banquets).flatMap(customer => usualOf(customer, 0))
   const ordered = new Set(usual.map(({ sku }) => sku))

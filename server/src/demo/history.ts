@@ -10,15 +10,15 @@ import { seeded } from './seeded.ts'
 import { readStage, type Stage } from './stage.ts'
 import { drive, evening, packing } from './steps.ts'
 
-/** One delivery day of the history, and the moment it is told up to. */
+/** One delivery day of the history, and the time it is written up to. */
 export interface HistoryPart {
   date: Day
-  /** Nothing is written as later than this. */
+  /** No event is later than this. */
   until: Date
   number: number
 }
 
-/** The parts of the history in order: sixty delivery days, today, and tomorrow's orders. */
+/** Returns the parts of the history in order: sixty delivery days, today, and tomorrow's orders. */
 export function historyParts(begun: Date): HistoryPart[] {
   const today = dayOf(begun)
   return Array.from({ length: historyDays + 2 }, (_, number) => ({
@@ -28,21 +28,21 @@ export function historyParts(begun: Date): HistoryPart[] {
   }))
 }
 
-/** What a day of the history is written with. */
+/** Context for writing a day of the history. */
 export interface Writing {
   services: Services
-  /** Steps that are refused are left out, as somebody changed what they need; without it a refusal ends the day. */
+  /** true: refused steps are left out, as someone changed what they need; false: a refusal ends the day. */
   leavesOut: boolean
   isStopped: () => boolean
 }
 
-/** Orders of a day beside an ordinary one: the house grew, and today and tomorrow are the busy days that a visitor sees. */
+/** Number of orders relative to an ordinary day: the business has grown, and the visitor sees busy days today and tomorrow. */
 const shares = { first: 0.75, today: 4, tomorrow: 3 }
 
-/** Writes one delivery day by the same actions as live work: orders in the evening, goods and picking at night, trucks at six. */
+/** Writes one delivery day with the actions of live work: orders in the evening, goods and picking at night, dispatch at 6 AM. */
 export async function addHistory(tx: Tx, { date, until, number }: HistoryPart, writing: Writing): Promise<void> {
   const made = await readMade(tx)
-  if (!made) return // a demo of an earlier release, which did not keep what it made
+  if (!made) return // an earlier release did not store what it made
   const stage: Stage = await readStage(tx, made, { date, until, chance: seeded(20_261 + number * 7_919), ...writing })
   const today = dayOf(until)
   await fillShelves(stage, number)

@@ -3,10 +3,10 @@ import { demoCatalogue } from './catalogue.ts'
 import type { DemoCustomer } from './customers.ts'
 import { at, type Seeded, seeded } from './seeded.ts'
 
-/** One thing a kitchen orders again and again. */
+/** A pack that a kitchen orders regularly. */
 export interface Usual {
   sku: string
-  /** Packs of an ordinary day. */
+  /** Packs on an ordinary day. */
   packs: number
 }
 
@@ -133,7 +133,7 @@ const byCuisine: Record<string, string[]> = {
     'CASHEW',
   ],
 }
-/** All that the one small cafe orders. */
+/** Everything the one small cafe orders. */
 export const cafeBasics = [
   'MILK',
   'CURD',
@@ -151,10 +151,10 @@ export const cafeBasics = [
   'SUNOIL',
 ]
 
-/** All that a kitchen of this cuisine may need. */
+/** Returns everything a kitchen of this cuisine may need. */
 export const codesOf = (cuisine: string): string[] => [...everyKitchen, ...(byCuisine[cuisine] ?? [])]
 
-/** What each outlet uses to order: the same for one seed. */
+/** Returns what an outlet usually orders; always the same for one outlet. */
 export function usualOf(customer: DemoCustomer, outlet: number): Usual[] {
   const chance = seeded([...customer.brand].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), outlet + 7))
   const codes = customer.brand === 'Kaapi & Co.' ? cafeBasics : codesOf(customer.cuisine)
@@ -168,13 +168,13 @@ export function usualOf(customer: DemoCustomer, outlet: number): Usual[] {
     const counts = item.packs
       .filter(({ byPiece }) => !byPiece)
       .map(({ sku, weight, times }) => ({ sku, packs: Math.round(worth / (item.price * weight * times)) }))
-    // A kitchen takes the largest pack of which it needs more than one, else a single small one.
+    // A kitchen orders the largest pack of which it needs at least two, else one of the smallest.
     const several = counts.findLast(({ packs }) => packs >= 2)
     return several ?? { sku: at(counts, 0).sku, packs: 1 }
   })
 }
 
-/** One evening's order of an outlet: most of the usual, a little more or less of each. */
+/** Returns one evening's order of an outlet: most of its usual packs, in slightly varied quantities. */
 export function orderOf(usual: readonly Usual[], lines: number, chance: Seeded): Usual[] {
   const wanted = Math.max(3, lines + chance.between(-3, 3))
   const shuffled = [...usual].map(line => ({ line, by: chance.unit() })).sort((one, other) => one.by - other.by)
@@ -183,6 +183,6 @@ export function orderOf(usual: readonly Usual[], lines: number, chance: Seeded):
     .map(({ line }) => ({ ...line, packs: Math.max(1, Math.round(line.packs * (0.7 + chance.unit() * 0.6))) }))
 }
 
-/** A wholesale market moves a few prices a night, most by a little. Paise. */
+/** Moves a market price by up to 6 % either way, rounded to 50 paise. */
 export const drifted = (price: Paise, chance: Seeded): Paise =>
   paise(Math.max(100, Math.round((price * (94 + chance.between(0, 12))) / 100 / 50) * 50))

@@ -16,7 +16,7 @@ const Made = z.object({
   outlets: z.array(OutletId),
 })
 
-/** The rows that the demo wrote itself. It plays with these alone, whatever they are called now and whatever came to them since. */
+/** The rows that the demo itself created. It uses only these, even if renamed, and ignores rows added later. */
 export type Made = z.output<typeof Made>
 
 export async function readMade(db: Reading): Promise<Made | undefined> {

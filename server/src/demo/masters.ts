@@ -31,10 +31,10 @@ import { loadGroups } from './groups.ts'
 import { keepMade, type Made } from './made.ts'
 import { at, named } from './seeded.ts'
 
-/** The history begins this many days before today. */
+/** Days of history before today. */
 export const historyDays = 60
 
-/** Everything that must stand before the first order: business, catalogue with prices, customers. One transaction. */
+/** Creates everything needed before the first order: business, catalogue with prices, customers. One transaction. */
 export async function loadMasters(tx: Tx, now: Date): Promise<void> {
   const opened = momentOf(addDays(dayOf(now), -historyDays - 1), 9 * 60)
   await insertSettings(tx, demoSettings)
@@ -67,7 +67,7 @@ export async function loadMasters(tx: Tx, now: Date): Promise<void> {
 
 const ratesSince: Day = day('2025-09-22')
 
-/** Item types by code, packs by SKU. */
+/** Item types by code, and packs by SKU. */
 interface Catalogue {
   types: Map<string, ItemTypeId>
   packs: Map<string, PackId>
@@ -127,7 +127,7 @@ async function loadCatalogue(tx: Tx, by: { userId: StaffUserId; at: Date }): Pro
   }
 }
 
-/** One code may stand for goods of several rates (paneer and mozzarella): then a person must choose. */
+/** One code may cover goods with several rates (paneer and mozzarella): then a person must choose. */
 function hsnCodes() {
   const byCode = Map.groupBy(demoCatalogue, ({ hsn }) => hsn)
   return [...byCode].map(([code, items]) => {
@@ -162,10 +162,10 @@ async function loadCategories(tx: Tx, itemIds: Parameters<typeof insertItemCateg
   )
 }
 
-/** Most want their goods before the kitchen opens, a few very early or after lunch. */
+/** Most outlets want their goods before the kitchen opens, a few very early or after lunch. */
 const slotOfOutlet = [1, 2, 1, 0, 2, 1, 3]
 
-/** Customers came one after the other in the months before the history begins. */
+/** Customers joined one by one, this many days apart, before the history begins. */
 const daysBetween = 23
 
 async function loadCustomers(tx: Tx, opened: Date): Promise<Pick<Made, 'slots' | 'customers' | 'outlets'>> {
@@ -240,7 +240,7 @@ async function loadCustomers(tx: Tx, opened: Date): Promise<Pick<Made, 'slots' |
   return { slots: slotIds, customers: customerIds, outlets: outletIds }
 }
 
-/** Discounts for some. */
+/** Adds discounts for some customers. */
 async function loadTerms(
   tx: Tx,
   { types, customers, createdBy }: { types: Catalogue['types']; customers: Made['customers']; createdBy: StaffUserId },

@@ -7,16 +7,16 @@ import { atHour, hour, type Stage } from './stage.ts'
 
 const clerk = 0
 
-/** Twelve digits, as UPI and banks give them. */
+/** Twelve digits, the format of UPI and bank references. */
 export const reference = ({ chance }: Stage): string =>
   String(chance.between(100_000, 999_999)) + String(chance.between(100_000, 999_999))
 
-/** A bank takes so many days over a cheque. */
+/** Days until a cheque clears. */
 const chequeDays = 3
-/** So many cheques, and one of them comes back. */
+/** One in this many cheques bounces. */
 const chequesABounce = 9
 
-/** About once a week each customer on credit pays most of what is owed, every fourth time by cheque. */
+/** Records payments: each customer on credit pays most of its dues about once a week, every fourth time by cheque. */
 export async function settle(stage: Stage, number: number): Promise<void> {
   await clearCheques(stage)
   const { tx, chance, date } = stage
@@ -29,7 +29,7 @@ export async function settle(stage: Stage, number: number): Promise<void> {
       .select('outstanding_paise')
       .executeTakeFirst()
     const amount = Math.floor(((account?.outstanding_paise ?? 0) * (0.5 + chance.unit() * 0.4)) / 10_000) * 10_000
-    // What came in these days has not cleared yet, so that the banker's list is not empty.
+    // Payments of the last days are cheques that have not cleared, so that the bank list is not empty.
     const byCheque = chance.chance(0.25) || number >= historyDays - chequeDays
     const sent = reference(stage)
     if (amount <= 0) continue
@@ -42,7 +42,7 @@ export async function settle(stage: Stage, number: number): Promise<void> {
   }
 }
 
-/** What the bank says of the cheques that were brought to it some days ago. */
+/** Clears or bounces the cheques deposited some days ago. */
 async function clearCheques(stage: Stage): Promise<void> {
   const { tx, date } = stage
   const cheques = await tx

@@ -2,7 +2,7 @@ import { type Day, dayOf, momentOf } from '@packhouse/contract/day.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { Seeded } from './seeded.ts'
 
-/** How far an order comes on its day. Refused: it comes back from the door whole; part returned: one line of it. */
+/** How far an order gets on its day. Refused: everything comes back at delivery; part returned: one line comes back. */
 export const steps = {
   accepted: 0,
   picking: 1,
@@ -17,7 +17,9 @@ export const steps = {
 export type StepOf = (order: { orderid: OrderId }) => number
 
 const { accepted, picking, packed, ready, dispatched, refused, delivered, partReturned } = steps
-/** Before dawn most is still in the hall; by noon most is out. Each state is there at any hour, so that a visitor sees each. */
+/**
+ * Before 9 AM most orders are still in the hall, later most are out. Every state occurs at any hour, so that a visitor sees each.
+ */
 const early = [picking, dispatched, packed, ready, picking, delivered, accepted, ready, dispatched, packed, partReturned, refused]
 const late = [
   delivered,
@@ -36,10 +38,10 @@ const late = [
 ]
 const tomorrow = [accepted, picking, accepted, packed, accepted, accepted, ready, accepted]
 
-/** From this minute of the day on the trucks have been round: 09:00 AM. */
+/** Minute of the day by which trucks have delivered: 09:00 AM. */
 const lateFrom = 9 * 60
 
-/** Past days are done, but for what came back; today and tomorrow are in the middle of it. */
+/** Past days are finished except for returns; today and tomorrow are in progress. */
 export function paceOf(
   orders: readonly { orderid: OrderId }[],
   { date, until, chance }: { date: Day; until: Date; chance: Seeded },

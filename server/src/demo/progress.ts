@@ -10,7 +10,7 @@ const Progress = z.object({
 })
 export type Progress = z.output<typeof Progress>
 
-/** How far the demo data has come; undefined in a database that is not the demo's. */
+/** Returns how far the demo data is written; undefined in a database without it. */
 export async function filledThrough(db: Reading): Promise<Progress | undefined> {
   const value = await readSetting(db, 'demo')
   return value === undefined ? undefined : Progress.parse(value)

@@ -1,18 +1,18 @@
-/** The element that must be there. */
+/** Returns an element that must exist. */
 export function at<Value>(list: readonly Value[], index: number): Value {
   const value = list[index]
   if (value === undefined) throw new Error(`The demo data has no element ${index} of ${list.length}`)
   return value
 }
 
-/** What must be there under this name. */
+/** Returns the value that must exist under this name. */
 export function named<Value>(all: ReadonlyMap<string, Value>, name: string): Value {
   const value = all.get(name)
   if (value === undefined) throw new Error(`The demo data has no ${name}`)
   return value
 }
 
-/** Chance that is the same each time (mulberry32): one seed, one history. */
+/** Repeatable random numbers (mulberry32): the same seed gives the same history. */
 export function seeded(seed: number) {
   let state = seed >>> 0
   const unit = () => {

@@ -11,16 +11,16 @@ import { type DemoCustomer, demoCustomers } from './customers.ts'
 import type { Made } from './made.ts'
 import { at, type Seeded } from './seeded.ts'
 
-/** What a day of the demo is played with: of the rows that the demo wrote those that may still be used, the hour, and chance. */
+/** Context of a demo day: the demo's own rows that are still usable, the date, and random numbers. */
 export interface Stage {
   tx: Tx
   date: Day
   until: Date
   chance: Seeded
   services: Services
-  /** A step that is refused is left out; without it the refusal ends the day. */
+  /** true: a refused step is left out; false: the refusal ends the day. */
   leavesOut: boolean
-  /** The server was asked to end: the day is given up, and the next start writes it. */
+  /** The server is stopping: the day is abandoned, and the next start writes it. */
   isStopped: () => boolean
   staff: { id: StaffUserId; name: string; mobile: string }[]
   pickers: PickerId[]
@@ -30,21 +30,21 @@ export interface Stage {
   outlets: Kitchen[]
 }
 
-/** An outlet with what the demo knows of its kitchen. */
+/** An outlet with the demo's data about its kitchen. */
 export interface Kitchen {
   id: OutletId
   customerId: CustomerId
   isPostpaid: boolean
-  /** When its goods usually come; undefined when nobody drives then any more. */
+  /** Its usual slot; undefined when that is switched off. */
   slot: TimeSlotId | undefined
   customer: DemoCustomer
-  /** Its place among the outlets of the customer. */
+  /** Its index among the outlets of the customer. */
   index: number
 }
 
 const kitchens = demoCustomers.flatMap(customer => customer.outlets.map((_, index) => ({ customer, index })))
 
-/** Whatever was switched off, renamed or added since the demo began is left alone. */
+/** Reads the demo's own rows by id, without those switched off since (staff excepted); rows added since are not used. */
 export async function readStage(
   tx: Tx,
   made: Made,
@@ -117,15 +117,15 @@ export async function readStage(
   }
 }
 
-/** A clock time of a day, as hours with parts: 1.5 is half past one. */
+/** Time of day from decimal hours: 1.5 is 01:30 AM. */
 export const hour = (date: Day, clock: number): Date => momentOf(date, Math.round(clock * 60))
 
-/** Ends a day in the middle; its transaction is rolled back. */
+/** Aborts a day; its transaction is rolled back. */
 export class FillingStopped extends Error {}
 
 /**
- * Does work at an hour of the past in one person's name and closes it with its audit events. Undefined: it was refused, as somebody
- * changed what it needs, and is left out.
+ * Runs work at a past hour as one person, and closes it with its audit events. Returns undefined when it was refused and left out
+ * because someone changed what it needs.
  */
 export async function atHour<Result>(
   stage: Stage,
@@ -183,7 +183,7 @@ async function inName<Result>(
   return result
 }
 
-/** Rows of a bulk story in the day's own transaction: a refused one is taken back to where it began. */
+/** Runs the rows of a bulk story in the transaction of the day; a refused row is rolled back to its savepoint. */
 async function eachOf<Row, Id, Value>(
   tx: Tx,
   rows: readonly Row[],

@@ -24,7 +24,7 @@ const clerk = 0
 const dock = 1
 const gate = 2
 
-/** Orders come in between six and nine; most are accepted at once, prepaid ones when the money is there. */
+/** Orders arrive between 6 and 9 PM; most are accepted at once, prepaid ones when paid. */
 export async function evening(stage: Stage, share: number): Promise<Order[]> {
   const { chance, date } = stage
   const before = addDays(date, -1)
@@ -85,7 +85,7 @@ const place = (
   )
 }
 
-/** So many orders on credit hold wait for a word of the owner on a day that is not over. */
+/** Max orders left on credit hold for the owner's approval, on a day that is not over. */
 const mostHeld = 2
 
 async function accept(stage: Stage, placed: Order[], before: Day): Promise<Order[]> {
@@ -98,18 +98,18 @@ async function accept(stage: Stage, placed: Order[], before: Day): Promise<Order
   for (const order of placed) {
     const waits = chance.chance(share)
     if (order.status === 'PENDING')
-      accepted.push(order) // somebody lets the house accept by itself
+      accepted.push(order) // a visitor has turned on automatic acceptance
     else if (waits) waiting.push(order)
     else if (order.creditHold && !isOver && held < mostHeld) held += 1
     else if (await take(stage, order, before)) accepted.push(order)
     else waiting.push(order)
   }
-  // Orders of a past day do not stay open: what was never taken is refused; of today's and tomorrow's one is.
+  // Orders of a past day do not stay open: those not accepted are refused; of today's and of tomorrow's, only one is.
   for (const order of isOver ? waiting : waiting.slice(0, 1)) await refuse(stage, order, hour(before, 21.5))
   return accepted
 }
 
-/** Takes an order, a prepaid one when its money is there; false where it is not taken. */
+/** Accepts an order, a prepaid one after its payment; returns false if it was not accepted. */
 async function take(stage: Stage, order: Order, before: Day): Promise<boolean> {
   if (!order.iscustomerpostpaid) await pay(stage, order, hour(before, 21))
   const overrides = [{ rule: 'CREDIT' as const, reason: 'Owner agreed on the phone' }]
@@ -127,7 +127,7 @@ const pay = (stage: Stage, order: Order, when: Date) =>
           customerId: order.customerid,
           orderId: order.orderid,
           date: addDays(stage.date, -1),
-          // Rounded up, so that a kilo over does not stop the truck.
+          // Rounded up, so that a little extra weight does not block dispatch.
           amount: paise(Math.ceil(order.total / 10_000) * 10_000),
           mode: 'UPI',
           reference: reference(stage),
@@ -148,7 +148,7 @@ const refuse = (stage: Stage, order: Order, when: Date) =>
     ),
   )
 
-/** What lies on the scale: close to what was asked, now and then short. */
+/** The picked weight: close to the ordered one, sometimes short. */
 function picked(stage: Stage, line: Order['orderitemdetails'][number]) {
   const { chance } = stage
   const { orderitemid, orderedquantity, orderedweight, catchWeight, byPiece } = line
@@ -164,7 +164,7 @@ function picked(stage: Stage, line: Order['orderitemdetails'][number]) {
   return byPiece ? { orderitemid, pickedquantity: orderedquantity, pickedweight: weight } : { orderitemid, pickedweight: weight }
 }
 
-/** Pickers weigh between two and half past five: the whole order, or the first lines where they are still at it. */
+/** Picks between 2 and 5:30 AM: the whole order, or its first lines if still in progress. */
 export async function packing(stage: Stage, ordered: readonly Order[], stepOf: StepOf): Promise<void> {
   const { chance, date, until } = stage
   for (const order of ordered) {
@@ -192,7 +192,7 @@ const move = async (stage: Stage, list: readonly Order[], status: OrderStatus, w
   return list.filter(({ orderid }) => moved.has(orderid))
 }
 
-/** Checked and staged, off the dock at six, handed over in the morning; a few come back. */
+/** Checks and stages orders, dispatches them at 6 AM, delivers in the morning; some come back. */
 export async function drive(stage: Stage, ordered: readonly Order[], stepOf: StepOf): Promise<void> {
   const { date, until } = stage
   const upTo = (step: number) => (order: Order) => stepOf(order) >= step
@@ -206,7 +206,7 @@ export async function drive(stage: Stage, ordered: readonly Order[], stepOf: Ste
   if (hour(addDays(date, 1), 9) < until) await move(stage, delivered, 'CLOSED', hour(addDays(date, 1), 9), clerk)
 }
 
-/** Goods come back: everything, or one line of it. */
+/** Records a return: everything, or one line. */
 async function comeBack(stage: Stage, order: Order, when: Date, lines = Number.POSITIVE_INFINITY): Promise<void> {
   const rows = await stage.tx
     .selectFrom('order_line')
