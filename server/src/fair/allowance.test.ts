@@ -15,7 +15,7 @@ test('as many as a minute allows at once, then one after the other; each person 
   assert.equal(allowance.take(1, at(1)), 1)
   allowance.giveBack(1)
   assert.equal(allowance.take(1, at(1)), undefined)
-  for (let n = 0; n < 60; n++) assert.equal(allowance.take(1, at(600)), undefined) // no more than a minute is saved up
+  for (let n = 0; n < 60; n++) assert.equal(allowance.take(1, at(600)), undefined) // saves up one minute at most
   assert.equal(allowance.take(1, at(600)), 1)
   assert.equal(new Allowance(2).take(1, at(0)), undefined)
 })

@@ -1,20 +1,20 @@
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 
 /**
- * How many calls of a kind each person may send a minute: that many at once, then one more each time a part of the minute has passed.
- * Kept in memory, so each process counts for itself. (rules.md §8.4)
+ * Limits how many calls of a kind each person may send per minute: that many at once, then one more for each part of the minute.
+ * Kept in memory, so each process counts separately. (rules.md §8.4)
  */
 export class Allowance {
   readonly #perMinute: number
-  /** How many each person had left, and when that was, in ms. */
+  /** Calls left per person, and when that was computed, in ms. */
   readonly #left = new Map<number, { count: number; at: number }>()
 
-  /** `perMinute` 0: as many as one likes. */
+  /** `perMinute` 0: no limit. */
   constructor(perMinute: number) {
     this.#perMinute = perMinute
   }
 
-  /** Takes one; where none is left, tells in how many whole seconds there is one again. */
+  /** Takes one; if none is left, returns in how many whole seconds there is one again. */
   take(person: number, now: Date): number | undefined {
     if (this.#perMinute === 0) return undefined
     const perMs = this.#perMinute / 60_000
@@ -25,7 +25,7 @@ export class Allowance {
     return isEnough ? undefined : Math.ceil((1 - left) / perMs / 1000)
   }
 
-  /** One that was taken and not used after all. */
+  /** Returns one that was taken but not used. */
   giveBack(person: number): void {
     const known = this.#left.get(person)
     if (known) known.count = Math.min(this.#perMinute, known.count + 1)
@@ -37,7 +37,7 @@ export interface CallLimits {
   filesPerMinute: number
 }
 
-/** What a signed-in person may send a minute. */
+/** Limits of a signed-in person per minute. */
 export class CallAllowances {
   readonly #limits: CallLimits
   readonly #writes: Allowance
@@ -49,13 +49,13 @@ export class CallAllowances {
     this.#files = new Allowance(limits.filesPerMinute)
   }
 
-  /** Refuses with TOO_MANY what is more than that; a call may be a write and bring or ask for a file at once. */
+  /** Throws TOO_MANY above a limit; a call may be a write and receive or return a file at once. */
   admit(person: number, { isWrite, isFile }: { isWrite: boolean; isFile: boolean }, now: Date): void {
     if (isWrite) refuseFor(this.#writes.take(person, now), `${this.#limits.writesPerMinute} changes`)
     if (isFile) refuseFor(this.#files.take(person, now), `${this.#limits.filesPerMinute} files`)
   }
 
-  /** A call that could have answered a file answered none. */
+  /** Gives back the allowance of a call that could return a file but did not. */
   noFile(person: number): void {
     this.#files.giveBack(person)
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { FairQueue } from './queue.ts'
 
-/** Takes all that may begin; each piece is a person's letter and a number. */
+/** Takes everything that may begin, in order; each piece is a person's letter and a number. */
 function order(waiting: readonly string[], mayBegin?: (work: string) => boolean): string {
   const queue = new FairQueue<string>()
   for (const work of waiting) queue.add(work.charCodeAt(0), work)

@@ -1,6 +1,6 @@
-/** Work that waits, by turns of person: one piece of each person in turn, so that three hundred of one do not hold up another's single one. */
+/** Waiting work, one piece of each person in turn, so that three hundred pieces of one do not delay the single one of another. */
 export class FairQueue<Work> {
-  /** By person; whoever is served goes to the end. */
+  /** By person; the person just served goes to the end. */
   readonly #waiting = new Map<number, Work[]>()
 
   add(person: number, work: Work): void {
@@ -9,7 +9,7 @@ export class FairQueue<Work> {
     else this.#waiting.set(person, [work])
   }
 
-  /** Takes the next piece that may begin, each person's in the order they came; undefined where there is none. */
+  /** Takes the next piece that may begin, in each person's order; undefined when there is none. */
   next(mayBegin: (work: Work) => boolean = () => true): Work | undefined {
     for (const [person, works] of this.#waiting) {
       const at = works.findIndex(mayBegin)
