@@ -34,7 +34,7 @@ const clientOf =
   () =>
     new pg.Client({ connectionString: reach.url, application_name: name, connectionTimeoutMillis: 500 })
 
-/** One process that listens, with what it heard and what it told. */
+/** One listening process, with the messages it received and its log. */
 async function listener(newClient: () => pg.Client) {
   const told: string[] = []
   const log: Log = { info: line => told.push(line), warn: line => told.push(line), error: line => told.push(line) }
@@ -96,7 +96,7 @@ describe('a listener whose line is cut', () => {
     reach.url = 'postgres://nobody@127.0.0.1:1/none'
     await dropLines('patient')
     await until(() => !hearing.listening)
-    await sleep(1_300) // two tries in vain
+    await sleep(1_300) // two failed attempts
     assert.equal(hearing.listening, false)
     reach.url = database.url
     await until(() => heard.length === 1)
@@ -117,7 +117,7 @@ describe('a listener whose line is cut', () => {
   })
 })
 
-/** A way to the database on which lines can fall silent, neither answering nor ending. */
+/** A proxy to the database whose connections can go silent: they neither reply nor close. */
 async function silentWay() {
   const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.url })
   const lines: Socket[] = []
@@ -158,7 +158,7 @@ test('a line that broke without a word is found by asking on it, and replaced', 
   const { hearing, heard } = await listener(way.newClient)
   const first = way.lines.length
   way.fallSilent()
-  await say('{"tags":["Order"]}') // on its way for ever
+  await say('{"tags":["Order"]}') // never arrives
   assert.equal(hearing.listening, true)
   t.mock.timers.tick(30_000)
   await until(() => !hearing.listening)

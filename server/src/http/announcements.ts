@@ -9,7 +9,7 @@ import type { Announcements } from './events.ts'
 
 const channel = 'packhouse'
 const retryMs = 500
-/** A line that silently broke is found by a statement on it that often. */
+/** Interval of a test statement that detects a silently broken connection. */
 const probeMs = 30_000
 
 const Message = z.object({ tags: z.array(z.string()), present: Present.optional() })
@@ -19,11 +19,11 @@ function messageIn(payload: string): Message {
   try {
     return Message.parse(JSON.parse(payload))
   } catch {
-    return { tags: [] } // not from a Packhouse
+    return { tags: [] } // not sent by Packhouse
   }
 }
 
-/** One connection that listens; `gone` ends, in words, when it is lost or given up. */
+/** One listening connection; `gone` resolves with the reason when it is lost or given up. */
 interface Line {
   client: pg.Client
   gone: Promise<string>
@@ -50,7 +50,7 @@ export interface Hearing extends Announcements {
   stop(): Promise<void>
 }
 
-/** Hears what every process announces at commit, over one connection outside the pool; a lost one is opened again. */
+/** Receives what every process publishes at commit, over one connection outside the pool; reopens a lost one. */
 export async function hearAnnouncements(connectClient: () => pg.Client, log: Log): Promise<Hearing> {
   const hearers = new Set<Parameters<Announcements['listen']>[0]>()
   let line: Line | undefined
@@ -64,7 +64,7 @@ export async function hearAnnouncements(connectClient: () => pg.Client, log: Log
       await sleep(retryMs, undefined, { ref: false })
       try {
         if (!stopped) return await openLine(connectClient(), tell)
-      } catch {} // told when it was lost; again and again would say no more
+      } catch {} // logged once, when it was lost
     }
     return undefined
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBody, noSuchCall, refusalOf, unexpected } from './errors.ts'
 import { noteOutcome } from './request-log.ts'
 
-/** Every answer that is no success has the one shape, whatever went wrong and wherever. */
+/** Gives every error reply the same shape, whatever failed. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   const methodsOf = servedMethods(app)
@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Also for what fails before a route is found. */
+/** Also handles errors before a route is found. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = refusalOf(error)
   if (!known) request.log.error({ err: error }, 'unexpected')
@@ -33,12 +33,12 @@ function answer(reply: FastifyReply, refused: Refusal, request: FastifyRequest) 
   const { retryAfterSeconds } = body.data
   if (typeof retryAfterSeconds === 'number') reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))))
   if (body.statusCode === 401) reply.header('www-authenticate', 'Bearer')
-  // A refusal may carry fields that the specification wants beside the error (isemailmobileexists).
+  // A refusal may have fields that the specification wants next to the error (isemailmobileexists).
   const { beside, ...data } = body.data
   return reply.status(body.statusCode).send({ ...body, data, ...(typeof beside === 'object' ? beside : {}) })
 }
 
-/** The methods that each path is served under; pages and files aside. */
+/** The methods served for each path, except pages and files. */
 function servedMethods(app: FastifyInstance): (path: string) => string[] {
   const served: { method: string; matches: RegExp }[] = []
   app.addHook('onRoute', ({ method, url }) => {
@@ -52,7 +52,7 @@ function servedMethods(app: FastifyInstance): (path: string) => string[] {
   return path => [...new Set(served.filter(({ matches }) => matches.test(path)).map(({ method }) => method))]
 }
 
-/** A request that is no HTTP: there is no reply to speak through yet. */
+/** Replies to a request that is not valid HTTP, for which no reply object exists. */
 export function answerBadHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW'

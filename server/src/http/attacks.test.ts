@@ -70,7 +70,7 @@ describe('without a token', () => {
     ]
     for (const url of spellings) {
       const { statusCode, headers, body } = await inject({ url })
-      const isPage = String(headers['content-type']).startsWith('text/html') // the sign-in, empty as it is sent to everybody
+      const isPage = String(headers['content-type']).startsWith('text/html') // the sign-in page, without data
       assert.ok([400, 401, 404].includes(statusCode) || isPage, `${url} answered ${statusCode}`)
       assert.doesNotMatch(body, /"rows"/, url)
     }

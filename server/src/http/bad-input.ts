@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Where a value may have several shapes, the faults of the one that it comes closest to. */
+/** For a value with several allowed shapes, the errors of the shape it is closest to. */
 function closest(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const depth = (faults: readonly Issue[]) => Math.min(...faults.map(({ path }) => path.length))
@@ -12,7 +12,7 @@ function closest(issue: Issue): Issue[] {
   return best.map(fault => ({ ...fault, path: [...issue.path, ...fault.path] })).flatMap(closest)
 }
 
-/** Input that does not fit, field by field, in words; the message is the first fault. */
+/** Describes invalid input field by field; the message is that of the first error. */
 export function badInput(issues: readonly Issue[]): Refusal {
   const fields = issues.flatMap(closest).map(({ path, message }) => ({ path: path.join('.'), message }))
   const [first] = fields

@@ -2,7 +2,7 @@ import { slices } from '@packhouse/contract/all.ts'
 import type { AnyEndpoint, Slice } from '@packhouse/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Calls by the name that the contract gives them, so that no address and no id becomes a label. */
+/** Calls by their name in the contract, so that no address or id becomes a metrics label. */
 const names = new Map(
   Object.entries<Slice>(slices).flatMap(([slice, calls]) =>
     Object.entries(calls).map(([name, { method, path }]) => [
@@ -12,11 +12,14 @@ const names = new Map(
   ),
 )
 
-/** The name of a call of the contract, such as `orders.allOrders`. */
+/** Returns the name of a call of the contract, such as `orders.allOrders`. */
 export const endpointName = ({ method, path }: AnyEndpoint): string =>
   names.get(`${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`) ?? path
 
-/** The name of the call that a request reached, such as `orders.allOrders`; `page`, `health`, `docs`, `metrics` or `none` else. */
+/**
+ * Returns the name of the call that a request reached, such as `orders.allOrders`; else `page`, `health`, `docs`, `metrics` or
+ * `none`.
+ */
 export function callName({ method, routeOptions: { url = '' } }: FastifyRequest): string {
   const name = names.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
   if (name) return name

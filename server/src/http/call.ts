@@ -17,17 +17,17 @@ export interface User {
   mobile: string
 }
 
-/** What every story may use. Time comes in here and nowhere else. */
+/** What every story may use. The time is taken only here. */
 export interface OpenCall {
   db: Db
   now: Date
   requestId: string
-  /** The caller's network address, and the device as it names itself. */
+  /** The caller's network address, and its user agent. */
   address: string
   device: string
-  /** A proxy passed the request on: its sender may be anybody. */
+  /** A proxy forwarded the request, so anyone may have sent it. */
   isForwarded: boolean
-  /** Where the caller reached this server, for addresses that are printed: https://packhouse.example. */
+  /** Address under which the caller reached this server, for printed links: https://packhouse.example. */
   site: string
   services: Services
 }
@@ -35,12 +35,12 @@ export interface ReadCall extends OpenCall {
   user: User
   /** sha256 of the caller's token. */
   session: Buffer
-  /** The `Accept` header: an invoice is JSON or paper. */
+  /** The `Accept` header: an invoice is JSON or PDF. */
   accept: string
 }
 export interface Writing {
   tx: Tx
-  /** Every write leaves at least one event; it is written in the same transaction. */
+  /** Adds an audit event, stored in the same transaction; every write needs at least one. */
   audit(event: AuditEvent): void
 }
 export type WriteCall = ReadCall & Writing
@@ -53,7 +53,7 @@ export interface RowRefusal {
 }
 export type RowResult<Id, Value> = { id: Id; ok: true; value: Value } | { id: Id; ok: false; error: RowRefusal }
 export interface BulkCall extends ReadCall {
-  /** Runs the work once a row, each in a transaction of its own; a refused row leaves the others alone. */
+  /** Runs the work per row, each in its own transaction; a refused row does not affect the others. */
   each<Row, Id, Value>(
     rows: readonly Row[],
     idOf: (row: Row) => Id,
@@ -61,13 +61,13 @@ export interface BulkCall extends ReadCall {
   ): Promise<RowResult<Id, Value>[]>
 }
 
-/** Bytes instead of JSON; those of a long list come as a stream, page after page. */
+/** Bytes instead of JSON; a long list is streamed page by page. */
 export class FileAnswer {
   readonly bytes: Buffer | Readable
   readonly contentType: string
   readonly fileName: string
   readonly headers: Record<string, string>
-  /** How many rows it holds, so far where it is read while it is sent; undefined for a document. */
+  /** Number of rows, so far if it is still being streamed; undefined for a document. */
   readonly rows: () => number | undefined
   constructor(file: {
     bytes: Buffer | Readable
@@ -84,7 +84,7 @@ export class FileAnswer {
   }
 }
 
-/** A refusal that must leave its trace (a wrong code): the transaction it was thrown in stands. */
+/** A refusal that must be stored (a wrong code): its transaction is committed. */
 export class KeptRefusal extends Refused {}
 
 interface CallOf {
@@ -100,22 +100,22 @@ type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
 export type Story<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E>>
-/** A story that may answer with paper instead of JSON. */
+/** A story that may return a document instead of JSON. */
 export type PaperStory<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E> | FileAnswer>
 export type OpenStory<E extends Endpoint> = (asked: Asked<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Answer<E>>
 
-/** What came over the wire: the texts of address and path, and the body as JSON. */
+/** The request as received: query and path as text, the body as JSON. */
 export interface Sent {
   texts: Record<string, unknown>
   body: unknown
 }
-/** An answer on its way out. */
+/** A reply ready to send. */
 export type Ready = { status: number; json: string } | { status: number; file: FileAnswer }
 
-/** Where a read is answered from: a heavy one at the replica, where there is one. */
+/** Where a read runs: heavy ones on the replica, if there is one. */
 export type Source = 'primary' | 'replica'
 
-/** A request that fits the contract, beside the story that answers it. */
+/** A request that matches the contract, with its story. */
 export interface Prepared<Call> {
   asked: object
   /** May run again after a deadlock. */
@@ -133,7 +133,7 @@ type OpenRoutes = { [K in OpenKind]: Bound<true, K, OpenCallOf[K]> }
 /** A call of the contract with its story. */
 export type Route = Routes[Kind] | OpenRoutes[OpenKind]
 
-/** One line of a slice's table of contents: this call is told by this story, a heavy read from the replica. */
+/** Binds a call to its story in a slice's routes; a heavy read may name the replica. */
 export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
   endpoint: Endpoint<Q, B, R, K>,
   story: (asked: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
@@ -144,7 +144,7 @@ export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType
   return { open: false, kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, story) }
 }
 
-/** The same for the few calls that answer before sign-in. */
+/** The same for the few calls that work before sign-in. */
 export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
   endpoint: Endpoint<Q, B, R, K>,
   story: (asked: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
@@ -154,11 +154,11 @@ export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.Zod
 }
 
 const words = { error: faultWords }
-/** Some clients cannot send nothing, and send `{}` or null. */
+/** Some clients cannot send an empty body and send `{}` or null. */
 const isEmpty = (body: unknown): boolean =>
   body === null || body === undefined || (typeof body === 'object' && Object.keys(body).length === 0)
 
-/** Reads what was sent by the endpoint's schemas, and the story's answer too: what the contract does not list cannot leave. */
+/** Parses the request by the endpoint's schemas and encodes the reply: what the contract does not list is never sent. */
 function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Call>(
   { query, body, reply, status }: Endpoint<Q, B, R>,
   story: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,

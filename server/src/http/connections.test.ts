@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { cutIdleLines } from './connections.ts'
 
-/** Waits until it is so; after a minute the claim that follows tells what is not. */
+/** Waits until the condition is true; gives up after a minute, and the next assertion reports what is wrong. */
 async function until(holds: () => boolean): Promise<void> {
   for (const since = performance.now(); !holds() && performance.now() - since < 60_000; ) await sleep(5)
 }
 
-/** A server that answers /slow when it is let, and a way to speak to it. It ends with its test, also where a claim failed. */
+/** A server that replies to /slow when released, and a client for it. It stops with its test, even after a failed assertion. */
 async function server(t: TestContext) {
   const app = Fastify({ return503OnClosing: false })
   cutIdleLines(app)

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets an ending server go. Node waits a minute for lines on which nothing was ever asked, and browsers open such lines in
- * advance: here idle ones are cut at once, busy ones as soon as their answer is out.
+ * Lets a stopping server exit. Node waits a minute for connections without a request, which browsers open in advance: here idle
+ * ones are closed at once, busy ones after their reply.
  */
 export function cutIdleLines(app: FastifyInstance): void {
-  /** open lines, each with its answers under way */
+  /** open connections, each with the number of replies in progress */
   const lines = new Map<Socket, number>()
   let ending = false
   const change = (line: Socket, by: number) => {

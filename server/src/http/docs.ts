@@ -7,13 +7,13 @@ import { openApi } from './openapi.ts'
 
 const documentPath = '/api/docs/openapi.json'
 
-/** The OpenAPI document, and a page to read it and try it. `signedIn` throws for callers who may not read it. */
+/** Serves the OpenAPI document and a page to read and try it. `signedIn` throws for callers who may not read it. */
 export async function serveDocs(
   app: FastifyInstance,
   version: string,
   signedIn: (request: FastifyRequest) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  let document: string | undefined // made when it is first asked for: it would be most of the start
+  let document: string | undefined // built on first request; it would take most of the start
   app.get(documentPath, async (request, reply) => {
     await signedIn(request)
     document ??= JSON.stringify(openApi(slices, version))
@@ -37,7 +37,7 @@ const page = `<!doctype html>
 <body><div id="docs"></div><script src="/api/docs/ui/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
 </html>`
 
-/** Calls go out as the person who is signed in to Packhouse in this browser; the page itself keeps no token. */
+/** Calls use the session of the person signed in to Packhouse in this browser; the page stores no token. */
 const startScript = `const token = localStorage.getItem('token')
 SwaggerUIBundle({
   url: '${documentPath}', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true,

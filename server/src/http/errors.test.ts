@@ -14,7 +14,7 @@ import { refusalOf } from './errors.ts'
 const database = await testDatabase()
 after(() => database.close())
 
-/** The error that the work ends with. */
+/** Returns the error that the work fails with. */
 async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
   try {
     await work()

@@ -1,7 +1,7 @@
 import { httpStatus, type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 
-/** The one shape of every answer that is not a success. */
+/** The shape of every error reply. */
 export interface ErrorBody {
   statusCode: number
   code: string
@@ -23,7 +23,7 @@ export const errorBody = ({ code, message, data = {} }: Refusal, requestId: stri
 const unreadable = refusal('NOT_JSON', 'The body is not readable JSON.')
 export const noSuchCall = refusal('ROUTE_NOT_FOUND', 'There is no such call.')
 const ofFastify: Record<string, Refusal> = {
-  FST_ERR_MAX_PARAM_LENGTH: noSuchCall, // a name or id in the address that is longer than any of ours
+  FST_ERR_MAX_PARAM_LENGTH: noSuchCall, // a name or id in the URL longer than any of ours
   FST_ERR_CTP_INVALID_MEDIA_TYPE: refusal('WRONG_MEDIA_TYPE', 'This call takes JSON: send it as application/json.'),
   FST_ERR_CTP_BODY_TOO_LARGE: refusal('TOO_LARGE', 'The request is too big.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: refusal('BAD_INPUT', 'The length of the request does not match what was announced.'),
@@ -37,7 +37,7 @@ const unreachable = refusal(
   'The database does not answer just now. Nothing was changed; try again in a moment.',
   soon,
 )
-/** The line broke somewhere between the first statement and the answer to the commit. */
+/** The connection broke between the first statement and the reply to the commit. */
 const lost = refusal('NOT_READY', 'The database was lost in the middle. See whether it was done before you do it again.', soon)
 const readOnly = refusal('NOT_READY', 'The database takes no writes just now. Nothing was changed; try again in a moment.', soon)
 const tooSlow = refusal('NOT_READY', 'That took too long and was stopped. Nothing was changed; try again in a moment.', soon)
@@ -48,7 +48,7 @@ const full = refusal(
   { retryAfterSeconds: 30 },
 )
 
-/** PostgreSQL's words (its SQLSTATE) that a caller can do something about; the rest are faults of ours. */
+/** SQLSTATE codes that a caller can act on; all others are bugs of ours. */
 function ofDatabase(state: string): Refusal | undefined {
   if (state === '23505') return refusal('TAKEN', 'Somebody saved the same value a moment ago. Reload and check.')
   if (state === '23503') return refusal('IN_USE', 'It refers to something that is not there, or something still refers to it.')
@@ -64,7 +64,7 @@ function ofDatabase(state: string): Refusal | undefined {
   return undefined
 }
 
-/** pg and its pool say these in words alone. */
+/** Errors of pg and its pool that have only a message, no code. */
 const wordsOfPool: [RegExp, Refusal][] = [
   [
     /^timeout exceeded when trying to connect|due to connection timeout$|pool after calling end|driver has already been destroyed/,
@@ -83,12 +83,12 @@ const ofSystem: Record<string, Refusal> = {
   EPIPE: lost,
 }
 
-/** The refusal behind an error, or undefined where the fault is ours. */
+/** Returns the refusal behind an error; undefined for a bug of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal
-  if (!(error instanceof Error) || error instanceof z.ZodError) return undefined // a request's faults are refused where it is read; this is a reply of ours
+  if (!(error instanceof Error) || error instanceof z.ZodError) return undefined // a ZodError here comes from our own reply; requests are checked earlier
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? unreachable : undefined // no socket there
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? unreachable : undefined // the socket does not exist
   return (
     ofFastify[code] ??
     ofSystem[code] ??

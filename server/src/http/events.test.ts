@@ -15,7 +15,7 @@ import { eventsPath, heartbeatMs, maxStreams, sessionCheckMs, whyNoStream } from
 let database: TestDatabase
 const servers: { app: TestApp; hearing: Hearing; url: string }[] = []
 
-/** A whole server on the one database; it ends with the tests. */
+/** A whole server on the shared database; stopped after the tests. */
 async function newServer(mobile: string) {
   const hearing = await hearAnnouncements(
     () => new pg.Client({ connectionString: database.url, application_name: `live ${mobile}` }),
@@ -26,7 +26,7 @@ async function newServer(mobile: string) {
   servers.push(server)
   return server
 }
-/** Two of them, as behind a balancer. */
+/** Two servers, as behind a load balancer. */
 before(async () => {
   database = await testDatabase()
   for (const mobile of ['9876500070', '9876500071']) await newServer(mobile)
@@ -53,12 +53,12 @@ function serverAt(index: number) {
 interface Listening {
   status: number
   headers: Headers
-  /** all that came so far */
+  /** everything received so far */
   text: string
   ended: boolean
 }
 
-/** Opens the stream as the client does, and reads on. */
+/** Opens the stream as the client does and keeps reading. */
 async function listen({ url }: { url: string }, token: string | null): Promise<Listening> {
   const line = new AbortController()
   open.push(line)
@@ -114,7 +114,7 @@ test('codes asked for and tried with the number of a person change the list of s
   }
   await announce('Order')
   await until(() => messages(listener).some(message => JSON.stringify(message).includes('Order')))
-  // asked for, and twice a wrong code; what is no code is no try
+  // one request and two wrong codes; text that is no code does not count as a try
   assert.deepEqual(messages(listener), [...Array(3).fill({ tags: ['Staff'] }), { tags: ['Order'] }])
 })
 
@@ -126,7 +126,7 @@ test('the stream is not kept, not changed on its way and not held back', async (
   assert.equal(headers.get('x-accel-buffering'), 'no')
   assert.equal(headers.get('x-content-type-options'), 'nosniff')
   assert.equal(text, ': connected\n\n')
-  assert.equal(headers.get('transfer-encoding'), null) // its end is the connection's
+  assert.equal(headers.get('transfer-encoding'), null) // ended by closing the connection
 })
 
 test('without a living token there is no stream', async () => {
@@ -205,7 +205,7 @@ test('who has an order open is heard on every server, and is gone with the strea
       body: JSON.stringify({ line, tab: 'kavya-tab-1', open }),
     })
   const user = { id: kavya.id, name: 'Kavya' }
-  // told through the server that does not hold her stream
+  // sent to the server that does not have her stream
   assert.equal((await here([{ what: 'order:7', edits: true }], kavya.token)).status, 200)
   const present = { line, tab: 'kavya-tab-1', open: [{ what: 'order:7', edits: true }], user }
   await until(() => messages(listener).length === 1)
@@ -229,7 +229,7 @@ test('a listener that does not read is let go, the others hear on', async () => 
   const stuck = await fetch(one().url + eventsPath, { headers: { authorization: `Bearer ${one().app.token}` } })
   const well = await listen(two(), two().app.token)
   const filler = 'x'.repeat(7_000)
-  for (let n = 0; n < 2_500; n++) await announce(filler) // 17 MB, more than the lines between us hold
+  for (let n = 0; n < 2_500; n++) await announce(filler) // 17 MB, more than the buffers between us take
   await announce('Order')
   await until(() => messages(well).length === 2_501)
   const reader = stuck.body?.getReader()

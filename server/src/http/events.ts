@@ -9,26 +9,28 @@ import { aliveSessions, sessionOf } from './session.ts'
 
 export const eventsPath = '/api/web/v1/events'
 
-/** Every process hears every write, and who has what open: it tells its own listeners. No tags: nothing changed. */
+/**
+ * Every process receives every write and every presence message, and passes them to its own listeners. No tags: nothing changed.
+ */
 export interface Announcements {
   listen(hear: (tags: readonly string[], present?: Present) => void): () => void
 }
 
 export const heartbeatMs = 20_000
 export const sessionCheckMs = 60_000
-/** Sign-out changes the first, switching a person off the second. */
+/** Sign-out changes the first tag, switching a person off the second. */
 const endsSessions = new Set<string>(['Me', 'Staff'])
-/** A listener that lets this many bytes pile up is gone or stuck; it comes back and asks anew. */
+/** A listener with more unsent bytes than this is gone or stuck; it reconnects and fetches again. */
 const mostUnsent = 256 * 1024
 
-/** The name a browser gives its stream; without one its tabs are on nobody's screen. */
+/** The name a browser gives its stream; without one, the tabs of the stream have no presence. */
 const LineQuery = z.object({ line: LineName.optional() })
-/** Open streams: tabs of one session, and of all people at one process. (rules.md §8.4) */
+/** Max open streams: of one session, and of everyone in one process. (rules.md §8.4) */
 export const maxStreams = { ofSession: 20, inAll: 5_000 }
-/** What a tab has open takes no more, in bytes. */
+/** Max size of a presence message, in bytes. */
 const mostSent = 4096
 
-/** Why one more stream is not opened, beside those that are open, each with its session. */
+/** Why another stream is refused. `open`: the session of each open one. */
 export function whyNoStream(open: readonly string[], session: string): Refusal | undefined {
   const soon = { retryAfterSeconds: 30 }
   if (open.length >= maxStreams.inAll) return refusal('TOO_MANY', 'The server has as many open screens as it can serve.', soon)
@@ -36,9 +38,12 @@ export function whyNoStream(open: readonly string[], session: string): Refusal |
   return refusal('TOO_MANY', `${maxStreams.ofSession} screens of yours hear live changes already. Close one of them.`, soon)
 }
 
-/** Server-sent events `{ tags: [...] }` and `{ present: … }`; the token comes in the header, so the client reads the stream with fetch. Tells how many listen. */
+/**
+ * Serves server-sent events `{ tags: [...] }` and `{ present: … }`; the token is in a header, so the client reads the stream with
+ * fetch. Returns a function that counts the listeners.
+ */
 export function serveEvents(app: FastifyInstance, serving: Serving, announcements: Announcements): () => number {
-  // pages open their streams and tell what they show by themselves: no use of the session
+  // pages open streams and send presence automatically: no use of the session
   const byItself = { idle: serving.idle, isAttended: false }
   /** open streams, each with its session: the token's sha256 in hex */
   const streams = new Map<FastifyReply['raw'], string>()
@@ -46,7 +51,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
   const book = new PresenceBook()
 
   const write = (text: string) => {
-    const bytes = Buffer.from(text) // made once for all
+    const bytes = Buffer.from(text) // encoded once for all
     for (const stream of streams.keys()) if (stream.writableLength > mostUnsent) stream.destroy()
     for (const stream of streams.keys()) stream.write(bytes)
   }
@@ -56,11 +61,11 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     const alive = await aliveSessions(serving.db, [...new Set(streams.values())], serving.now())
     for (const [stream, session] of asked) if (!alive.has(session)) stream.end()
   }
-  // Where the database does not answer just now, streams stay open; the next check comes soon enough.
+  // If the database does not reply, streams stay open until the next check.
   const check = () => void endDeadSessions().catch(error => app.log.warn({ err: error }, 'sessions were not checked'))
 
   const say = (present: Present) => write(`data: ${JSON.stringify({ present })}\n\n`)
-  // Presence is a courtesy: where the database does not answer, the next round makes it good.
+  // Presence is best effort: if the database does not reply, the next round repeats it.
   const announce = (present: Present) =>
     void announcePresent(serving.db, present).catch(error => app.log.debug({ err: error }, 'presence was not announced'))
   const confirm = () => {
@@ -86,15 +91,15 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     const session = tokenSha256.toString('hex')
     refuse(whyNoStream([...streams.values()], session))
     const { raw } = reply.hijack()
-    if (raw.destroyed) return // left while we looked at its token
+    if (raw.destroyed) return // closed while the token was checked
     const { line } = LineQuery.safeParse(request.query).data ?? {}
     raw.on('close', () => {
       streams.delete(raw)
       lines.delete(raw)
       if (line) for (const present of book.of(line)) announce({ ...present, open: [] })
     })
-    raw.on('error', () => {}) // a line that breaks closes as well
-    // Such a stream ends with its connection. In chunks, each piece would go to each listener as three, which takes twice as long.
+    raw.on('error', () => {}) // a broken stream also closes
+    // The stream ends with its connection. Chunked encoding would write each message in three pieces, which takes twice as long.
     raw.useChunkedEncodingByDefault = false
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {

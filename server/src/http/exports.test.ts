@@ -31,7 +31,7 @@ before(async () => {
 after(() => yard.close())
 
 const month = 'from=2026-11-01&to=2026-11-30'
-/** How each call is asked for a file; a new one has to be added here. Those that are not asked say why. */
+/** How each call that can return a file is tested; add new ones here. Those not tested say why. */
 const asks: Record<string, { query: () => string; rows?: number } | { not: string }> = {
   customerPriceList: { query: () => `customerid=${customerid}&format=csv`, rows: 1 },
   registerSheet: { query: () => `${month}&kind=SALES&format=csv`, rows: 1 },
@@ -70,7 +70,7 @@ const send = (endpoint: AnyEndpoint, query: string) =>
     headers: { authorization: `Bearer ${yard.test.token}` },
   })
 
-/** A browser that opens the address saves the file, or shows a picture; it runs nothing of it and takes it for nothing else. */
+/** Checks that a browser opening the URL saves the file or shows a picture, and neither runs it nor guesses its type. */
 function harmless(headers: Record<string, unknown>): void {
   const shown = String(headers['content-type']).startsWith('image/') ? 'inline' : 'attachment'
   assert.equal(headers['content-security-policy'], "sandbox; default-src 'none'")

@@ -8,8 +8,8 @@ import { endpointName } from './call-names.ts'
 type Exporting = Pick<ReadCall, 'db' | 'user' | 'address' | 'device' | 'requestId' | 'now'>
 
 /**
- * Puts it on record that a file leaves by a read: which call, what was asked for, how many rows. One that is read while it is sent is put
- * on record when its last row is out, or when the caller broke off, and never leaves whole without that. (rules.md §8.2, §8.3)
+ * Writes an audit event for a file returned by a read: which call, with what query, how many rows. For a streamed file the event
+ * is written after its last row or when the caller disconnects; no file is sent whole without it. (rules.md §8.2, §8.3)
  */
 export async function recordExport(endpoint: AnyEndpoint, asked: object, ready: Ready, call: Exporting): Promise<Ready> {
   if (!('file' in ready)) return ready

@@ -4,7 +4,7 @@ import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Route } from './call.ts'
 
-/** The largest sheet has 20 MB; the rest is for the form around it. Each call has limits of its own besides. */
+/** Sheets have at most 20 MB; the rest is for the form around them. Each call has its own limits too. */
 const largestForm = 21 * 1024 * 1024
 
 const formType = 'multipart/form-data'
@@ -13,7 +13,7 @@ export const takesForm = ({ body }: Pick<Endpoint, 'body'>): boolean => body.met
 
 const noForm = refusal('WRONG_MEDIA_TYPE', 'This call takes no form: send JSON as application/json.')
 
-/** Forms with files are read whole: by the calls that take one alone, so that a stranger's megabytes are not. */
+/** Parses forms with files whole, only for the calls that take one, so that strangers cannot upload megabytes. */
 export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'endpoint'>[]): void {
   const takers = new Set(routes.filter(({ endpoint }) => takesForm(endpoint)).map(({ endpoint }) => endpoint.path))
   app.addHook('onRequest', (request, _reply, done) => {
@@ -27,7 +27,7 @@ export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'en
     async (request: FastifyRequest, body: Buffer) => {
       const form = await readForm(body, request.headers['content-type'] ?? '')
       const fields = await Promise.all([...form].map(readField))
-      // What makes two forms the same for an Idempotency-Key: their fields, not the boundary between them.
+      // For an Idempotency-Key, two forms are the same if their fields are; the boundary does not matter.
       return Object.defineProperty(form, 'toJSON', { value: () => fields })
     },
   )

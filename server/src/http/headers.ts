@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Hosts } from './hosts.ts'
 
-/** What a page may load: only what we send, calls to the API's own origins, and what in the page carries the nonce of this answer. */
+/** Returns the CSP of a page: our own files, calls to the API's origins, and what has the nonce of this reply. */
 export const pagePolicy = (apis: readonly string[], nonce?: string): string => {
   const ours = nonce ? `'self' 'nonce-${nonce}'` : "'self'"
   return [
@@ -19,20 +19,20 @@ export const pagePolicy = (apis: readonly string[], nonce?: string): string => {
   ].join('; ')
 }
 
-/** An answer that is no page loads nothing, whatever a browser takes it for. */
+/** A reply that is not a page may load nothing, even if a browser treats it as one. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What no screen asks a browser for; the scale, the camera and the place of a phone are not used. */
+/** Browser features that no screen uses; camera and location stay off too. */
 const unusedFeatures = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
 
-/** What a browser may do with what we send, and which other pages may ask. */
+/** Sets the security headers of every reply, and which other origins may call. */
 export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void {
   const policy = pagePolicy(apis)
   const mayAsk = new Set(pages)
 
-  // Hooks that wait for nothing are no promises: each would put every answer off by a turn.
+  // Synchronous hooks use callbacks: promises would delay every reply by a turn of the event loop.
   app.addHook('onRequest', (request, reply, done) => {
-    // Here and not on the way out: the event stream writes its own head.
+    // Set here rather than on send, as the event stream writes its own headers.
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
@@ -56,7 +56,7 @@ export function guardAnswers(app: FastifyInstance, { apis, pages }: Hosts): void
   })
 }
 
-/** Pages of the hosts in hosts.json may call; the answer to their browser's question beforehand is given here, which it tells. */
+/** Allows calls from pages of the hosts in hosts.json; returns true if this was a preflight request, which it answers. */
 function crossOrigin(request: FastifyRequest, reply: FastifyReply, mayAsk: ReadonlySet<string>): boolean {
   if (mayAsk.size > 0) reply.header('vary', 'origin')
   const { origin, 'access-control-request-method': wanted } = request.headers

@@ -50,7 +50,7 @@ test('a database that is not there is 503; the process is alive all the same', a
 
 test('a database that does not answer in time is 503 long before the pool gives up, for a balancer does not wait', async () => {
   const { db, pool, close } = connect(database.url, { max: 1 })
-  const held = await pool.connect() // whoever asks waits
+  const held = await pool.connect() // the next query has to wait
   const started = performance.now()
   assert.equal((await health('ready', well, db)).statusCode, 503)
   assert.ok(performance.now() - started < 5_000)

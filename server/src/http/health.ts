@@ -6,17 +6,17 @@ import type { Db } from '../db/transaction.ts'
 import { isForwarded } from './forwarded.ts'
 
 export interface Readiness {
-  /** Anything that keeps us from working, in words; empty when all is well. */
+  /** Problems that prevent work, as sentences; empty when healthy. */
   faults(): string[]
-  /** What whoever runs it should know, though all works. */
+  /** Notes for the operator that do not prevent work. */
   remarks(): string[]
-  /** The database is ahead of this server in a way it cannot work with: every call is refused. */
+  /** A newer version changed the database so that this server cannot work with it: all API calls are refused. */
   isTooOld(): boolean
-  /** Background work of the start, such as the demo history. */
+  /** Background work after the start, such as the demo history. */
   busyWith(): string | undefined
 }
 
-/** A balancer asks every few seconds and waits no longer than that. */
+/** A load balancer checks every few seconds and waits no longer than this. */
 const patienceMs = 2_000
 
 async function answers(db: Db): Promise<boolean> {
@@ -39,7 +39,7 @@ const tooOld = refusal(
   },
 )
 
-/** For balancers and people: alive, and able to work. */
+/** Health checks for load balancers and people: alive, and ready for work. */
 export function serveHealth(app: FastifyInstance, db: Db, readiness: Readiness): void {
   app.addHook('onRequest', (request, _reply, done) =>
     readiness.isTooOld() && request.url.startsWith('/api/') ? done(new Refused(tooOld)) : done(),
@@ -50,7 +50,7 @@ export function serveHealth(app: FastifyInstance, db: Db, readiness: Readiness):
     const faults = [...readiness.faults(), ...(isThere ? [] : ['The database does not answer.'])]
     const isReady = faults.length === 0
     reply.status(isReady ? 200 : 503).header('cache-control', 'no-store')
-    if (isForwarded(request)) return { status: isReady ? 'ready' : 'not ready' } // details are for whoever runs it
+    if (isForwarded(request)) return { status: isReady ? 'ready' : 'not ready' } // details are only for the operator
     return {
       status: isReady ? 'ready' : 'not ready',
       faults,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** Where pages of other hosts find their API, out of the built client's hosts.json: page host → { env, origin }. */
+/** API origins of pages on other hosts, from the built client's hosts.json: page host → { env, origin }. */
 export interface Hosts {
-  /** Origins that our own pages call; empty where the API answers under the page's own. */
+  /** Origins that our own pages call; empty when the API has the same origin as the page. */
   apis: string[]
   /** Origins whose pages may call this API. */
   pages: string[]
@@ -13,7 +13,7 @@ const Entry = z.object({ origin: z.string() })
 const plainOrigin = /^https?:\/\/[\w.-]+(:\d+)?$/
 const plainHost = /^[\w.-]+(:\d+)?$/
 
-/** Entries with an origin of their own; anything that is no plain host or origin must not get into a header. */
+/** Reads the entries that have an origin; anything but a plain host and origin must not get into a header. */
 function readHosts(table: unknown): Hosts {
   const entries = typeof table === 'object' && table !== null ? Object.entries(table) : []
   const crossing = entries.flatMap(([host, entry]) => {
@@ -26,7 +26,7 @@ function readHosts(table: unknown): Hosts {
   }
 }
 
-/** The table beside the built client; without one every page calls its own origin. */
+/** Reads the table stored with the built client; without it every page calls its own origin. */
 export async function hostsIn(file: string): Promise<Hosts> {
   try {
     return readHosts(JSON.parse(await readFile(file, 'utf8')))

@@ -29,7 +29,7 @@ const addEach = endpoint({
   reply: z.object({ results: z.array(z.object({ id: z.string(), ok: z.boolean(), error: rowError.optional() })) }),
 })
 
-/** Faults are over after the first time. */
+/** false: the next run fails, once. */
 let healthy = true
 const addOne: PaperStory<typeof add> = async ({ how, body }, { tx, audit }) => {
   if (how === 'slowly') await sleep(150)

@@ -14,12 +14,12 @@ export interface Repeat {
   requestSha256: Buffer
 }
 
-/** What makes two requests the same: all that was asked, as the contract reads it. */
+/** Two requests are the same if everything the contract reads from them is. */
 export const requestHash = (asked: object): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest()
 
 /**
- * An answer as it is kept. A file stands as `file:` and its parts; no JSON begins so. A stream is not kept: nobody waits for its end
- * to have an answer, and a repeat reads the list as it then is.
+ * The stored form of a reply. A file is stored as `file:` and its parts, as no JSON begins like that. A stream is not stored:
+ * nothing has its whole content, and a repeat reads the current list.
  */
 export function keptText(answer: Ready): { status: number | null; reply: string | null } {
   if ('json' in answer) return { status: answer.status, reply: answer.json }
@@ -41,7 +41,7 @@ function keptAnswer(status: number, reply: string): Ready {
   return { status, file: new FileAnswer({ ...about, bytes: Buffer.from(bytes, 'base64') }) }
 }
 
-/** Takes the key when nobody has it, or when whoever had it left without an answer before `abandoned`. */
+/** Takes the key if it is free, or if the same request took it before `abandoned` and has no reply. */
 async function take(db: Reading, repeat: Repeat, { now, abandoned }: { now: Date; abandoned: Date }): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into idempotency_key (user_id, route, key, request_sha256, created_at)
@@ -56,7 +56,7 @@ async function take(db: Reading, repeat: Repeat, { now, abandoned }: { now: Date
 const mine = (db: Reading, { userId, route, key }: Repeat) =>
   db.selectFrom('idempotency_key').where('user_id', '=', userId).where('route', '=', route).where('key', '=', key)
 
-/** undefined: the one who has the key is still at it. */
+/** Returns undefined while the first request is still running. */
 async function earlierAnswer(db: Reading, repeat: Repeat): Promise<Ready | undefined> {
   const row = await mine(db, repeat).select(['request_sha256', 'status', 'reply']).executeTakeFirst()
   if (row && !row.request_sha256.equals(repeat.requestSha256))
@@ -66,16 +66,16 @@ async function earlierAnswer(db: Reading, repeat: Repeat): Promise<Ready | undef
   return row?.status ? keptAnswer(row.status, row.reply ?? '') : undefined
 }
 
-/** Takes the key for this transaction; a second request with it waits here and then gets the first one's answer. */
+/** Takes the key for this transaction; a second request with it waits here and then gets the first one's reply. */
 export const claim = async (tx: Tx, repeat: Repeat, now: Date): Promise<Ready | undefined> =>
   (await take(tx, repeat, { now, abandoned: now })) ? undefined : earlierAnswer(tx, repeat)
 
-/** A process that was killed in the middle of a bulk call keeps its key from a repeat for this long. */
+/** A process killed during a bulk call blocks its key for this long. */
 const abandonedMs = 5 * 60_000
-/** The client gives up after 30 s; until then a repeat waits for the first one's answer. */
+/** Max wait of a repeat for the first one's reply; the client gives up after 30 s. */
 const patienceMs = 20_000
 
-/** The same for a call whose rows have transactions of their own: the key is taken, and seen by all, before the first row. */
+/** The same for a call whose rows have their own transactions: the key is taken, visible to all, before the first row. */
 export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promise<Ready | undefined> {
   const abandoned = new Date(now.getTime() - abandonedMs)
   for (const since = performance.now(); ; await sleep(100)) {
@@ -87,7 +87,7 @@ export async function claimForAll(db: Reading, repeat: Repeat, now: Date): Promi
   }
 }
 
-/** Keeps the answer of such a call for a repeat. */
+/** Stores the reply of such a call for a repeat. */
 export async function keepAnswer(db: Reading, repeat: Repeat, answer: Ready): Promise<void> {
   const { userId, route, key } = repeat
   await db
@@ -99,7 +99,7 @@ export async function keepAnswer(db: Reading, repeat: Repeat, answer: Ready): Pr
     .execute()
 }
 
-/** An attempt that failed leaves its key free. */
+/** Frees the key after a failed attempt. */
 export async function freeKey(db: Reading, { userId, route, key }: Repeat): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
@@ -112,7 +112,7 @@ export async function freeKey(db: Reading, { userId, route, key }: Repeat): Prom
 
 const keptHours = 24
 
-/** Answers are kept for a day. */
+/** Deletes replies older than a day. */
 export async function dropOldKeys(db: Reading, now: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_key')

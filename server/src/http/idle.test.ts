@@ -27,7 +27,7 @@ after(() => app.close())
 const pass = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
 }
-/** Somebody who signs in now. */
+/** Signs a person in at the current test time. */
 async function signedIn(name: string, mobile: string): Promise<string> {
   const { id, token } = await app.signInAs(name, mobile)
   const times = { created_at: app.clock.now, expires_at: sessionExpiresAt(app.clock.now) }
@@ -37,7 +37,7 @@ async function signedIn(name: string, mobile: string): Promise<string> {
 }
 const ask = async (token: string, headers: Record<string, string> = {}) =>
   (await app.send('GET', auth.me.path, undefined, { token, headers })).status
-/** Asks, and waits until the use is noted. */
+/** Sends a request and waits until the use is stored. */
 async function use(token: string): Promise<void> {
   const before = writes.length
   assert.equal(await ask(token), 200)

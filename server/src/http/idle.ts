@@ -1,22 +1,24 @@
 import type { Db } from '../db/transaction.ts'
 
-/** How long a session may lie unused, and where its use is noted. (rules.md §8.1) */
+/** How long a session may stay unused, and how its use is stored. (rules.md §8.1) */
 export interface SessionIdle {
   /** ms */
   endsAfter: number
-  /** Lets the sessions of these tokens (sha256) last until then, and never longer than a whole session. */
+  /** Extends the sessions of these tokens (sha256) until then, at most to the longest life of a session. */
   lastUntil(db: Db, hashes: readonly Buffer[], until: Date): Promise<void>
 }
 
-/** What a request sends whose page nobody touched for a minute: the screens ask anew by themselves, and that is no use. */
+/**
+ * Header of requests from a page that nobody touched for a minute: screens refresh automatically, which is no use of the session.
+ */
 export const unattended = 'x-unattended'
 
-/** A session never lasts longer, ms. */
+/** Longest life of a session, ms. */
 export const wholeSessionMs = 12 * 3_600_000
 
 /**
- * Whether the end of a session is moved: not with each request, but when it has moved by a minute, or a tenth of the time where that is
- * less. Without a person at the page it is only moved nearer: that of a session from before there was such a rule.
+ * Whether the stored end of a session is updated: not on each request, but once it has moved by a minute, or by a tenth of
+ * `endsAfter` if that is less. Without a person at the page it only moves earlier, for a session older than this rule.
  */
 export function movesEnd(
   session: { createdAt: Date; expiresAt: Date },

@@ -1,13 +1,13 @@
 const dayMs = 86_400_000
 const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'))
 
-/** '2026-11-20T' of the days since 1970 that were asked for. */
+/** '2026-11-20T' by days since 1970, for the days used so far. */
 const dayTexts = new Map<number, string>()
 const mostDays = 10_000
 
 /**
- * A moment as `toISOString` writes it, 2026-11-20T04:12:33.123Z, in a fifth of the time: the days of a list are few, and writing
- * them was the largest part of its answer.
+ * Returns the same text as `toISOString`, 2026-11-20T04:12:33.123Z, in a fifth of the time: a list has few different days, and
+ * formatting them was the largest part of its reply.
  */
 export function instantText(instant: unknown): string {
   if (!(instant instanceof Date)) throw new TypeError(`${instant} is no moment`)
@@ -20,7 +20,7 @@ export function instantText(instant: unknown): string {
 }
 
 function dayText(day: number, instant: Date): string {
-  const text = instant.toISOString().slice(0, -'04:12:33.123Z'.length) // throws for a moment that is none
+  const text = instant.toISOString().slice(0, -'04:12:33.123Z'.length) // throws for an invalid date
   if (dayTexts.size >= mostDays) dayTexts.clear()
   dayTexts.set(day, text)
   return text

@@ -1,7 +1,7 @@
-/** Deeper than any body of the contract by far; what walks through a value calls itself once a level. */
+/** Far deeper than any body of the contract; code that walks a value recurses once per level. */
 export const maxJsonDepth = 20
 
-/** Whether a JSON text nests deeper than a body may. Counts brackets outside strings, so nothing is parsed first. */
+/** Whether a JSON text nests deeper than a body may. Counts brackets outside strings, so that nothing is parsed first. */
 export function isTooDeep(json: string): boolean {
   let depth = 0
   for (let index = 0; index < json.length; index++) {
@@ -15,7 +15,7 @@ export function isTooDeep(json: string): boolean {
   return false
 }
 
-/** The index of the quotation mark that ends the string beginning at `start`; the end of the text where none does. */
+/** Returns the index of the quotation mark that ends the string starting at `start`, or the end of the text. */
 function endOfString(json: string, start: number): number {
   for (let index = start + 1; index < json.length; index++) {
     if (json[index] === '\\') index += 1

@@ -1,7 +1,7 @@
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { FastifyRequest } from 'fastify'
 
-/** Mobile numbers in free text as 98xxxxxx10. (rules.md §8.2) */
+/** Masks mobile numbers in free text as 98xxxxxx10. (rules.md §8.2) */
 const masked = (text: string): string => text.replace(/(?<!\d)[6-9]\d{9}(?!\d)/g, maskMobile)
 
 type LoggedError = {
@@ -14,7 +14,7 @@ type LoggedError = {
   cause?: LoggedError
 }
 
-/** What helps to find a fault. PostgreSQL's details are left out: they quote whole rows. */
+/** What helps to find a bug. Leaves out PostgreSQL's details, which quote whole rows. */
 function ofError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: masked(String(error)), stack: '' }
   const extra = (name: 'code' | 'table' | 'constraint') => {
@@ -32,7 +32,7 @@ function ofError(error: unknown): LoggedError {
   }
 }
 
-/** How requests and errors are written to the log: no query strings (searches hold names and numbers), no headers, no bodies. */
+/** Log form of requests and errors: no query strings (searches contain names and numbers), no headers, no bodies. */
 export const logSerializers = {
   req: ({ method, url, ip }: FastifyRequest) => ({ method, path: masked(url.split('?')[0] ?? ''), address: ip }),
   err: ofError,

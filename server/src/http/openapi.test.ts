@@ -27,7 +27,7 @@ const Operation = z.strictObject({
   responses: z.record(z.string().regex(/^([1-5]\d\d|default)$/), Response),
   security: z.array(z.record(z.string(), z.array(z.string()))),
 })
-/** What OpenAPI 3.1 asks of a document's skeleton. */
+/** The required structure of an OpenAPI 3.1 document. */
 const Document = z.strictObject({
   openapi: z.literal('3.1.0'),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
@@ -38,7 +38,7 @@ const Document = z.strictObject({
   }),
 })
 
-/** As a reader gets it: plain JSON. */
+/** As a client receives it: plain JSON. */
 const document = Document.parse(JSON.parse(JSON.stringify(openApi(slices, '1.2.3'))))
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
@@ -47,7 +47,7 @@ const contract = Object.entries(slices).flatMap(([slice, calls]) =>
   Object.entries(calls as Slice).map(([name, call]) => ({ slice, name, call })),
 )
 
-/** Every object below, itself included. */
+/** Yields every nested object, including the value itself. */
 function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   yield Object.fromEntries(Object.entries(value))

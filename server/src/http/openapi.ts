@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { eventsPath } from './events.ts'
 
 type Schema = Record<string, unknown>
-/** Schemas that others point to, by name; a schema that holds itself needs one. */
+/** Schemas that others refer to, by name; a recursive schema needs one. */
 type Shared = Record<string, unknown>
 
-/** A schema as it travels. Zod puts what is pointed to beside the schema; here it goes where the whole document finds it. */
+/** The schema of the encoded value. Zod puts referenced schemas into $defs; here they move to the components of the document. */
 function wire(schema: z.ZodType, name: string, shared: Shared): Schema {
   const described = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const { $schema, $defs = {}, ...rest } = JSON.parse(described.replaceAll('"#/$defs/', `"#/components/schemas/${name}.`))
@@ -53,7 +53,7 @@ function parameters({ query, path, kind, open }: AnyEndpoint, name: string, shar
   return kind === 'read' || open ? named : [...named, idempotencyKey]
 }
 
-/** A form says itself that it is one. */
+/** The schema of a form contains its own media type. */
 const bodyContent = ({ contentMediaType = 'application/json', ...schema }: Record<string, unknown>) => ({
   [String(contentMediaType)]: { schema },
 })
@@ -104,7 +104,7 @@ const openHere = {
   security: [{ bearer: [] }],
 }
 
-/** The OpenAPI document of the whole contract: amounts in rupees, quantities in base units, as they travel. */
+/** Returns the OpenAPI document of the whole contract: amounts in rupees, quantities in base units, as sent. */
 export function openApi(slices: Record<string, Slice>, version: string) {
   const shared: Shared = { Error: errorSchema }
   const paths: Record<string, Record<string, unknown>> = { [eventsPath]: { get: events, post: openHere } }

@@ -62,7 +62,7 @@ describe('the built client', () => {
       '/apiary',
       '/healthy',
       '/items/pricing/Cola%201.25',
-      '/items/pricing/%E0%A4%A', // half a letter: the page says that it is not found
+      '/items/pricing/%E0%A4%A', // half a letter: the page shows that it is not found
       '/no%zz?tab=%',
     ]) {
       const { statusCode, headers, body } = await get(path)

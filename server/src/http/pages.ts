@@ -10,18 +10,18 @@ import type { FastifyInstance } from 'fastify'
 
 const zip = promisify(gzip)
 
-/** Where the client is built to. */
+/** Output folder of the client build. */
 export const builtPages = fileURLToPath(new URL('../../../client/dist', import.meta.url))
 
-/** Addresses of screens have no dot in their last part, but for the name of an item; these beginnings are the server's own. */
+/** Screen URLs have no dot in their last part, except item names; the excluded prefixes belong to the server. */
 const isScreen = (path: string) =>
   path === '/index.html' ||
   (!/^\/(api|assets|health)(\/|$)/.test(path) && (!/\.[^/]*$/.test(path) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(path)))
 
-/** Names of built files; nothing hidden, nothing that climbs. */
+/** Names of built files; no hidden files, no path traversal. */
 const isFile = (path: string) => /^(\/[\w~-][\w.~-]*)+$/.test(path) && !/^\/(api|health)(\/|$)/.test(path)
 
-/** An address with a broken percent code leads to no screen, and says so as any other: with the page, which knows that it is not found. */
+/** A URL with a broken percent code gets the page as well, which shows that nothing was found. */
 export function withPageIfBroken(url: string): string {
   const [path = ''] = url.split('?')
   return isScreen(path) && !isDecodable(path) ? '/index.html' : url
@@ -36,12 +36,12 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The worker asks for files of its own build and for nothing else. */
+/** The service worker fetches only files of its own build. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
 /**
- * The built client: assets for ever, the page itself always fresh, and every address of a screen answers with the page. Files are looked
- * up when they are asked for, so that a build put in place under a running server is served whole.
+ * Serves the built client: assets are cached permanently, the page itself is always fresh, and every screen URL returns the page.
+ * Files are looked up per request, so that a build replaced under a running server is served whole.
  */
 export async function servePages(app: FastifyInstance, folder: string, policy: (nonce: string) => string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
@@ -76,7 +76,7 @@ export async function servePages(app: FastifyInstance, folder: string, policy: (
   })
 }
 
-/** The text of a file, read again when it is another one; while a build replaces it, the one before. */
+/** Returns the text of a file, read again when it changes; while a build replaces it, the previous text. */
 async function freshPage(file: string): Promise<() => Promise<string>> {
   let text = await readFile(file, 'utf8')
   let read = (await stat(file)).mtimeMs

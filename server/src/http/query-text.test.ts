@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { textReader } from './query-text.ts'
 
-/** What one text becomes under a schema. */
+/** Reads one text by a schema. */
 const read = (schema: z.ZodType, text: unknown) => textReader(z.object({ it: schema }))({ it: text }).it
 
 describe('a text of a query string', () => {

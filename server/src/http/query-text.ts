@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of a schema's description that says how to read a text. */
+/** The part of a JSON schema that says how to read a text. */
 interface Described {
   type?: string
   items?: Described
@@ -10,11 +10,11 @@ interface Described {
 
 const decimal = /^[+-]?\d+(\.\d+)?$/
 
-/** `1,2` and a name that comes twice are both a list; an empty text is an empty one. */
+/** `1,2` and a repeated name are both a list; an empty text is an empty list. */
 const partsOf = (text: unknown): unknown[] =>
   [text].flat().flatMap(part => (part === '' ? [] : typeof part === 'string' ? part.split(',') : [part]))
 
-/** Text that does not look like what is wanted stays text: the schema then refuses it in its own words. */
+/** Text that does not match the type stays text, so that the schema refuses it with its own message. */
 function read(schema: Described, text: unknown): unknown {
   const { type, items = {}, anyOf } = schema
   if (type === 'array') return partsOf(text).map(part => read(items, part))
@@ -28,7 +28,9 @@ function read(schema: Described, text: unknown): unknown {
   return text
 }
 
-/** Query strings hold text only; the endpoint's own schema says which of it are numbers, booleans and lists. Made once a route. */
+/**
+ * Query strings contain only text; the endpoint's schema says which parts are numbers, booleans and lists. Built once per route.
+ */
 export function textReader(query: z.ZodType): (texts: Record<string, unknown>) => Record<string, unknown> {
   const { properties = {} }: Described = JSON.parse(
     JSON.stringify(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })),

@@ -5,10 +5,10 @@ import type { ReadCall, Ready, Route } from './call.ts'
 
 type ReadRoute = Extract<Route, { open: false; kind: 'read' }>
 
-/** PostgreSQL's word for a statement that took too long: it would take as long again. */
+/** SQLSTATE of a cancelled statement: on the primary it would take as long again. */
 const cancelled = '57014'
 
-/** A read at the replica where it is a heavy one and the replica is up to date; whatever fails there is read at the primary. */
+/** Runs a heavy read on the replica if that is up to date; what fails there runs on the primary. */
 export async function readFrom(
   route: ReadRoute,
   { tell }: ReturnType<ReadRoute['prepare']>,

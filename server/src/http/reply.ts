@@ -6,22 +6,22 @@ import { instantText } from './instant-text.ts'
 type Encode = (value: unknown) => unknown
 
 /**
- * What an answer looks like on the wire: amounts in rupees, instants as text, and only what the contract lists. The schema is
- * turned into plain functions once, as walking it anew for each answer took a fifth of a list's time; the types of the stories vouch
- * for the values, and the tests check each answer by the schema itself (`proveReplies`).
+ * Returns the encoder of a reply: amounts in rupees, instants as text, and only what the contract lists. The schema is compiled
+ * to plain functions once, as walking it for each reply took a fifth of a list's time. Values are ensured by the types of the
+ * stories, and tests check each reply against the schema itself (`proveReplies`).
  */
 export function replyEncoder(schema: z.ZodType): Encode {
   const encode = encoderOf(schema)
   return answer => {
     const wire = encode(answer)
-    // as JSON: a key without a value and a missing one are the same to its reader
+    // compared as JSON: a key without a value equals a missing one
     if (isProving) deepStrictEqual(asJson(wire), asJson(z.encode(schema, answer)))
     return wire
   }
 }
 
 let isProving = false
-/** From now on each answer is encoded by its schema as well, and a difference or a fault is an error. */
+/** Encodes each further reply by its schema as well; any difference or error throws. */
 export function proveReplies(): void {
   isProving = true
 }
@@ -51,7 +51,7 @@ const plain: ReadonlySet<string> = new Set([
   'date',
 ])
 
-/** Fields are written into a copy of an object that has them all: one that grows field by field takes twice as long. */
+/** Fills a copy of an object that has all fields: adding fields one by one takes twice as long. */
 function objectEncoder(schema: z.ZodObject): Encode {
   const fields = Object.entries(schema.shape).map(([name, field]) => ({ name, encode: encoderOf(field) }))
   const blank: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, undefined]))

@@ -3,19 +3,19 @@ import { callName } from './call-names.ts'
 import { eventsPath } from './events.ts'
 
 interface Outcome {
-  /** Who asked, once the session was found. */
+  /** The caller, once the session is known. */
   userId?: number
   /** Why it was refused: a code of contract/src/refusal.ts. */
   refused?: string
 }
 const outcomes = new WeakMap<FastifyRequest, Outcome>()
 
-/** Remembers what the log line of a request says beside its address. */
+/** Stores further fields for the log line of a request. */
 export function noteOutcome(request: FastifyRequest, outcome: Outcome): void {
   outcomes.set(request, { ...outcomes.get(request), ...outcome })
 }
 
-/** One line for each request, written when it was answered; from LOG_LEVEL=info on. The long stream of events is told by its end. */
+/** Logs one line per request after its reply, from LOG_LEVEL=info on; leaves out successful calls of the event stream's path. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     done()

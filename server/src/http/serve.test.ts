@@ -81,7 +81,7 @@ const keep: Story<typeof trial.keep> = async ({ how, word }, { tx, audit }) => {
   return { word, ...(how === 'leaking' ? { password: 'swordfish' } : {}) }
 }
 
-/** How often the story of swap ran, and whether both have their first row. */
+/** How often the story of swap ran, and how many runs have locked their first row. */
 const swaps = { runs: 0, holding: 0 }
 const swap: Story<typeof trial.swap> = async ({ first, second }, { tx, audit }) => {
   const run = ++swaps.runs

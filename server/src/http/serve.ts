@@ -22,17 +22,17 @@ export interface Serving {
   db: Db
   now: () => Date
   services: Services
-  /** Answers heavy reads, where there is one. */
+  /** Runs heavy reads, if there is one. */
   replica?: Replica | undefined
-  /** Where people reach this server; undefined: as the request names it. */
+  /** Public address of this server; undefined: as the request names it. */
   site?: string | undefined
-  /** What a person may send a minute; undefined: as much as they like. */
+  /** What a person may send per minute; undefined: no limit. */
   allowances?: CallAllowances | undefined
-  /** Ends sessions that nobody uses; undefined: they last their twelve hours. */
+  /** Ends unused sessions; undefined: they last twelve hours. */
   idle?: SessionIdle | undefined
 }
 
-/** Binds one call of the contract to its story: who asks, what, the right transaction, the answer. */
+/** Binds a call to its story: session, input, transaction, reply. */
 export function serve(app: FastifyInstance, route: Route, serving: Serving): void {
   const { endpoint } = route
   const sessions = new WeakMap<FastifyRequest, Signing>()
@@ -56,7 +56,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     })
     if (route.kind === 'read') {
       let prepared: ReturnType<typeof route.prepare> | undefined
-      // parsed once, and only for somebody who is signed in
+      // parsed once, and only for a signed-in caller
       const read = () => (prepared ??= route.prepare(sent(request)))
       const tell = async (by: Session) => readFrom(route, read(), callOf(by), serving.replica)
       const ready = await toldWhileSigning(tell, session)
@@ -73,7 +73,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
     return writeEach(endpoint, prepared, call, { repeat: repeatOf(endpoint, request, user, prepared.asked), log: request.log })
   }
 
-  /** The call could have answered a file and answered JSON. */
+  /** Gives back the file allowance of a call that returned JSON instead of a file. */
   const giveBack = (request: FastifyRequest) =>
     sessions.get(request)?.session.then(
       ({ user }) => allowances?.noFile(user.id),
@@ -96,7 +96,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
         admit(session.lately)
         return done()
       }
-      // Before a body is read: a stranger's megabytes are not.
+      // Before the body is read, so that strangers cannot upload megabytes.
       session.session.then(admit).then(() => done(), done)
     },
     handler: async (request, reply) => {
@@ -130,7 +130,7 @@ function repeatOf(endpoint: Endpoint, { headers }: FastifyRequest, user: User, a
   return { userId: user.id, route: `${endpoint.method} ${endpoint.path}`, key, requestSha256: requestHash(asked) }
 }
 
-/** A file runs and loads nothing, whatever stands in it, also where its address is opened by itself. */
+/** A file runs and loads nothing, whatever it contains, also when its URL is opened directly. */
 const filePolicy = "sandbox; default-src 'none'"
 
 function send(reply: FastifyReply, answer: Ready) {
@@ -146,10 +146,10 @@ function send(reply: FastifyReply, answer: Ready) {
   return answer.status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(answer.json)
 }
 
-/** Pictures alone are shown where their address is opened; whatever else was sent or made is saved. */
+/** Only pictures are shown when their URL is opened; everything else is saved. */
 const isShown = (contentType: string): boolean => /^image\/(webp|jpeg|png)$/.test(contentType)
 
-/** Headers are Latin-1 and names need not be: plain letters for old programs, the whole name beside them. */
+/** Headers are Latin-1 but names may not be: plain letters for old programs, together with the full name. */
 function disposition(fileName: string, contentType: string): string {
   const plain = fileName.replace(/[^\w.() -]/g, '_')
   const whole = encodeURIComponent(fileName).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

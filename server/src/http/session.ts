@@ -13,12 +13,12 @@ export interface Session {
   tokenSha256: Buffer
 }
 
-/** Only the hash of a token is kept, so a copy of the database signs nobody in. */
+/** Only the hash of a token is stored, so a copy of the database cannot sign anyone in. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const notSignedIn = () => new Refused(refusal('NOT_SIGNED_IN', 'Your session has expired. Sign in again.'))
 
-/** A session that begins further ahead than one lasts was opened while a clock was wrong, and would live far too long. */
+/** A session that starts later than this was opened with a wrong clock and would live far too long. */
 const latestBegin = (now: Date): Date => new Date(now.getTime() + wholeSessionMs)
 
 const usersOfTokens = fixedStatement((db, value: ValueOf<{ hashes: readonly Buffer[]; now: Date; latest: Date }>) =>
@@ -36,25 +36,25 @@ const usersOfTokens = fixedStatement((db, value: ValueOf<{ hashes: readonly Buff
 
 const keyOf = (tokenSha256: Buffer): string => tokenSha256.toString('latin1')
 
-/** Tokens that came in one turn of the event loop. */
+/** Tokens received in one turn of the event loop. */
 interface Turn {
   /** by their key */
   hashes: Map<string, Buffer>
-  /** the keys of those that somebody uses, and not their page alone */
+  /** keys of those used by a person, not only by their page */
   attended: Set<string>
   now: Date
-  /** whose they are, by their key */
+  /** users by token key */
   users: Promise<Map<string, User>>
 }
 const turns = new WeakMap<Reading, Turn>()
 
-/** Where sessions end by lying unused: the rule, and whether somebody is at the page that asks. */
+/** Rule for ending unused sessions, and whether a person is at the page. */
 interface Use {
   idle?: SessionIdle | undefined
   isAttended?: boolean
 }
 
-/** Whose token this is. One statement looks up all that came in a turn, and is sent when the last of them is there. */
+/** Returns the user of a token. One statement looks up all tokens of a turn, sent at the end of the turn. */
 async function userOf(
   db: Db,
   { key, tokenSha256, now, idle, isAttended = true }: { key: string; tokenSha256: Buffer; now: Date } & Use,
@@ -76,7 +76,7 @@ function beginTurn(db: Db, now: Date, idle: SessionIdle | undefined): Turn {
       const { endsAfter } = idle
       const moved = rows.filter(row => movesEnd(row, { endsAfter, now, isAttended: attended.has(keyOf(row.token_sha256)) }))
       const until = new Date(now.getTime() + endsAfter)
-      // nobody waits for it, and what is not noted now is by the next request
+      // not awaited; if it fails, the next request stores it
       if (moved.length > 0)
         idle
           .lastUntil(
@@ -93,17 +93,17 @@ function beginTurn(db: Db, now: Date, idle: SessionIdle | undefined): Turn {
   return turn
 }
 
-/** A session on its way from the database, and as it was when this process last looked. */
+/** A session being looked up, and its state at the last look-up of this process. */
 export interface Signing {
   session: Promise<Session>
   lately: Session | undefined
 }
 
-/** Sessions by their token, as this process last saw them; a stranger's is not among them. */
+/** Sessions by token at the last look-up of this process; strangers are not included. */
 const seen = new WeakMap<Reading, Map<string, Session>>()
 const mostSeen = 1_000
 
-/** Begins to look up the signed-in user behind `Authorization: Bearer …`. */
+/** Starts looking up the signed-in user of `Authorization: Bearer …`. */
 export function signing(db: Db, authorization: string | undefined, now: Date, use: Use = {}): Signing {
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
   if (!token) return { session: Promise.reject(notSignedIn()), lately: undefined }
@@ -122,17 +122,17 @@ export function signing(db: Db, authorization: string | undefined, now: Date, us
     return session
   }
   const session = look()
-  session.catch(() => {}) // whoever asked waits for it later
+  session.catch(() => {}) // the caller awaits it later
   return { session, lately: known.get(key) }
 }
 
-/** The same for whoever waits for it: 401 where the token is missing, dead, or its user switched off. */
+/** The same, awaited: 401 when the token is missing or expired, or its user inactive. */
 export const sessionOf = (db: Db, authorization: string | undefined, now: Date, use: Use = {}): Promise<Session> =>
   signing(db, authorization, now, use).session
 
 /**
- * Tells an answer that changes nothing. It begins as the one who had the token a moment ago, while the token is looked up again;
- * nothing leaves before that is done, and what was told for nobody, or under a name that has changed, is thrown away.
+ * Runs a read as the last known user of the token while the token is looked up again. Nothing is sent before that is done; the
+ * result is discarded if the session has ended or its user has changed.
  */
 export async function toldWhileSigning(tell: (session: Session) => Promise<Ready>, { session, lately }: Signing): Promise<Ready> {
   if (!lately) return tell(await session)
@@ -153,7 +153,7 @@ const dropFile = (ready: Ready): void => {
   if ('file' in ready && ready.file.bytes instanceof Readable) ready.file.bytes.destroy()
 }
 
-/** Which of these tokens (their sha256, as hex) are still alive. */
+/** Returns which of these tokens (their sha256, as hex) are still valid. */
 export async function aliveSessions(db: Reading, hashes: readonly string[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ hash: string }>`
     select encode(session.token_sha256, 'hex') as hash

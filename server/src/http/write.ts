@@ -20,10 +20,10 @@ interface Doer {
   id: number | null
   name: string
 }
-/** Who writes before sign-in. */
+/** The author of writes before sign-in. */
 export const nobody: Doer = { id: null, name: 'nobody' }
 
-/** Runs the work of one transaction and closes it with its audit events, what changed, and the answer to keep for a repeat. */
+/** Runs the work of one transaction and closes it with its audit events, changed tags, and the reply to store for a repeat. */
 async function closed<Result>(
   tx: Tx,
   { endpoint, call, user }: { endpoint: Endpoint; call: OpenCall; user: Doer },
@@ -33,7 +33,7 @@ async function closed<Result>(
 ): Promise<Result> {
   const events: AuditEvent[] = []
   const result = await work({ tx, audit: event => events.push(event) })
-  // a refusal may leave its trace in tables alone: what a stranger sends must not fill the trail
+  // a refusal may be stored in tables alone: strangers must not be able to fill the trail
   if (events.length === 0 && !isRefused(result)) throw new Error(`${endpoint.method} ${endpoint.path} wrote no audit event`)
   const { address, device, requestId, now } = call
   await closeWrite(tx, {
@@ -45,10 +45,10 @@ async function closed<Result>(
   return result
 }
 
-/** What came of a write: its answer, the earlier one to the same request, or a refusal whose trace stands. */
+/** Result of a write: its reply, the earlier one to the same request, or a refusal whose transaction is committed. */
 type Outcome = { answer: Ready; isReplay: boolean } | { refused: Refused }
 
-/** One write in one transaction. */
+/** Runs one write in one transaction. */
 export async function writeOnce<Call extends OpenCall>(
   endpoint: Endpoint,
   { tell }: Prepared<Call & Writing>,
@@ -77,7 +77,7 @@ export async function writeOnce<Call extends OpenCall>(
   return outcome
 }
 
-/** Many rows, each in a transaction of its own: seven move, two say why not. */
+/** Writes many rows, each in its own transaction: some may succeed while others are refused. */
 export async function writeEach(
   endpoint: Endpoint,
   { tell }: Prepared<BulkCall>,
@@ -89,7 +89,7 @@ export async function writeEach(
   const rows = rowByRow(endpoint, call, log)
   try {
     const answer = await tell({ ...call, each: rows.each })
-    // Rows that failed by a fault of ours may be sent again under the same key.
+    // Rows that failed by a server error may be sent again under the same key.
     if (repeat) await (rows.haveFailed() ? freeKey(call.db, repeat) : keepAnswer(call.db, repeat, answer))
     return { answer, isReplay: false }
   } catch (error) {
@@ -104,7 +104,7 @@ function rowByRow(endpoint: Endpoint, call: ReadCall, log: FastifyBaseLogger) {
   const each: BulkCall['each'] = async (rows, idOf, work) => {
     const attempt = async (row: (typeof rows)[number]) => {
       const id = idOf(row)
-      if (stuck) return { id, ok: false as const, error: stuck } // the database is away: each further row would wait in vain
+      if (stuck) return { id, ok: false as const, error: stuck } // the database is down: further rows would only wait
       try {
         const value = await inTransaction(call.db, tx =>
           closed(tx, { endpoint, call, user: call.user }, writing => work(row, { ...call, ...writing })),
