@@ -15,7 +15,7 @@ import {
 import { insertLedger, insertReservations, type LedgerSource } from './sql/ledger.ts'
 import { addStockRows, lockStockRows, saveStock } from './sql/stock.ts'
 
-/** Locks the stock of some items until the transaction ends, in item order, whatever order they come in. Thousandths. */
+/** Locks the stock of some items for this transaction, always in item order. Thousandths. */
 export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<StockOf> {
   const wanted = [...new Set(ids)].sort((one, other) => one - other)
   if (wanted.length === 0) return new Map()
@@ -25,7 +25,7 @@ export async function lockStock(tx: Tx, ids: Iterable<ItemTypeId>): Promise<Stoc
   return lockStockRows(tx, wanted)
 }
 
-/** Lets the reservation follow an order whose state or amounts changed; `why` looks at the locked rows first. (rules.md §5.9 c) */
+/** Updates the reservation of an order whose state or amounts changed; `why` checks the locked rows first. (rules.md §5.9 c) */
 export async function follow(
   tx: Tx,
   {
@@ -54,7 +54,7 @@ const idsOf = (rows: readonly { itemTypeId: ItemTypeId }[]): ItemTypeId[] => row
 interface SoldLine {
   orderLineId: OrderLineId
   itemTypeId: ItemTypeId
-  /** What was picked, thousandths of the base unit. */
+  /** Picked amount, thousandths of the base unit. */
   milli: Milli
 }
 interface Sale {
@@ -66,10 +66,10 @@ interface Sale {
 const pickedOf = (lines: readonly SoldLine[]): Held[] =>
   lines.map(({ itemTypeId, milli }) => ({ itemTypeId, milli, pickedMilli: milli }))
 
-/** Goods leave the dock: out of the ledger, out of the reservation. (rules.md §3.2 row 6) */
+/** Goods are dispatched: out of the ledger and out of the reservation. (rules.md §3.2 row 6) */
 export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
   const locked = await lockStock(tx, idsOf(lines))
-  // The promise falls first: the picked part may never be more than what lies on hand.
+  // The reservation is lowered first: the picked part may never exceed what is on hand.
   const { stock: freed, log } = changeHeld(locked, pickedOf(lines), [], 'CONSUME')
   const moves = lines.map(
     ({ orderLineId, itemTypeId, milli: amount }): LedgerMove => ({
@@ -85,7 +85,7 @@ export async function issueSale(tx: Tx, { orderId, lines, userId, now }: Sale): 
   await insertLedger(tx, entries, { orderId, userId, now })
 }
 
-/** A dispatch taken back: the goods are on hand again, promised and picked. (rules.md §3.2 B5) */
+/** Reverses a dispatch: the goods are on hand again, reserved and picked. (rules.md §3.2 B5) */
 export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale): Promise<void> {
   const locked = await lockStock(tx, idsOf(lines))
   const moves = lines.map(
@@ -98,13 +98,13 @@ export async function reverseSale(tx: Tx, { orderId, lines, userId, now }: Sale)
   await insertLedger(tx, entries, { orderId, userId, now })
 }
 
-/** Goods that come back go on sale again, to waste, or are a claim alone. (rules.md §3.6) */
+/** Posts returned goods: back to stock, to waste, or nothing for a mere claim. (rules.md §3.6) */
 export const takeBack = (
   tx: Tx,
   { orderId, lines, userId, now }: { orderId: OrderId; lines: readonly ComesBack[]; userId: StaffUserId; now: Date },
 ): Promise<void> => write(tx, takenBack(lines), { orderId, userId, now })
 
-/** Goods that come in outside an order; thousandths of the base unit. */
+/** Adds goods received outside an order; thousandths of the base unit. */
 export const addStock = (
   tx: Tx,
   {
@@ -132,8 +132,8 @@ async function write(tx: Tx, moves: readonly LedgerMove[], source: LedgerSource)
 }
 
 /**
- * Posts moves to the ledger; `why` looks at the locked rows first and may refuse. Tells the stock of the items named, before and after.
- * (rules.md §5.6)
+ * Posts moves to the ledger; `why` checks the locked rows first and may refuse. Returns the stock of these items before and
+ * after. (rules.md §5.6)
  */
 export async function postMoves(
   tx: Tx,

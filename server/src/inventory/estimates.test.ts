@@ -188,7 +188,7 @@ test('an estimate is decided once: another amount, a cancellation and a stale ve
   await notReceived(okra.itemTypeId, 99_999, { actualQuantity: 20 }, 'NOT_FOUND')
   await notReceived(okra.itemTypeId, id, { actualQuantity: 20, version: version + 1 }, 'STALE_VERSION')
   await receive(okra.itemTypeId, id, { actualQuantity: 20, version })
-  // The same again is no conflict, whatever version it was read at.
+  // A repeat is no conflict, whichever version it was read at.
   await receive(okra.itemTypeId, id, { actualQuantity: 20, version })
   const error = await notReceived(okra.itemTypeId, id, { actualQuantity: 19, version }, 'BREAKS_RULE')
   assert.equal(

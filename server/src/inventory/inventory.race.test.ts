@@ -13,7 +13,7 @@ afterEach(() => yard.sound())
 after(() => yard.close())
 
 const writers = 16
-/** So long all of them write, in ms. */
+/** How long they all write, in ms. */
 const time = 3000
 
 test('one receipt sent by many at once goes into stock once', async () => {
@@ -56,7 +56,7 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
   const { itemTypeId } = rice
   const customers: BuiltCustomer[] = []
   for (let n = 0; n < 6; n++) customers.push(await aCustomer(yard.test, yard.business))
-  /** Refusals that a person can do something about; anything else is a fault. */
+  /** Refusals that a person can act on; anything else is a bug. */
   const fair = new Set(['SHORT_OF_STOCK', 'NEEDS_REASON', 'DUPLICATE'])
   const strange: string[] = []
   const done = { received: 0, removed: 0, accepted: 0, undone: 0, refused: 0 }
@@ -89,11 +89,11 @@ test('sixteen write one item at once, receiving, removing, accepting: no rule of
     }
     if (!(await move('PENDING'))) return
     done.accepted += 1
-    // Half of them change their minds, so that stock is freed as well.
+    // Half of them are undone, so that stock is released as well.
     if (done.accepted % 2 === 0 && (await move('PLACED'))) done.undone += 1
   }
   const kinds = [receive, remove, ...customers.map(accept)]
-  /** Until the time is over, and on a busy machine until each kind had its turns. */
+  /** Until the time is over, and on a busy machine until each kind has run a few times. */
   const goesOn = () => strange.length === 0 && (Date.now() < until || Math.min(done.received, done.removed, done.accepted) < 6)
   await Promise.all(
     Array.from({ length: writers }, async (_, at) => {

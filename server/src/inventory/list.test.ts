@@ -13,7 +13,10 @@ const made = (item: BuiltItem | undefined) => {
   return item
 }
 
-/** Tomato is short and comes tomorrow, okra is late and was thrown away, rice lies full, lemon is empty, celery is inactive. */
+/**
+ * Tomato is short and comes tomorrow, okra is late and was thrown away, rice has plenty, lemon is out of stock, celery is
+ * inactive.
+ */
 before(async () => {
   yard = await aYard()
   tomato = await yard.item({ name: 'Tomato', onHandMilli: 5000 })
@@ -101,7 +104,7 @@ test('wastage counts beyond 15% of what came in seven days, and goods past their
   yard.test.clock.now = new Date('2026-11-27T15:00:01Z')
   assert.deepEqual(await names({ filter: 'WASTEFUL' }), [])
   assert.equal((await yard.test.ok(inventory.stockCounts, {})).late, 3)
-  yard.test.clock.now = new Date('2026-12-11T18:29:59Z') // the 21st day after it came, one second to midnight in India
+  yard.test.clock.now = new Date('2026-12-11T18:29:59Z') // the 21st day after receipt, one second to midnight in India
   assert.deepEqual(await names({ filter: 'PAST_SHELF_LIFE' }), [])
   yard.test.clock.now = new Date('2026-12-11T18:30:00Z')
   assert.deepEqual(await names({ filter: 'PAST_SHELF_LIFE' }), ['Lady finger', 'Rice', 'Tomato'])

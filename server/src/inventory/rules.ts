@@ -3,23 +3,23 @@ import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
 import type { Disposition } from '@packhouse/contract/orders/lifecycle.ts'
 import { addMilli, type Milli, milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
 
-/** The stock of one item, thousandths of its base unit. */
+/** Stock of one item, in thousandths of its base unit. */
 export interface StockRow {
   onHandMilli: Milli
   reservedMilli: Milli
-  /** The part of the reserved that lies picked: nothing else may take it. */
+  /** The picked part of the reserved; nothing else may take it. */
   pickedMilli: Milli
 }
 export type StockOf = ReadonlyMap<ItemTypeId, StockRow>
 
-/** What an order holds of an item: all of it reserved, a part of it perhaps picked. */
+/** What an order reserves of an item; part of it may be picked. */
 export interface Held {
   itemTypeId: ItemTypeId
   milli: Milli
   pickedMilli?: Milli
 }
 
-/** A move of the ledger before its balance is known; thousandths, signed. */
+/** A ledger move before its balance is known; thousandths, signed. */
 export interface LedgerMove {
   itemTypeId: ItemTypeId
   kind: LedgerKind
@@ -27,7 +27,7 @@ export interface LedgerMove {
   orderLineId?: OrderLineId
   estimateId?: EstimateId
   reason?: string
-  /** Its own; else that of the whole write. */
+  /** Overrides the note of the whole write. */
   note?: string
 }
 export interface LedgerEntry extends LedgerMove {
@@ -35,7 +35,7 @@ export interface LedgerEntry extends LedgerMove {
 }
 
 export type ReservationKind = 'RESERVE' | 'RELEASE' | 'CONSUME'
-/** A change of what is reserved; thousandths, always above 0. */
+/** A change of the reserved amount; thousandths, always above 0. */
 export interface ReservationEntry {
   itemTypeId: ItemTypeId
   kind: ReservationKind
@@ -43,11 +43,11 @@ export interface ReservationEntry {
   balanceMilli: Milli
 }
 
-/** The stock of an item that never had any. */
+/** Stock of an item that never had any. */
 export const nothing: StockRow = { onHandMilli: zeroMilli, reservedMilli: zeroMilli, pickedMilli: zeroMilli }
 const rowOf = (stock: StockOf, id: ItemTypeId): StockRow => stock.get(id) ?? nothing
 
-/** What is held of each item, its lines added up. */
+/** Sums what is held, per item. */
 function heldPerItem(held: readonly Held[]): Map<ItemTypeId, { milli: Milli; pickedMilli: Milli }> {
   const sums = new Map<ItemTypeId, { milli: Milli; pickedMilli: Milli }>()
   for (const { itemTypeId, milli: amount, pickedMilli = zeroMilli } of held) {
@@ -57,7 +57,7 @@ function heldPerItem(held: readonly Held[]): Map<ItemTypeId, { milli: Milli; pic
   return sums
 }
 
-/** The items of which an order holds more or less than before, or lets more or less lie picked. */
+/** Items of which an order's reserved or picked amount changes. */
 export function itemsThatChange(before: readonly Held[], after: readonly Held[]): ItemTypeId[] {
   const earlier = heldPerItem(before)
   const later = heldPerItem(after)
@@ -68,7 +68,7 @@ export function itemsThatChange(before: readonly Held[], after: readonly Held[])
   })
 }
 
-/** Moves what an order holds from one state to another: the rows as they become, and the lines of the reservation log. (rules.md §5.9 c) */
+/** Changes what an order holds: returns the new stock rows and the lines of the reservation log. (rules.md §5.9 c) */
 export function changeHeld(
   stock: StockOf,
   before: readonly Held[],
@@ -94,7 +94,7 @@ export function changeHeld(
   return { stock: changed, log }
 }
 
-/** Posts moves one after the other: each with the balance after it, and the rows as they become. (rules.md §5.6) */
+/** Applies moves in order: returns each with the balance after it, and the new stock rows. (rules.md §5.6) */
 export function post(stock: StockOf, moves: readonly LedgerMove[]): { stock: Map<ItemTypeId, StockRow>; entries: LedgerEntry[] } {
   const changed = new Map<ItemTypeId, StockRow>()
   const entries: LedgerEntry[] = []
@@ -116,7 +116,7 @@ export interface ComesBack {
   reason: string
 }
 
-/** Goods that come back: in, and out again where they are waste, so that both show. A claim moves nothing. (rules.md §3.6) */
+/** Moves of returned goods: in, and out again if wasted, so that both are recorded. A claim moves nothing. (rules.md §3.6) */
 export const takenBack = (lines: readonly ComesBack[]): LedgerMove[] =>
   lines.flatMap(({ orderLineId, itemTypeId, milli: amount, disposition, reason }): LedgerMove[] => {
     if (disposition === 'CLAIM_ONLY') return []

@@ -394,7 +394,7 @@ describe('in the background', () => {
     const { uploadId } = await send(sheetOf([await line(onion, { remove: 3, reason: 'SAMPLE' })]))
     await work()
     const { jobId } = await yard.test.ok(inventory.applyStockUpload, { uploadId })
-    // what a process leaves behind that was killed while it had the work
+    // state left by a process killed while it ran the job
     await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(yard.test.db)
     assert.equal(await work(), 0, 'one that may still live keeps its work')
     assert.equal((await yard.stock(onion)).onHand, 10)

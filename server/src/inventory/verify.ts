@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Reading } from '../db/transaction.ts'
 
 /**
- * What is wrong with the stock of a database, in sentences; empty when every invariant holds. Thousandths of base units.
- * (rules.md §5.9: letters in the sentences; g is a to c after a step back. h is a rule of the moment, as goods may go bad after they were
- * promised, and is held by races; what it leaves behind, the log of reservations, is checked here)
+ * Returns what is wrong with the stock of a database, as sentences; empty when every invariant is true. Thousandths of base
+ * units. (rules.md §5.9: letters in the sentences; g is a to c after a step back. h applies only when goods are promised, as
+ * they may go bad later; race tests check it, and the reservation log it leaves is checked here)
  */
 export async function stockFaults(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

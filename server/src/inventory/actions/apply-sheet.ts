@@ -10,7 +10,7 @@ import { announce } from './estimates.ts'
 
 export type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 
-/** Writes what the rows of a sheet do, their items held; one event of the trail names every row. (rules.md §5.8) */
+/** Writes what the rows of a sheet do; their items must be locked. One audit event names every row. (rules.md §5.8) */
 export async function applyPlan(
   { uploadId, fileName }: { uploadId: number; fileName: string },
   rows: readonly PlannedRow[],
@@ -58,7 +58,7 @@ export async function applyPlan(
   })
 }
 
-/** Goods come in before goods go out. */
+/** Receipts are posted before removals. */
 const movesOf = ({ itemTypeId, actions: { receive, remove } }: Pick<PlannedRow, 'actions'> & Pick<LedgerMove, 'itemTypeId'>) => {
   const moves: LedgerMove[] = []
   if (receive && receive.milli > 0)

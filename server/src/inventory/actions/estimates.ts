@@ -23,7 +23,7 @@ import {
 import { selectNamedItems } from '../sql/read.ts'
 import { stockOf } from './told.ts'
 
-/** Announces goods, all or none; stock changes only when they are received. (rules.md §5.3) */
+/** Adds estimates, all or none; stock changes only when they are received. (rules.md §5.3) */
 export async function addEstimates(
   { body }: Asked<typeof inventory.addEstimates>,
   call: WriteCall,
@@ -46,7 +46,7 @@ export async function addEstimates(
   return ids.map(id => found(told.get(id), `Estimate ${id}`))
 }
 
-/** Writes estimates that were looked at. */
+/** Stores estimates that were already checked. */
 export async function announce(
   estimates: readonly NewEstimate[],
   { tx, user, now, audit }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>,
@@ -64,7 +64,7 @@ export async function announce(
   return ids
 }
 
-/** Says what came of the estimates of one item, all or none; the same again changes nothing. (rules.md §5.4) */
+/** Receives or cancels estimates of one item, all or none; repeating a call changes nothing. (rules.md §5.4) */
 export async function receiveEstimates(
   { itemid, body }: Asked<typeof inventory.receiveEstimates>,
   call: WriteCall,
@@ -77,7 +77,7 @@ export async function receiveEstimates(
   return { item: await stockOf(call.tx, itemid, call), itemEstimates: ids.map(id => found(told.get(id), `Estimate ${id}`)) }
 }
 
-/** Receives or cancels estimates of one item: what is accepted goes into stock, each estimate once. (rules.md §5.4) */
+/** Receives or cancels estimates of one item: the accepted amount goes into stock, once per estimate. (rules.md §5.4) */
 export async function receive(
   itemTypeId: ItemTypeId,
   item: NamedItem,
@@ -115,7 +115,7 @@ export async function receive(
   })
 }
 
-/** Goods of many items that come in just as they are announced: one posting for all of them. (rules.md §5.4) */
+/** Adds estimates of many items and receives them in full, with one posting for all. (rules.md §5.4) */
 export async function receiveAnnounced(
   estimates: readonly NewEstimate[],
   { note, ...call }: Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'> & { note: string },
@@ -158,7 +158,7 @@ const moveOf =
     ]
   }
 
-/** The estimate as it becomes; one that stays is not written. */
+/** The new values of an estimate; none if it does not change. */
 function changeOf({ estimate: { id }, outcome }: Decided): DecidedEstimate[] {
   if (outcome.kind === 'SAME') return []
   if (outcome.kind === 'CANCELLED')

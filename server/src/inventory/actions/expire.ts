@@ -3,12 +3,12 @@ import { closeWrite } from '../../audit/sql.ts'
 import { type Db, inTransaction } from '../../db/transaction.ts'
 import { expireBefore } from '../sql/estimates.ts'
 
-/** Nobody of the staff: the product itself, by this name in history and trail. */
+/** Author of the change in history and audit trail, as no person makes it. */
 const author = 'nightly expiry'
 
 /**
- * Closes estimates whose day has passed by more than one: they were late for a day and nobody received them. Tells how many. Safe on
- * any number of processes and after any time of not running. (rules.md §5.3)
+ * Closes estimates that are more than one day overdue and returns their number. Safe in any number of processes and after any
+ * downtime. (rules.md §5.3)
  */
 export const expireEstimates = ({ db, now }: { db: Db; now: Date }): Promise<number> =>
   inTransaction(db, async tx => {

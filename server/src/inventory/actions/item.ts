@@ -12,7 +12,7 @@ import { selectPromised } from '../sql/promised.ts'
 import { itemFiguresRow, selectNamedItems } from '../sql/read.ts'
 import { daysOf, stockOf, toldStock } from './told.ts'
 
-/** Stock of one item and the figures around it. (rules.md §5.1) */
+/** Returns the stock of one item with related figures. (rules.md §5.1) */
 export const itemInventory: Story<typeof inventory.itemInventory> = async ({ itemid }, call) => {
   const row = found(await itemFiguresRow(call.db, itemid, daysOf(call.now)), `Item ${itemid}`)
   const { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, wasted, received, hasLedger, acceptedOrders, ...stock } =
@@ -22,7 +22,7 @@ export const itemInventory: Story<typeof inventory.itemInventory> = async ({ ite
   return { ...toldStock(stock, call), ...figures, ...week, hasLedger: Boolean(hasLedger) }
 }
 
-/** The ledger of some items, newest first, and what is still expected of them. (rules.md §5.6) */
+/** Returns the ledger of some items, newest first, and their pending estimates. (rules.md §5.6) */
 export const stockLedger: Story<typeof inventory.stockLedger> = async (asked, { db }) => {
   const { itemids, type: kind, by, limit = 50, cursor } = asked
   const itemTypeIds = [...new Set(itemids)]
@@ -49,7 +49,7 @@ const toldTxn = (row: LedgerRow) => ({
   byId: row.by_id,
 })
 
-/** What a row came from: an order before an estimate before an uploaded sheet. */
+/** The source of a row: its order, else its estimate, else its uploaded sheet. */
 function referenceOf({ order_id, business, estimate_id, supplier, upload_id, file_name }: LedgerRow) {
   if (order_id !== null) return { kind: 'ORDER' as const, id: order_id, label: business ?? '' }
   if (estimate_id !== null) return { kind: 'ESTIMATE' as const, id: estimate_id, label: supplier ?? '' }
@@ -57,7 +57,10 @@ function referenceOf({ order_id, business, estimate_id, supplier, upload_id, fil
   return null
 }
 
-/** The chart shows each move of a week, and of longer times the last of each hour or half a day; seconds. */
+/**
+ * Interval of the chart, in seconds, of which only the last move is shown: a minute up to a week, an hour up to a month, else 6
+ * hours.
+ */
 const stretchOf = (days: number): number => (days <= 7 ? 60 : days <= 31 ? 3600 : 6 * 3600)
 
 export const stockHistory: Story<typeof inventory.stockHistory> = async ({ itemid, days = 7 }, call) => {
@@ -67,7 +70,7 @@ export const stockHistory: Story<typeof inventory.stockHistory> = async ({ itemi
   return { from, opening, points: points.sort((one, other) => one.at.getTime() - other.at.getTime()) }
 }
 
-/** The orders that an item is promised to, those that leave first before the others. (rules.md §5.9 c) */
+/** Returns the orders that an item is promised to, in order of dispatch. (rules.md §5.9 c) */
 export const acceptedOrders: Story<typeof inventory.acceptedOrders> = async ({ itemid }, { db }) => {
   const orders = await selectPromised(db, itemid)
   return orders.map(order => ({ ...toldOrder(order), picked: order.isPicked }))
@@ -82,13 +85,13 @@ export const toldOrder = (order: Awaited<ReturnType<typeof selectPromised>>[numb
   quantity: order.milli,
 })
 
-/** What is still expected by a day: the sheet of the dock. */
+/** Returns the goods expected by a day, for the dock. */
 export const arrivals: Story<typeof inventory.arrivals> = async ({ date }, call) => {
   const rows = await selectArrivals(call.db, date ?? dayOf(call.now))
   return rows.map(({ image, ...row }) => ({ ...row, imageURL: pictureUrl(image, 'list', call) }))
 }
 
-/** What is still expected of one item, the earliest first. */
+/** Returns the pending estimates of one item, earliest first. */
 export const pendingEstimates: Story<typeof inventory.pendingEstimates> = async ({ itemid }, { db }) => {
   const [item] = await selectNamedItems(db, [itemid])
   const { itemName, unit } = found(item, `Item ${itemid}`)

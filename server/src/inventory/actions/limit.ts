@@ -9,7 +9,7 @@ import type { WriteCall } from '../../http/call.ts'
 import { lockForLimit, updateOrderLimits } from '../../items/sql/limit.ts'
 import { stockOf } from './told.ts'
 
-/** Sets or lifts the most that one order may take of an item. (rules.md §5.7) */
+/** Sets or lifts the maximum that one order may take of an item. (rules.md §5.7) */
 export async function setOrderLimit(
   { itemid, maxorderquantity, version }: Asked<typeof inventory.setOrderLimit>,
   call: WriteCall,
@@ -18,7 +18,7 @@ export async function setOrderLimit(
   return stockOf(call.tx, itemid, call)
 }
 
-/** One limit: asked, written, audited; the limit that stands already changes nothing. */
+/** Checks, stores and audits one limit; setting the current limit changes nothing. */
 export async function limitOrders(
   itemTypeId: ItemTypeId,
   limit: Milli | null,

@@ -9,7 +9,7 @@ import { daysOf } from './told.ts'
 
 const usualLimit = 50
 
-/** Stock of every active item; a search shows what fits best first. (rules.md §5.1) */
+/** Returns the stock of every active item; a search shows the best match first. (rules.md §5.1) */
 export const stockList: Story<typeof inventory.stockList> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', date, sort, ...filter } = asked
   const among = await findItemTypeIds(call.db, searchtext)

@@ -16,13 +16,13 @@ import { applyPlan, type Writer } from './apply-sheet.ts'
 export type StockSheet = Answer<typeof inventory.bulkUploadStock>
 export type Upload = { id: NonNullable<StockSheet['uploadId']>; fileName: string }
 
-/** So many rows at a time: a long sheet must not hold the server up. */
+/** Rows per batch: a long sheet must not block the server. */
 const part = 500
 export function* inParts<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += part) yield rows.slice(at, at + part)
 }
 
-/** What each row of a stock sheet would do, as stock stands now; nothing is written. (rules.md §5.8) */
+/** Returns what each row of a stock sheet would do with the current stock; writes nothing. (rules.md §5.8) */
 export async function planSheet(
   db: Reading,
   rows: readonly StockSheetRow[],
@@ -42,14 +42,14 @@ export async function planSheet(
   return planned
 }
 
-/** Keeps what each row does with its upload. */
+/** Stores what each row does with its upload. */
 export async function keepPlan(tx: Writer['tx'], id: Upload['id'], rows: readonly PlannedRow[]): Promise<void> {
   for (const some of inParts(rows)) await insertStockRows(tx, id, some)
 }
 
 /**
- * Everything that rows look at is held, in the order that other writes hold it; then they are planned and written, each row whole or not
- * at all. `why` looks at the plan first and may refuse it. (rules.md §5.8)
+ * Locks everything the rows depend on, in the order of other writes, then plans and writes them, each row whole or not at all.
+ * `why` checks the plan first and may refuse it. (rules.md §5.8)
  */
 export async function applySheet(
   upload: Upload,
@@ -75,7 +75,7 @@ export async function applySheet(
   return planned
 }
 
-/** Refuses a plan that does something else than was shown: what was looked at is what is saved. */
+/** Refuses a plan that differs from the one shown: only what was shown may be saved. */
 export async function refuseMoved(db: Reading, { id, fileName }: Upload, planned: readonly PlannedRow[]): Promise<void> {
   const shown = await selectShownRows(db, id)
   const before = new Map(shown.map(({ rowNo, message }) => [rowNo, message]))

@@ -22,7 +22,7 @@ import { stockOf } from './told.ts'
 type Writer = Pick<WriteCall, 'tx' | 'user' | 'now' | 'audit'>
 type ShortOrders = Answer<typeof inventory.removeStock>['shortOrders']
 
-/** Takes goods out of stock with a reason; what lies picked stays, the orders left short are told. (rules.md §5.5) */
+/** Removes goods from stock with a reason; picked goods stay. Returns the orders left short. (rules.md §5.5) */
 export async function removeStock(
   { body }: Asked<typeof inventory.removeStock>,
   call: WriteCall,
@@ -38,7 +38,7 @@ interface Moved {
   after: StockRow
 }
 
-/** One removal: asked, written to the ledger, audited. */
+/** Checks, posts and audits one removal. */
 export async function remove(
   itemTypeId: ItemTypeId,
   item: NamedItem,
@@ -62,14 +62,14 @@ export async function remove(
   return { before, after }
 }
 
-/** Orders that a fall of the stock left short; nobody is asked while there is enough for all. */
+/** Returns the orders left short by a drop in stock; queries nothing while there is enough for all. */
 async function shortBy(tx: Tx, itemTypeId: ItemTypeId, { before, after }: Moved): Promise<ShortOrders> {
   if (after.onHandMilli >= after.reservedMilli || after.onHandMilli >= before.onHandMilli) return []
   const change = { before: before.onHandMilli, after: after.onHandMilli }
   return leftShort(change, await selectPromised(tx, itemTypeId)).map(({ order, missing }) => ({ ...toldOrder(order), missing }))
 }
 
-/** Takes a count as the stock: one row of the ledger for the difference, none where there is none. (rules.md §5.6, §5.8) */
+/** Sets the stock to a counted amount: one ledger row for the difference, none if there is none. (rules.md §5.6, §5.8) */
 export async function countStock(
   { body }: Asked<typeof inventory.countStock>,
   call: WriteCall,
@@ -101,7 +101,7 @@ export async function countStock(
   return { item: await stockOf(tx, itemId, call), difference, shortOrders }
 }
 
-/** Goods moved while somebody counted: what the stock is now, and what happened to it last. (rules.md §3.7) */
+/** Stock moved during a count: returns the current stock and its last move. (rules.md §3.7) */
 async function whyMoved(tx: Tx, itemTypeId: ItemTypeId, { itemName, unit }: NamedItem, onHand: Milli): Promise<Refusal> {
   const last = await selectLastMove(tx, itemTypeId)
   const is = `${itemName} is at ${formatQuantity(onHand, unit)} now`

@@ -10,10 +10,10 @@ import { selectSameFile } from '../sql/uploads.ts'
 import { countsOf } from './plan-sheet.ts'
 
 const dayMs = 24 * 3_600_000
-/** Rows told to a screen; the counts are of all. */
+/** Max rows returned to a screen; the counts include all. */
 export const mostTold = 2000
 
-/** The same file twice within a day is mostly a slip. (rules.md §4.12) */
+/** Uploading the same file twice within a day is usually a mistake. (rules.md §4.12) */
 export async function refuseSameFile(
   db: Reading,
   sha256: string,
@@ -26,7 +26,7 @@ export async function refuseSameFile(
   refuse(refusal('NEEDS_CONFIRM', words, { reason: 'SAME_FILE', uploadId: same.id }))
 }
 
-/** The status sheet, with its counts in the head of the answer. (rules.md §4.11, §5.8) */
+/** Returns the status sheet, with its counts in the reply headers. (rules.md §4.11, §5.8) */
 export async function statusSheet(
   rows: readonly Pick<PlannedRow, 'typed' | 'rowNo' | 'status' | 'message'>[],
   by: StaffUserId,

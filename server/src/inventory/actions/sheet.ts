@@ -12,7 +12,7 @@ import { applySheet, countsOf, keepPlan, planSheet, type StockSheet } from './pl
 import { mostTold, refuseSameFile, statusSheet } from './sheet-answers.ts'
 import { checkLater } from './uploads.ts'
 
-/** The stock sheet of all active items. (rules.md §5.8) */
+/** Returns the stock sheet of all active items. (rules.md §5.8) */
 export async function stockAsXlsx(_asked: unknown, { db, user }: ReadCall): Promise<FileAnswer> {
   const rows = (await selectSheetItems(db)).map(sheetLine)
   return sheetAnswer(
@@ -22,8 +22,8 @@ export async function stockAsXlsx(_asked: unknown, { db, user }: ReadCall): Prom
 }
 
 /**
- * A stock sheet: only checked with `dryrun`, else applied at once, each row whole or not at all, and all that can go in one transaction;
- * in the background it is checked and waits to be applied. (rules.md §5.8)
+ * Processes a stock sheet. With `dryrun` it only checks; otherwise all valid rows are applied at once in one transaction, each
+ * whole or not at all. With `background` it is checked later and waits to be applied. (rules.md §5.8)
  */
 export async function bulkUploadStock(
   { dryrun = false, confirm = false, as = 'xlsx', background = false, body }: Asked<typeof inventory.bulkUploadStock>,
@@ -40,7 +40,7 @@ export async function bulkUploadStock(
   return as === 'json' ? told(planned, { fileName: sheet.name, uploadId }) : statusSheet(planned, call.user.id)
 }
 
-/** The whole sheet in one transaction: the thread has read it before the first row is held. */
+/** Runs the whole sheet in one transaction. */
 async function inOneWrite<Result>(
   call: BulkCall,
   { name }: SentSheet,
@@ -63,7 +63,7 @@ async function applyNow(
 ) {
   const { tx, now, user } = call
   await holdFile(tx, sha256)
-  await refuseSameFile(tx, sha256, { now, confirm }) // a second tap waited above
+  await refuseSameFile(tx, sha256, { now, confirm }) // a double click waited at the lock above
   const uploadId = await insertStockUpload(tx, { sha256, fileName: sheet.name, userId: user.id, now })
   const upload = { id: uploadId, fileName: sheet.name }
   const planned = await applySheet(upload, rows, call)

@@ -13,20 +13,20 @@ import { type ItemInventoryRow, itemInventoryRow } from '../sql/read.ts'
 export type InventoryItem = Answer<typeof inventory.receiveEstimates>['item']
 export type Reader = Pick<ReadCall, 'services' | 'now'>
 
-/** Lists count what is expected by tomorrow, unless they ask for another day. (rules.md §5.1) */
+/** Lists count what is expected by tomorrow, unless they request another day. (rules.md §5.1) */
 export const daysOf = (now: Date, by?: Day): StockDays => {
   const today = dayOf(now)
   return { by: by ?? addDays(today, 1), today, weekAgo: new Date(now.getTime() - 7 * 24 * 3_600_000) }
 }
 
-/** Stock of an item as it is told, with what can still be promised. (rules.md §5.1) */
+/** Converts stock to the reply, with what can still be promised. (rules.md §5.1) */
 export function toldStock({ image, ...row }: ItemInventoryRow, reader: Reader): InventoryItem {
   const pendingInbound = row.pendingInbound ?? zeroMilli
   const available = subtractMilli(addMilli(row.currentStock, pendingInbound), row.orderAccepted)
   return { ...row, imageURL: pictureUrl(image, 'list', reader), pendingInbound, available }
 }
 
-/** Stock of an item as it is now; 404 for one that is not there. */
+/** Returns the current stock of an item; 404 for an unknown one. */
 export async function stockOf(db: Reading, itemTypeId: ItemTypeId, reader: Reader): Promise<InventoryItem> {
   const row = await itemInventoryRow(db, itemTypeId, daysOf(reader.now).by)
   return toldStock(found(row, `Item ${itemTypeId}`), reader)

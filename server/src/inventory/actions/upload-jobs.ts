@@ -21,7 +21,7 @@ async function rowsOf(id: StockUploadId, { db, progress, user }: JobWork): Promi
   return rows
 }
 
-/** Reads and plans a sheet; what each of its rows would do can be looked at then. */
+/** Reads and plans a sheet; then the effect of each row can be viewed. */
 const check = jobKind({
   kind: 'STOCK_CHECK',
   data: z.object({ uploadId: StockUploadId }),
@@ -41,7 +41,7 @@ const check = jobKind({
   failed: ({ uploadId }, message, call) => refuseUpload(uploadId, message, call),
 })
 
-/** Saves the good rows of a checked sheet, all of them as they were shown, or none. */
+/** Saves the valid rows of a checked sheet, all exactly as shown, or none. */
 const apply = jobKind({
   kind: 'STOCK_APPLY',
   data: z.object({ uploadId: StockUploadId, confirm: z.boolean() }),
@@ -53,7 +53,7 @@ const apply = jobKind({
       const { tx, now } = call
       const { file_name: fileName, file_sha256: sha256 } = found(await lockStockUpload(tx, id), `Upload ${id}`)
       await holdFile(tx, sha256)
-      await refuseSameFile(tx, sha256, { now, confirm }) // another upload of the same file may have been faster
+      await refuseSameFile(tx, sha256, { now, confirm }) // another upload of this file may be applied already
       const upload = { id, fileName }
       const planned = await applySheet(upload, rows, call, {
         why: planned => refuseMoved(tx, upload, planned),

@@ -21,7 +21,7 @@ import { mostTold, refuseSameFile, statusSheet } from './sheet-answers.ts'
 
 const entity = 'stock_upload'
 
-/** Keeps a stock sheet and lets it be read and planned in the background. */
+/** Stores a stock sheet and queues the job that reads and plans it. */
 export async function checkLater(sheet: SentSheet, sha256: string, { tx, now, user, audit }: WriteCall): Promise<StockSheet> {
   const id = await insertStockUpload(tx, { sha256, fileName: sheet.name, userId: user.id, now })
   await insertFile(tx, {
@@ -40,7 +40,7 @@ export async function checkLater(sheet: SentSheet, sha256: string, { tx, now, us
   return oneUpload(tx, id)
 }
 
-/** Applies a checked stock sheet in the background. (rules.md §5.8) */
+/** Queues the job that applies a checked stock sheet. (rules.md §5.8) */
 export async function applyStockUpload(
   { uploadId, confirm = false }: Asked<typeof inventory.applyStockUpload>,
   { tx, now, user, audit }: WriteCall,
@@ -48,7 +48,7 @@ export async function applyStockUpload(
   const upload = found(await lockStockUpload(tx, uploadId), `Upload ${uploadId}`)
   if (upload.status === 'APPLYING' || upload.status === 'APPLIED') {
     audit({ action: 'STOCK_UPLOAD_UNCHANGED', entity, entityId: uploadId })
-    return oneUpload(tx, uploadId) // a second tap changes nothing
+    return oneUpload(tx, uploadId) // a double click changes nothing
   }
   if (upload.status !== 'CHECKED')
     refuse(refusal('BREAKS_RULE', `${upload.file_name} is not ready to be applied. Upload it again.`))
@@ -75,7 +75,7 @@ export async function stockUploads(_asked: unknown, { db }: ReadCall): Promise<A
   }))
 }
 
-/** The sheet as it was sent, with what becomes of each row beside it. */
+/** Returns the sheet as sent, with the result of each row next to it. */
 export async function stockUploadSheet(
   { uploadId }: Asked<typeof inventory.stockUploadSheet>,
   { db, user }: ReadCall,

@@ -6,7 +6,7 @@ import { formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedEstimate } from '../sql/estimates.ts'
 
-/** Why goods cannot be announced like this; the field it stands at, and the sentence. (rules.md §5.3) */
+/** Why an estimate is refused: the field and the message. (rules.md §5.3) */
 export function whyNotAnnounce(
   estimate: Pick<NewEstimate, 'quantity' | 'expectedDate'>,
   item: NamedItem & { isActive: boolean },
@@ -21,14 +21,14 @@ export function whyNotAnnounce(
   return { field: 'expectedDate', message: `${item.itemName} can be expected from today to ${last}.` }
 }
 
-/** What becomes of an estimate. */
+/** Result of a receipt or cancellation. */
 export type Outcome =
   | { kind: 'RECEIVED'; status: 'RECEIVED' | 'CLOSED_SHORT'; actualMilli: Milli; acceptedMilli: Milli; notes: string }
   | { kind: 'CANCELLED'; notes: string }
-  /** The same was said before. */
+  /** A repeat: nothing changes. */
   | { kind: 'SAME' }
 
-/** Decides what a receipt does to its estimate; the same receipt again does nothing. (rules.md §5.4) */
+/** Decides what a receipt does to its estimate; a repeat does nothing. (rules.md §5.4) */
 export function outcomeOf(estimate: LockedEstimate, sent: ReceivedEstimate, item: NamedItem): Outcome {
   const notes = sent.notes ?? ''
   if (sent.cancel) {

@@ -16,7 +16,7 @@ import { isMangled } from '../../sheets/values.ts'
 import { whyNotAnnounce } from './estimates.ts'
 import { type Cells, type StockSheetRow, typedCells } from './stock-sheet.ts'
 
-/** What the rules of the sheet look at. */
+/** What the rules of the sheet need about an item. */
 export interface StockFact {
   id: ItemTypeId
   code: string
@@ -27,7 +27,7 @@ export interface StockFact {
   pickedMilli: Milli
   limitMilli: Milli | null
   smallestPack: { name: string; contentMilli: Milli } | null
-  /** The pending estimate that is due first: what Actual Received speaks of. */
+  /** The pending estimate due first, to which Actual Received refers. */
   due: { id: EstimateId; expectedMilli: Milli; notes: string } | null
 }
 
@@ -48,10 +48,10 @@ export interface PlannedRow {
   typed: Cells
 }
 
-/** What the rows of a sheet look at beside their own cells. */
+/** What the rows of a sheet need in addition to their own cells. */
 export interface Beside {
   facts: ReadonlyMap<number, StockFact>
-  /** Numbers of the rows that name an item, by the item: all copies fail. */
+  /** Row numbers by item id; all rows of a repeated item fail. */
   copies: ReadonlyMap<number, number[]>
   today: Day
 }
@@ -67,7 +67,7 @@ export function copiesIn(rows: readonly StockSheetRow[]): Map<number, number[]> 
   return copies
 }
 
-/** What a row would do, whole or not at all; the same when it is only looked at and when it is applied. (rules.md §5.8) */
+/** What a row would do, whole or not at all; the same for checking and for applying. (rules.md §5.8) */
 export function planRow(row: StockSheetRow, beside: Beside): PlannedRow {
   const { values } = row
   const fact = values.itemId === null ? undefined : beside.facts.get(values.itemId)
@@ -111,7 +111,7 @@ function faultOf(row: StockSheetRow, fact: StockFact | undefined, copies: Readon
 type Plan = { refused: Pick<Refusal, 'code' | 'message'> } | { actions: RowActions; done: string[] }
 const no = (message: string): Plan => ({ refused: { code: 'BREAKS_RULE', message } })
 
-/** Goods come in before goods go out; the estimate and the limit come after. One refusal stops the whole row. */
+/** Receipt first, then removal, then the estimate and the limit. One refusal stops the whole row. */
 function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan {
   const { estimate, expected, actual, remove, reason, limit } = values
   const notes = values.notes?.slice(0, 500) ?? ''
@@ -159,7 +159,7 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
   return { actions, done }
 }
 
-/** A reason by its code or its word, whatever its case. */
+/** Finds a reason by its code or label, ignoring case. */
 function reasonIn(text: string): RemovalReason | undefined {
   const bare = (words: string) =>
     words

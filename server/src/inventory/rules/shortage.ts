@@ -1,14 +1,14 @@
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 
-/** What an order is promised of one item, thousandths; the picked part lies aside already. */
+/** What is promised to an order of one item, thousandths; the picked part is already set aside. */
 export interface Promised {
   milli: Milli
   pickedMilli: Milli
 }
 
 /**
- * How much each order lacks when so much is on hand. What lies picked is safe; the rest goes to the orders in the order given, which is
- * that of their leaving. (rules.md §5.5)
+ * How much each order lacks with this stock. Picked goods are safe; the rest goes to the orders in the given order, which is that
+ * of dispatch. (rules.md §5.5)
  */
 function missingOf(onHand: Milli, orders: readonly Promised[]): Milli[] {
   let left = orders.reduce((rest, { pickedMilli }) => rest - pickedMilli, onHand as number)
@@ -20,7 +20,7 @@ function missingOf(onHand: Milli, orders: readonly Promised[]): Milli[] {
   })
 }
 
-/** The orders that lack more than before, with all that each of them lacks now. (rules.md §5.5) */
+/** The orders that lack more than before, with everything each of them lacks now. (rules.md §5.5) */
 export function leftShort<Order extends Promised>(
   { before, after }: { before: Milli; after: Milli },
   orders: readonly Order[],

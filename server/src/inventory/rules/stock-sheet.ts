@@ -3,7 +3,7 @@ import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
 import { inUnits, type Milli } from '@packhouse/contract/quantity.ts'
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
-/** The stock sheet: what stands there, and what may be typed beside it. (rules.md §5.8) */
+/** The stock sheet: its read-only columns and those to fill in. (rules.md §5.8) */
 export const stockColumns = {
   itemId: { title: 'Item ID', kind: 'id', width: 10 },
   itemName: { title: 'Item Name', kind: 'text', readOnly: true, width: 34 },
@@ -20,7 +20,7 @@ export const stockColumns = {
   notes: { title: 'Notes', kind: 'text', mayBeDate: true, width: 34 },
 } as const satisfies Columns
 
-/** The same with what became of each row. */
+/** The same with the result of each row. */
 export const stockStatusColumns = {
   ...stockColumns,
   rowNo: { title: 'Row No', kind: 'id', width: 8 },
@@ -31,7 +31,7 @@ export const stockStatusColumns = {
 export type StockSheetRow = SheetRow<typeof stockColumns>
 export type Cells = (string | number | null)[]
 
-/** What an item's row of the sheet is made from. */
+/** The data of an item's row in the sheet. */
 export interface SheetItem {
   id: ItemTypeId
   name: string
@@ -42,7 +42,7 @@ export interface SheetItem {
   limitMilli: Milli | null
 }
 
-/** A row as it is downloaded: nothing to do yet; the limit stands there already. */
+/** A downloaded row: empty except for the current figures and the limit. */
 export const sheetLine = (item: SheetItem): Cells => [
   item.id,
   item.name,
@@ -55,6 +55,6 @@ export const sheetLine = (item: SheetItem): Cells => [
   null,
 ]
 
-/** Cells as they were typed, in the order of the columns. */
+/** Cells as typed, in column order. */
 export const typedCells = ({ typed }: Pick<StockSheetRow, 'typed'>): Cells =>
   Object.keys(stockColumns).map(key => typed[key as keyof typeof stockColumns])

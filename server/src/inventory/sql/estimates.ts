@@ -6,7 +6,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** Written out, not passed: a prepared plan finds the indexes of open estimates by it. */
+/** A literal, not a parameter: a generic plan can then use the indexes of open estimates. */
 export const pending = sql.lit('PENDING' as const)
 
 export interface EstimateToAdd {
@@ -19,7 +19,7 @@ export interface EstimateToAdd {
   notes: string
 }
 
-/** Adds estimates in the order given; tells their ids in that order. */
+/** Adds estimates and returns their ids, in the given order. */
 export async function insertEstimates(
   tx: Tx,
   estimates: readonly EstimateToAdd[],
@@ -58,14 +58,14 @@ const estimates = (db: Reading) =>
       'estimate.version',
     ])
 
-/** These estimates, by id. */
+/** Returns estimates by id. */
 export const selectEstimates = (db: Reading, ids: readonly EstimateId[]) =>
   estimates(db)
     .where(eb => eb('estimate.id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('estimate.id')
     .execute()
 
-/** What is still expected of these items, the earliest first. */
+/** Returns the pending estimates of these items, earliest first. */
 export const selectPendingOf = (db: Reading, itemTypeIds: readonly ItemTypeId[]) =>
   estimates(db)
     .where(eb => eb('estimate.item_type_id', '=', eb.fn.any(eb.val([...itemTypeIds]))))
@@ -74,7 +74,7 @@ export const selectPendingOf = (db: Reading, itemTypeIds: readonly ItemTypeId[])
     .orderBy('estimate.id')
     .execute()
 
-/** What is still expected of all items by a day, with the items, heavy goods first as on the pick list. */
+/** Returns the pending estimates of all items due by a day, with their items, heavy goods first as on the pick list. */
 export const selectArrivals = (db: Reading, by: Day) =>
   estimates(db)
     .innerJoin('item_type', 'item_type.id', 'estimate.item_type_id')
@@ -96,7 +96,7 @@ export const selectArrivals = (db: Reading, by: Day) =>
     .orderBy('estimate.id')
     .execute()
 
-/** The named estimates of one item, held until the transaction ends, in id order. */
+/** Locks estimates of one item for this transaction, in id order. */
 export const lockEstimates = (tx: Tx, itemTypeId: ItemTypeId, ids: readonly EstimateId[]) =>
   tx
     .selectFrom('estimate')
@@ -126,7 +126,7 @@ export interface DecidedEstimate {
   notes: string
 }
 
-/** Writes what became of estimates that are held; their versions rise. */
+/** Stores the results of locked estimates and raises their versions. */
 export async function decideEstimates(
   tx: Tx,
   decided: readonly DecidedEstimate[],
@@ -141,7 +141,7 @@ export async function decideEstimates(
     where estimate.id = new.id`.execute(tx)
 }
 
-/** Closes what was expected before a day and never came; tells which. */
+/** Expires pending estimates due before a day; returns them. */
 export const expireBefore = (tx: Tx, day: Day) =>
   tx
     .updateTable('estimate')

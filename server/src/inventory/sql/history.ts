@@ -31,7 +31,9 @@ export interface LedgerRow extends KeyedRow {
   by_id: StaffUserId
 }
 
-/** A page of the ledger of some items, newest first: each item's own newest rows by its index, then the newest of them all. */
+/**
+ * Returns a page of the ledger of some items, newest first: each item's newest rows by its index, then the newest of them all.
+ */
 export async function selectLedger(db: Reading, order: Keyset, page: LedgerFilter): Promise<LedgerRow[]> {
   const { itemTypeIds, kind, by, limit } = page
   const many = rowsToRead(limit)
@@ -61,7 +63,7 @@ export interface HistoryPoint {
   balance: Milli
 }
 
-/** What was on hand at a moment, and the last balance of each stretch of time after it; stretches in seconds. */
+/** Returns the stock at a time, and the last balance of each later interval of `stretch` seconds. */
 export async function selectHistory(
   db: Reading,
   itemTypeId: ItemTypeId,
@@ -81,7 +83,7 @@ export async function selectHistory(
   }
 }
 
-/** The last thing that happened to the stock of an item, for who must be told that it moved. */
+/** Returns the last move of an item's stock, for conflict messages. */
 export const selectLastMove = (db: Reading, itemTypeId: ItemTypeId) =>
   db
     .selectFrom('stock_ledger')

@@ -11,7 +11,7 @@ export interface LedgerSource {
   now: Date
 }
 
-/** Entries in the order given: ids count in the order of balances. */
+/** Inserts entries in the given order: ids must ascend with the balances. */
 export async function insertLedger(
   tx: Tx,
   entries: readonly LedgerEntry[],

@@ -9,17 +9,17 @@ import { placeAmong } from '../../db/place-among.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pending } from './estimates.ts'
 
-/** What lists count by: the day that goods are wanted for, today, and the moment a week ago. */
+/** Dates that lists count by: the day the goods are needed, today, and the time a week ago. */
 export interface StockDays {
   by: Day
   today: Day
   weekAgo: Date
 }
 
-/** Goods thrown away make an item wasteful beyond this share of what was received in a week, percent. (rules.md §5.5) */
+/** An item is wasteful if more than this percentage of a week's receipts was thrown away. (rules.md §5.5) */
 const wastefulBeyond = 15
 
-/** Active types with their stock and what is expected of them by a day. */
+/** Active types with their stock and the amount expected by a day. */
 const stocked = ({ by }: StockDays) => sql`item_type
   left join stock on stock.item_type_id = item_type.id
   left join (select item_type_id, sum(quantity_milli)::bigint as inbound from estimate
@@ -34,7 +34,7 @@ const lastCame = sql<Date | null>`(select max(came.at) from stock_ledger as came
 
 const toBuy = sql<boolean>`${available} < 0`
 const arriving = sql<boolean>`${inbound} > 0`
-/** The days on the shelf are over since goods last came. (rules.md §5.10) */
+/** The shelf life since the last receipt is over. (rules.md §5.10) */
 const pastShelfLife = ({ today }: StockDays) => sql<boolean>`(${onHand} > 0 and item_type.shelf_life_days is not null
   and ${lastCame} < ${startOfDay(today)}::timestamptz - item_type.shelf_life_days * interval '1 day')`
 const wasteful = ({ weekAgo }: StockDays) => sql<boolean>`(item_type.id in (
@@ -50,7 +50,7 @@ export interface StockListFilter {
   withStock?: boolean | undefined
   withLimit?: boolean | undefined
   procureToOrder?: boolean | undefined
-  /** What a search found, the best first. */
+  /** Search results, best match first. */
   among?: readonly ItemTypeId[] | undefined
 }
 
@@ -94,7 +94,7 @@ const sortKeys = (among: readonly ItemTypeId[] = []) =>
     pendingInbound: { key: inbound, type: 'bigint' },
     available: { key: available, type: 'bigint' },
     maxOrderQuantity: { key: sql`coalesce(item_type.max_order_milli, 0)`, type: 'bigint' },
-    /** Of a search: how well it fits. */
+    /** Relevance of a search match. */
     fit: { key: sql`coalesce(${placeAmong(among, sql<number>`item_type.id`)}, 0)`, type: 'integer' },
   }) as const satisfies SortKeys<string>
 type SortField = keyof ReturnType<typeof sortKeys>
@@ -106,7 +106,7 @@ export interface StockPage extends StockListFilter {
   limit: number
 }
 
-/** The order of the list; refuses a cursor that is not one of its own. */
+/** The order of the list; refuses a cursor from another list. */
 export const stockKeyset = ({ sort, cursor, among }: Pick<StockPage, 'sort' | 'cursor' | 'among'>): Keyset =>
   keyset(sortKeys(among), sql<number>`item_type.id`, { sort, cursor })
 
@@ -133,7 +133,7 @@ export interface ListedStock extends KeyedRow {
   cost: Paise | null
 }
 
-/** One page: the types are chosen first, then each gets what the list shows of it. */
+/** Returns one page: selects the types first, then their list data. */
 export async function selectStockPage(db: Reading, order: Keyset, page: StockPage, days: StockDays): Promise<ListedStock[]> {
   const from = sql`${stocked(days)} where ${keeps(page, days)}`
   const { rows } = await sql<ListedStock>`
@@ -155,7 +155,7 @@ export async function selectStockPage(db: Reading, order: Keyset, page: StockPag
   return rows
 }
 
-/** How many types a filter has, for a page that is empty though others are not. */
+/** Number of types of a filter, for a page past the end. */
 export async function countStock(db: Reading, list: StockListFilter, days: StockDays): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select ${cappedCount(sql`${stocked(days)} where ${keeps(list, days)}`)} as total`.execute(db)
@@ -174,7 +174,7 @@ export interface Counted {
   suppliers: string[]
 }
 
-/** The figures above the list, by the same conditions as its filters. */
+/** Returns the figures above the list, by the same conditions as its filters. */
 export async function selectStockCounts(db: Reading, days: StockDays): Promise<Counted> {
   const count = (condition: RawBuilder<boolean>) => sql`(count(*) filter (where ${condition}))::integer`
   const { rows } = await sql<Counted>`

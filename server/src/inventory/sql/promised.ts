@@ -4,7 +4,10 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
-/** Stock is promised to orders in these states; written out, so that a prepared plan may use the index of states. (rules.md §5.9 c) */
+/**
+ * Statuses of orders that stock is promised to; literals, so that a generic plan can use the index of statuses. (rules.md §5.9
+ * c)
+ */
 export const openStatuses = sql.raw(`'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'`)
 
 export interface PromisedOrder {
@@ -13,13 +16,13 @@ export interface PromisedOrder {
   outletName: string
   deliveryDate: Day
   slotText: string
-  /** Picked where decided, else ordered; thousandths. */
+  /** Picked amount if decided, else ordered; thousandths. */
   milli: Milli
   pickedMilli: Milli
   isPicked: boolean
 }
 
-/** The orders that an item is promised to, in the order of their leaving. */
+/** Returns the orders that an item is promised to, in order of dispatch. */
 export async function selectPromised(db: Reading, itemTypeId: ItemTypeId): Promise<PromisedOrder[]> {
   const { rows } = await sql<PromisedOrder>`
     select orders.id as "orderId", orders.business_name as "businessName", orders.outlet_name as "outletName",

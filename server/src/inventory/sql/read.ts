@@ -34,12 +34,12 @@ const itemStock = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
       'item_type.version',
     ])
 
-/** Stock of one item with the goods expected up to a day. (rules.md §5.1) */
+/** Returns the stock of one item with the goods expected by a day. (rules.md §5.1) */
 export const itemInventoryRow = (db: Reading, itemTypeId: ItemTypeId, expectedBy: Day) =>
   itemStock(db, itemTypeId, expectedBy).executeTakeFirst()
 export type ItemInventoryRow = NonNullable<Awaited<ReturnType<typeof itemInventoryRow>>>
 
-/** The same with the figures that stand around it. */
+/** The same with related figures. */
 export const itemFiguresRow = (db: Reading, itemTypeId: ItemTypeId, { by, weekAgo }: { by: Day; weekAgo: Date }) =>
   itemStock(db, itemTypeId, by)
     .leftJoin('staff_user as counter', 'counter.id', 'stock.counted_by')
@@ -74,7 +74,7 @@ export const itemFiguresRow = (db: Reading, itemTypeId: ItemTypeId, { by, weekAg
     ])
     .executeTakeFirst()
 
-/** What sentences and rules need of some items. */
+/** Returns names, units and states of items, for messages and rules. */
 export const selectNamedItems = (db: Reading, ids: readonly ItemTypeId[]) =>
   db
     .selectFrom('item_type')

@@ -6,7 +6,7 @@ import type { StockFact } from '../rules/plan-sheet.ts'
 import type { SheetItem } from '../rules/stock-sheet.ts'
 import { pending } from './estimates.ts'
 
-/** Every active item type, as lists stand: what the stock sheet is made from. */
+/** Returns every active item type in list order, for the stock sheet. */
 export async function selectSheetItems(db: Reading): Promise<SheetItem[]> {
   const { rows } = await sql<SheetItem>`
     select item_type.id, item.name, item_type.code, item_type.unit, coalesce(stock.on_hand_milli, 0) as "onHandMilli",
@@ -16,7 +16,7 @@ export async function selectSheetItems(db: Reading): Promise<SheetItem[]> {
   return rows
 }
 
-/** What the rules of the sheet look at, for these types. */
+/** Returns what the rules of the sheet need about these types. */
 export async function selectStockFacts(db: Reading, ids: readonly ItemTypeId[]): Promise<StockFact[]> {
   interface Row extends Omit<StockFact, 'due' | 'smallestPack'> {
     packName: string | null
@@ -43,13 +43,13 @@ export async function selectStockFacts(db: Reading, ids: readonly ItemTypeId[]):
   }))
 }
 
-/** Holds all pending estimates of these types until the transaction ends, in id order. */
+/** Locks all pending estimates of these types for this transaction, in id order. */
 export async function holdPending(tx: Tx, ids: readonly ItemTypeId[]): Promise<void> {
   await sql`select id from estimate where item_type_id = any(${[...ids]}::integer[]) and status = ${pending}
     order by id for no key update`.execute(tx)
 }
 
-/** One file is applied by one at a time, whoever sends it. */
+/** Locks a file by its hash: only one upload of it is applied at a time. */
 export async function holdFile(tx: Tx, sha256: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${sha256}, 0))`.execute(tx)
 }

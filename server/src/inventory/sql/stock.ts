@@ -20,12 +20,12 @@ export async function lockStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise
   )
 }
 
-/** Rows for items that never had any, in item order. */
+/** Adds rows for items that never had stock, in item order. */
 export async function addStockRows(tx: Tx, ids: readonly ItemTypeId[]): Promise<void> {
   await sql`insert into stock (item_type_id) select unnest(${ids}::integer[]) order by 1 on conflict do nothing`.execute(tx)
 }
 
-/** Sets the numbers of locked rows. */
+/** Stores the amounts of locked rows. */
 export async function saveStock(tx: Tx, stock: StockOf, at: Date): Promise<void> {
   const rows = [...stock].map(([id, row]) => ({
     id,
@@ -41,7 +41,7 @@ export async function saveStock(tx: Tx, stock: StockOf, at: Date): Promise<void>
   `.execute(tx)
 }
 
-/** Remembers that somebody counted an item whose row stands. */
+/** Stores who counted an item and when; its stock row must exist. */
 export async function markCounted(tx: Tx, id: ItemTypeId, { userId, now }: { userId: StaffUserId; now: Date }): Promise<void> {
   await tx.updateTable('stock').set({ counted_at: now, counted_by: userId }).where('item_type_id', '=', id).execute()
 }

@@ -11,7 +11,7 @@ export interface NewStockUpload {
   now: Date
 }
 
-/** A stock sheet that was sent, not looked at yet. */
+/** Adds an upload that is not checked yet. */
 export async function insertStockUpload(tx: Tx, { sha256, fileName, userId, now }: NewStockUpload): Promise<StockUploadId> {
   const { id } = await tx
     .insertInto('stock_upload')
@@ -29,7 +29,7 @@ export async function insertStockUpload(tx: Tx, { sha256, fileName, userId, now 
   return id
 }
 
-/** Keeps the sheet itself with the upload, for the process that reads it. */
+/** Links the stored sheet and its job to the upload. */
 export async function keepStockSheet(
   tx: Tx,
   id: StockUploadId,
@@ -43,7 +43,7 @@ export async function keepStockSheet(
 export const lockStockUpload = (tx: Tx, id: StockUploadId) =>
   tx.selectFrom('stock_upload').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
 
-/** Sets the named fields of an upload; its version rises. */
+/** Sets fields of an upload and raises its version. */
 export async function updateStockUpload(
   tx: Tx,
   id: StockUploadId,
@@ -56,7 +56,7 @@ export async function updateStockUpload(
     .execute()
 }
 
-/** What each row of a sheet does, or did. */
+/** Stores what each row of a sheet does, or did. */
 export async function insertStockRows(tx: Tx, id: StockUploadId, rows: readonly PlannedRow[]): Promise<void> {
   const column = <Value>(of: (row: PlannedRow) => Value) => rows.map(of)
   await sql`
@@ -66,7 +66,7 @@ export async function insertStockRows(tx: Tx, id: StockUploadId, rows: readonly 
       ${column(row => JSON.stringify(row.typed))}::jsonb[])`.execute(tx)
 }
 
-/** What rows were shown to do, by their numbers. */
+/** Returns what each row was shown to do, by row number. */
 export const selectShownRows = (db: Reading, id: StockUploadId) =>
   db
     .selectFrom('stock_upload_row')
@@ -76,10 +76,10 @@ export const selectShownRows = (db: Reading, id: StockUploadId) =>
     .select(['row_no as rowNo', 'item_name as itemName', 'message'])
     .execute()
 
-/** Rows to look at stand first. */
+/** Sort order: rows that need attention first. */
 const look = sql`case status when 'NEEDS_CONFIRM' then 0 when 'FAILED' then 1 when 'UPDATED' then 2 when 'UNCHANGED' then 3 else 4 end`
 
-/** The first rows of an upload, those that need a look before the others. */
+/** Returns the first rows of an upload, those that need attention first. */
 export const selectRowsToLookAt = (db: Reading, id: StockUploadId, most: number) =>
   db
     .selectFrom('stock_upload_row')
@@ -96,7 +96,7 @@ export const selectRowsToLookAt = (db: Reading, id: StockUploadId, most: number)
     ])
     .execute()
 
-/** Every row of an upload in the order of its sheet, for the status sheet. */
+/** Returns every row of an upload in sheet order, for the status sheet. */
 export const selectStatusRows = (db: Reading, id: StockUploadId) =>
   db
     .selectFrom('stock_upload_row')
@@ -105,7 +105,7 @@ export const selectStatusRows = (db: Reading, id: StockUploadId) =>
     .select(['row_no as rowNo', 'status', 'message', sql<(string | number | null)[]>`typed`.as('typed')])
     .execute()
 
-/** When the same file was applied last. */
+/** Returns the last time the same file was applied. */
 export const selectSameFile = (db: Reading, { sha256, since }: { sha256: string; since: Date }) =>
   db
     .selectFrom('stock_upload')
@@ -125,7 +125,7 @@ export const selectStockBytes = (db: Reading, id: StockUploadId) =>
     .select('file.bytes')
     .executeTakeFirst()
 
-/** One upload, or the last ones. */
+/** Returns one upload, or the latest ones. */
 export const selectStockUploads = (db: Reading, which: { id: StockUploadId } | { last: number }) =>
   db
     .selectFrom('stock_upload as upload')
@@ -138,7 +138,7 @@ export const selectStockUploads = (db: Reading, which: { id: StockUploadId } | {
     .execute()
 export type ShownStockUpload = Awaited<ReturnType<typeof selectStockUploads>>[number]
 
-/** Forgets sheets that were sent before then and never applied, with their rows; of the others the file goes and what was done stays. */
+/** Deletes uploads sent before then and never applied, with their rows; applied ones lose their file but keep their rows. */
 export async function dropOldUploads(tx: Tx, before: Date): Promise<{ id: StockUploadId; fileName: string }[]> {
   const { rows } = await sql<{ id: StockUploadId; fileName: string }>`
     with dropped as (
