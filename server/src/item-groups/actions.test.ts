@@ -264,7 +264,7 @@ test('things go into a group and out of it beside what it holds, whoever else do
   const again = await add([tomato.itemTypeId])
   assert.deepEqual([again.added, again.alreadyThere, again.group.version], [[], 1, 2], 'nothing to add changes nothing')
 
-  // Somebody else adds garlic; taking back what was added leaves it in.
+  // Somebody else adds garlic; undoing one's own addition keeps it.
   await add([garlic.itemTypeId])
   const back = await app.ok(itemGroups.takeFromItemGroup, {
     body: { id: group.id, itemids: [tomato.itemTypeId, ...first.added, 99999] },
@@ -288,7 +288,7 @@ test('things go into a group and out of it beside what it holds, whoever else do
       ['ITEM_GROUP_UNCHANGED', null, null],
     ],
   )
-  // The version rose: a form that was open over it is told, and loses nothing of it.
+  // The version is higher now: a form opened before gets a refusal and nothing is lost.
   await app.refused(itemGroups.updateItemGroup, { body: { id: group.id, version: 1, itemids: [] } }, 'STALE_VERSION')
 
   const bags = await createPacks('Grows too', [packAt(onion, 1)])

@@ -4,10 +4,10 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 type Kind = (typeof groupKinds)[number]
 
-/** As many items, or packs, as a group holds. */
+/** Max items, or packs, of a group. */
 export const mostInGroup = 20_000
 
-/** A group holds items or packs, and stays what it is. (rules.md §12) */
+/** A group contains items or packs, and its kind never changes. (rules.md §12) */
 export function whyNotContents(
   group: { name: string; kind: Kind },
   asked: { kind?: Kind | undefined; itemids?: readonly unknown[] | undefined; itemPacks?: readonly unknown[] | undefined },
@@ -20,7 +20,7 @@ export function whyNotContents(
     return refusal('BREAKS_RULE', `${group.name} holds ${holds} alone. Make a new group for the others.`)
 }
 
-/** What has to come in and go out, so that a group holds what is asked; undefined leaves it as it is. */
+/** Entries to add and remove so that a group contains exactly what was requested; undefined changes nothing. */
 export function exchange<Id extends ItemTypeId | PackId>(
   held: readonly Id[],
   asked: readonly Id[] | undefined,

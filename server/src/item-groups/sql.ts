@@ -25,7 +25,7 @@ const insertGroup = async (
   return id
 }
 
-/** A group of item types that customers may be given. */
+/** Adds a group of item types. */
 export async function insertItemGroup(
   tx: Tx,
   { itemTypeIds, ...group }: NewItemGroup & { itemTypeIds: readonly ItemTypeId[] },
@@ -35,7 +35,7 @@ export async function insertItemGroup(
   return id
 }
 
-/** A group of single packs. */
+/** Adds a group of single packs. */
 export async function insertPackGroup(
   tx: Tx,
   { packIds, ...group }: NewItemGroup & { packIds: readonly PackId[] },
@@ -45,13 +45,13 @@ export async function insertPackGroup(
   return id
 }
 
-/** What a group of either kind holds. */
+/** Contents of a group of either kind. */
 export interface Contents {
   itemTypeIds?: readonly ItemTypeId[]
   packIds?: readonly PackId[]
 }
 
-/** Puts things into a group; which type each is of, the database fills in. */
+/** Adds entries to a group; the database derives the item type of each. */
 export async function insertEntries(tx: Tx, id: ItemGroupId, { itemTypeIds = [], packIds = [] }: Contents): Promise<void> {
   if (itemTypeIds.length + packIds.length === 0) return
   await sql`
@@ -79,7 +79,7 @@ const pictures = sql<string[]>`array(
     select of_type_id from item_group_entry entry where entry.item_group_id = item_group.id)
   order by listing_key, id limit 4)`
 
-/** Groups with what they hold and who uses them, in display order: all, those of the ids, or those of a customer. */
+/** Returns groups with their contents and users, in display order: all, or those of a condition. */
 export const selectItemGroups = (db: Reading, which: RawBuilder<boolean> = sql`true`) =>
   db
     .selectFrom('item_group')
@@ -117,7 +117,7 @@ export const isGroup = (id: ItemGroupId): RawBuilder<boolean> => sql`item_group.
 export const isOfCustomer = (id: CustomerId): RawBuilder<boolean> =>
   sql`item_group.id in (select item_group_id from customer_group where customer_id = ${id})`
 
-/** All customers that use a group, with their active outlets and what other groups they have. */
+/** Returns all customers that use a group, with the numbers of their active outlets and other groups. */
 export const selectCustomersOf = (db: Reading, id: ItemGroupId) =>
   db
     .selectFrom('customer_group')
@@ -138,7 +138,7 @@ export const selectCustomersOf = (db: Reading, id: ItemGroupId) =>
     .orderBy('customer.id')
     .execute()
 
-/** Customers that use one of these groups, with the active groups that each has beside all of them. */
+/** Returns customers that use one of these groups, with the number of their other active groups. */
 export async function selectUsersOf(db: Reading, ids: readonly ItemGroupId[]) {
   const { rows } = await sql<{ customerID: CustomerId; businessName: string; otherActiveGroups: number }>`
     select customer.id as "customerID", customer.business_name as "businessName",
@@ -150,7 +150,7 @@ export async function selectUsersOf(db: Reading, ids: readonly ItemGroupId[]) {
   return rows
 }
 
-/** The types that a group holds, by themselves or by a pack, in list order. */
+/** Returns the item types of a group, listed directly or by a pack, in list order. */
 export async function selectTypesOf(db: Reading, id: ItemGroupId): Promise<ItemTypeId[]> {
   const rows = await db
     .selectFrom('item_type')
@@ -172,7 +172,7 @@ export const selectActiveGroups = (db: Reading) =>
     .orderBy('id')
     .execute()
 
-/** Who has this name, switched off or not. */
+/** Returns the group with this name, active or not. */
 export const selectGroupNamed = (db: Reading, name: string) =>
   db
     .selectFrom('item_group')
@@ -180,7 +180,7 @@ export const selectGroupNamed = (db: Reading, name: string) =>
     .select(['id', 'name', 'is_active as isActive'])
     .executeTakeFirst()
 
-/** One group, held until the transaction ends; customers may still be given it. */
+/** Locks one group for this transaction; it can still be assigned to customers. */
 export const lockItemGroup = (tx: Tx, id: ItemGroupId) =>
   tx
     .selectFrom('item_group')
@@ -189,7 +189,7 @@ export const lockItemGroup = (tx: Tx, id: ItemGroupId) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** What a group holds, once its row is held. */
+/** Returns the contents of a group; lock its row first. */
 export async function selectContents(tx: Tx, id: ItemGroupId): Promise<Required<Contents>> {
   const rows = await tx
     .selectFrom('item_group_entry')
@@ -209,7 +209,7 @@ export const updateItemGroupRow = (tx: Tx, id: ItemGroupId, changes: Updateable<
     .where('id', '=', id)
     .execute()
 
-/** Of these ids, those that no row has. */
+/** Returns the first unknown item or pack, such as 'Item 5'. */
 export async function selectUnknown(db: Reading, { itemTypeIds = [], packIds = [] }: Contents): Promise<string | undefined> {
   const { rows } = await sql<{ what: string }>`
     select 'Item ' || asked.id as what from unnest(${[...itemTypeIds]}::integer[]) with ordinality as asked(id, place)
@@ -221,7 +221,7 @@ export async function selectUnknown(db: Reading, { itemTypeIds = [], packIds = [
   return rows[0]?.what
 }
 
-/** Of these groups, those that are there. */
+/** Returns which of these groups exist. */
 export async function selectKnownGroups(db: Reading, ids: readonly ItemGroupId[]): Promise<ItemGroupId[]> {
   const rows = await db
     .selectFrom('item_group')

@@ -12,8 +12,9 @@ const action = 'CUSTOMER_GROUPS_CHANGED'
 const sorted = (ids: readonly ItemGroupId[]): ItemGroupId[] => [...new Set(ids)].sort((one, other) => one - other)
 
 /**
- * A customer may order from these groups and no others; from none it may order everything active. Whoever says which groups it saw
- * is refused when they are others by now: the whole set is replaced, so what somebody else gave would be taken again. (rules.md §12)
+ * Sets the item groups of a customer: it may order only from these, or everything active if there are none. If the caller says
+ * which groups it saw, it is refused when they have changed: the whole set is replaced, so a group that somebody else added would
+ * be lost. (rules.md §12)
  */
 export async function assignItemGroups(
   { customerid, itemids, seenids }: Asked<typeof itemGroups.assignItemGroups>,

@@ -10,7 +10,10 @@ import { refuseUnknown } from './save.ts'
 const entity = 'item_group'
 type Named = Asked<typeof itemGroups.addToItemGroup>['body']
 
-/** A group that is held, with what was sent split into what it has and what it has not. No version: none of it undoes what others did. */
+/**
+ * Locks a group and splits what was sent into existing and missing entries. No version check: additions and removals do not undo
+ * those of others.
+ */
 async function hold({ id, itemids = [], itemPacks = [] }: Named, { tx }: WriteCall) {
   const group = found(await lockItemGroup(tx, id), `Item group ${id}`)
   refuse(whyNotContents(group, { itemids, itemPacks }))
@@ -34,7 +37,7 @@ function split<Id>(sent: readonly Id[], held: readonly Id[]): { there: Id[]; mis
 
 const idsOf = ({ itemTypeIds, packIds }: Required<Contents>): number[] => [...itemTypeIds, ...packIds]
 
-/** Puts things into a group beside what it holds; what is there already stays. (rules.md §12) */
+/** Adds entries to a group; existing ones stay. (rules.md §12) */
 export async function addToItemGroup(
   { body }: Asked<typeof itemGroups.addToItemGroup>,
   call: WriteCall,
@@ -49,7 +52,7 @@ export async function addToItemGroup(
   return { group: await groupAsItIs(call.tx, body.id, call), added, alreadyThere: idsOf(there).length }
 }
 
-/** Takes things out of a group; what is not in it stays so. */
+/** Removes entries from a group; those not in it are ignored. */
 export async function takeFromItemGroup(
   { body }: Asked<typeof itemGroups.takeFromItemGroup>,
   call: WriteCall,

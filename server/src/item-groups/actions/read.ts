@@ -23,14 +23,14 @@ import {
 
 export type ItemGroup = Answer<typeof itemGroups.createItemGroup>
 
-/** A group as it is told: its pictures as signed paths. */
+/** Converts a row to the reply, with its pictures as signed paths. */
 export const toldGroup = (row: ItemGroupRow, reader: Reader): ItemGroup => ({
   ...row,
   itemCount: row.itemids.length + row.itemPacks.length,
   pictures: row.pictures.flatMap(hash => pictureUrl(hash, 'list', reader) ?? []),
 })
 
-/** One group as it now is. */
+/** Returns one group in its current state. */
 export async function groupAsItIs(db: Reading, id: ItemGroupId, reader: Reader): Promise<ItemGroup> {
   const [row] = await selectItemGroups(db, isGroup(id))
   return toldGroup(found(row, `Item group ${id}`), reader)
@@ -44,7 +44,7 @@ export const itemGroupDashboard: Story<typeof itemGroups.itemGroupDashboard> = a
   return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toldGroup(row, call))
 }
 
-/** Whether a name is free, whatever its case and spaces; switched-off groups keep theirs. (rules.md §2.1) */
+/** Whether a name is free, ignoring case and spaces; inactive groups keep theirs. (rules.md §2.1) */
 export async function itemGroupNameAvailable(
   { itemgroup, excludeid }: Asked<typeof itemGroups.itemGroupNameAvailable>,
   { db }: Pick<ReadCall, 'db'>,
@@ -54,7 +54,7 @@ export async function itemGroupNameAvailable(
   return taken === undefined || taken.id === excludeid
 }
 
-/** A group with its items, those that fit a search alone and best first, and with all customers that use it. */
+/** Returns a group with all customers that use it and its items; a search keeps matching items, best first. */
 export const itemGroup: Story<typeof itemGroups.itemGroup> = async ({ itemgroupid, flexitext = '' }, call) => {
   const { db } = call
   const [group, typeIds, customers] = await Promise.all([

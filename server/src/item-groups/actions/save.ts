@@ -51,7 +51,7 @@ async function refuseTakenName(tx: Tx, name: string, self?: ItemGroupId): Promis
   if (other && other.id !== self) refuse(whyTaken({ value: other.name, by: 'item group', isActive: other.isActive }))
 }
 
-/** Refuses the first thing that is not there. */
+/** Throws NOT_FOUND for the first unknown item or pack. */
 export async function refuseUnknown(tx: Tx, contents: Contents): Promise<void> {
   const unknown = await selectUnknown(tx, contents)
   if (unknown) found(undefined, unknown)
@@ -62,7 +62,7 @@ export const switchItemGroupStatus = (
   call: WriteCall,
 ): Promise<ItemGroup> => updateItemGroup({ body: { id: itemgroupid, isActive: status } }, call)
 
-/** Sets what is named and leaves the rest; what a group holds becomes exactly what was sent. */
+/** Sets the given fields and leaves the others; the contents become exactly what was sent. */
 export async function updateItemGroup(
   { body: { id, version, kind, itemids, itemPacks, ...fields } }: Asked<typeof itemGroups.updateItemGroup>,
   call: WriteCall,

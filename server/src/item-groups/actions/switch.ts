@@ -5,7 +5,7 @@ import type { BulkCall, Story } from '../../http/call.ts'
 import { selectKnownGroups, selectUsersOf } from '../sql.ts'
 import { updateItemGroup } from './save.ts'
 
-/** Switches groups on or off, each for itself: one that somebody changed meanwhile stays. (rules.md §12) */
+/** Switches groups on or off separately; one that somebody changed in between is refused. (rules.md §12) */
 export async function switchItemGroups(
   { status, body: { groups } }: Asked<typeof itemGroups.switchItemGroups>,
   { each }: Pick<BulkCall, 'each'>,
@@ -22,7 +22,7 @@ export async function switchItemGroups(
   }
 }
 
-/** Whom it touches when these groups are switched off together. (rules.md §12) */
+/** Returns the customers affected if these groups are switched off together. (rules.md §12) */
 export const usersOfItemGroups: Story<typeof itemGroups.usersOfItemGroups> = async ({ itemgroupids }, { db }) => {
   const known = new Set(await selectKnownGroups(db, itemgroupids))
   for (const id of itemgroupids) found(known.has(id) || undefined, `Item group ${id}`)
