@@ -126,7 +126,7 @@ const interfaceName = (table: string) => `${table.replace(/(?:^|_)(\w)/g, (_, le
 function columnType(column: Column, imports: Map<string, Set<string>>): string {
   const base = baseType(column, imports)
   const value = column.nullable ? `${base} | null` : base
-  if (base === 'Json' && column.hasDefault) return 'JsonWithDefault' // Generated<> does not reach into a ColumnType
+  if (base === 'Json' && column.hasDefault) return 'JsonWithDefault' // Generated<> has no effect inside a ColumnType
   if (column.computed) return `GeneratedAlways<${value}>`
   return column.hasDefault ? `Generated<${value}>` : value
 }

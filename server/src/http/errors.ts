@@ -86,9 +86,9 @@ const ofSystem: Record<string, Refusal> = {
 /** Returns the refusal behind an error; undefined for a bug of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refused) return error.refusal
-  if (!(error instanceof Error) || error instanceof z.ZodError) return undefined // a ZodError here comes from our own reply; requests are checked earlier
+  if (!(error instanceof Error) || error instanceof z.ZodError) return undefined // a ZodError here is a bug of ours
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? unreachable : undefined // the socket does not exist
+  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? unreachable : undefined // no socket
   return (
     ofFastify[code] ??
     ofSystem[code] ??

@@ -22,7 +22,7 @@ export const pagePolicy = (apis: readonly string[], nonce?: string): string => {
 /** A reply that is not a page may load nothing, even if a browser treats it as one. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Browser features that no screen uses; camera and location stay off too. */
+/** Browser features that no screen uses, among them a scale, the camera and the location. */
 const unusedFeatures = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), browsing-topics=()'
 
 /** Sets the security headers of every reply, and which other origins may call. */

@@ -32,7 +32,7 @@ export async function updateOutletRow(tx: Tx, id: OutletId, set: Updateable<DB['
     .execute()
 }
 
-/** GSTINs of a customer's outlets; each must carry the customer's PAN. */
+/** GSTINs of a customer's outlets; each must contain the customer's PAN. */
 export async function selectOutletGstins(db: Reading, customerId: CustomerId): Promise<{ name: string; gstin: string }[]> {
   const { rows } = await sql<{ name: string; gstin: string }>`
     select name, gstin from outlet where customer_id = ${customerId} and gstin is not null order by id`.execute(db)

@@ -40,7 +40,7 @@ export async function bulkUploadStock(
   return as === 'json' ? told(planned, { fileName: sheet.name, uploadId }) : statusSheet(planned, call.user.id)
 }
 
-/** Runs the whole sheet in one transaction. */
+/** Runs the whole sheet in one transaction; any parsing is done before the first row is locked. */
 async function inOneWrite<Result>(
   call: BulkCall,
   { name }: SentSheet,

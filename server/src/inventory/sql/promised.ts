@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
 /**
- * Statuses of orders that stock is promised to; literals, so that a generic plan can use the index of statuses. (rules.md §5.9
- * c)
+ * Statuses of orders that stock is promised to; literals, so that a generic plan can use the index of statuses.
+ * (rules.md §5.9 c)
  */
 export const openStatuses = sql.raw(`'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'`)
 
