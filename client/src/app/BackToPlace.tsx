@@ -4,7 +4,7 @@ import { t } from '../ui/words.ts'
 import { takePlace } from './session.ts'
 import { toast } from './toast.ts'
 
-/** After a session that ended in the middle of something: the way back there. */
+/** After a session expired in the middle of work: offers the way back to that screen. */
 export function BackToPlace() {
   const navigate = useNavigate()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { t } from '../ui/words.ts'
 import css from './BottomBar.module.css'
 import { phoneBar } from './navigation.ts'
 
-/** The screens a hall works with, under the thumb. */
+/** The main screens of the packing hall, within thumb's reach on a phone. */
 export function BottomBar() {
   return (
     <nav className={css.bar} aria-label={t('Main screens')}>

@@ -3,7 +3,7 @@ import { t } from '../ui/words.ts'
 import css from './ConnectionNote.module.css'
 import { useAppSelector } from './store.ts'
 
-/** Says when what is on the screen may be behind; silence is good news. */
+/** Says when the data on the screen may be out of date; shows nothing while connected. */
 export function ConnectionNote() {
   const connection = useAppSelector(({ header }) => header.connection)
   const offline = connection === 'offline'

@@ -10,14 +10,14 @@ const reload = () => {
   location.reload()
 }
 
-/** A short code to read out on the phone; the same fault has the same code. */
+/** A short code to read out over the phone; the same error always has the same code. */
 function codeOf(error: unknown): string {
   let hash = 0
   for (const sign of String(error instanceof Error ? error.stack : error)) hash = (hash * 31 + (sign.codePointAt(0) ?? 0)) >>> 0
   return `PH-${hash.toString(16).toUpperCase().padStart(8, '0').slice(-4)}`
 }
 
-/** A crate that fell over: the full-screen picture of a crash. */
+/** A tipped-over crate: the picture on the crash screen. */
 function SpilledCrate({ label }: { label: string }) {
   return (
     <svg className={css.picture} viewBox="0 0 240 150" role="img" aria-label={label}>
@@ -49,7 +49,7 @@ function FullScreen({ title, line, picture = false }: { title: string; line: str
   )
 }
 
-/** A screen that stopped, or whose code did not come. */
+/** Shown when a screen crashed or its code could not be loaded. */
 export function CrashScreen({ error }: { error: unknown }) {
   const line =
     error instanceof ChunkLoadError
@@ -58,7 +58,7 @@ export function CrashScreen({ error }: { error: unknown }) {
   return <FullScreen title={t('Something went wrong')} line={line} picture />
 }
 
-/** What the router could not handle: a screen's code that is missing, or a failure of the route itself. */
+/** Shows errors the router could not handle: a screen's code that did not load, or a failure of the route itself. */
 export function RouteFailure() {
   const error = useRouteError()
   if (error instanceof ChunkLoadError) return <CrashScreen error={error} />
@@ -66,7 +66,7 @@ export function RouteFailure() {
   return <FullScreen title={t('Unexpected Application Error!')} line={line} />
 }
 
-/** Catches what a part throws while it renders and shows the full-screen picture instead. */
+/** Catches errors thrown while rendering and shows the crash screen instead. */
 export class CrashGuard extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined }
 

@@ -6,15 +6,15 @@ import { isSignedIn } from './session.ts'
 import { toast } from './toast.ts'
 
 interface DraftKeptProps {
-  /** Whether there is something typed. */
+  /** Whether anything has been typed. */
   when: boolean
   /** "The order is kept as a draft". */
   words: string
-  /** Where it is taken up again. */
+  /** Where the draft can be resumed. */
   path: string
 }
 
-/** Another screen may take the place of a form whose draft is kept: nobody is asked, it is said with the way back. */
+/** For forms whose draft is saved: leaving does not ask, it shows a toast with the way back. */
 export function DraftKept({ when, words, path }: DraftKeptProps) {
   const navigate = useNavigate()
   const latest = useRef({ when, words, path, navigate })

@@ -6,7 +6,7 @@ import css from './Frame.module.css'
 import { screenOpened } from './lazily.ts'
 import { useAppSelector } from './store.ts'
 
-/** Around every screen: the guard against crashes and the bar that says something is on its way. */
+/** Wraps every screen: the crash guard and the global loading bar. */
 export function Frame() {
   const { pathname } = useLocation()
   useEffect(() => screenOpened(pathname), [pathname])
@@ -23,6 +23,6 @@ function GlobalLoader() {
   const calling = useAppSelector(({ header }) => header.pending > 0)
   const { state } = useNavigation()
   if (!calling && state === 'idle') return null
-  // A status, as it comes and goes outside of every landmark.
+  // role="status", because it appears and disappears outside every landmark.
   return <div className={css.loader} role="status" aria-label={t('Loading')} />
 }

@@ -5,7 +5,7 @@ import { closeOverlay, useOverlay } from './overlays.ts'
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 const KeyHelp = lazy(async () => ({ default: (await import('./KeyHelp.tsx')).KeyHelp }))
 
-/** The frame's keys and the two dialogs they open, fetched when first wanted. */
+/** The global shortcut keys and the two dialogs they open, loaded on first use. */
 export function GlobalKeys() {
   useGlobalKeys()
   const overlay = useOverlay()

@@ -4,7 +4,7 @@ import { t } from '../ui/words.ts'
 import css from './JumpButton.module.css'
 import { openPalette } from './overlays.ts'
 
-/** Opens the palette, as Ctrl K does. */
+/** Opens the palette, like Ctrl K. */
 export function JumpButton() {
   return (
     <button type="button" className={css.jump} onClick={openPalette} data-name={t('Jump to')} data-side="">

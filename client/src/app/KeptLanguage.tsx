@@ -6,17 +6,17 @@ import { store, useAppSelector } from './store.ts'
 const { endpoints } = preferenceCalls
 const key = 'language'
 
-/** Whose language was read on this page already. */
+/** The user whose saved language was already read on this page. */
 let askedFor: number | undefined
 
-/** The language somebody chose goes with them to every device; one chosen on the way in counts as theirs. */
+/** Applies the user's saved language on every device; a language chosen before sign-in is saved as theirs. */
 export function KeptLanguage() {
   const person = useAppSelector(({ auth }) => auth.user?.id)
   useEffect(() => {
     if (person === undefined) return
     const value = takeChosen()
     if (value) void store.dispatch(endpoints.keepPreference.initiate({ key, body: { value } }))
-    else if (askedFor !== person) follow().catch(() => undefined) // without an answer the device goes on in its own language
+    else if (askedFor !== person) follow().catch(() => undefined) // without a reply the device's own language stays
     askedFor = person
   }, [person])
   return null

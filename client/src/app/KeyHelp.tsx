@@ -10,7 +10,7 @@ const mostColumns = 3
 
 const heightOf = (groups: readonly KeyHelpGroup[]): number => groups.reduce((sum, { lines }) => sum + lines.length + 2, 0)
 
-/** The groups in their order, one below the other as long as no column grows longer than it must: none stays empty. */
+/** Distributes the groups over columns in order, each column as short as possible and none empty. */
 function inColumns(groups: readonly KeyHelpGroup[]): KeyHelpGroup[][] {
   const tallest = Math.max(heightOf(groups) / mostColumns, ...groups.map(group => heightOf([group])))
   const columns: KeyHelpGroup[][] = []
@@ -42,7 +42,7 @@ function Group({ group, lines }: KeyHelpGroup) {
   )
 }
 
-/** The keys that work on this screen right now, its own first. */
+/** The shortcut keys that work on this screen right now, the screen's own first. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const columns = useMemo(() => inColumns(workingKeys()), [])
   return (
@@ -64,7 +64,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           </span>
         </button>
       </header>
-      {/* There is nothing to type or to choose: reading begins here, not at the cross. */}
+      {/* There is nothing to type or choose here, so the focus starts at the content, not at the close button. */}
       <div className={css.groups} tabIndex={-1} data-autofocus>
         {columns.map(groups => (
           <div key={groups[0]?.group}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { chooseLanguage, languages, useLanguage } from './language.ts'
 
-/** The other language by its own name, so that whoever speaks it finds it: one press changes to it. */
+/** Offers the other language by its own name, so that its speakers recognise it; one press switches. */
 export function LanguageSwitch() {
   const other = useLanguage() === 'en' ? 'hi' : 'en'
   return (

@@ -7,14 +7,14 @@ import { isSignedIn } from './session.ts'
 const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog }))
 
 interface LeaveGuardProps {
-  /** Whether there is something typed. */
+  /** Whether anything has been typed. */
   when: boolean
   title: string
-  /** What becomes of what was typed. */
+  /** What happens to what was typed. */
   line: string
 }
 
-/** Asks once before another screen takes the place of a form with something in it; the end of a session asks nobody. */
+/** Asks once before navigating away from a form with unsaved input; the end of a session does not ask. */
 export function LeaveGuard({ when, title, line }: LeaveGuardProps) {
   useEffect(() => watchTyped(() => when), [when])
   const blocker = useBlocker(

@@ -6,12 +6,12 @@ import { useAppSelector } from './store.ts'
 import './records.ts'
 import './tableSettings.ts'
 
-startLive() // with the first screen of somebody who is signed in; sign-in itself has nothing to follow
+startLive() // starts with the first screen after sign-in; the sign-in screens have nothing to follow
 
 const NavCounts = lazy(async () => ({ default: (await import('../orders/list/NavCounts.tsx')).NavCounts }))
 const DemoNote = lazy(async () => ({ default: (await import('../demo/DemoNote.tsx')).DemoNote }))
 
-/** The frame with what it asks the server for: counts beside its lines, a person's tables and language. */
+/** The shell with its server data: counts in the navigation, table settings and language of the user. */
 export function LiveShell() {
   const isDemoFilling = useAppSelector(({ header }) => header.isDemoFilling)
   return (

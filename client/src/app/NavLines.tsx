@@ -6,11 +6,11 @@ import { preload } from './screens.ts'
 import { useAppSelector } from './store.ts'
 
 interface NavLinesProps {
-  /** Icons alone, their names on hover and focus. */
+  /** Icons only; names are shown on hover and focus. */
   isFolded?: boolean
 }
 
-/** The groups of the navigation with their lines. */
+/** The navigation groups with their lines. */
 export function NavLines({ isFolded = false }: NavLinesProps) {
   return (
     <nav className={css.nav} aria-label={t('Screens')}>

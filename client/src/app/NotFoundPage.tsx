@@ -3,7 +3,7 @@ import { t } from '../ui/words.ts'
 import css from './NotFoundPage.module.css'
 import { paths } from './paths.ts'
 
-/** An address that leads nowhere, inside the shell so that the way on is at hand. */
+/** Unknown address; shown inside the shell, so that the navigation stays available. */
 export function NotFoundPage() {
   return (
     <div className={css.page}>

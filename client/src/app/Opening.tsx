@@ -1,4 +1,4 @@
-/** The mark that index.html begins with stands until the first screen is there. */
+/** The logo that index.html starts with, shown until the first screen is loaded. */
 export const Opening = () => (
   <div className="opening">
     <img src="/mark.svg" alt="" width={48} height={48} />

@@ -10,12 +10,12 @@ import { useStandingLines } from './paletteActions.ts'
 import { linesFor, type SpokenLine } from './paletteLines.ts'
 import { type Found, findRecords } from './search.ts'
 
-/** So long a pause in typing before the server is asked, in ms. */
+/** Pause in typing before the server is asked, in ms. */
 const typingPause = 120
 interface Answer {
   typed: string
   records: Found[]
-  /** The records could not be asked for; what stands without them stays on offer. */
+  /** The record search failed; lines that do not need the server are still offered. */
   failed?: boolean
 }
 
@@ -45,7 +45,7 @@ function noneWords(typed: string, { searching, failed }: { searching: boolean; f
   return t('No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.', { typed })
 }
 
-/** Jumps to a screen or a record, or does something: type, choose with the arrows, Enter. */
+/** Jumps to a screen or a record, or runs an action: type, choose with the arrows, Enter. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -57,13 +57,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const open = ({ path, run }: SpokenLine, inNewTab: boolean) => {
     onClose()
-    // What is done takes the focus: only once this dialog has given it back.
+    // An action may take the focus, so it runs only after this dialog has returned it.
     if (path === undefined) setTimeout(() => run?.())
     else if (inNewTab) window.open(path, '_blank', 'noopener')
     else void navigate(path)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return onClose() // its list is all there is: there is nothing else to close
+    if (event.key === 'Escape') return onClose() // the result list is always open, so Esc closes the dialog directly
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const line = lines[at]
     if (step !== undefined && lines.length > 0) setChosen((at + step + lines.length) % lines.length)
@@ -148,7 +148,7 @@ function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: Palette
           {t(group)}
         </p>
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box above, which keeps the cursor */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the box above handles the keys and keeps the focus */}
       <div
         id={id}
         role="option"
@@ -174,7 +174,7 @@ function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: Palette
   )
 }
 
-/** The typed part of a title stands out. */
+/** Highlights the typed part of a title. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const from = typed ? text.toLowerCase().indexOf(typed.toLowerCase()) : -1
   if (from < 0) return text

@@ -14,7 +14,7 @@ interface PhoneBarProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The head of a phone: all screens behind the menu, jump behind the glass. */
+/** The header on a phone: the menu opens all screens, the magnifying glass opens the palette. */
 export function PhoneBar({ open, onOpenChange }: PhoneBarProps) {
   const menu = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function PhoneBar({ open, onOpenChange }: PhoneBarProps) {
       <button type="button" className={css.icon} aria-label={t('Jump to')} onClick={openPalette}>
         <IconSearch size={20} stroke={1.7} aria-hidden />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the press is on the backdrop */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog natively; the click is on the backdrop */}
       <dialog
         ref={menu}
         className={css.menu}

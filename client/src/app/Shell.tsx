@@ -12,7 +12,10 @@ import { PhoneBar } from './PhoneBar.tsx'
 import css from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 
-/** Whether the address can be read: a broken percent code in it names nothing. The browser's own, as the router mends it. */
+/**
+ * Whether the address can be decoded: one with a broken percent escape is unknown. Reads location, because the router repairs its
+ * own copy.
+ */
 function isReadable(): boolean {
   try {
     decodeURI(location.pathname)
@@ -22,23 +25,23 @@ function isReadable(): boolean {
   }
 }
 
-/** The frame has its own language and no box. */
+/** The frame has its own language, but no box in the layout. */
 const asNone = { display: 'contents' } as const
 
-// Nothing is pointed at before it is there.
+// Loaded lazily: no tip is needed before there is something to point at.
 const TipLayer = lazy(async () => ({ default: (await import('../ui/cut/TipLayer.tsx')).TipLayer }))
 
 /** The frame around every screen after sign-in. */
 export function Shell() {
   const isPhone = useMedia(phone)
   const { pathname, search } = useLocation()
-  // What a screen has not translated is English, and on the desk's screens most of it is: a reader should not speak it as Hindi.
+  // Screens that are not fully translated are mostly English, so a screen reader must not read them as Hindi.
   const spoken = tagOf(useLanguage())
   const lang = isWhole({ pathname, search }) ? spoken : 'en-IN'
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
 
-  // Dialogs, lists to choose from and notes are drawn into the page itself: they speak as the screen does.
+  // Dialogs, option lists and toasts are rendered into the body, so the document takes the screen's language.
   useLayoutEffect(() => {
     document.documentElement.lang = lang
     return () => {
@@ -46,7 +49,7 @@ export function Shell() {
     }
   }, [lang, spoken])
 
-  // A new screen takes the focus from the link that led to it, unless it has put the cursor somewhere already.
+  // A new screen takes the focus from the link that opened it, unless it has already focused something itself.
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return

@@ -10,7 +10,7 @@ import css from './Sidebar.module.css'
 import { useSideFold } from './sideFold.ts'
 import { UserButton } from './UserButton.tsx'
 
-/** Where one can go, who is signed in and whether the line holds. In a small window it is icons, until somebody opens it. */
+/** Navigation, signed-in user and connection state. Folded to icons in a small window until the user opens it. */
 export function Sidebar() {
   const [isFolded, toggle] = useSideFold()
   const Fold = isFolded ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse

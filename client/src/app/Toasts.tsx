@@ -45,15 +45,15 @@ createRoot(place).render(
 )
 
 const maxShown = 3
-/** The ids of what is shown, the oldest first. */
+/** Ids of the toasts shown, oldest first. */
 let shown: string[] = []
 
-/** What the button of a note does, by the note; that of the last time its words were said. */
+/** The current action of each toast, by toast id; a repeated toast replaces it. */
 const newestAction = new Map<string, (() => void) | undefined>()
 
 /**
- * Puts a note into the corner. The same words twice are one note, with the action of the second; an action closes its
- * note. The newest is always seen: where three are up, the oldest goes.
+ * Shows a toast in the corner. Repeating the same text updates the existing toast and its action; running an action closes its
+ * toast. At most three are shown: a new one removes the oldest.
  */
 export function showToast(note: ToastNote): void {
   const role = note.kind === 'bad' ? 'alert' : 'status'
@@ -61,7 +61,7 @@ export function showToast(note: ToastNote): void {
   const { action } = note
   newestAction.set(toastId, action?.run)
   const run = () => {
-    const act = newestAction.get(toastId) // the note may still be drawn as it was before the same words came again
+    const act = newestAction.get(toastId) // the toast may still be rendered with the action from before it was repeated
     toast.dismiss(toastId)
     act?.()
   }

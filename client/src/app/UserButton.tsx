@@ -9,7 +9,7 @@ import { signOut } from './session.ts'
 import { useAppSelector } from './store.ts'
 import css from './UserButton.module.css'
 
-/** Who is signed in; the menu changes colours and language and signs out. */
+/** Shows the signed-in user; the menu changes the colour scheme and language, and signs out. */
 export function UserButton() {
   const user = useAppSelector(({ auth }) => auth.user)
   const { colorScheme, setColorScheme } = useMantineColorScheme()

@@ -111,7 +111,7 @@ test('what nobody looks at is kept for 60 seconds and not longer', async t => {
   const status = () => call.select()(store.getState()).status
   const turn = () => new Promise(resolve => setImmediate(resolve))
   await turn()
-  t.mock.timers.tick(500) // the pause in which unsubscribing is gathered
+  t.mock.timers.tick(500) // the pause in which unsubscribing is batched
   t.mock.timers.tick(59_000)
   await turn()
   assert.equal(status(), 'fulfilled')

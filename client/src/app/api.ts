@@ -16,7 +16,9 @@ type Call = Pick<Wire, 'path' | 'params' | 'body'> & { method: string }
 export type Base = BaseQueryFn<Call, unknown, Failure>
 type Outcome = { data: unknown } | { error: Failure }
 
-/** A dropped line is tried once more after this pause, in ms; the idempotency key makes that safe for writes too. */
+/**
+ * A call that failed on the network is retried once after this pause, in ms; the idempotency key makes that safe for writes too.
+ */
 const retryPause = 500
 
 const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
@@ -31,7 +33,7 @@ const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
 }
 
 async function perform(call: Call, signal: AbortSignal, writes: boolean): Promise<Outcome> {
-  // Two forms with different files read the same as JSON, so a form is never taken for one that was sent before.
+  // Forms with different files look the same as JSON, so each form gets a new idempotency key.
   const isForm = call.body instanceof FormData
   const named = writes && !isForm ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
   const wire: Wire = { ...call, signal, idempotencyKey: named ? keyFor(named) : writes ? randomKey() : undefined }
@@ -43,7 +45,7 @@ async function perform(call: Call, signal: AbortSignal, writes: boolean): Promis
       }
       throw error
     })
-    // A gateway that gave up leaves it open whether the write happened: then the key stays.
+    // After a gateway error it is unknown whether the write happened, so the key is kept.
     if (named && answer.status < 500) answered(named)
     return await read(answer)
   } catch (error) {
@@ -65,13 +67,13 @@ async function read(answer: Response): Promise<Outcome> {
 const quiet = new Set<string>()
 
 function complainUnlessShown(failure: Failure, type: 'query' | 'mutation', endpoint: string): void {
-  if (failure.status === 401 || failure.status === 403) return // the end of the session has its own words
-  if (type === 'query' && failure.status === 'FETCH_ERROR') return // the shell says that we are offline
-  // A form that shows the refusal beside its fields says so before the next turn of the loop.
+  if (failure.status === 401 || failure.status === 403) return // the end of the session has its own message
+  if (type === 'query' && failure.status === 'FETCH_ERROR') return // the shell already shows that we are offline
+  // Wait one turn of the event loop: a form that shows the error at its fields marks it as shown by then.
   setTimeout(() => isShownInPlace(failure) || toastFailure(failure, type === 'mutation' ? actionOf(endpoint) : undefined))
 }
 
-/** The one store of server data; slices add their calls with ask(). */
+/** The single store of server data; slices add their calls with ask(). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -81,8 +83,8 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-// biome-ignore lint/complexity/noBannedTypes: asks whether every argument may be left out
-// biome-ignore lint/suspicious/noConfusingVoidType: void is what lets a hook be called without arguments
+// biome-ignore lint/complexity/noBannedTypes: checks whether every argument may be omitted
+// biome-ignore lint/suspicious/noConfusingVoidType: void allows calling a hook without arguments
 type Argument<E extends AnyEndpoint> = {} extends Asking<E> ? Asking<E> | void : Asking<E>
 type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
   ? QueryDefinition<Argument<E>, Base, Tag, Told<E>, 'api'>
@@ -90,11 +92,11 @@ type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
 type Definitions<S extends Slice> = { [Name in keyof S & string as `${Name}`]: Definition<S[Name]> }
 
 interface AskOptions<S extends Slice> {
-  /** Calls whose failures the screen shows itself, so that no toast does. */
+  /** Calls whose failures the screen shows itself, so no toast is shown. */
   quiet?: (keyof S & string)[]
 }
 
-/** The hooks of one slice. Address, method, arguments, reply and tags come from the contract. */
+/** Returns the hooks of a slice. Address, method, arguments, reply and tags come from the contract. */
 export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}) {
   for (const name of options.quiet ?? []) quiet.add(name)
   return api.injectEndpoints<Definitions<S> & EndpointDefinitions>({
@@ -113,10 +115,10 @@ export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}
   })
 }
 
-/** A write in words, from its name in the contract: switchPickers is "switch pickers". */
+/** The name of a write for people, from its name in the contract: switchPickers is "switch pickers". */
 export const actionOf = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 
-/** Splits a call's arguments into what goes into the address and the body. */
+/** Splits a call's arguments into address parameters and body. */
 export function callOf(method: string, path: string, asked: unknown): Call {
   const { body, ...params } = Object(asked)
   return { method, path, params, body }

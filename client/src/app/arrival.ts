@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * An address may ask for something to be opened where it leads, such as `/payments?do=receipt`: done once on arrival, then taken out of
- * the address, so that a reload or Back does not do it again.
+ * Runs an action requested by the address, such as `/payments?do=receipt`, once on arrival, then removes it from the address so
+ * that a reload or Back does not repeat it.
  */
 export function useDoOnArrival(what: string, run: () => void): void {
   const [params, setParams] = useSearchParams()

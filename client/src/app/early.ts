@@ -1,15 +1,15 @@
 declare global {
-  /** What public/start.js asked for while the scripts were on their way. */
+  /** Requests that public/start.js sent while the scripts were loading. */
   var __early: { hosts: Promise<Record<string, unknown>>; token: string; answers: Map<string, Promise<Response>> } | undefined
 }
 
-/** An answer that waited longer than this is asked for again, in ms. */
+/** Early replies are used only this long after page load, in ms; later the request is sent again. */
 const freshFor = 10_000
 
-/** The table of hosts that the page's first lines read; undefined where they read none. */
+/** The hosts table requested by start.js; undefined when it requested none. */
 export const earlyHosts = (): Promise<Record<string, unknown>> | undefined => globalThis.__early?.hosts
 
-/** The answer to a read that the page's first lines asked for with the same token; each is given once, and only at the start. */
+/** Returns the reply to a read that start.js requested with the same token; each only once, and only at page start. */
 export async function takeEarly(path: string, token: string | null): Promise<Response | undefined> {
   const early = globalThis.__early
   const answer = early?.answers.get(path)

@@ -2,7 +2,7 @@ import { earlyHosts } from './early.ts'
 
 export interface Host {
   env: 'dev' | 'uat' | 'prod'
-  /** Where the API answers, without a slash at the end; empty means the page's own origin. */
+  /** Origin of the API, without a trailing slash; empty means the page's own origin. */
   origin: string
 }
 
@@ -25,13 +25,13 @@ async function readHosts(): Promise<Record<string, unknown>> {
 
 let chosen: Promise<Host> | undefined
 
-/** The environment of a page, by its host with or without the port; dev where the table does not list it. */
+/** Returns the environment for a page's host, with or without the port; dev if the table does not list it. */
 export function hostOf(table: Record<string, unknown>, page: { host: string; hostname: string }): Host {
   const entry = table[page.host] ?? table[page.hostname]
   return isHost(entry) ? entry : development
 }
 
-/** The environment of this page, from hosts.json beside the built client. */
+/** Returns the environment of this page, from hosts.json next to the built client. */
 export function host(): Promise<Host> {
   chosen ??= readHosts().then(table => hostOf(table, location))
   return chosen

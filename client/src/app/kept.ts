@@ -1,10 +1,10 @@
-/** Where screens keep answers on the device for a time without a network. */
+/** Name of the cache where screens store replies on the device for use without a network. */
 export const keptAnswers = 'packhouse-kept'
 
-/** Browsers have no such place on plain http. */
+/** The Cache API is missing on plain http. */
 export const canKeep = (): boolean => 'caches' in globalThis
 
-/** Whoever signs out leaves nothing of the server behind. */
+/** Deletes the cached replies when the session ends. */
 export function forgetKept(): void {
   if (canKeep()) void caches.delete(keptAnswers)
 }

@@ -3,7 +3,7 @@ import { type KeyBinding, useKeys } from '../ui/keys.ts'
 import { navigation } from './navigation.ts'
 import { openKeyHelp, openPalette } from './overlays.ts'
 
-/** The keys that work everywhere: jump, help, and those that go to the lines of the navigation. */
+/** Global shortcut keys: jump, help, and the keys of the navigation lines. */
 export function useGlobalKeys(): void {
   const navigate = useNavigate()
   const lines = navigation.flatMap(group => group.lines)

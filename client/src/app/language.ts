@@ -5,9 +5,9 @@ import { hasTyped } from './leaving.ts'
 import { paths } from './paths.ts'
 import { toast } from './toast.ts'
 
-/** The languages of the interface, each by its own name. */
+/** The interface languages, each by its own name. */
 export const languages = { en: 'English', hi: 'हिन्दी' } as const
-/** For menus: which screens speak it, where not all do. */
+/** For menus: also says which screens are translated, where not all are. */
 export const languageLines: Record<Language, string> = {
   en: languages.en,
   hi: `${languages.hi} (साइन इन, मेन्यू, पिकिंग, माल लेना)`,
@@ -25,36 +25,39 @@ const onThisDevice = (): Language => {
   return isLanguage(kept) ? kept : 'en'
 }
 
-/** Speaks the language this device was left in; without its words, as after a deploy without a network, English. */
+/**
+ * Applies the language last used on this device; falls back to English if its words cannot be loaded (after a deploy without a
+ * network).
+ */
 export const speakAsBefore = (): Promise<void> => speak(onThisDevice()).catch(() => undefined)
 
-/** Speaks a language from here on, on this device; the screens are drawn anew. English needs no dictionary: its sentences are the keys. */
+/** Switches this device to a language and rerenders the screens. English needs no dictionary: its sentences are the keys. */
 export async function speak(language: Language): Promise<void> {
   if (language === 'en') speakWith(undefined)
   else speakWith((await import('./hindi/hindi.ts')).hindi, 'hi-IN-u-nu-latn', () => isWhole(location))
-  if (language !== spoken) document.documentElement.lang = tagOf(language) // the frame has put its own since
+  if (language !== spoken) document.documentElement.lang = tagOf(language) // only on a change: the shell may have set its own lang since
   if (language !== onThisDevice()) writeCookie('language', language)
   spoken = language
   for (const watcher of watchers) watcher()
 }
 
-/** For the lang of a part of the page. */
+/** The language tag for a lang attribute. */
 export const tagOf = (language: Language): string => (language === 'en' ? 'en-IN' : language)
 
-/** Screens that are whole in every language: the hall, receiving, and two versions of an order. The rest of the desk is English. */
+/** Whether a screen is translated completely: picking, receiving and comparing two order versions. The rest is partly English. */
 export const isWhole = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   `${pathname}/`.startsWith(`${paths.picking}/`) ||
   (pathname.startsWith(`${paths.orders}/`) && pathname.endsWith('/versions')) ||
   (pathname === paths.inventory && new URLSearchParams(search).get('view') === 'receive')
 
-/** A person wants another language: it is theirs on every device as soon as it is known who they are. */
+/** Switches to the language the user chose; it is saved for the user once they are signed in. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (hasTyped()) return toast.info(t('Save or discard what you typed, then change the language'))
   chosen = language
   await speak(language).catch(() => toast.error(t('The language did not load')))
 }
 
-/** What was chosen on this page and is not kept for anybody yet, told once. */
+/** Returns the language chosen on this page and not yet saved for a user; only once. */
 export function takeChosen(): Language | null {
   const taken = chosen
   chosen = null

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createPath, matchPath, type Path } from 'react-router'
 import { leaveWithoutAsking } from './leaving.ts'
 
-/** A screen's code may take this long, in ms. */
+/** Time limit for loading a screen's code, in ms. */
 const loadLimit = 120_000
 
 /** The code of a screen could not be fetched. */
@@ -13,25 +13,25 @@ export class ChunkLoadError extends Error {
 const reloadKey = 'reloadedFor'
 
 /**
- * After a deploy the files of the old build are gone: one load of the page at the address somebody goes to gets the new ones, a second
- * would be a loop. Whoever typed something was asked before the router began, so nobody is asked again.
+ * After a deploy the files of the old build are gone: reloading the page once at the target address gets the new ones; a second
+ * reload would be a loop. Unsaved input was already asked about before the navigation began, so the reload does not ask again.
  */
 function loadPageOnce(address: Path): boolean {
   if (sessionStorage.getItem(reloadKey) === address.pathname) return false
   sessionStorage.setItem(reloadKey, address.pathname)
   leaveWithoutAsking()
-  const isHere = address.pathname === location.pathname // opened by its address, or by Back, which the browser follows at once
+  const isHere = address.pathname === location.pathname // opened by its address, or by Back, where the browser changes the address at once
   if (isHere) location.reload()
   else location.assign(createPath(address))
   return true
 }
 
-/** The screen of this path is there: should a file be missing later, it may reload the page again. */
+/** The screen of this path opened: if a file is missing later, the page may be reloaded again. */
 export function screenOpened(path: string): void {
   if (sessionStorage.getItem(reloadKey) === path) sessionStorage.removeItem(reloadKey)
 }
 
-/** Loads a screen, once, with a time limit. */
+/** Loads a screen once, with a time limit. */
 export function lazily(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   let loading: Promise<ComponentType> | undefined
   return () => {
@@ -59,9 +59,9 @@ async function withLimit(load: () => Promise<ComponentType>): Promise<ComponentT
 }
 
 /**
- * For navigation: a missing file loads the page once at the address that is opened before it counts as a failure. `goingTo` gives the
- * address the router goes to when the file turns out to be missing; `path` is the screen's own, and somebody who went elsewhere meanwhile
- * stays there.
+ * Loads a screen for the router: a missing file first reloads the page once at the target address, then counts as a failure.
+ * `goingTo` returns the address the router is going to when the file turns out to be missing; `path` is the screen's own: if the
+ * user went elsewhere meanwhile, the page is not reloaded.
  */
 export async function openScreen(
   load: () => Promise<ComponentType>,

@@ -1,17 +1,17 @@
 let silent = false
 
-/** The next reload is our own idea, so nobody is asked about it. */
+/** Suppresses the question before the next reload, when the app itself reloads. */
 export function leaveWithoutAsking(): void {
   silent = true
 }
 
 const activeTabKey = 'activeTab'
 
-/** The tab last chosen on a screen with tabs, for as long as the page is open. */
+/** The tab last chosen on a screen with tabs, stored while the page is open. */
 export const readActiveTab = (): string | null => sessionStorage.getItem(activeTabKey)
 export const storeActiveTab = (tab: string): void => sessionStorage.setItem(activeTabKey, tab)
 
-/** Closing or reloading the page asks first, and forgets the tab that was open. */
+/** Asks before the page is closed or reloaded, and clears the stored tab. */
 export function askBeforeLeaving(): void {
   addEventListener('beforeunload', event => {
     sessionStorage.removeItem(activeTabKey)
@@ -21,11 +21,11 @@ export function askBeforeLeaving(): void {
 
 const forms = new Set<() => boolean>()
 
-/** Names a form that may hold something typed, until what is returned is called. */
+/** Registers a form that may have unsaved input; returns a function that removes it. */
 export function watchTyped(isTyped: () => boolean): () => void {
   forms.add(isTyped)
   return () => forms.delete(isTyped)
 }
 
-/** Something is typed that would be lost if the screen were drawn anew. */
+/** Whether there is unsaved input that would be lost if the screen were rendered from scratch. */
 export const hasTyped = (): boolean => [...forms].some(isTyped => isTyped())

@@ -8,9 +8,9 @@ import { store } from './store.ts'
 
 type Message = { tags: Tag[] } | { line: string } | { present: Present } | { connection: Connection } | { hello: true }
 
-/** The server breathes every 20 s; a line silent for longer than this is dead, in ms. */
+/** The server sends a heartbeat every 20 s; a stream silent for longer than this counts as dead, in ms. */
 const silenceLimit = 45_000
-/** Changes are gathered for this long, so that a busy hour does not ask for a list with each of them, in ms. */
+/** Changes are batched for this long, so that busy times do not refetch a list for each of them, in ms. */
 const gatherPause = 150
 const firstPause = 1000
 const longestPause = 30_000
@@ -22,7 +22,7 @@ const gathered = new Set<Tag>()
 type Listener = (tags: ReadonlySet<Tag>) => void
 const listeners = new Set<Listener>()
 
-/** Calls for each gathered change, for what is held aside from the cache; the reply ends that. */
+/** Calls the listener for each batch of changes, for data held outside the cache; the returned function unsubscribes. */
 export function whenChanged(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -33,7 +33,7 @@ function changed(names: readonly Tag[]): void {
   for (const name of names) gathered.add(name)
   if (waiting || gathered.size === 0) return
   setTimeout(() => {
-    if (gathered.has('Demo')) store.dispatch(demoFilling(true)) // until the answer is that it is whole
+    if (gathered.has('Demo')) store.dispatch(demoFilling(true)) // until the server says it is complete
     store.dispatch(api.util.invalidateTags([...gathered]))
     for (const listener of listeners) listener(new Set(gathered))
     gathered.clear()
@@ -44,7 +44,7 @@ const connectionIs = (connection: Connection): void => {
   if (store.getState().header.connection !== connection) store.dispatch(connectionChanged(connection))
 }
 
-/** Reads the messages of one server-sent stream until it ends. */
+/** Yields the messages of one server-sent event stream until it ends. */
 async function* messagesOf(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<string> {
   let rest = ''
   const decoder = new TextDecoder()
@@ -60,7 +60,7 @@ async function* messagesOf(body: ReadableStream<Uint8Array>, alive: () => void):
   }
 }
 
-/** What the server says: which tags changed, or who has what open. */
+/** Parses a server message: which tags changed, or who has what open. */
 function messageIn(text: string): Message {
   try {
     const { tags: named, present } = JSON.parse(text)
@@ -70,7 +70,7 @@ function messageIn(text: string): Message {
   }
 }
 
-/** Waits, but no longer than until the line is back. */
+/** Waits, at most until the browser is online again. */
 const pauseFor = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const go = () => {
@@ -84,7 +84,7 @@ const pauseFor = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', go)
   })
 
-/** Listens for as long as the session lasts, and comes back after every break. */
+/** Subscribes for as long as the session lasts, and reconnects after every break. */
 async function listen(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
   let pause = firstPause
   let missed = false
@@ -100,7 +100,7 @@ async function listen(signal: AbortSignal, tell: (message: Message) => void): Pr
       const answer = await openStream(AbortSignal.any([signal, line.signal]), name)
       tell({ line: name })
       tell({ connection: 'connected' })
-      if (missed) tell({ tags: [...tags] }) // whatever changed meanwhile, nobody told us
+      if (missed) tell({ tags: [...tags] }) // changes during the break are unknown, so everything is refetched
       missed = true
       pause = firstPause
       for await (const message of messagesOf(answer, alive)) tell(messageIn(message))
@@ -129,7 +129,9 @@ async function openStream(signal: AbortSignal, line: string): Promise<ReadableSt
   return answer.body
 }
 
-/** One stream for all tabs of this browser: the tab that holds the lock listens and tells the others. */
+/**
+ * Shares one stream between all tabs of this browser: the tab that holds the lock subscribes and forwards messages to the others.
+ */
 function follow(signal: AbortSignal): void {
   const channel = new BroadcastChannel('packhouse-live')
   let leading = false
@@ -149,19 +151,19 @@ function follow(signal: AbortSignal): void {
 
   const lead = async (tookOver: boolean) => {
     leading = true
-    if (tookOver) changed(tags) // the tab that listened before is gone, and maybe a message with it
+    if (tookOver) changed(tags) // the previous leader is gone, and a message may be lost with it
     await listen(signal, message => {
       channel.postMessage(message)
       take(message)
     })
   }
-  // Web Locks are missing on plain http; there every tab listens for itself.
+  // Web Locks are missing on plain http; there every tab subscribes on its own.
   if (!navigator.locks) return void lead(false)
   const asked = performance.now()
-  navigator.locks.request('packhouse-live', { signal }, () => lead(performance.now() - asked > firstPause)).catch(() => undefined) // the session ended while this tab waited
+  navigator.locks.request('packhouse-live', { signal }, () => lead(performance.now() - asked > firstPause)).catch(() => undefined) // the session ended while this tab was waiting
 }
 
-/** Keeps what is on the screen in step with the server while somebody is signed in. */
+/** Keeps the screen up to date with the server while somebody is signed in. */
 export function startLive(): void {
   let session: AbortController | undefined
   const check = () => {

@@ -3,12 +3,12 @@ import { callEnded, callStarted } from './state/header.ts'
 
 let dispatch: Dispatch = action => action
 
-/** Names the store whose global loader shows what is on its way. */
+/** Sets the store whose global loader shows pending calls. */
 export function showCallsIn(store: { dispatch: Dispatch }): void {
   dispatch = store.dispatch
 }
 
-/** A call that the query layer does not know of (a file, a paper, the end of a session) under the global loader. */
+/** Shows the global loader during a call outside the query layer (a file, a document, sign-out). */
 export async function underLoader<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   dispatch(callStarted())
   try {

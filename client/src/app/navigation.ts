@@ -26,9 +26,9 @@ export interface NavLine {
   label: string
   path: string
   icon: TablerIcon
-  /** The keys that go there. */
+  /** Shortcut keys that open it. */
   keys?: string
-  /** The word in the bottom bar of a phone, for the lines that are in it. */
+  /** Label in the phone's bottom bar; undefined if it is not there. */
   phone?: string
 }
 
@@ -78,12 +78,12 @@ const groups: NavGroup[] = [
   },
 ]
 
-/** The navigation, with the lines whose screen exists. */
+/** The navigation, with only the lines whose screen exists. */
 export const navigation: NavGroup[] = groups
   .map(({ title, lines }) => ({ title, lines: lines.filter(({ path }) => hasScreen(path)) }))
   .filter(({ lines }) => lines.length > 0)
 
-/** The order of the bottom bar on a phone. */
+/** Order of the phone's bottom bar. */
 const phoneOrder = ['Orders', 'Pick', 'New', 'Stock', 'Dispatch']
 export const phoneBar: NavLine[] = phoneOrder.flatMap(word =>
   navigation.flatMap(({ lines }) => lines.filter(line => line.phone === word)),

@@ -1,4 +1,4 @@
-/** Says yes once in a time, both in ms; what is asked for meanwhile is passed over and starts nothing anew. */
+/** Returns true at most once per pause; calls in between return false and do not restart the pause. Times in ms. */
 export function onceIn(pause: number): (now: number) => boolean {
   let last = Number.NEGATIVE_INFINITY
   return now => {

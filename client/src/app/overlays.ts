@@ -19,5 +19,5 @@ const subscribe = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-/** Which of the frame's own dialogs is open. */
+/** Which global dialog is open: the palette, the key help or none. */
 export const useOverlay = (): Overlay => useSyncExternalStore(subscribe, () => open)

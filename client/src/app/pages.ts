@@ -11,8 +11,8 @@ type Definition<E extends AnyEndpoint> = InfiniteQueryDefinition<Omit<Asking<E>,
 type Definitions<S extends Slice, Name extends keyof S & string> = { [One in Name as `${One}Pages`]: Definition<S[One]> }
 
 /**
- * Long lists of a slice that are read page after page: `askPages(orders, ['allOrders'])` gives `useAllOrdersPagesInfiniteQuery`.
- * A change refetches every page that is loaded, so a row never stands twice.
+ * Adds paged calls for long lists of a slice: `askPages(orders, ['allOrders'])` gives `useAllOrdersPagesInfiniteQuery`. A change
+ * refetches every loaded page, so no row appears twice.
  */
 export function askPages<const S extends Slice, const Name extends PagedName<S>>(slice: S, names: readonly Name[]) {
   return api.injectEndpoints<Definitions<S, Name> & EndpointDefinitions>({
@@ -33,7 +33,7 @@ export function askPages<const S extends Slice, const Name extends PagedName<S>>
   })
 }
 
-/** What the hook of an infinite query gives, as far as a list needs it. */
+/** The part of an infinite query's result that a list needs. */
 interface PagesResult<Row> {
   data?: { pages: readonly Paged<Row>[] } | undefined
   isLoading: boolean
@@ -45,7 +45,9 @@ interface PagesResult<Row> {
   fetchNextPage: () => unknown
 }
 
-/** The pages of a list as the table takes them: `<DataTable {...usePages(useAllOrdersPagesInfiniteQuery(filter))} … />`. */
+/**
+ * Returns the pages of a list as the table takes them: `<DataTable {...usePages(useAllOrdersPagesInfiniteQuery(filter))} … />`.
+ */
 export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row>; hasMore: boolean; onMore: () => void } {
   const { data, isLoading, isFetching, isError, error, hasNextPage, refetch, fetchNextPage } = result
   const list = useMemo((): Paged<Row> | undefined => {
@@ -61,21 +63,21 @@ export function usePages<Row>(result: PagesResult<Row>): { query: TableQuery<Row
 
 export interface AllPages<Row> {
   query: TableQuery<Row>
-  /** Rows that are still to be loaded. */
+  /** Rows not loaded yet. */
   missing: number
-  /** Goes on after a page that failed, or past the most that is loaded unasked. */
+  /** Continues after a page that failed, or beyond the automatic limit. */
   onMore: () => void
 }
 
-/** So many rows are loaded unasked. */
+/** Max rows loaded automatically. */
 const mostUnasked = 10_000
 
-/** Every page of a list, one after the other, for a grid that works with all rows. After a failure it waits for the person. */
+/** Loads every page of a list in turn, for a grid that works with all rows. After a failure it waits for onMore. */
 export function useAllPages<Row>(result: PagesResult<Row>): AllPages<Row> {
   const { query, hasMore, onMore } = usePages(result)
   const { rows, total } = rowsOf(query)
   const goesOn = hasMore && !query.isFetching && !query.isError && rows.length < mostUnasked
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one page at a time, the next once this one is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one page at a time, the next once this one is loaded
   useEffect(() => {
     if (goesOn) onMore()
   }, [goesOn, rows.length])

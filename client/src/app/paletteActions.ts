@@ -27,7 +27,7 @@ import { signOut } from './session.ts'
 
 type Standing = Omit<SpokenLine, 'group' | 'key'>
 
-/** Screens that are no line of the navigation: they open from another one. */
+/** Screens that are not in the navigation: they open from another screen. */
 const further: Standing[] = [
   { title: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
   { title: 'Call list', path: paths.callList, icon: IconPhone },
@@ -38,7 +38,7 @@ const screens: Standing[] = [
   ...further,
 ]
 
-/** What can be done from anywhere. */
+/** Actions available everywhere. */
 const deeds: Standing[] = [
   { title: 'New order', words: 'place take', path: paths.createOrder, icon: IconPlus, keys: 'n' },
   {
@@ -64,17 +64,17 @@ const languageWords = { en: 'english language', hi: 'hindi language' }
 const named = (group: string, lines: readonly Standing[]): SpokenLine[] =>
   lines.map(line => ({ ...line, group, key: `${group} ${line.path ?? line.title}` }))
 
-/** Keys of these move about and choose: nobody looks for them by name. */
+/** Key groups for moving and selecting: nobody searches for these by name. */
 const notDeeds = new Set(['Everywhere', 'Go to', 'Table'])
 
-/** What the screen below offers by its keys: accept, reject, print, undo. */
+/** Actions that the current screen offers by its keys: accept, reject, print, undo. */
 const onThisScreen = (): Standing[] =>
   workingKeys()
     .filter(({ group }) => !notDeeds.has(group))
     .flatMap(({ lines }) => lines)
     .flatMap(({ label, keys, run }) => (run ? [{ title: label, keys, run, icon: IconArrowRight }] : []))
 
-/** Everything the palette offers without asking the server: deeds of this screen, deeds and screens from anywhere, this device. */
+/** All palette lines that need no server: actions of this screen, general actions, screens, and this device. */
 export function useStandingLines(): SpokenLine[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const spoken = useLanguage()

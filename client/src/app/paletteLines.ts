@@ -4,29 +4,29 @@ import { t } from '../ui/words.ts'
 import { inventoryItemPath, newOrderFor, paymentDetailsPath, pricingItemPath } from './paths.ts'
 import type { Found } from './search.ts'
 
-/** One line of the palette: a place to go to, or something to do. */
+/** One line of the palette: a screen to open or an action to run. */
 export interface PaletteLine {
   key: string
-  /** The words above it, in English. */
+  /** The group heading, in English. */
   group: string
   title: string
-  /** Words it is found by too, as people type them: "dark" for a theme, "hindi" for हिन्दी. */
+  /** Other search words for it: "dark" for a theme, "hindi" for हिन्दी. */
   words?: string
   subtitle?: string | undefined
   aside?: ReactNode
   icon?: TablerIcon
   keys?: string | undefined
-  /** Where it leads, or else what it does. */
+  /** The address it opens, or else `run`. */
   path?: string
   run?: () => void
 }
 
-/** The language of a title that is not the one of the page: the name of a language in its own. */
+/** Language of a title that differs from the page's: a language name written in that language. */
 export interface SpokenLine extends PaletteLine {
   lang?: string
 }
 
-/** What the server files records under, in the order the palette shows equally good groups. */
+/** Group of each record kind, in the order the palette shows equally good groups. */
 const groupOf: Record<string, string> = {
   paper: 'Papers',
   receipt: 'Receipts',
@@ -41,7 +41,7 @@ const perGroup = 3
 
 const worst = 4
 
-/** How well a line fits what was typed, 0 best; `worst` for what the server found by loose letters, undefined for no fit at all. */
+/** How well a line matches what was typed: 0 is best, undefined is no match. The server's fuzzy matches rank `worst`. */
 export function fitOf({ title, subtitle = '', words = '' }: PaletteLine, typed: string): number | undefined {
   const wantedWords = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const wholeText = wantedWords.join(' ')
@@ -66,7 +66,7 @@ const recordLine = ({ kind, id, title, subtitle, aside, path }: Found): PaletteL
   path,
 })
 
-/** What else there is about the record that was meant: the price and stock of an item, an order or the dues of a customer. */
+/** Further lines for the best record: price and stock of an item, or a new order, dues and receipt of a customer. */
 function further({ kind, id, title }: Found): PaletteLine[] {
   const number = Number(id)
   if (kind === 'item') {
@@ -105,8 +105,8 @@ function further({ kind, id, title }: Found): PaletteLine[] {
 }
 
 /**
- * The lines for what is typed: the best fit first, its group with it; a word's beginning counts more than loose letters in the middle.
- * A leading # asks for orders alone, @ for customers.
+ * Returns the lines for what is typed: the best match and its group first; the beginning of a word ranks above letters in the
+ * middle. A leading # searches orders only, @ customers only.
  */
 export function linesFor(typed: string, records: readonly Found[], standing: readonly PaletteLine[]): PaletteLine[] {
   if (typed === '') return [...standing]
@@ -120,7 +120,7 @@ export function linesFor(typed: string, records: readonly Found[], standing: rea
       return fit === undefined ? [] : [{ line, fit }]
     }),
   ].sort((one, other) => one.fit - other.fit)
-  // The first good record brings its neighbours, just below what fits as well as it does.
+  // The best record also brings its further lines, placed right below the matches as good as it.
   const [best] = fits
   const meant = found.find(({ kind, id }) => best && `${kind}-${id}` === best.line.key && best.fit < worst)
   const lines = fits.map(({ line }) => line)

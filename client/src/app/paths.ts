@@ -1,4 +1,4 @@
-/** Every address of the client; a link names one of these and never spells a path. */
+/** Every address of the client; links use these and never write a path out. */
 export const paths = {
   login: '/',
   loginAlias: '/login',
@@ -40,18 +40,18 @@ export const pickingPath = (orderid: number): string => `/orders/picking/${order
 /** The name is for people; `itemid` decides which item it is. */
 export const pricingItemPath = (itemid: number, name: string): string =>
   `/items/pricing/${encodeURIComponent(name)}?itemid=${itemid}`
-/** A price sheet that was uploaded, with what it would change. */
+/** An uploaded price sheet, with the changes it would make. */
 export const priceUploadPath = (uploadid: number): string => `/items/pricing?upload=${uploadid}`
 export const inventoryItemPath = (itemid: number, name: string): string =>
   `/items/inventory/${encodeURIComponent(name)}?itemid=${itemid}`
-/** What one customer pays, narrowed to an item by its name. */
+/** A customer's prices, filtered to an item by its name. */
 export const customerPricesPath = (customerid: number, searchtext: string): string =>
   `/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(searchtext)}`
-/** The guided form stands where the list is. */
+/** The guided form is at the address of the list. */
 export const addCustomerPath = '/customers?add=1'
 export const customerPath = (customerid: number): string => `/customers/${customerid}`
-/** A new order, its customer filled in. */
+/** A new order with its customer filled in. */
 export const newOrderFor = (customerid: number): string => `${paths.createOrder}?customerid=${customerid}`
 export const paymentDetailsPath = (customerid: number): string => `/payments-details?customerid=${customerid}`
-/** The form of one or several items; ids of items, not of their types. */
+/** The form of one or more items; takes item ids, not item type ids. */
 export const editItemsPath = (itemids: readonly number[]): string => `/items/edit?itemids=${itemids.join(',')}`

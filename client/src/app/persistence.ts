@@ -1,7 +1,7 @@
 import type { Reducer, Store, UnknownAction } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, persistStore, REGISTER, REHYDRATE } from 'redux-persist'
 
-/** Actions that carry functions and so fail the check for plain data. */
+/** These actions contain functions, so the serializability check skips them. */
 export const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
 const storage = {
@@ -10,11 +10,11 @@ const storage = {
   removeItem: async (key: string) => localStorage.removeItem(key),
 }
 
-/** Only who is signed in outlives the tab; everything else is asked for again. */
+/** Only the signed-in user is stored beyond the tab; everything else is requested again. */
 export const persisted = <State>(reducer: Reducer<State>) =>
   persistReducer<State, UnknownAction>({ key: 'root', storage, whitelist: ['auth'], timeout: 5000 }, reducer)
 
-/** Starts persistence; `ready` settles when the stored state is back, or after the time limit without it. */
+/** Starts persistence; `ready` resolves when the stored state is restored, or after the timeout without it. */
 export function startPersistence(store: Store) {
   const persistor = persistStore(store)
   const ready = new Promise<void>(resolve => {

@@ -1,5 +1,5 @@
 import { preferences } from '@packhouse/contract/preferences/endpoints.ts'
 import { ask } from './api.ts'
 
-/** What a person keeps for themselves, on every device. A table does without where it cannot be read. */
+/** A user's own preferences, on every device. If they cannot be read, a table works with its defaults and no toast is shown. */
 export const preferenceCalls = ask(preferences, { quiet: ['myPreference'] })

@@ -5,10 +5,10 @@ type News = { line: string } | { present: Present }
 let line: string | undefined
 const hearers = new Set<(news: News) => void>()
 
-/** The name of this browser's stream of live changes; what its tabs have open ends with it. */
+/** The name of this browser's live stream; when it ends, so does what its tabs have open. */
 export const presenceLine = (): string | undefined => line
 
-/** The stream began under a new name, or somebody opened or left something. */
+/** Publishes that the stream has a new name, or that somebody opened or left something. */
 export function tellPresence(news: News): void {
   if ('line' in news) line = news.line
   for (const hear of hearers) hear(news)

@@ -5,5 +5,5 @@ import { store } from './store.ts'
 
 const { endpoints } = ask(search)
 
-/** Records of every kind for the palette. Each is opened at once or forgotten, so nothing is kept. */
+/** Finds records of every kind for the palette. Results are used at once or dropped, so nothing is cached. */
 findRecordsWith(q => store.dispatch(endpoints.searchAll.initiate({ q }, { subscribe: false, forceRefetch: true })).unwrap())

@@ -3,7 +3,7 @@ import { takeEarly } from './early.ts'
 import { host } from './hosts.ts'
 import { underLoader } from './loader.ts'
 
-/** A call may take this long before it counts as unanswered, in ms. */
+/** Time limit of a call, in ms. */
 const answerLimit = 30_000
 
 export type Params = Record<string, unknown>
@@ -16,21 +16,21 @@ export interface Wire {
   accept?: string
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
-  /** A stream has no end, so no limit either. */
+  /** No time limit, for a stream. */
   unlimited?: boolean
-  /** It is sent to the end though the page closes. */
+  /** Completes even if the page closes. */
   keepalive?: boolean
 }
 
 export const token = (): string | null => localStorage.getItem('token')
 
 let sessionOver: () => void = () => {}
-/** Names what happens when the server no longer knows the token. */
+/** Registers what happens when a call with the current token returns 401 or 403. */
 export function whenSessionIsOver(handle: () => void): void {
   sessionOver = handle
 }
 
-/** A path with its {names} filled in, and what is left of the parameters as a query string. */
+/** Fills in the {names} of a path and adds the remaining parameters as a query string. */
 export function address(path: string, params: Params = {}): string {
   const query = new URLSearchParams()
   const left = { ...params }
@@ -41,25 +41,25 @@ export function address(path: string, params: Params = {}): string {
     return value
   })
   for (const [name, value] of Object.entries(left)) {
-    if (Array.isArray(value) && value.length === 0) query.append(name, '') // an empty list is said, it is not left out
+    if (Array.isArray(value) && value.length === 0) query.append(name, '') // an empty list is sent, not left out
     for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
   }
   const text = query.toString()
   return text ? `${filled}?${text}` : filled
 }
 
-/** One call: the token goes along, the answer comes back as it is, a 401 or 403 ends the session. */
+/** Sends one call with the token and returns the reply unchanged; a 401 or 403 ends the session. */
 export async function send(wire: Wire): Promise<Response> {
   const { method = 'GET', path, params } = wire
   const sentToken = token()
   const early = method === 'GET' ? await takeEarly(address(path, params), sentToken) : undefined
   const answer = early ?? (await sendNow(wire, sentToken))
-  // An answer to an older token says nothing about the session there is now.
+  // A reply to an older token says nothing about the current session.
   if ((answer.status === 401 || answer.status === 403) && sentToken === token()) sessionOver()
   return answer
 }
 
-/** When somebody last touched the page: what it asks by itself after a minute keeps no session alive. */
+/** Time of the last user input: after a minute without it, calls are marked as unattended and do not keep the session alive. */
 let touched = Date.now()
 for (const touch of ['pointerdown', 'keydown']) globalThis.addEventListener?.(touch, () => (touched = Date.now()), true)
 
@@ -83,13 +83,13 @@ async function sendNow(wire: Wire, sentToken: string | null): Promise<Response> 
   })
 }
 
-/** What went wrong on the way, named as the transport classes the screens know. */
+/** Returns the failure of a call without a reply, named by the transport statuses the screens know. */
 export function transportFailure(error: unknown): Failure {
   const name = error instanceof Error ? error.name : ''
   return { status: name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) }
 }
 
-/** The refusal in an answer that is no success. */
+/** Returns the failure in a reply that is no success. */
 export async function refusedFailure(answer: Response): Promise<Failure> {
   const text = await answer.text()
   try {
@@ -102,7 +102,7 @@ export async function refusedFailure(answer: Response): Promise<Failure> {
 
 export interface FileAnswer {
   blob: Blob
-  /** The name the server gives the file. */
+  /** File name from the server. */
   name: string
   headers: Headers
 }
@@ -118,7 +118,7 @@ async function readFile(wire: Wire): Promise<FileAnswer> {
   return { blob: await answer.blob(), name, headers: answer.headers }
 }
 
-/** Hands a file to the person, under the name the server gave it unless one is wanted. */
+/** Saves a file on the device under its name. */
 export function saveFile({ blob, name }: Pick<FileAnswer, 'blob' | 'name'>): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -128,7 +128,7 @@ export function saveFile({ blob, name }: Pick<FileAnswer, 'blob' | 'name'>): voi
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Downloads a file, a PDF as a rule, and saves it. */
+/** Downloads a file (a PDF by default) and saves it. */
 export async function download(path: string, params?: Params, accept = 'application/pdf'): Promise<void> {
   saveFile(await fetchFile({ path, params, accept }))
 }

@@ -10,7 +10,7 @@ import { store } from './store.ts'
 
 const membersOnly: LoaderFunction = () => (isSignedIn() ? null : redirect(paths.login))
 
-/** Who is signed in has no business before sign-in; a code can be typed only for a mobile that asked for one. */
+/** Sends signed-in users away from the sign-in screens; the code screen needs a mobile that requested a code. */
 const guestsOnly: LoaderFunction = ({ request }) => {
   if (isSignedIn()) return redirect(paths.orders)
   const asksForCode = new URL(request.url).pathname === paths.otp
@@ -19,7 +19,7 @@ const guestsOnly: LoaderFunction = ({ request }) => {
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
-/** Where the router is on its way to, else where it is. */
+/** Where the router is going, else where it is. */
 const goingTo = () => router?.state.navigation.location ?? router?.state.location ?? location
 
 const route = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load, goingTo, path) })
@@ -27,7 +27,7 @@ const route = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => open
 const shell = lazily(async () => (await import('./LiveShell.tsx')).LiveShell)
 const notFound = lazily(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
-/** Every address: the guards stand in front of the code of a screen, so nothing is fetched that may not be seen. */
+/** All routes. Guards run before a screen's code is loaded, so nothing is fetched that the user may not see. */
 export function createRouter() {
   router = createBrowserRouter([
     {

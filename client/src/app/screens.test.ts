@@ -26,7 +26,7 @@ const specified = {
   '/payments': '/payments',
   '/payments-details': '/payments-details',
 }
-/** As the router ranks them: a path without holes comes before one with. */
+/** Same order as the router: an exact path comes before one with parameters. */
 const screenAt = (address: string) =>
   (screens.find(({ path }) => path === address) ?? screens.find(({ path }) => matchPath(path, address)))?.path
 

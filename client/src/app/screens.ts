@@ -16,7 +16,7 @@ export const guestScreens: Screen[] = [
   screen(paths.otp, async () => (await import('../auth/OtpPage.tsx')).OtpPage),
 ]
 
-/** Screens inside the shell. The navigation shows the lines whose screen stands here. */
+/** Screens inside the shell. The navigation shows only lines whose screen is listed here. */
 export const screens: Screen[] = [
   screen(paths.orders, async () => {
     const ahead = import('../orders/list/ahead.ts').then(({ askAhead }) => askAhead())
@@ -53,11 +53,11 @@ export const screens: Screen[] = [
   screen(paths.pricingItem, async () => (await import('../pricing/PriceItemPage.tsx')).PriceItemPage),
 ]
 
-/** Fetches the code of a screen ahead of the click, on hover or focus of its link. */
+/** Loads the code of a screen before the click, on hover or focus of its link. */
 export function preload(to: string): void {
   const pathname = to.split('?')[0] ?? to
   const screen = screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
-  screen?.load().catch(() => undefined) // the click itself will say so
+  screen?.load().catch(() => undefined) // the click itself will report it
 }
 
 export const hasScreen = (path: string): boolean => screens.some(one => one.path === path)

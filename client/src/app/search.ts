@@ -7,7 +7,7 @@ export interface Found {
   title: string
   subtitle?: string | undefined
   path: string
-  /** What stands at the right edge, a status or an amount. */
+  /** Shown at the right edge: a status or an amount. */
   aside?: ReactNode
 }
 
@@ -15,7 +15,7 @@ type Find = (text: string, signal: AbortSignal) => Promise<Found[]>
 
 let find: Find | undefined
 
-/** Names who finds records for the palette; until somebody does, it leads to screens alone. */
+/** Sets the record search of the palette; without it the palette offers screens and actions only. */
 export function findRecordsWith(finder: Find): void {
   find = finder
 }

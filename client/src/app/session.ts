@@ -10,25 +10,25 @@ import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
 import { toast } from './toast.ts'
 
-/** One toast about the end of a session in 4 s, however many calls came back with it. */
+/** At most one toast about the end of a session in 4 s, however many calls fail with it. */
 const mayTell = onceIn(4000)
 
 export const isSignedIn = (): boolean => store.getState().auth.isLoggedIn
 
-/** Keeps the token and the person; the guards then lead to the order list. */
+/** Stores the token and the user; the guards then open the order list. */
 export function signIn(authToken: string, user: SignedInUser): void {
   localStorage.setItem('token', authToken)
-  persistor.persist() // goes on writing where the end of the last session had paused it
+  persistor.persist() // resumes writing, paused at the end of the last session
   store.dispatch(signedIn({ authToken, user }))
 }
 
-/** Ends the session on the server too; without a line it ends here alone. */
+/** Ends the session on the server too; offline it ends only here. */
 export async function signOut(): Promise<void> {
   await underLoader(() => send({ method: auth.signOut.method, path: auth.signOut.path })).catch(() => undefined)
   endSession()
 }
 
-/** The server knows the token no longer: says so once, forgets everything, leads to sign-in. */
+/** The server no longer accepts the token: says so once, clears everything and opens sign-in. */
 function sessionOver(): void {
   if (mayTell(Date.now())) toast.error(t('Your session has expired'))
   if (isSignedIn()) rememberPlace(location.pathname + location.search)
@@ -36,7 +36,7 @@ function sessionOver(): void {
 }
 
 function endSession(): void {
-  persistor.pause() // else the old state is written back into the storage just emptied
+  persistor.pause() // otherwise the old state is written back into the storage just cleared
   localStorage.clear()
   forgetKept()
   store.dispatch(signedOut())
@@ -49,14 +49,14 @@ function rememberPlace(place: string): void {
   if (place !== paths.orders && place !== paths.login) sessionStorage.setItem(placeKey, place)
 }
 
-/** Where the person was when the session ended, told once. */
+/** Returns where the user was when the session ended; only once. */
 export function takePlace(): string | null {
   const place = sessionStorage.getItem(placeKey)
   sessionStorage.removeItem(placeKey)
   return place
 }
 
-/** Another tab of this browser signed in or out: this one follows. */
+/** Follows a sign-in or sign-out in another tab of this browser. */
 function followOtherTabs({ key, newValue }: StorageEvent): void {
   const emptied = key === null || (key === 'token' && newValue === null)
   if (emptied && isSignedIn() && localStorage.getItem('token') === null) {
@@ -74,7 +74,7 @@ function followOtherTabs({ key, newValue }: StorageEvent): void {
   }
 }
 
-/** Connects the session with the calls and the other tabs; a token that is gone means signed out. */
+/** Connects the session with the calls and the other tabs; without a stored token the user is signed out. */
 export function startSession(): void {
   whenSessionIsOver(sessionOver)
   addEventListener('storage', followOtherTabs)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMedia } from '../ui/useMedia.ts'
 
-/** Under this a list needs the room more than the names of the screens do. */
+/** Below this width a list needs the room more than the names in the sidebar. */
 const small = '(max-width: 1365px)'
 const keptUnder = 'packhouse-side'
 
-/** What a person chose, on this device: large and small windows each for themselves. */
+/** The user's choice on this device, separate for large and small windows. */
 interface Choice {
   large?: boolean
   small?: boolean
@@ -16,11 +16,11 @@ function read(): Choice {
     const { large, small } = JSON.parse(localStorage.getItem(keptUnder) ?? '{}')
     return { ...(typeof large === 'boolean' ? { large } : {}), ...(typeof small === 'boolean' ? { small } : {}) }
   } catch {
-    return {} // written by something else
+    return {} // not written by this code
   }
 }
 
-/** Whether the sidebar is folded to icons: in a small window, unless somebody has chosen otherwise there. */
+/** Whether the sidebar is folded to icons: by default in small windows, unless the user chose otherwise. */
 export function useSideFold(): [isFolded: boolean, toggle: () => void] {
   const isSmall = useMedia(small)
   const [choice, setChoice] = useState(read)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 
-// The time limits of what is started here hold nobody up.
+// Mocked, so that no test waits for the time limits started here.
 mock.timers.enable({ apis: ['setTimeout'] })
 const kept = new Map<string, string>()
 let storageAnswers = true

@@ -25,7 +25,7 @@ const slices = combineReducers({
   [api.reducerPath]: api.reducer,
 })
 
-/** What one person typed or chose is gone when the next one signs in; calls on their way still end. */
+/** Clears the input and choices of one user on sign-out; pending calls still complete. */
 const rootReducer: typeof slices = (state, action) =>
   slices(signedOut.match(action) && state ? { header: state.header, api: state.api } : state, action)
 

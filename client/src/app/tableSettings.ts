@@ -4,13 +4,13 @@ import { store } from './store.ts'
 
 const { endpoints } = preferenceCalls
 
-/** Dragging a column is one choice, not a hundred: it is kept after a rest so long, in ms. */
+/** Settings are saved after this pause, in ms, so that dragging a column is one write. */
 const pause = 500
 
 const keyOf = (table: string): string => `table.${table}`
 const waiting = new Map<string, { settings: TableSettings; timer: ReturnType<typeof setTimeout> }>()
 
-/** What the signed-in person keeps of a table; the server has it, so it is the same on every device. */
+/** Reads the user's settings of a table; stored on the server, so they are the same on every device. */
 export async function readTableSettings(table: string): Promise<TableSettings | undefined> {
   const unsaved = waiting.get(table)?.settings
   if (unsaved) return unsaved
@@ -23,7 +23,7 @@ function write(table: string, settings: TableSettings): void {
   clearTimeout(waiting.get(table)?.timer)
   const timer = setTimeout(() => {
     waiting.delete(table)
-    const value = JSON.parse(JSON.stringify(settings)) // as the wire carries it: what is undefined is left out
+    const value = JSON.parse(JSON.stringify(settings)) // drops undefined values, like the request body does
     store.dispatch(endpoints.keepPreference.initiate({ key: keyOf(table), body: { value } }))
   }, pause)
   waiting.set(table, { settings, timer })

@@ -12,20 +12,20 @@ export interface ToastNote {
 
 type Extras = Pick<ToastNote, 'detail' | 'action'>
 
-/** Shows a note; the part that draws it is fetched with the first one. */
+/** Shows a toast; its component is loaded with the first one. */
 async function show(note: ToastNote): Promise<void> {
   const { showToast } = await import('./Toasts.tsx')
   showToast(note)
 }
 
-/** Notes at the top right: 5 s, at most three, one of a kind, the newest always. */
+/** Toasts at the top right: 5 s, at most three, no duplicates. */
 export const toast = {
   success: (title: string, extras: Extras = {}) => void show({ kind: 'good', title, ...extras }),
   error: (title: string, extras: Extras = {}) => void show({ kind: 'bad', title, ...extras }),
   info: (title: string, extras: Extras = {}) => void show({ kind: 'info', title, ...extras }),
 }
 
-/** What the server said went wrong, or that it was unexpected and why; of a write also what did not happen. */
+/** Shows the server's message, or a generic one with the reason; for a write also the action that was not done. */
 export function toastFailure(failure: Failure, action?: string): void {
   const said = failure.data?.message
   const why = typeof failure.status === 'string' ? t(reasonOf(failure)) : ''

@@ -14,16 +14,16 @@ function read(kind: Kind, text: string | null): string | number | boolean | null
   return Number.isFinite(number) ? number : null
 }
 
-/** What an address says in the words of a shape. */
+/** Parses an address into the state described by a shape. */
 export function stateIn<const S extends Shape>(shape: S, params: URLSearchParams): UrlState<S> {
   const entries = Object.entries(shape).map(([name, kind]) => [name, read(kind, params.get(name))])
   return Object.fromEntries(entries) as UrlState<S>
 }
 
 /**
- * Filters, tabs and choices that live in the address, so that a link opens the same list:
- * `const [filter, change] = useUrlState({ status: 'text', slotId: 'number', held: 'flag' })`.
- * A change replaces the address, so Back leaves the list. The shape must be the same object on every render.
+ * Filters, tabs and choices stored in the address, so that a link opens the same list: `const [filter, change] = useUrlState({
+ * status: 'text', slotId: 'number', held: 'flag' })`. A change replaces the address, so Back leaves the list. The shape must be
+ * the same object on every render.
  */
 export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (change: Partial<UrlState<S>>) => void] {
   const [params, setParams] = useSearchParams()
@@ -32,7 +32,7 @@ export function useUrlState<const S extends Shape>(shape: S): [UrlState<S>, (cha
     (changes: Partial<UrlState<S>>) =>
       setParams(
         () => {
-          // From the address itself: a change a moment ago may not be drawn yet, and must not be lost.
+          // Read from location: a change just made may not be rendered yet and must not be lost.
           const after = new URLSearchParams(location.search)
           for (const [name, value] of Object.entries(changes)) {
             if (value === null || value === undefined || value === false || value === '') after.delete(name)

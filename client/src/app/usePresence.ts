@@ -4,7 +4,7 @@ import { hearPresence, type OpenThing, type Present, presenceLine } from './pres
 import { send } from './request.ts'
 import { useAppSelector } from './store.ts'
 
-/** Screens come and go together: they are told of once they stand, in ms. */
+/** Screens come and go together, so changes are sent after this pause, in ms. */
 const pause = 200
 
 const tab = randomKey()
@@ -24,7 +24,7 @@ const take = (news: Present): void =>
     ...(news.open.length > 0 ? [news] : []),
   ])
 
-/** Tells the server what this tab has open, and learns who else has it. Nobody waits for it: a failure is made good by the next one. */
+/** Sends what this tab has open and reads who else has it open. Failures are ignored: the next call corrects them. */
 async function tellOpen({ keepalive = false } = {}): Promise<void> {
   const line = presenceLine()
   if (line === undefined) return
@@ -46,7 +46,7 @@ function tellSoon(): void {
 
 hearPresence(news => {
   if ('present' in news) return take(news.present)
-  othersAre([]) // another stream: what was heard of the time before may be over
+  othersAre([]) // a new stream: earlier presence may be out of date
   if (openHere.size > 0) tellSoon()
 })
 addEventListener('pagehide', () => {
@@ -66,7 +66,7 @@ export interface OtherHere {
   edits: boolean
 }
 
-/** Other people who have a thing, `order:412`, on their screens now; for as long as this is on the screen, they see us. */
+/** Returns other users who have a record (`order:412`) open now; while this is mounted, they see this user too. */
 export function useOthersHere(what: string, edits: boolean): OtherHere[] {
   const me = useAppSelector(({ auth }) => auth.user?.id)
   const all = useSyncExternalStore(watch, () => others)

@@ -5,11 +5,11 @@ import css from './EditNotes.module.css'
 import { Meanwhile } from './Meanwhile.tsx'
 import type { LiveEdit } from './useLiveEdit.ts'
 
-/** How a form names its fields and their values to people. */
+/** How a form names its fields and values to people. */
 export interface FieldWords {
-  /** By the path of the field; undefined for what nobody sees. */
+  /** Label by field path; undefined for fields not shown. */
   label: (path: string) => string | undefined
-  /** For values that do not speak for themselves, such as ids; undefined: as any other value. */
+  /** Text of values that need translation, such as ids; undefined uses the default. */
   text?: (path: string, value: unknown) => string | undefined
 }
 
@@ -24,7 +24,7 @@ function plainText(value: unknown): string {
   return value === null || value === undefined || value === '' ? t('none') : String(value)
 }
 
-/** At the head of a form: what a colleague changed while it was open, and what both changed, side by side. */
+/** At the top of a form: what a colleague changed while it was open, and fields both changed, to choose from. */
 export function EditNotes({ edit, words }: EditNotesProps) {
   const { by, clashes, keepMine, takeTheirs } = edit
   const textOf = (path: string, value: unknown) => words.text?.(path, value) ?? plainText(value)

@@ -6,7 +6,7 @@ interface MeanwhileProps {
   changes: readonly { key: string; label: string; words: string }[]
 }
 
-/** What colleagues did while a form was open; nothing where they did nothing. */
+/** What colleagues changed while a form was open; renders nothing if there are no changes. */
 export function Meanwhile({ head, changes }: MeanwhileProps) {
   if (changes.length === 0) return null
   return (

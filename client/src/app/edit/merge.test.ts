@@ -19,7 +19,7 @@ const opened: Card = {
 const edited = (...changes: [path: string, value: unknown][]): Card =>
   changes.reduce((card, [path, value]) => withField(card, path, value), opened)
 
-// Each row: what is typed here, what a colleague saved, what the form then holds, and what has to be decided.
+// Each row: what is typed here, what a colleague saved, what the form then contains, and what has to be decided.
 const cases: {
   fact: string
   mine?: [string, unknown][]

@@ -1,33 +1,33 @@
-/** A field of a record by its path, `registeredAddress.city`, as it was and as it is. */
+/** A field of a record by its path (`registeredAddress.city`), before and after a change. */
 export interface FieldChange {
   path: string
   before: unknown
   after: unknown
 }
 
-/** A field that a person and a colleague changed to different values. */
+/** A field that the user and a colleague changed to different values. */
 export interface Clash {
   path: string
   mine: unknown
   theirs: unknown
-  /** The colleague, where one form or grid is over things of several. */
+  /** The colleague, where one form or grid covers several records. */
   by?: string | undefined
 }
 
-/** The three states of a form over a record: what it rests on, what is typed, and what the record now says. */
+/** Three states of an edited record: what the form started from, what is typed, and what is now saved. */
 export interface Sides<Values extends object> {
   base: Values
   mine: Values
   theirs: Values
 }
 
-/** What is no plain object is one value: a list is changed as a whole. */
+/** Anything but a plain object counts as one value: a list changes as a whole. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** The single fields of a record by their paths. */
+/** The leaf fields of a record by path. */
 function fieldsOf(values: object, prefix = ''): Map<string, unknown> {
   const fields = new Map<string, unknown>()
   for (const [key, value] of Object.entries(values)) {
@@ -37,7 +37,7 @@ function fieldsOf(values: object, prefix = ''): Map<string, unknown> {
   return fields
 }
 
-/** The record with another value at a path; undefined takes the field away. */
+/** Returns the record with another value at a path; undefined removes the field. */
 export function withField<Values extends object>(values: Values, path: string, value: unknown): Values {
   const [key = '', ...rest] = path.split('.')
   if (rest.length > 0) {
@@ -58,8 +58,8 @@ export function changesBetween(before: object, after: object): FieldChange[] {
 }
 
 /**
- * Takes over what a colleague saved in fields nobody touched here. A field that was touched keeps what is typed, and its base, so that
- * `clashesOf` names it; the same change made twice is no clash.
+ * Applies what a colleague saved to the fields not touched here. A touched field keeps its typed value and its base, so that
+ * `clashesOf` reports it; the same change made by both is no clash.
  */
 export function mergeTheirs<Values extends object>({
   base,
@@ -84,7 +84,7 @@ export function mergeTheirs<Values extends object>({
   return merged
 }
 
-/** Fields about which the person has to decide before anything is sent. */
+/** Fields where the user has to choose before anything is sent. */
 export function clashesOf<Values extends object>({ base, mine, theirs }: Sides<Values>): Clash[] {
   const typed = fieldsOf(mine)
   return changesBetween(base, theirs)
@@ -92,7 +92,7 @@ export function clashesOf<Values extends object>({ base, mine, theirs }: Sides<V
     .map(({ path, after }) => ({ path, mine: typed.get(path), theirs: after }))
 }
 
-/** What is sent: the parts of the record that the person changed. An object inside, such as an address, goes as a whole. */
+/** The top-level fields the user changed, to be sent. A nested object, such as an address, is sent as a whole. */
 export function changedParts<Values extends object>(base: Values, mine: Values): Partial<Values> {
   const parts: Partial<Values> = {}
   for (const key in mine) if (!isSame(mine[key], base[key])) parts[key] = mine[key]

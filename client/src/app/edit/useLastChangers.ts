@@ -4,10 +4,10 @@ import { ask } from '../api.ts'
 
 const { useAuditTrailQuery } = ask(audit)
 
-/** So many events are looked through where several things are asked for. */
+/** Max events searched when several records are asked about. */
 const most = 200
 
-/** Who changed each of these things of one kind last, by the audit trail; asked while there are any, and again with each change. */
+/** Returns who last changed each of these records, from the audit trail; queried only while there are ids. */
 export function useLastChangers(entity: string, ids: readonly (number | string)[]): (id: number | string) => string {
   const [first = '', ...others] = ids.map(String)
   const also = others.length === 0 ? {} : { also: others.map(id => `${entity}:${id}`) }

@@ -4,7 +4,7 @@ import { t } from '../../ui/words.ts'
 import { type Clash, changedParts, clashesOf, type FieldChange, mergeTheirs, withField } from './merge.ts'
 import { useLastChangers } from './useLastChangers.ts'
 
-/** A record as the audit trail names it. */
+/** Names a record as the audit trail does. */
 export interface RecordName {
   entity: string
   id: number | string
@@ -12,49 +12,52 @@ export interface RecordName {
 
 export type Version = number | string
 
-/** An answer that was asked for earlier brings nothing new; a text only says whether it is another one. */
+/** A late reply with a lower version is ignored; text versions can only be compared for equality. */
 const isNewer = (version: Version, than: Version): boolean =>
   typeof version === 'number' && typeof than === 'number' ? version > than : version !== than
 
 interface LiveRecord<Values extends object, At extends Version> {
   of: RecordName
-  /** Of the record as it now is; the form may rest on an older one. A record without a number has a text that names its state. */
+  /**
+   * Version of the saved record; the form may be based on an older one. A record without a version number has a text that
+   * identifies its state.
+   */
   version: At
-  /** The record as it now is, in the form's own fields. */
+  /** The saved record, in the form's fields. */
   saved: Values
-  /** What the form holds. */
+  /** The current values of the form. */
   values: Values
-  /** A form that is filled after it is mounted, from a kept draft: what it rests on from then on. Another number of `times` fills it anew. */
+  /** For a form filled after mount from a stored draft: the base from then on. A new `times` resets the form to it. */
   begun?: { times: number; version: At; values: Values }
-  /** Puts a colleague's values into the form; `base` is what counts as unchanged from now on. */
+  /** Puts a colleague's values into the form; `base` counts as unchanged from now on. */
   onMerge: (values: Values, base: Values) => void
 }
 
 export interface LiveEdit<Values extends object, At extends Version = Version> {
-  /** What the form rests on: what differs from it was changed by the person. */
+  /** The record the form is based on: any difference to it was made by the user. */
   base: Values
-  /** Goes along with what is sent. */
+  /** Sent with the changes. */
   version: At
-  /** The parts that the person changed. */
+  /** The fields the user changed. */
   changes: Partial<Values>
-  /** What colleagues saved while the form was open, and which the form took over. */
+  /** Changes by colleagues, made while the form was open and taken over by it. */
   followed: readonly FieldChange[]
   clashes: readonly Clash[]
-  /** The colleague, by name. */
+  /** The colleague's name. */
   by: string
-  /** Why nothing can be sent now. */
+  /** Why saving is blocked now. */
   refuse: string | undefined
   keepMine: (path: string) => void
   takeTheirs: (path: string) => void
-  /** Sends by a call; a refusal because somebody was faster becomes words that ask to look and save again. */
+  /** Runs the call; a STALE_VERSION refusal becomes a message that asks to review and save again. */
   send: <Result>(call: () => Promise<Result>) => Promise<Result>
-  /** Goes on from what was just saved, where a form stays open. */
+  /** Continues from what was just saved, when the form stays open. */
   restOn: (version: At, saved: Values) => void
 }
 
 /**
- * A form over a record that colleagues may change while it is open. It rests on the record as it was opened; what colleagues save flows into
- * the fields nobody touched here and is named; a field that both changed waits for a choice, and nothing typed is lost. (rules.md §3.7)
+ * A form over a record that colleagues may change while it is open. Their saved changes go into the fields not touched here and
+ * are listed; a field changed by both waits for a choice, and nothing typed is lost. (rules.md §3.7)
  */
 export function useLiveEdit<Values extends object, At extends Version>({
   of,
@@ -129,7 +132,7 @@ export function useLiveEdit<Values extends object, At extends Version>({
   }
 }
 
-/** Changes of one field after one another are one: as it was at first, and as it now is. */
+/** Merges successive changes of a field into one: the first before value and the latest after value. */
 function joined(known: readonly FieldChange[], more: readonly FieldChange[]): FieldChange[] {
   const byPath = new Map(known.map(change => [change.path, change]))
   for (const change of more) byPath.set(change.path, { ...change, before: byPath.get(change.path)?.before ?? change.before })

@@ -3,13 +3,13 @@ import { type LiveEdit, type RecordName, useLiveEdit, type Version } from './use
 
 export interface EditedRecord<Values, At extends Version> {
   of: RecordName
-  /** Of the record as it now is; 0 for one that is not saved yet. */
+  /** Version of the saved record; 0 if it is not saved yet. */
   version: At
-  /** The record as it now is, in the form's fields. */
+  /** The saved record, in the form's fields. */
   saved: Values
 }
 
-/** A form over a record: it begins with what is saved, and what colleagues save meanwhile comes in. */
+/** A form over a record: starts from the saved values and takes over what colleagues save meanwhile. */
 export function useRecordForm<Values extends Record<string, unknown>, At extends Version>(
   { of, version, saved }: EditedRecord<Values, At>,
   options: Omit<UseFormInput<Values>, 'initialValues' | 'mode'> = {},

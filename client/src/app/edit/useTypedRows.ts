@@ -6,16 +6,16 @@ import type { Clash } from './merge.ts'
 
 type ByItem<Typed> = Readonly<Record<number, Typed>>
 
-/** What is typed in the rows of a grid, by item; an item that nobody touched is not in it. */
+/** Unsaved input in the rows of a grid, by item; untouched items are absent. */
 export interface TypedRows<Row, Typed> {
   texts: ByItem<Typed>
-  /** Each of these rows as it was when typing began in it. */
+  /** Each of these rows as it was when typing began. */
   opened: ReadonlyMap<number, Row>
 }
 
 export const nothingTyped: TypedRows<never, never> = { texts: {}, opened: new Map<number, never>() }
 
-/** After an edit of these rows: a row that nobody typed in before is kept as it is now. */
+/** Records an edit of these rows; a row edited for the first time is stored as it is now. */
 export function withTyped<Row extends { itemId: number }, Typed>(
   before: TypedRows<Row, Typed>,
   rows: readonly Row[],
@@ -27,20 +27,20 @@ export function withTyped<Row extends { itemId: number }, Typed>(
 }
 
 interface RowsTypedIn<Row, Typed, Found> {
-  /** As they are now. */
+  /** The rows as saved now. */
   rows: readonly Row[]
   typed: TypedRows<Row, Typed>
   onType: (change: (before: TypedRows<Row, Typed>) => TypedRows<Row, Typed>) => void
   grid: RefObject<GridHandle | null>
-  /** What a colleague made of a row since it was opened, where that is something else than what is typed. */
+  /** A colleague's change of a row since it was opened, if it differs from what is typed. */
   clashOf: (opened: Row, now: Row, typed: Typed) => Found | undefined
-  /** What is typed in a row, as it reads over the row that a colleague saved; left out: the same. */
+  /** Converts typed input to apply over the row a colleague saved; omitted: unchanged. */
   over?: (opened: Row, now: Row, typed: Typed) => Typed | undefined
 }
 
 /**
- * What is typed in a grid over rows that colleagues may change meanwhile: what a colleague saves in a row that is typed in is shown next to
- * the typed value, and one of them is chosen before anything is sent. (rules.md §3.7)
+ * Unsaved input of a grid whose rows colleagues may change meanwhile: a colleague's change of an edited row is shown next to the
+ * typed value, and one of them must be chosen before anything is sent. (rules.md §3.7)
  */
 export function useTypedRows<Row extends { itemId: number }, Typed, Found extends Omit<Clash, 'path'>>(
   grid: RowsTypedIn<Row, Typed, Found>,
@@ -69,7 +69,7 @@ export function useTypedRows<Row extends { itemId: number }, Typed, Found extend
   return {
     clashes,
     clear: () => onType(() => nothingTyped),
-    /** Empties the grid, says so in these words, and takes it back by the toast or by Ctrl Z, once. */
+    /** Clears the grid with this message; the toast or Ctrl Z undoes it, once. */
     discard(words: string) {
       let isBack = false
       const takeBack = () => {
@@ -91,10 +91,10 @@ export function useTypedRows<Row extends { itemId: number }, Typed, Found extend
   }
 }
 
-/** Why nothing can be sent now; undefined: it can. */
+/** Why saving is blocked now; undefined when it is not. */
 export const chooseFirst = ({ clashes, by }: { clashes: readonly Clash[]; by: string }): string | undefined =>
   clashes.length > 0 ? t('Choose first: yours, or what {by} saved.', { by }) : undefined
 
-/** The colleagues who changed the same, by name. */
+/** Names of the colleagues who changed the same rows. */
 export const namesIn = (clashes: readonly Clash[]): string =>
   [...new Set(clashes.map(({ by }) => by ?? t('A colleague')))].join(', ')

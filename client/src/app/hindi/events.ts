@@ -1,4 +1,4 @@
-/** What happened, as the history of a thing tells it. */
+/** Event names in the history of a record. */
 export const eventWords: Record<string, string> = {
   Created: 'बनाया',
   Changed: 'बदला',

@@ -1,4 +1,4 @@
-/** The frame around the screens, sign-in, and the words that stand on every screen. */
+/** The frame around the screens, sign-in, and words shown on every screen. */
 export const frameWords: Record<string, string> = {
   'Save or discard what you typed, then change the language': 'पहले लिखा हुआ सेव करें या छोड़ें, फिर भाषा बदलें',
   'The language did not load': 'भाषा लोड नहीं हुई',

@@ -6,7 +6,7 @@ import { pickingWords } from './picking.ts'
 import { receivingWords } from './receiving.ts'
 import { versionWords } from './versions.ts'
 
-/** Hindi as it is spoken in a hall: whole for the hall, the frame and sign-in; what is not here stays English. */
+/** Spoken Hindi of a packing hall. Complete for the hall screens, the frame and sign-in; anything missing stays English. */
 export const hindi: Record<string, string> = {
   ...partWords,
   ...frameWords,

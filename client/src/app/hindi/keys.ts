@@ -1,4 +1,4 @@
-/** The key help: groups, then what each key does. */
+/** The key help: group names and what each key does. */
 export const keyWords: Record<string, string> = {
   'Letters work when no field has the cursor. Each key has a button that does the same.':
     'अक्षर तब चलते हैं जब कर्सर किसी खाने में न हो। हर बटन का काम स्क्रीन पर भी है।',

@@ -1,4 +1,4 @@
-/** What tables, forms and dialogs of every screen are made of. */
+/** Words of tables, forms and dialogs, used on every screen. */
 export const partWords: Record<string, string> = {
   Save: 'सेव करें',
   Cancel: 'रद्द करें',
@@ -119,7 +119,7 @@ export const partWords: Record<string, string> = {
   'No row of this kind.': 'ऐसी कोई लाइन नहीं।',
 
   'Go back to it': 'वापस जाएँ',
-  // a form that two people have open
+  // A form that two people have open
   on: 'चालू',
   off: 'बंद',
   none: 'कुछ नहीं',

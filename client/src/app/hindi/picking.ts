@@ -1,4 +1,4 @@
-/** The hall: board, order by order, item by item, the pad, questions about an entry, receiving meanwhile. */
+/** Picking screens: board, by order, by item, keypad, questions about an entry, receiving. */
 export const pickingWords: Record<string, string> = {
   // Board
   'Pick by item': 'आइटम से पिकिंग',
@@ -56,7 +56,7 @@ export const pickingWords: Record<string, string> = {
   'Order {orderid} is not in the hall': 'ऑर्डर {orderid} पिकिंग में नहीं है',
   'It is not accepted yet, already on its way, or of another day.': 'अभी मंज़ूर नहीं, रवाना हो चुका, या दूसरे दिन का है।',
 
-  // The line in hand
+  // The active line
   'On the scale': 'काँटे पर',
   'Packs picked': 'कितने पैक',
   Pieces: 'नग',
@@ -124,7 +124,7 @@ export const pickingWords: Record<string, string> = {
   'Leave {name} as packed': '{name} जैसा पैक है रहने दें',
   '{name} stays as packed': '{name} जैसा पैक है वैसा रहा',
 
-  // Entries that were not taken
+  // Entries that were refused
   'not picked': 'नहीं निकाला',
   'not picked, {amount} ordered': 'नहीं निकाला, ऑर्डर {amount}',
   'This line was changed while your entry waited.': 'आपकी एंट्री रुकी थी, तब तक यह लाइन बदल गई।',

@@ -1,4 +1,4 @@
-/** Goods that arrive. */
+/** Receiving goods. */
 export const receivingWords: Record<string, string> = {
   Receive: 'माल लें',
   Arrivals: 'आने वाला माल',

@@ -1,4 +1,4 @@
-/** The versions of an order, compared. */
+/** Comparing versions of an order. */
 export const versionWords: Record<string, string> = {
   Versions: 'बदलाव',
   'Versions of #{id}': '#{id} के बदलाव',

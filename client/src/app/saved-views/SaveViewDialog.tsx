@@ -5,13 +5,13 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { t } from '../../ui/words.ts'
 
 interface SaveViewDialogProps {
-  /** Those there are: one of the same name is replaced. */
+  /** Names of existing views: one with the same name is replaced. */
   names: readonly string[]
   onSave: (name: string, isDefault: boolean) => Promise<void>
   onClose: () => void
 }
 
-/** Gives the filters and columns of the list a name. */
+/** Saves the filters and columns of the list under a name. */
 export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
   const form = useForm({
     initialValues: { name: '', isDefault: false },

@@ -15,21 +15,21 @@ const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDia
 const { useMyPreferenceQuery, useKeepPreferenceMutation } = preferenceCalls
 
 interface SavedViewsProps {
-  /** The table whose columns a view keeps. */
+  /** The table whose columns a view includes. */
   table: string
-  /** The filters of the list, by their names in the address. */
+  /** Address parameters that are filters of the list. */
   names: readonly string[]
-  /** What of the address says which list it is. */
+  /** Address parameters that say which list it is. */
   keep: readonly string[]
-  /** Where there is room for them; a view that opens the list does so all the same. */
+  /** Whether there is room for the button; the default view applies either way. */
   isShown: boolean
-  /** The list was opened with its view, or without one: it is asked once a visit. */
+  /** Whether the default view was already considered: done once per visit. */
   isOpened: RefObject<boolean>
-  /** The columns of a view were put in place: the table reads them again. */
+  /** Called after the columns of a view were applied, so that the table reads them again. */
   onColumns: () => void
 }
 
-/** Sets of filters and columns under names, each person's own; one of them may open the list. */
+/** Named sets of filters and columns, per user; one of them can be the default of the list. */
 export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpened, onColumns }: SavedViewsProps) {
   const key = `${table}.views`
   const { data } = useMyPreferenceQuery({ key })
@@ -49,8 +49,8 @@ export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpene
   }
   const isKnown = data !== undefined
   const first = isBare(search, kept) ? views.find(({ isDefault }) => isDefault) : undefined
-  // The list that is opened without a filter has the view a person chose for it; once, so that it can be let go of.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the views are known
+  // A list opened without a filter gets the user's default view; only once, so that it can be cleared.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the views are loaded
   useEffect(() => {
     if (!isKnown || isOpened.current) return
     isOpened.current = true

@@ -2,22 +2,22 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { ChipPlace } from '../../ui/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 
-/** Asked for behind the list: the list does not wait for it. */
+/** Loaded after the list, which does not wait for it. */
 const SavedViews = lazy(async () => ({ default: (await import('./SavedViews.tsx')).SavedViews }))
 
 const nothing: readonly string[] = []
 
 export interface ListViews {
-  /** The button of the views, to stand first among the filters. */
+  /** The views button, to be placed first among the filters. */
   button: ReactNode
-  /** For the table: with another key it reads its columns again, as a view brought its own. */
+  /** Key for the table: changes when a view brings its own columns, so that the table reads them again. */
   tableKey: string
 }
 
 /**
- * Saved views of a list. `table` is the name of its table, `shape` what its address holds; what of that is no filter is named in `but`, and
- * what says which list it is, and stays with every view, in `keep`.
- * `hasRoom` is false where filters are closed away, as on a phone.
+ * Saved views of a list. `table` is the name of its table and `shape` its address parameters; `but` lists those that are no
+ * filters, `keep` those that say which list it is and stay with every view. `hasRoom` is false where filters are collapsed, as on
+ * a phone.
  */
 export function useListViews(
   table: string,

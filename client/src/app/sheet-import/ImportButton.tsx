@@ -3,7 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { t } from '../../ui/words.ts'
 
-/** Opens the way in for many records at once; the dialog comes when it is asked for. */
+/** Opens the import of many records at once; the dialog is mounted on demand. */
 export function ImportButton({ dialog: Dialog }: { dialog: ComponentType<{ onClose: () => void }> }) {
   const [isOpen, setOpen] = useState(false)
   return (

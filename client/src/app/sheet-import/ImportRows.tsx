@@ -6,20 +6,20 @@ import type { ImportedRow, ImportedSheet } from './imported.ts'
 
 type Status = ImportedRow['status']
 
-/** How rows of one kind of sheet are shown. */
+/** How the rows of one kind of sheet are shown. */
 export interface RowWords<Row extends ImportedRow> {
-  /** Key of the kept layout. */
+  /** Key of the saved table settings. */
   name: string
   /** The columns between the status and the reason. */
   columns: Column<Row>[]
-  /** What a row is called on a phone, and what stands below it. */
+  /** Title of a row's card on a phone, and the lines below it. */
   headOf: (row: Row) => string | null
   factsOf: (row: Row) => (string | null)[]
-  /** What each figure says below it. */
+  /** Help text below each count. */
   helpOf: () => Record<Status | 'SAVED', string>
 }
 
-/** The rows of a sheet that is imported, with what becomes of each. */
+/** The rows of an imported sheet with their results. */
 export function ImportRows<Row extends ImportedRow>({
   sheet: { applied, counts, rows },
   words,

@@ -14,30 +14,32 @@ import type { ImportedRow, ImportedSheet } from './imported.ts'
 
 interface SheetImportProps<Row extends ImportedRow, Sheet extends ImportedSheet<Row>> {
   title: string
-  /** What the field is called, what to do, and what fits: "Sheet of items". */
+  /** Label of the file field, instruction and accepted files: "Sheet of items". */
   field: { label: string; words: string; help: string }
   templatePath: string
   rows: RowWords<Row>
   send: (asked: { dryrun?: boolean; body: FormData }) => Promise<Sheet>
   isBusy: boolean
-  /** How many records the ready rows make, and the words of the button that saves so many. */
+  /** How many records the ready rows make, and the label of the button that saves this many. */
   countOf: (sheet: Sheet) => number
   saveWords: (count: number) => string
   savedWords: (count: number) => string
   savingWords: string
-  /** What the ready rows come to, before and after saving. */
+  /** Summary of the ready rows, before and after saving. */
   told: (sheet: Sheet) => string
   onClose: () => void
 }
 
-/** The file beside the rows that were seen to be ready. */
+/** The file together with the row numbers that were shown as ready. */
 function seenFormOf<Row extends ImportedRow>(file: File, { rows }: ImportedSheet<Row>): FormData {
   const form = formOf(file)
   form.append('ready', JSON.stringify(rows.flatMap(({ rowNo, status }) => (status === 'READY' ? [rowNo] : []))))
   return form
 }
 
-/** A sheet of new records: chosen, looked at row by row, then saved as it was seen; what is wrong stands first. */
+/**
+ * Imports a sheet of new records: choose a file, review it row by row, then save exactly what was reviewed; errors come first.
+ */
 export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet<Row>>(props: SheetImportProps<Row, Sheet>) {
   const { title, field, templatePath, rows, send, isBusy, countOf, saveWords, savedWords, savingWords, told, onClose } = props
   const [file, setFile] = useState<File>()
@@ -108,7 +110,7 @@ export function SheetImport<Row extends ImportedRow, Sheet extends ImportedSheet
   )
 }
 
-/** The columns with an example, for a spreadsheet program. */
+/** Downloads the template: the columns with an example. */
 function Template({ path }: { path: string }) {
   const [isBusy, setBusy] = useState(false)
   const run = async () => {

@@ -1,11 +1,11 @@
-/** A row of a sheet and what becomes of it. */
+/** A row of a sheet with its result. */
 export interface ImportedRow {
   rowNo: number
   status: 'READY' | 'SKIPPED' | 'FAILED'
   message: string
 }
 
-/** What becomes of a sheet; `applied` is false while it was only looked at. */
+/** The result of a sheet; `applied` is false for a dry run. */
 export interface ImportedSheet<Row extends ImportedRow> {
   applied: boolean
   fileName: string

@@ -8,7 +8,7 @@ export interface AgentForm {
 }
 
 export interface AgentsState {
-  /** What is typed in the form for a new picker agent. */
+  /** Unsaved input of the form for a new picker agent. */
   form: AgentForm
 }
 

@@ -7,7 +7,7 @@ export interface SignedInUser {
 }
 
 export interface AuthState {
-  /** The mobile that asked for a code, as ten digits; empty before that. */
+  /** The mobile that requested a code, as ten digits; empty before that. */
   mobile: string
   isLoggedIn: boolean
   authToken: string | null

@@ -5,9 +5,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type OutletOfCustomer = Told<typeof calls.allOutletsOfCustomer>[number]
 
 export interface CustomersState {
-  /** The customer that prices and items are looked at for; kept from one of these screens to the next. */
+  /** The customer whose prices and items are shown; shared by these screens. */
   customerId: number | null
-  /** Outlets that were opened among the dues, by customer: opened again they are there at once. */
+  /** Outlets already opened in the dues, by customer: shown at once when opened again. */
   allOutletsofCustomer: Record<number, OutletOfCustomer[] | undefined>
 }
 

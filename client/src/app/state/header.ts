@@ -3,12 +3,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 export type Connection = 'connected' | 'reconnecting' | 'offline'
 
 export interface HeaderState {
-  /** Calls on their way; the global loader shows while there are any. */
+  /** Pending calls; the global loader shows while there are any. */
   pending: number
   connection: Connection
-  /** Counts beside lines of the navigation, by path; a line whose count says nothing has none. */
+  /** Counts in the navigation, by path; a line without a meaningful count has none. */
   counts: Record<string, number | undefined>
-  /** Days of the demo were heard of that are being written just now. */
+  /** Demo history is being written right now. */
   isDemoFilling: boolean
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What was typed for an estimate and not saved yet, as it was typed. */
+/** Unsaved input for an estimate, as typed. */
 export interface EstimateEntry {
   actualQuantity?: string
   updateQuantity?: string

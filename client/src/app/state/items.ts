@@ -6,7 +6,7 @@ export interface DraftItem {
 }
 
 export interface ItemsState {
-  /** Item types of an item that is being written and does not exist yet. */
+  /** Item types of an item that is being created. */
   draft: DraftItem[]
 }
 
@@ -16,7 +16,7 @@ const items = createSlice({
   name: 'items',
   initialState,
   reducers: {
-    /** A type code stands in the draft once: adding it again changes nothing. */
+    /** A type code is in the draft only once: adding it again changes nothing. */
     itemAdded: (state, { payload }: PayloadAction<DraftItem>) => {
       if (!state.draft.some(({ itemTypeCode }) => itemTypeCode === payload.itemTypeCode)) state.draft.push(payload)
     },

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface OrdersState {
-  /** The orders of the list a detail was opened from, in its order, so that the detail can page through them. */
+  /** The orders of the list a detail was opened from, in list order, for paging through the details. */
   trail: number[]
   /** The address of that list, filters included. */
   trailFrom: string
-  /** Orders ticked in the list; they outlive a look at one of them. */
+  /** Orders ticked in the list; kept while one of them is opened. */
   selected: number[]
 }
 
