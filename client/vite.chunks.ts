@@ -1,18 +1,18 @@
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What the bundler tells of a module. */
+/** What the bundler knows about a module. */
 interface Modules {
   getModuleInfo(id: string): { code: string | null; importedIds: readonly string[] } | null
 }
 
 const at = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
 
-/** A file that gathers a whole library; what of it is used stands in the words of the import. */
+/** Whether a file re-exports a whole library; which parts are used can be read from the importing code. */
 const isBarrel = (id: string) =>
   /node_modules\/@(mantine\/(core|hooks)\/esm\/index|tabler\/icons-react\/dist\/esm\/tabler-icons-react)\.mjs$/.test(id)
 
-/** Such a library names its files `Button.mjs` or `use-id.mjs`. */
+/** The file names of the parts named in code: these libraries use `Button.mjs` and `use-id.mjs`. */
 const fileNames = (code: string) =>
   new Set(
     code
@@ -20,7 +20,7 @@ const fileNames = (code: string) =>
       ?.map(word => (word.startsWith('use') ? word.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`) : word)),
   )
 
-/** All that is needed once these files are, each once. */
+/** Returns all modules that these files need, each once. */
 function neededBy(files: readonly string[], modules: Modules): Set<string> {
   const found = new Set<string>()
   const waiting = files.map(at)
@@ -44,14 +44,14 @@ const roots = {
   table: ['ui/table/DataTable.tsx'],
   orders: ['orders/OrdersPage.tsx', 'orders/list/ahead.ts'],
 }
-/** The build finds the file of a screen by the name of its module, so these stand alone. */
+/** The build finds a screen's file by its module name, so these stay separate. */
 const screens = new Set(Object.values(roots).flat().map(at))
 
 let needed: Record<keyof typeof roots, Set<string>> | undefined
 
 /**
- * The file of the build that a module of the first screens lies in, or null for the bundler's own choice. Left alone, the bundler makes
- * eighty small files of the order list, and a browser asks for six at a time. A phone in the hall loads no table.
+ * Returns the chunk for a module of the first screens, or null to let the bundler decide. The bundler alone splits the order list
+ * into eighty small files, while a browser requests six at a time. A phone in the hall loads no table.
  */
 export function firstScreenFile(id: string, modules: Modules): string | null {
   needed ??= {

@@ -10,7 +10,7 @@ import { offlineScreens } from './vite.offline.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The client needs the addresses and tags of a call, never its schemas; without this zod rides along in every screen. */
+/** The client needs only the addresses and tags of calls, not their schemas; otherwise every screen would include zod. */
 const addressesOnly: Plugin = {
   name: 'addresses-only',
   async load(id) {
@@ -26,7 +26,7 @@ const addressesOnly: Plugin = {
   },
 }
 
-/** The theme's CSS variables as a plain file: a content security policy without inline styles would refuse Mantine's own. */
+/** The theme's CSS variables as a file: the content security policy forbids Mantine's inline styles. */
 const themeVariables: Plugin = {
   name: 'theme-variables',
   resolveId: id => (id === 'virtual:theme.css' ? '\0theme.css' : undefined),
@@ -39,7 +39,7 @@ const themeVariables: Plugin = {
   },
 }
 
-/** So the part of Mantine that would write these variables is never asked, and need not be fetched. */
+/** The Mantine component that writes these variables inline is not used, so it is replaced by an empty one. */
 const noInlineVariables: Plugin = {
   name: 'no-inline-variables',
   apply: 'build',
@@ -47,7 +47,7 @@ const noInlineVariables: Plugin = {
     /MantineCssVariables\/MantineCssVariables\.mjs$/.test(id) ? 'export const MantineCssVariables = () => null' : undefined,
 }
 
-/** Text in the Latin font is wanted before the style sheet that names it has been read. */
+/** The Latin font is needed before the browser has read the style sheet that names it. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: {
@@ -69,7 +69,7 @@ const preloadFont: Plugin = {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses what the server sends once, at the best level, instead of on each request. */
+/** Compresses files once at the best level, instead of on each request. */
 const precompress: Plugin = {
   name: 'precompress',
   apply: 'build',
@@ -96,7 +96,7 @@ const firstOf = (name: string) => name.split('~')[0]
 
 const server = process.env.PACKHOUSE_SERVER ?? 'http://127.0.0.1:3000'
 
-/** `vite build client --mode gallery`: the parts on a page of their own, for the component tests; never a part of the product. */
+/** `vite build client --mode gallery`: the UI parts on a separate page for the component tests; not part of the product. */
 const gallery = { input: at('gallery.html'), outDir: at('../node_modules/.cache/packhouse-gallery') }
 
 export default defineConfig(({ mode }) => ({
@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'gallery' ? gallery.outDir : at('dist'),
     emptyOutDir: true,
-    manifest: true, // the check of the first load reads it
+    manifest: true, // read by the check of the first load
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     assetsInlineLimit: 0,
@@ -119,12 +119,13 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: mode === 'gallery' ? gallery.input : at('index.html'),
       output: {
-        // A shared chunk is named after all who share it, which grows past what a file system takes.
+        // A shared chunk is named after all its importers, which can exceed the file system's limit.
         chunkFileNames: ({ name }) => `assets/${firstOf(name)}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${firstOf(names[0]?.replace(/\.\w+$/, '') ?? 'asset')}-[hash][extname]`,
         codeSplitting: {
-          // Libraries of the first load change seldom, so they stay in the browser's cache over a deploy. Beside them and the first
-          // screens all is left to the bundler: a group that joins what other screens share makes each load what another needs.
+          // Libraries of the first load change rarely, so they stay in the browser's cache across deploys. Apart from them and
+          // the first screens, chunks are left to the bundler: a group of code shared by other screens would make each of them
+          // load what only another needs.
           groups: [
             { name: 'platform', tags: ['$initial'], test: /node_modules/, priority: 3 },
             { name: 'frame', tags: ['$initial'], priority: 2 },

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { minify, type Plugin } from 'vite'
 import { type Chunk, filesOf } from './vite.offline.ts'
 
-/** Before sign-in, after it on any screen, and on each of those that people begin with. */
+/** Entry files before sign-in, after it on any screen, and of each screen that people start with. */
 const first = {
   guest: ['src/auth/LoginPage.tsx'],
   member: ['src/app/LiveShell.tsx'],
@@ -15,8 +15,8 @@ const first = {
 const scriptTag = '<script src="/start.js" nonce="of this answer"></script>'
 
 /**
- * Writes start.js into the page, with what the first screen needs beside the entry: the page's first lines wait for no fetch, and those
- * files are fetched together with the entry and not after it.
+ * Inlines start.js into the page together with the list of files the first screen needs besides the entry: start.js itself needs
+ * no request, and those files load in parallel with the entry.
  */
 export const firstScreens: Plugin = {
   name: 'first-screens',
@@ -28,7 +28,7 @@ export const firstScreens: Plugin = {
       const start = await readFile(`${dir}/start.js`, 'utf8').catch(() => undefined)
       if (start === undefined) return
       const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${dir}/.vite/manifest.json`, 'utf8'))
-      if (!manifest['index.html']) return // the gallery has a page of its own
+      if (!manifest['index.html']) return // the gallery has its own page
       const missing = Object.values(first)
         .flat()
         .filter(key => !manifest[key])

@@ -11,7 +11,7 @@ const screens = [
   'src/orders/picking/PickingPage.tsx',
   'src/orders/picking/PickingOrderPage.tsx',
 ]
-/** What the page asks for beside its scripts. */
+/** Files the page requests besides its scripts. */
 const others = ['/hosts.json', '/mark.svg']
 
 export interface Chunk {
@@ -21,7 +21,7 @@ export interface Chunk {
   assets?: string[]
 }
 
-/** Every file that the screens need, each once. */
+/** Returns every file that these entries need, each once. */
 export function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]): string[] {
   const files = new Set<string>()
   const visit = (key: string) => {
@@ -34,7 +34,7 @@ export function filesOf(manifest: Record<string, Chunk>, keys: readonly string[]
   return [...files].map(file => `/${file}`).sort()
 }
 
-/** Writes into the worker which build it belongs to and which files it keeps on the device. */
+/** Writes the build id and the files to store on the device into the worker. */
 export const offlineScreens: Plugin = {
   name: 'offline-screens',
   apply: 'build',
@@ -46,11 +46,11 @@ export const offlineScreens: Plugin = {
       if (worker === undefined) return
       const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${dir}/.vite/manifest.json`, 'utf8'))
       const entry = manifest['index.html']?.file
-      if (!entry) return // the gallery has a page of its own
+      if (!entry) return // the gallery has its own page
       const missing = screens.filter(key => !manifest[key])
       if (missing.length > 0) throw new Error(`Not in the build, so they would not open offline: ${missing.join(', ')}`)
       const files = [...filesOf(manifest, screens), ...others]
-      const page = await readFile(`${dir}/index.html`) // names files by their content, and has no such name itself
+      const page = await readFile(`${dir}/index.html`) // its file name has no content hash, so its content goes into the id
       const id = createHash('sha256').update(files.join('\n')).update(worker).update(page).digest('hex').slice(0, 12)
       const build = JSON.stringify({ id, entry: `/${entry}`, files })
       const written = worker.replace(/^const build = .*$/m, () => `const build = ${build}`)

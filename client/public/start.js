@@ -5,32 +5,32 @@
   const dark = chosen ? chosen[1] === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 
-  // Style elements are refused but for those that carry the nonce of this page; libraries look for it under this name.
+  // Only style elements with the nonce of this page are allowed; libraries look for it under this name.
   globalThis.__webpack_nonce__ = document.currentScript.nonce
 
-  // Zod would ask by `new Function` whether it may compile; our content security policy says no and logs every try.
+  // Zod tests `new Function` to see whether it may compile; the content security policy blocks it and logs every attempt.
   globalThis.__zod_globalConfig = { jitless: true }
 
-  // What the first screen needs is fetched with the entry instead of after it. The build writes the files in here.
+  // Files of the first screen are fetched in parallel with the entry. The build fills in this list.
   const ahead = { guest: [], member: [] }
   let token = null
   try {
     token = localStorage.getItem('token')
   } catch {
-    // a browser that keeps nothing shows sign-in
+    // a browser without storage shows sign-in
   }
   const isMember = token !== null
   const opened = location.pathname === '/' ? '/orders/order-list' : location.pathname.replace(/\/$/, '')
   for (const href of isMember ? [...ahead.member, ...(ahead[opened] ?? [])] : ahead.guest) {
     const link = document.createElement('link')
-    // The bundler's own links ask without credentials; a file that was fetched otherwise is fetched again.
+    // The bundler's own links request without credentials; with another mode the file would be fetched twice.
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style', crossOrigin: '', href })
     else Object.assign(link, { rel: 'modulepreload', href })
     document.head.append(link)
   }
 
-  // The first data of the screens that people begin with is asked for now, while the scripts are on their way; src/app/early.ts takes
-  // the answers. From 04:00 PM in India on the work is for the next day: eight hours on, that is midnight there.
+  // The first data of common start screens is requested now, while the scripts load; src/app/early.ts picks up the replies. From
+  // 04:00 PM IST work is for the next day, so the day is that of IST plus eight hours.
   const day = new Date(Date.now() + (5.5 + 8) * 3_600_000).toISOString().slice(0, 10)
   const firstData = {
     '/orders/order-list': [
@@ -58,7 +58,7 @@
       const { origin = '' } = table[location.host] ?? table[location.hostname] ?? {}
       return fetch(origin + path, { headers, signal: AbortSignal.timeout(30_000) })
     })
-    answer.catch(() => {}) // who takes it asks again
+    answer.catch(() => {}) // the reader then sends the request again
     answers.set(path, answer)
   }
   globalThis.__early = { hosts, token, answers }

@@ -1,5 +1,5 @@
-// Keeps the shell and the picking screens on the device, so that a reload in a hall without a network still opens them.
-// The build writes its own name and files in here. A file's name carries its content, so what is kept is never another build's.
+// Stores the shell and the picking screens on the device, so that a reload in a hall without a network still opens them. The
+// build fills in its id and files. File names contain a content hash, so a stored file never belongs to another build.
 const build = { id: 'none', entry: '', files: [] }
 
 const shell = `packhouse-shell-${build.id}`
@@ -8,11 +8,11 @@ const patience = 4000
 
 const isOurs = ({ method, url }) => method === 'GET' && new URL(url).origin === location.origin
 const isServers = pathname => /^\/(api|health)(\/|$)/.test(pathname)
-/** The name of an item may have a dot in it; no other screen's address has. */
+/** Item names may contain a dot; no other screen's address does. */
 const isScreen = pathname =>
   !isServers(pathname) && (!/\.[^/]*$/.test(pathname) || /^\/items\/(pricing|inventory)\/[^/]+$/.test(pathname))
 
-/** Takes the whole build or nothing: a page of a newer build among its files would ask for scripts that are not here. */
+/** Stores the whole build or nothing: a page of a newer build would request scripts that are not stored. */
 async function keepBuild() {
   const cache = await caches.open(shell)
   await cache.addAll(build.files)
@@ -23,7 +23,7 @@ async function keepBuild() {
   await skipWaiting()
 }
 
-/** What earlier builds kept goes; what the screens keep themselves stays. */
+/** Deletes the caches of earlier builds; caches written by the screens stay. */
 async function takeOver() {
   const names = await caches.keys()
   await Promise.all(names.filter(name => name.startsWith('packhouse-shell-') && name !== shell).map(name => caches.delete(name)))
@@ -40,7 +40,7 @@ const soon = promise =>
     }),
   ])
 
-/** The server's own, for as long as it answers: a new build is seen at once. */
+/** Prefers the server while it replies in time, so that a new build shows at once. */
 async function freshFirst(request, key) {
   const kept = await fromDevice(key)
   if (!kept) return fetch(request)

@@ -12,16 +12,16 @@ import { stateRestored, store } from './app/store.ts'
 import { schemeManager } from './ui/scheme.ts'
 import { theme } from './ui/theme.ts'
 
-/** A function rather than an await at the top: code that is loaded later would wait for this file to end. */
+/** A function instead of a top-level await, for which lazily loaded code would have to wait. */
 async function start(root: HTMLElement) {
   askBeforeLeaving()
-  void host() // read while the rest of the page starts
-  // The guards need to know who is signed in, the first paint the words of its language.
+  void host() // loads while the rest of the page starts
+  // The guards need the signed-in user, the first paint needs the words of its language.
   await Promise.all([stateRestored, speakAsBefore()])
   startSession()
 
   const router = createRouter()
-  // Signing in and out runs the guards again, and they lead to the right place.
+  // On sign-in and sign-out the guards run again and redirect.
   let wasSignedIn = isSignedIn()
   store.subscribe(() => {
     if (isSignedIn() === wasSignedIn) return
@@ -33,8 +33,8 @@ async function start(root: HTMLElement) {
 }
 
 /**
- * All of the page; another language draws it anew. The theme's variables are a style sheet of the build. What few style elements are left
- * carry the nonce that start.js found.
+ * The whole page; a change of language remounts it. The theme's variables come from a style sheet of the build. The few remaining
+ * style elements use the nonce found by start.js.
  */
 function App({ router }: { router: ReturnType<typeof createRouter> }) {
   return (
