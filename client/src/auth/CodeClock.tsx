@@ -7,15 +7,15 @@ import { minutesAndSeconds, useSecondsUntil } from './useSecondsUntil.ts'
 interface CodeClockProps {
   sent: SentCode
   isSending: boolean
-  /** The server's message once the code was right; it takes the place of the clock. */
+  /** The server's message after a correct code; replaces the clock. */
   welcome: string | undefined
   onResend: () => void
 }
 
-/** Seconds at which the time left is spoken; every second would drown all else. */
+/** Seconds at which the time left is announced; announcing every second would drown out everything else. */
 const spoken = [60, 30, 10]
 
-/** How long the code still lives, when another may be asked for, and in a demo the code itself. */
+/** Shows how long the code is valid, when it can be resent, and in a demo the code itself. */
 export function CodeClock({ sent, isSending, welcome, onResend }: CodeClockProps) {
   const seconds = useSecondsUntil(sent.expiresAt)
   const wait = useSecondsUntil(sent.resendAt)

@@ -14,7 +14,7 @@ import frame from './SignInCard.module.css'
 import { SignInCard } from './SignInCard.tsx'
 import { lastSent } from './sentCode.ts'
 
-/** The first step of signing in: the mobile that gets the code. */
+/** First step of sign-in: enter the mobile that receives the code. */
 export function LoginPage() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function LoginPage() {
     if (isSending) return
     if (!isMobile(mobile)) return complain(t('A mobile number has 10 digits and begins with 6, 7, 8 or 9'))
     try {
-      // Back and forth between the two steps needs no second code.
+      // Going back and forth between the two steps does not request a second code.
       if (lastSent(mobile).resendAt <= Date.now()) await sendOtp(mobile)
       dispatch(mobileEntered(mobile))
       await navigate(paths.otp)

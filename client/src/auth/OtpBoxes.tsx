@@ -4,22 +4,22 @@ import css from './OtpBoxes.module.css'
 import { erased, type OtpDigits, pasted, type Step, typed } from './otpDigits.ts'
 
 export interface OtpBoxesHandle {
-  /** Puts the cursor into a box and selects what stands there, so that the next digit replaces it. */
+  /** Focuses a box and selects its content, so that the next digit replaces it. */
   select(box: number): void
 }
 
 interface OtpBoxesProps {
   digits: OtpDigits
   onChange: (digits: OtpDigits) => void
-  /** Enter in any box. */
+  /** Enter was pressed in any box. */
   onEnter: () => void
-  /** While the code is looked at, and after it was right. */
+  /** While the code is checked, and after it was correct. */
   readOnly: boolean
   labelledBy: string
   ref: Ref<OtpBoxesHandle>
 }
 
-/** One box a digit, each with a value of its own, so that any of them may be empty. */
+/** One box per digit, each with its own value, so that any of them may be empty. */
 export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref }: OtpBoxesProps) {
   const inputs = useRef<(HTMLInputElement | null)[]>([])
   const select = (box: number) => {
@@ -49,7 +49,7 @@ export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref 
     <fieldset className={css.boxes} data-boxes={digits.length} aria-labelledby={labelledBy}>
       {digits.map((digit, box) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
           key={box}
           ref={input => {
             inputs.current[box] = input
@@ -67,9 +67,9 @@ export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref 
             event.preventDefault()
             take(pasted(digits, box, event.clipboardData.getData('text')))
           }}
-          // not onChange: React keeps quiet where the same digit is typed again
+          // onInput, because React's onChange does not fire when the same digit is typed again
           onInput={({ currentTarget, nativeEvent }) => {
-            // a phone's keyboard erases without a key that can be heard
+            // on a phone, deleting fires no usable key event
             if (currentTarget.value === '') return take(erased(digits, box))
             take(typed(digits, box, insertedBy(nativeEvent) ?? currentTarget.value))
           }}
@@ -79,6 +79,6 @@ export function OtpBoxes({ digits, onChange, onEnter, readOnly, labelledBy, ref 
   )
 }
 
-/** What was typed, where the browser says it: the cursor may stand before the digit that is there already. */
+/** The inserted text, if the browser reports it: the cursor may be before the digit already in the box. */
 const insertedBy = (event: Event): string | undefined =>
   event instanceof InputEvent && event.data !== null ? event.data : undefined

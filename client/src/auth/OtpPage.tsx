@@ -19,17 +19,17 @@ import { SignInCard } from './SignInCard.tsx'
 import { boxesFor, forgetSent, lastSent } from './sentCode.ts'
 import { spacedMobile } from './spacedMobile.ts'
 
-/** How long the server's message stands before the order list opens, ms. (rules.md §12) */
+/** How long the server's message is shown before the order list opens, in ms. (rules.md §12) */
 const welcomeMs = 600
 
-/** What others tried with this person's number; shown on the first screen after signing in. */
+/** Warns about wrong codes that others tried for this user's number; shown on the first screen after sign-in. */
 function warn({ count, since }: { count: number; since: string }): void {
   toast.info(t('{count} wrong codes were tried for your number since {since}.', { count, since: dateText(since, 'moment') }), {
     detail: t('If that was not you, tell your manager.'),
   })
 }
 
-/** The second step of signing in: the code that came to the mobile. */
+/** Second step of sign-in: enter the code sent to the mobile. */
 export function OtpPage() {
   const navigate = useNavigate()
   const mobile = useAppSelector(({ auth }) => auth.mobile)

@@ -4,7 +4,7 @@ import { Mark } from '../ui/Mark.tsx'
 import { houseLine } from './house.ts'
 import css from './SignInCard.module.css'
 
-/** The one card of the screens before sign-in, and the line at their foot. */
+/** The card of the sign-in screens, with the line at the bottom. */
 export function SignInCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.screen}>

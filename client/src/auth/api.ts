@@ -11,7 +11,9 @@ const authApi = ask(auth, { quiet: ['sendOtp', 'verifyOtp', 'isEmailMobileAvaila
 
 export const { useVerifyOtpMutation, useMeQuery } = authApi
 
-/** Asks for a code, once: without a subscription nothing asks again by itself when the line comes back. Throws what the server refused. */
+/**
+ * Requests a code, once: without a subscription nothing is refetched when the connection is back. Throws what the server refused.
+ */
 export function useSendOtp(): [send: (mobile: string) => Promise<SentCode>, isSending: boolean] {
   const dispatch = useAppDispatch()
   const [isSending, setSending] = useState(false)
@@ -33,7 +35,7 @@ export function useSendOtp(): [send: (mobile: string) => Promise<SentCode>, isSe
   return [send, isSending]
 }
 
-/** Whether somebody uses an email or a mobile already; undefined while it is not known. */
+/** Whether an email or a mobile is already in use; undefined while unknown. */
 export function useEmailMobileExists(asked: { email?: string; mobile?: string } | undefined): boolean | undefined {
   const { data, error, isFetching } = authApi.useIsEmailMobileAvailableQuery(asked ?? skipToken)
   return isFetching ? undefined : existsBy(data, error)

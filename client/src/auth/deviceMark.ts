@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '../ui/cookie.ts'
 
 const name = 'device'
 
-/** The random mark of this browser, made once. After a sign-in the server knows it, and strangers cannot lock this device out. */
+/** A random id of this browser, created once. After a sign-in the server knows it, so strangers cannot lock this device out. */
 export function deviceMark(): string {
   const kept = readCookie(name)
   if (kept !== undefined) return kept

@@ -1,6 +1,6 @@
 import { refusalIn } from '../ui/failure.ts'
 
-/** What an answer about an email or mobile says: free or, in a refusal, a field of its own. */
+/** Whether an email or mobile exists, from the reply: it says whether it is free, a refusal has a field for it. */
 export function existsBy(isFree: boolean | undefined, error: unknown): boolean | undefined {
   const refused: object | undefined = refusalIn(error)
   if (refused && 'isemailmobileexists' in refused) return refused.isemailmobileexists === true

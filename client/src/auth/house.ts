@@ -9,12 +9,12 @@ interface House {
 
 const name = 'house'
 
-/** Nobody is signed in yet, so the server tells where this is only with a code; the device keeps it for the next time. */
+/** Before sign-in the server sends warehouse and help phone only with a code; the device stores them for the next time. */
 export function noteHouse({ warehouse, helpPhone }: House): void {
   writeCookie(name, [warehouse ?? '', helpPhone ?? ''].join('\n'))
 }
 
-/** The line at the foot of the sign-in screens: "Bengaluru warehouse · Help 080 4718 2200". */
+/** The line at the bottom of the sign-in screens: "Bengaluru warehouse · Help 080 4718 2200". */
 export function houseLine(): string {
   const [warehouse = '', helpPhone = ''] = (readCookie(name) ?? '').split('\n')
   const help = helpPhone && t('Help {phone}', { phone: spacedMobile(helpPhone) })

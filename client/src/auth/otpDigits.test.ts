@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyBoxes, erased, isComplete, type OtpDigits, pasted, typed } from './otpDigits.ts'
 
-/** "48__" as boxes. */
+/** Boxes from a text: "48__". */
 const boxes = (text: string): OtpDigits => [...text].map(sign => (sign === '_' ? '' : sign))
 
 test('a typed digit stands in its box and the cursor moves on; anything else changes nothing', () => {
@@ -10,7 +10,7 @@ test('a typed digit stands in its box and the cursor moves on; anything else cha
     ['____', 0, '4', '4___', 1],
     ['4___', 1, '8', '48__', 2],
     ['482_', 3, '1', '4821', 3],
-    ['4___', 0, '47', '7___', 1], // the last typed one
+    ['4___', 0, '47', '7___', 1], // the last one typed counts
     ['4___', 0, '4a', '4___', 1],
     ['____', 2, '9', '__9_', 3],
     ['48__', 2, 'x', '48__', 2],
@@ -48,7 +48,7 @@ test('backspace clears a box and moves back', () => {
   const rows: [string, number, string, number][] = [
     ['4821', 3, '482_', 2],
     ['482_', 2, '48__', 1],
-    ['48__', 2, '4___', 1], // an empty box: the one before
+    ['48__', 2, '4___', 1], // an empty box: clears the one before
     ['4___', 0, '____', 0],
     ['____', 0, '____', 0],
     ['4821', 1, '4_21', 0],

@@ -1,12 +1,12 @@
-/** What stands in each box: one digit or nothing. A box may be empty between two full ones. */
+/** The content of each box: one digit or nothing. A box may be empty between two filled ones. */
 export type OtpDigits = readonly string[]
-/** The digits after a key, and the box that has the cursor then. */
+/** The digits after a key press, and the box that then has the cursor. */
 export interface Step {
   digits: OtpDigits
   box: number
 }
 
-/** As many empty boxes as the code has digits. */
+/** Returns one empty box per digit. */
 export const emptyBoxes = (count: number): OtpDigits => Array.from({ length: count }, () => '')
 export const isComplete = (digits: OtpDigits): boolean => digits.every(digit => digit !== '')
 
@@ -14,7 +14,9 @@ const lastOf = (digits: OtpDigits): number => digits.length - 1
 const onlyDigits = (text: string): string => text.replace(/\D/g, '')
 const put = (digits: OtpDigits, box: number, digit: string): OtpDigits => digits.with(box, digit)
 
-/** Typed into a box: the last digit counts and the cursor moves on. A whole code, as a phone fills it in, goes into all boxes. */
+/**
+ * Typing into a box: the last digit counts and the cursor moves on. A whole code, as a phone fills it in, goes into all boxes.
+ */
 export function typed(digits: OtpDigits, box: number, text: string): Step {
   const found = onlyDigits(text)
   if (found.length === digits.length) return { digits: [...found], box: lastOf(digits) }
@@ -22,7 +24,7 @@ export function typed(digits: OtpDigits, box: number, text: string): Step {
   return digit === undefined ? { digits, box } : { digits: put(digits, box, digit), box: Math.min(box + 1, lastOf(digits)) }
 }
 
-/** Pasted: a code anywhere in the text goes into all boxes, fewer digits from this box on. */
+/** Pasting: a code anywhere in the text goes into all boxes, fewer digits start at this box. */
 export function pasted(digits: OtpDigits, box: number, text: string): Step {
   const last = lastOf(digits)
   const code = new RegExp(`(?<!\\d)\\d{${digits.length}}(?!\\d)`).exec(text)?.[0] ?? onlyDigits(text)
@@ -32,7 +34,7 @@ export function pasted(digits: OtpDigits, box: number, text: string): Step {
   return { digits: filled, box: Math.min(box + code.length, last) }
 }
 
-/** Backspace: clears this box and moves back; in an empty one, the box before. */
+/** Backspace: clears this box and moves back; in an empty box it clears the one before. */
 export function erased(digits: OtpDigits, box: number): Step {
   const back = Math.max(0, box - 1)
   return { digits: put(digits, digits[box] === '' ? back : box, ''), box: back }

@@ -3,20 +3,20 @@ import { type OtpDigitCount, usualOtpDigits } from '@packhouse/contract/auth/otp
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { noteHouse } from './house.ts'
 
-/** The code that was last asked for in this tab, without the code unless it is a demo's. Times in ms. */
+/** The code last requested in this tab; the code itself is included only in a demo. Times in ms. */
 export interface SentCode {
   mobile: string
   expiresAt: number
-  /** From then on another may be asked for. */
+  /** When another code may be requested. */
   resendAt: number
-  /** How many digits the code has; what an older page kept says nothing of it. */
+  /** Number of digits of the code; missing in entries of an older version. */
   digits?: OtpDigitCount | undefined
   demoCode?: string | undefined
 }
 
 const key = 'sentCode'
 
-/** Keeps when the code ends, so that the countdown goes on after a reload. */
+/** Stores when the code expires, so that the countdown continues after a reload. */
 export function noteSent(mobile: string, told: Told<typeof auth.sendOtp>): SentCode {
   const now = Date.now()
   const sent: SentCode = {
@@ -31,14 +31,14 @@ export function noteSent(mobile: string, told: Told<typeof auth.sendOtp>): SentC
   return sent
 }
 
-/** What was sent to this mobile; where this tab knows nothing of it, a code that has expired. */
+/** What was sent to this mobile; if unknown in this tab, an expired code. */
 export function lastSent(mobile: string): SentCode {
   const kept = sessionStorage.getItem(key)
   const sent: SentCode | undefined = kept === null ? undefined : JSON.parse(kept)
   return sent?.mobile === mobile ? sent : { mobile, expiresAt: 0, resendAt: 0 }
 }
 
-/** How many boxes the screen shows for a code. */
+/** Number of boxes shown for a code. */
 export const boxesFor = ({ digits }: SentCode): OtpDigitCount => digits ?? usualOtpDigits
 
 export const forgetSent = (): void => sessionStorage.removeItem(key)

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
 
-/** Whole seconds until a moment (ms), as they drop; 0 from then on. The clock decides, so a tab that slept is right when it wakes. */
+/**
+ * Whole seconds until a time (ms), counting down; 0 after it. Computed from the clock, so a tab that slept is right when it
+ * wakes.
+ */
 export function useSecondsUntil(moment: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(moment))
   useEffect(() => {
