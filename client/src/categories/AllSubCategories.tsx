@@ -32,7 +32,7 @@ interface AllSubCategoriesProps {
 const rowId = (row: Row) => String(row.id)
 const rowLabel = (row: Row) => row.name
 const isQuiet = (row: Row) => !row.isActive
-/** The items of a sub-category, on its category's own pane. */
+/** The items of a sub-category, shown in its category's panel. */
 const itemsHere = (row: Row) => `${paths.categories}?category=${row.parent.id}&view=items&sub=${row.id}`
 const card = (row: Row) => (
   <span className={css.card}>
@@ -47,7 +47,7 @@ const card = (row: Row) => (
   </span>
 )
 
-/** Every sub-category of every category in one list. */
+/** A list of all sub-categories of all categories. */
 export function AllSubCategories({ query, acts, address, change }: AllSubCategoriesProps) {
   const { data } = query
   const all = useMemo((): Row[] => (data ?? []).flatMap(parent => parent.subCategories.map(sub => ({ ...sub, parent }))), [data])

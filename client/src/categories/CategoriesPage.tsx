@@ -21,7 +21,7 @@ import { CategoryPanel } from './CategoryPanel.tsx'
 import { ItemsInNone } from './ItemsInNone.tsx'
 import { useCategoryActs } from './useCategoryActs.ts'
 
-/** Categories and sub-categories: their order, their items, what is shown at all. */
+/** Categories and sub-categories: order, items, active or not. */
 export function CategoriesPage() {
   const [address, change] = useCategoryAddress()
   const acts = useCategoryActs()
@@ -35,12 +35,12 @@ export function CategoriesPage() {
   const inNone = useItemsByGroupQuery({ withoutCategory: true, limit: 1 }).data?.itemTotal
   const openTab = useCallback((key: string) => change({ tab: key === 'categories' ? null : key }), [change])
   const isBare = address.tab === null && address.category === null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab last open counts for the way in alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last open tab only matters on arrival
   useEffect(() => {
     const last = readActiveTab()
     if (isBare && (last === 'subs' || last === 'none')) openTab(last)
   }, [])
-  // The address decides, after a reload too; what is stored is always the tab it shows.
+  // The address decides, also after a reload; the stored tab always follows it.
   useEffect(() => storeActiveTab(tab), [tab])
   const subCount = tree.reduce((count, { subCategories }) => count + subCategories.length, 0)
 

@@ -12,11 +12,11 @@ import type { CategoryActs } from './useCategoryActs.ts'
 interface CategoryDialogsProps {
   acts: CategoryActs
   tree: readonly CategoryWithSubs[]
-  /** A new category of the first level opens. */
+  /** Called after a first-level category was added, to select it. */
   onAdded: (category: Category) => void
 }
 
-/** Whichever dialog is open on the screen of categories. */
+/** The open dialog of the categories screen, if any. */
 export function CategoryDialogs({ acts, tree, onAdded }: CategoryDialogsProps) {
   const { asking, close, changeLinks } = acts
   const saved = (category: Category, isNew: boolean) => {

@@ -23,7 +23,7 @@ import type { CategoryActs } from './useCategoryActs.ts'
 type Row = Told<typeof categories.itemsOfCategory>[number]
 
 interface CategoryItemsProps {
-  /** The category, or the sub-category that was chosen below it. */
+  /** The category, or the selected sub-category. */
   category: Category
   top: CategoryWithSubs
   tree: readonly CategoryWithSubs[]
@@ -48,7 +48,7 @@ const card = (row: Row) => (
   </span>
 )
 
-/** The items of a category, or of one of its sub-categories: taken out here, edited in the item form. */
+/** The items of a category or sub-category: taken out here, edited in the item form. */
 export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItemsProps) {
   const query = useItemsOfCategoryQuery({ categoryId: category.id })
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItem
     const items = new Set(chosen.map(({ parentItemId }) => parentItemId)).size
     void acts
       .changeLinks({ link: new Map(), delink: links }, category.name, { linked: 0, delinked: items })
-      .then(clear, () => undefined) // the call has said why
+      .then(clear, () => undefined) // the call has shown the error
   }
   const bulk: BulkAction<Row>[] = [
     {
@@ -123,9 +123,9 @@ export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItem
 function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly Row[]): Column<Row>[] {
   const places = placesIn(tree)
   const types = Map.groupBy(rows, ({ parentItemId }) => parentItemId)
-  /** The type says something only where an item has several. */
+  /** The type matters only where an item has several. */
   const typeOf = (row: Row) => ((types.get(row.parentItemId)?.length ?? 0) > 1 ? row.itemType : '')
-  /** Names of the other places that an item stands in. */
+  /** Names of the other categories of an item. */
   const standing = (row: Row) =>
     row.categoryIds
       .filter(one => one !== id)

@@ -9,15 +9,15 @@ interface CategoryListProps {
   rows: readonly CategoryWithSubs[]
   chosen: number | undefined
   onChoose: (id: number) => void
-  /** Saves the order; left out while a search hides some of them. */
+  /** Saves the order; undefined while a search hides some of them. */
   onOrder: ((ids: number[], moved: number) => Promise<unknown>) | undefined
 }
 
-/** The categories in the order of the screens. */
+/** The categories in display order. */
 export function CategoryList({ rows, chosen, onChoose, onOrder }: CategoryListProps) {
   const byId = new Map(rows.map(row => [row.id, row]))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk from category to category
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from category to category
     <div onKeyDown={walk}>
       <SortList
         label={t('Categories')}

@@ -80,14 +80,14 @@ interface ItemsInNoneProps {
   change: ChangeAddress
 }
 
-/** Items that stand in no category, to be put into one. (rules.md §2.1) */
+/** Items without a category, to be put into one. (rules.md §2.1) */
 export function ItemsInNone({ searchtext, acts, change }: ItemsInNoneProps) {
   const navigate = useNavigate()
   const asked = { withoutCategory: true, limit: pageSize, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) }
   const result = useItemsByGroupPagesInfiniteQuery(asked)
   const { query, hasMore, onMore } = usePages<GroupOfItems>(result)
   const groups = result.data?.pages
-  // In two item groups it comes twice, and is one row here.
+  // The reply repeats an item that is in two item groups; here it is one row.
   const rows = useMemo(
     () =>
       groups && [

@@ -26,12 +26,12 @@ interface LinkDrawerProps {
 }
 
 type Shown = 'parent' | 'noSub' | 'linked' | 'all'
-/** So long a rest in typing before it is searched, in ms. */
+/** Pause in typing before a search, in ms. */
 const pause = 120
-/** So many items a search brings. */
+/** Max items per search. */
 const most = 60
 
-/** One list of what is linked and what may be: ticks add and remove, one button saves. (rules.md §2.1) */
+/** One list of linked and linkable items: ticks add and remove, one button saves. (rules.md §2.1) */
 export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps) {
   const places = placesIn(tree)
   const parent = places.get(category.id)?.parent
@@ -111,7 +111,7 @@ export function LinkDrawer({ category, tree, onSave, onClose }: LinkDrawerProps)
         </span>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows walk from the box through what it found */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from the box through the results */}
       <div className={css.drawer} onKeyDown={onKeyDown}>
         <label className={css.search}>
           <IconSearch size={16} stroke={1.7} aria-hidden />
@@ -173,7 +173,7 @@ interface RowProps {
   linked: boolean
   changed: boolean
   typed: string
-  /** Other categories it stands in. */
+  /** Other categories of the item. */
   elsewhere: string[]
   onToggle: () => void
 }

@@ -19,11 +19,11 @@ import type { CategoryActs } from './useCategoryActs.ts'
 interface SubCategoriesProps {
   parent: Category
   acts: CategoryActs
-  /** Shows the items of one of them. */
+  /** Shows the items of a sub-category. */
   onItems: (id: number) => void
 }
 
-/** The sub-categories of a category, in the order of the screens. */
+/** The sub-categories of a category in display order. */
 export function SubCategories({ parent, acts, onItems }: SubCategoriesProps) {
   const { currentData, isError, error, refetch } = useSubCategoryDashboardQuery({ parentcategoryid: parent.id })
   if (isError && !currentData) return <ErrorState title={t('Sub-categories did not load')} error={error} retry={refetch} />

@@ -2,18 +2,18 @@ import { editItemsPath, paths } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
 
 export const addressShape = {
-  /** `subs`: the list of all sub-categories; `none`: items that stand in no category. */
+  /** `subs`: the list of all sub-categories; `none`: items without a category. */
   tab: 'text',
   category: 'number',
   /** `items`: the items of the category instead of its sub-categories. */
   view: 'text',
-  /** A sub-category whose items alone are shown. */
+  /** Shows only the items of this sub-category. */
   sub: 'number',
   searchtext: 'text',
   status: 'text',
 } as const
 
-/** What the screen shows, as its address has it. */
+/** The screen's state, read from the address. */
 export const useCategoryAddress = () => useUrlState(addressShape)
 export type CategoryAddress = ReturnType<typeof useCategoryAddress>[0]
 export type ChangeAddress = ReturnType<typeof useCategoryAddress>[1]
@@ -21,9 +21,9 @@ export type ChangeAddress = ReturnType<typeof useCategoryAddress>[1]
 /** The items of a category in the list of all items. */
 export const itemsOfPath = (id: number): string => `${paths.items}?categoryId=${id}`
 
-/** As many items as the item form opens at once. */
+/** Max items the item form opens at once. */
 export const mostToEdit = 200
 
-/** The item form on these items: at its categories, or at its sub-categories. (spec §2) */
+/** The item form for these items, at the step for categories or sub-categories. (spec §2) */
 export const editPath = (rows: readonly { parentItemId: number }[], isSub: boolean): string =>
   `${editItemsPath([...new Set(rows.map(({ parentItemId }) => parentItemId))])}&step=${isSub ? 4 : 2}`

@@ -4,7 +4,7 @@ import { t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
 import type { CategoryActs } from './useCategoryActs.ts'
 
-/** What can be done with one category or sub-category. */
+/** Actions on a category or sub-category. */
 export function categoryActions(category: Category, acts: CategoryActs, onItems: (id: number) => void): Action[] {
   const { id, isActive, parentID } = category
   const move: Action = {

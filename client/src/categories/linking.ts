@@ -1,8 +1,8 @@
 import type { MappedItem } from './tree.ts'
 
-/** An item as the link drawer shows it: one row for all its types. */
+/** An item in the link drawer: one row for all its types. */
 export interface LinkRow {
-  /** One of its types; a link acts on the item. */
+  /** One of the types; a link applies to the item. */
   itemId: number
   parentItemId: number
   name: string
@@ -18,7 +18,7 @@ type Type = Pick<
   'itemId' | 'parentItemId' | 'itemName' | 'alias' | 'itemTypeCode' | 'imageURL' | 'categoryIds' | 'isActive'
 >
 
-/** One row an item: the first of its types stands for all of them. (rules.md §2.1) */
+/** Returns one row per item; its first type represents all of them. (rules.md §2.1) */
 export function rowsOfItems(types: readonly Type[]): LinkRow[] {
   const rows = new Map<number, LinkRow>()
   for (const type of types) {
@@ -39,7 +39,7 @@ export function rowsOfItems(types: readonly Type[]): LinkRow[] {
   return [...rows.values()]
 }
 
-/** What was ticked and unticked, by item. What is toggled back is no change. */
+/** Items toggled, by item; toggling twice is no change. */
 export type Toggled = ReadonlyMap<number, LinkRow>
 
 export function toggle(toggled: Toggled, row: LinkRow): Toggled {
@@ -48,7 +48,7 @@ export function toggle(toggled: Toggled, row: LinkRow): Toggled {
   return next
 }
 
-/** Item types to link and to take out, by what was toggled. */
+/** Item types to link and to take out. */
 export function changeOf(toggled: Toggled, categoryId: number): { add: number[]; remove: number[] } {
   const rows = [...toggled.values()]
   const isLinked = (row: LinkRow) => row.categoryIds.includes(categoryId)

@@ -7,7 +7,7 @@ export type MappedItem = Told<typeof categories.itemsMappedToCategory>[number]
 
 export interface Placed {
   category: Category
-  /** The category it stands under; undefined for one of the first level. */
+  /** The parent category; undefined on the first level. */
   parent: CategoryWithSubs | undefined
 }
 
@@ -21,11 +21,11 @@ export function placesIn(tree: readonly CategoryWithSubs[]): Map<number, Placed>
   return places
 }
 
-/** Ids of a category and of what stands below it: an item of any of these is an item of the category. (rules.md §2.1) */
+/** Ids of a category and its sub-categories: an item of any of these belongs to the category. (rules.md §2.1) */
 export const scopeOf = (tree: readonly CategoryWithSubs[], id: number): Set<number> =>
   new Set([id, ...(tree.find(top => top.id === id)?.subCategories ?? []).map(sub => sub.id)])
 
-/** Items that stand in no active category any more once this one, with all below it, is switched off. */
+/** Items left without an active category once this one and its sub-categories are switched off. */
 export function leftWithout<Item extends Pick<MappedItem, 'categoryIds'>>(
   items: readonly Item[],
   id: number,
@@ -42,7 +42,7 @@ export function leftWithout<Item extends Pick<MappedItem, 'categoryIds'>>(
   )
 }
 
-/** Links to take away so that the items leave a category and what stands below it, by the category that holds each. */
+/** Links to remove, by category, so that the items leave all categories of the scope. */
 export function linksWithin(
   items: readonly { itemId: number; categoryIds: readonly number[] }[],
   scope: ReadonlySet<number>,

@@ -11,23 +11,23 @@ import {
 } from './api.ts'
 import type { Category } from './tree.ts'
 
-/** What is being asked, or written, before something happens to a category. */
+/** The open question or form about a category. */
 export type Asking =
   | { what: 'add' }
   | { what: 'addSub' | 'addSeveral'; parent: Category }
   | { what: 'edit' | 'move' | 'switchOff' | 'link'; category: Category }
-  /** Ticked items that are to stand in a category. */
+  /** Ticked items to put into a category. */
   | { what: 'put'; items: readonly { itemId: number; parentItemId: number }[]; clear: () => void }
 
-/** Links that were made and taken away in one go, category by category; the other way round they undo it. */
+/** Links added and removed in one step, by category; swapped, they undo it. */
 export interface LinkChange {
   link: ReadonlyMap<number, readonly number[]>
   delink: ReadonlyMap<number, readonly number[]>
 }
 
-const quietly = () => undefined // the call itself has said why
+const quietly = () => undefined // the call has shown the error
 
-/** What can be done with categories and their items, each with its way back. */
+/** Actions on categories and their items, each with an undo. */
 export function useCategoryActs() {
   const [asking, ask] = useState<Asking>()
   const [switchStatus] = useSwitchCategoryStatusMutation()
@@ -47,20 +47,20 @@ export function useCategoryActs() {
     const run = () => void switchOn(category).catch(quietly)
     toast.success(t('{name} is switched off', { name }), { action: { label: t('Undo'), run } })
   }
-  /** On at once; off is asked first. */
+  /** Switches on at once; asks before switching off. */
   const switchTo = (category: Category, on: boolean) => {
     if (on) void switchOn(category).catch(quietly)
     else ask({ what: 'switchOff', category })
   }
 
-  /** After a sub-category has moved. */
+  /** Called after a sub-category has moved. */
   const moved = (category: Category, now: Category, to: string) => {
     const back = () => updateSub({ body: { id: now.id, version: now.version, parentID: category.parentID } }).unwrap()
     const run = () => void back().catch(quietly)
     toast.success(t('{name} moved to {to}', { name: now.name, to }), { action: { label: t('Undo'), run } })
   }
 
-  /** Puts a level in order, `moved` being what was moved for it. */
+  /** Saves the order of a level; `moved` is the category that was moved. */
   const saveOrder = async (level: readonly Category[], categoryIds: number[], moved: number) => {
     const parentCategoryId = level[0]?.parentID ?? null
     const before = level.map(({ id }) => id)
@@ -76,7 +76,7 @@ export function useCategoryActs() {
     for (const [categoryId, itemIds] of added) await link({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
     for (const [categoryId, itemIds] of removed) await delink({ body: { categoryId, itemIds: [...itemIds] } }).unwrap()
   }
-  /** Changes links; `items` is how many items the person chose, however many links that were. */
+  /** Changes links; `items` is the number of items the user chose, not of links. */
   const changeLinks = async (change: LinkChange, name: string, items: { linked: number; delinked: number }) => {
     await send(change)
     const run = () => void send({ link: change.delink, delink: change.link }).catch(quietly)

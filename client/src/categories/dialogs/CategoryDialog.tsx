@@ -19,9 +19,9 @@ import type { Category } from '../tree.ts'
 import { PictureField } from './PictureField.tsx'
 
 interface CategoryDialogProps {
-  /** The one to change; without it a new one is added. */
+  /** The category to change; undefined adds a new one. */
   category?: Category
-  /** What a new one will stand under; without it on the first level. */
+  /** Parent of a new one; undefined on the first level. */
   parent?: Category
   onSaved: (saved: Category, isNew: boolean) => void
   onClose: () => void
@@ -47,7 +47,7 @@ const words = {
     path === 'images' && Array.isArray(value) && value.length > 0 ? t('a picture') : undefined,
 }
 
-/** Adds or changes a category or sub-category. Its name is checked while it is typed. */
+/** Adds or changes a category or sub-category. Checks the name while it is typed. */
 export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryDialogProps) {
   const [create] = useCreateCategoryMutation()
   const [addSub] = useAddSubCategoryMutation()

@@ -9,12 +9,12 @@ import css from './PictureField.module.css'
 
 interface PictureFieldProps {
   name: string
-  /** Its signed path; undefined for none. */
+  /** Signed path of the picture; undefined for none. */
   picture: string | undefined
   onChange: (picture: string | undefined) => void
 }
 
-/** The picture of a category: chosen, dropped or pasted; stored at once, kept with the form. */
+/** The picture of a category: chosen, dropped or pasted; uploaded at once, saved with the form. */
 export function PictureField({ name, picture, onChange }: PictureFieldProps) {
   const [upload, { isLoading }] = useUploadFileMutation()
   const [refused, setRefused] = useState<string>()
@@ -41,7 +41,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
   const onPaste = (event: ClipboardEvent) => void store(event.clipboardData.files[0])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: one field of several parts, not a form of its own
+    // biome-ignore lint/a11y/useSemanticElements: one field with several parts, not a form
     <div
       role="group"
       aria-label={t('Picture')}

@@ -11,7 +11,7 @@ interface PutDialogProps {
   onClose: () => void
 }
 
-/** Chooses the category, or the sub-category, that ticked items go into. */
+/** Chooses the category or sub-category for the ticked items. */
 export function PutDialog({ count, tree, onPut, onClose }: PutDialogProps) {
   const form = useForm<{ category: string | null; sub: string | null }>({
     initialValues: { category: null, sub: null },

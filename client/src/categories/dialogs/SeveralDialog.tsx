@@ -12,7 +12,7 @@ interface SeveralDialogProps {
   onClose: () => void
 }
 
-/** Names typed or pasted one a line, the same one once. */
+/** Names typed or pasted, one per line, without duplicates. */
 function namesIn(text: string): string[] {
   const names = text.split('\n').map(cleanName).filter(Boolean)
   return names.filter((name, at) => names.findIndex(other => nameKey(other) === nameKey(name)) === at)

@@ -11,7 +11,7 @@ interface SwitchOffDialogProps {
   onClose: () => void
 }
 
-/** Says whom it touches before a category is switched off. (rules.md §2.1) */
+/** Shows the affected items before a category is switched off. (rules.md §2.1) */
 export function SwitchOffDialog({ category, tree, onConfirm, onClose }: SwitchOffDialogProps) {
   const { data: items, isError } = useItemsMappedToCategoryQuery({ categoryId: category.id })
   const homeless = items && leftWithout(items, category.id, tree)
