@@ -6,7 +6,7 @@ import { t } from '../ui/words.ts'
 import { useDemoProgressQuery } from './api.ts'
 import css from './DemoNote.module.css'
 
-/** In the first moments of a demo: how far its history is written, and that nobody has to wait for it. */
+/** While a new demo is being filled: how much of its history is written. The demo can be used meanwhile. */
 export function DemoNote() {
   const { data } = useDemoProgressQuery()
   const dispatch = useAppDispatch()

@@ -1,5 +1,5 @@
 import { demo } from '@packhouse/contract/demo/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-/** How far the demo history is written; asked again with each of its days, so a question that fails is not told. */
+/** Progress of writing the demo history; refetched with each of its days, so failures show no toast. */
 export const { useDemoProgressQuery } = ask(demo, { quiet: ['demoProgress'] })
