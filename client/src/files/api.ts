@@ -1,5 +1,5 @@
 import { files } from '@packhouse/contract/files/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-/** A refused file stands beside the place it was dropped on. */
+/** Quiet: a refused file is reported where it was dropped. */
 export const { useUploadFileMutation } = ask(files, { quiet: ['uploadFile'] })
