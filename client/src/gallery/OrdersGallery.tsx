@@ -132,7 +132,7 @@ const byStatus: Group<SampleOrder> = { of: row => row.status, head: (key, rows) 
 
 const rowId = (row: SampleOrder) => String(row.orderid)
 
-/** The order list on invented rows: `?rows=5000`, `?state=loading|failed|empty|stale`, `?group=1`. */
+/** The order list with sample rows: `?rows=5000`, `?state=loading|failed|empty|stale`, `?group=1`. */
 export function OrdersGallery() {
   const [params] = useSearchParams()
   const [tile, setTile] = useState<string | null>('placed')

@@ -66,7 +66,7 @@ function RejectSample({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Every part once, as the design shows them. */
+/** Every UI part once, as in the design. */
 export function PartsGallery() {
   const [open, setOpen] = useState<'confirm' | 'form' | 'drawer' | 'crash'>()
   const [limit, setLimit] = useState<number | null>(1250000)

@@ -15,7 +15,7 @@ import { theme } from '../ui/theme.ts'
 import { OrdersGallery } from './OrdersGallery.tsx'
 import { PartsGallery } from './PartsGallery.tsx'
 
-// Every line of the navigation, so that the frame can be looked at in full.
+// Adds every navigation line, so that the frame is shown in full.
 screens.push(...Object.values(paths).map(path => screen(path, async () => OrdersGallery)))
 
 const failing = () => {

@@ -35,7 +35,7 @@ const pick = <Item>(list: readonly Item[], at: number): Item => {
   return item
 }
 
-/** Invented orders, the same every time. */
+/** Sample orders, the same every time. */
 export const sampleOrders = (count: number): SampleOrder[] =>
   Array.from({ length: count }, (_none, at): SampleOrder => {
     const [customer, outlet] = pick(customers, at * 7 + (at >> 3))
