@@ -22,7 +22,7 @@ const offered: Record<Answer, readonly (readonly [Answer, string])[]> = {
   REJECTED: [['PENDING', 'Take back']],
 }
 
-/** The supplier's tax falls by a credit note only once its registered buyer has reversed the credit. (rules.md §7.7) */
+/** A credit note reduces the supplier's tax only once the registered buyer has reversed its input tax credit. (rules.md §7.7) */
 export function CreditAnswers({ papers, version }: { papers: readonly Paper[]; version: number }) {
   const [answer, { isLoading }] = useAnswerCreditNoteMutation()
   const notes = papers.flatMap(paper => {

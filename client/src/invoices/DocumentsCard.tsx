@@ -19,17 +19,17 @@ const PortalForm = lazy(async () => ({ default: (await import('./PortalForm.tsx'
 
 interface DocumentsCardProps {
   orderId: number
-  /** Of the order. */
+  /** Version of the order. */
   version: number
   papers: readonly Paper[]
-  /** When a paper was made and by whom, where that is known. */
+  /** When a document was made and by whom, if known. */
   made: (number: string) => string | undefined
-  /** The number of the paper that is open beside the list. */
+  /** Number of the document open next to the list. */
   open: string | null
   onOpen: (number: string) => void
 }
 
-/** The papers of an order, newest last; credit notes take away. */
+/** The documents of an order, newest last; credit notes are deducted. */
 export function DocumentsCard({ orderId, version, papers, made, open, onOpen }: DocumentsCardProps) {
   const [busy, setBusy] = useState(false)
   const run = async (job: () => Promise<void>, failed: string) => {
@@ -90,7 +90,7 @@ export function DocumentsCard({ orderId, version, papers, made, open, onOpen }: 
   )
 }
 
-/** What the portals have yet to give, each with its way to enter it. (rules.md §7.6) */
+/** What the portals still have to supply, each with a button to enter it. (rules.md §7.6) */
 function Lacking({ papers, version }: Pick<DocumentsCardProps, 'papers' | 'version'>) {
   const { data: settings } = useSettingsQuery()
   const [open, setOpen] = useState<{ number: string; rule: PortalRule } | null>(null)
@@ -131,6 +131,6 @@ function Lacking({ papers, version }: Pick<DocumentsCardProps, 'papers' | 'versi
   )
 }
 
-/** What is said once it is entered. */
+/** The message once it is entered. */
 const enteredWords = (rule: PortalRule, number: string): string =>
   rule === 'E_WAY' ? t('{number} has its e-way bill', { number }) : t('{number} has its IRN', { number })

@@ -15,16 +15,16 @@ import { ShareMenu } from './ShareMenu.tsx'
 
 interface DocumentsPanelProps {
   orderId: number
-  /** The number of the paper that is open. */
+  /** Number of the open document. */
   number: string
   onChoose: (number: string) => void
   onClose: () => void
 }
 
-/** What stands above a paper in the panel, in px. */
+/** Space above a document in the panel, in px. */
 const sheetGap = 14
 
-/** The papers of an order, one at a time: read, print, save. */
+/** The documents of an order, one tab at a time: read, print, save. */
 export function DocumentsPanel({ orderId, number, onChoose, onClose }: DocumentsPanelProps) {
   const { data, isError, error, refetch } = useOrderInvoicesQuery({ orderId })
   const [busy, setBusy] = useState<'print' | 'save' | null>(null)
@@ -33,7 +33,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
   const tabs = tabsOf(data?.documents ?? [])
   const open = tabs.find(({ papers }) => papers.some(paper => paper.number === number))
 
-  // A paper further down in its tab comes into sight when it is chosen; nothing around it moves.
+  // Scrolls the panel to a document further down in its tab when it is chosen.
   useEffect(() => {
     const chosen = body.current?.querySelector<HTMLElement>(`[data-number="${CSS.escape(number)}"]`)
     if (open && chosen) body.current?.scrollTo({ top: open.papers[0]?.number === number ? 0 : chosen.offsetTop - sheetGap })
@@ -51,7 +51,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
   return (
     <aside className={css.panel} aria-label={t('Documents')}>
       <header className={css.head}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these choose what is read */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, these choose what is shown */}
         <div className={css.tabs} role="group" aria-label={t('Which document')}>
           {tabs.map(tab => (
             <button key={tab.key} type="button" aria-pressed={tab === open} className={css.tab} onClick={() => onChoose(tab.key)}>
@@ -76,7 +76,7 @@ export function DocumentsPanel({ orderId, number, onChoose, onClose }: Documents
         )}
         <IconButton icon={IconX} label={t('Close the document')} onClick={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section ref={body} className={css.body} aria-label={t('The document')} tabIndex={0}>
         {isError && !data && <ErrorState title={t('The documents did not load')} error={error} retry={refetch} />}
         {data && !open && <p className={css.none}>{t('{number} is no document of this order.', { number })}</p>}

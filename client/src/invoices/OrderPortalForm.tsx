@@ -10,7 +10,7 @@ interface OrderPortalFormProps {
   onClose: () => void
 }
 
-/** The same for the paper of an order that lacks it. */
+/** The portal form for the order's document that still needs the number. */
 export function OrderPortalForm({ orderId, rule, ...props }: OrderPortalFormProps) {
   const { data } = useOrderInvoicesQuery({ orderId })
   const paper = data?.documents.find(document => takes(document, rule))

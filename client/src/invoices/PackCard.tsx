@@ -14,10 +14,10 @@ import { t } from '../ui/words.ts'
 import { keepPack } from './keptPack.ts'
 import css from './PackCard.module.css'
 
-/** The file is kept so many hours. */
+/** The server stores the file this many hours. */
 const keptHours = 24
 
-/** What the card says of papers, and of statements. */
+/** Texts for documents and for statements. */
 const papers = {
   name: () => t('Papers'),
   gone: () => t('These papers are no longer kept. Print them again.'),
@@ -34,7 +34,7 @@ const statements: typeof papers = {
 }
 const wordsOf = (job: Pick<Job, 'kind'> | undefined) => (job?.kind === 'STATEMENTS' ? statements : papers)
 
-/** Papers of many orders, or statements of many customers, on their way into one file, and the file once it is there. */
+/** A job that puts the documents of many orders, or the statements of many customers, into one file: progress, then the file. */
 export function PackCard({ jobId }: { jobId: number }) {
   const { data: job, error } = useJobQuery({ id: jobId })
   const isGone = error !== undefined && job === undefined
@@ -76,7 +76,7 @@ function Ready({ job }: { job: Job }) {
   const run = async (use: (path: string) => Promise<void>, failed: string) => {
     setBusy(true)
     try {
-      // the address of a file runs out after minutes, so it is asked for when it is wanted
+      // file addresses expire after minutes, so a new one is requested on use
       const { fileUrl } = await refetch().unwrap()
       if (fileUrl === null) toast.info(wordsOf(job).gone())
       else await use(fileUrl)

@@ -5,12 +5,12 @@ import { plural, t } from '../ui/words.ts'
 import { usePrintInvoicesMutation } from './api.ts'
 import { keepPack } from './keptPack.ts'
 
-/** Whose papers: the named orders, or those of a slot, or of the whole day. */
+/** Which documents: those of the given orders, of a slot or of the whole day. */
 export type PackOf = { orderIds: number[] } | { deliveryDate: string; slotId?: number }
 
 interface PackFormProps {
   of: PackOf
-  /** How many orders these are, where that is known. */
+  /** Number of orders, where known. */
   orders: number
   onDone?: (() => void) | undefined
   onClose: () => void
@@ -22,7 +22,7 @@ const choices = () => [
   { value: 3, label: t('All three') },
 ]
 
-/** Asks how many copies, then the server prints and the card of the papers says how far it is. */
+/** Asks how many copies, then starts the print job; its card shows the progress. */
 export function PackForm({ of, orders, onDone, onClose }: PackFormProps) {
   const [print] = usePrintInvoicesMutation()
   const form = useForm<{ copies: number }>({ initialValues: { copies: 2 } })

@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts'
 import { hasTax, headPercent, headsOf, rateText, uqcText } from './paperWords.ts'
 import { TaxCells } from './TaxCells.tsx'
 
-/** The goods of a paper; a paper without tax has no columns for it. */
+/** The goods of a document; without tax there are no tax columns. */
 export function PaperLines({ paper }: { paper: Paper }) {
   const heads = headsOf(paper)
   const taxed = hasTax(paper)

@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts'
 import { hasTax, headsOf, uqcText } from './paperWords.ts'
 import { TaxCells } from './TaxCells.tsx'
 
-/** The goods codes of a paper added up: values of exempt goods, else the tax under each head with its rate. (rules.md §7.5) */
+/** Totals by HSN code: the value of exempt goods, or the tax under each head with its rate. (rules.md §7.5) */
 export function PaperSummary({ paper }: { paper: Paper }) {
   const heads = headsOf(paper)
   const taxed = hasTax(paper)

@@ -11,7 +11,7 @@ import { isCredit, type Paper } from './paper.ts'
 import { claimsOf, factsOf, footNote, totalRows } from './paperWords.ts'
 import { QrCode } from './QrCode.tsx'
 
-/** A document with the same parts in the same order as on paper. */
+/** A document on screen, with the same parts in the same order as on paper. */
 export function PaperView({ paper }: { paper: Paper }) {
   const { supplier } = paper
   return (
@@ -101,7 +101,7 @@ function Buyer({ head, party, withGstin = false }: { head: string; party: Paper[
   )
 }
 
-/** What the e-invoice portal answered. (rules.md §7.6) */
+/** The reply of the e-invoice portal. (rules.md §7.6) */
 function Registered({ paper: { eInvoice } }: { paper: Paper }) {
   if (!eInvoice) return null
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
@@ -148,7 +148,7 @@ function Bank({ paper: { supplier, terms } }: { paper: Paper }) {
   )
 }
 
-/** What a credit note leaves of its original. */
+/** The amount of the original left after a credit note. */
 function Remaining({ paper: { original, total } }: { paper: Paper }) {
   if (!original) return null
   const left = Math.round((original.total - original.creditedBefore - total) * 100) / 100

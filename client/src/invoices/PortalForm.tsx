@@ -23,13 +23,13 @@ import { type EWayTyped, type IrnTyped, readEWayAnswer, readIrnAnswer, readTime,
 interface PortalFormProps {
   rule: PortalRule
   paper: Paper
-  /** Of the order, where its screen shows it. */
+  /** Version of the order, if its screen shows it. */
   version?: number | undefined
   onDone: () => void
   onClose: () => void
 }
 
-/** Enters what a portal answered for a paper. (rules.md §7.6) */
+/** Enters the reply of a portal for a document. (rules.md §7.6) */
 export function PortalForm({ rule, ...props }: PortalFormProps) {
   return rule === 'E_WAY' ? <EWayForm {...props} /> : <IrnForm {...props} />
 }

@@ -7,7 +7,7 @@ interface QrCodeProps {
   size?: number
 }
 
-/** A text as a code that a phone reads. Black on white in both schemes, or none reads it. */
+/** A text as a QR code. Black on white in both colour schemes, or phones cannot read it. */
 export function QrCode({ text, label, size = 84 }: QrCodeProps) {
   const { path, modules } = useMemo(() => drawn(text), [text])
   return (

@@ -13,16 +13,16 @@ import { chatLink, mailLink, paperMessage } from './paperMessage.ts'
 
 interface ShareMenuProps {
   orderId: number
-  /** What is shared: one paper, or all of the order. */
+  /** The documents to share: one, or all of the order. */
   papers: readonly Paper[]
-  /** The number of the one paper; without it the file holds all live ones. */
+  /** Number of the one document; without it the file contains all that are not cancelled. */
   number?: string | undefined
   button: (props: PopupButtonProps & { 'aria-haspopup': 'menu' }) => ReactNode
 }
 
 /**
- * Ways to hand a paper to its buyer. The file goes by the share sheet of the device, and where there is none it is saved; chat and mail
- * carry the words. The link is for colleagues: it opens after sign-in only.
+ * Ways to send a document to its buyer. The file is sent by the device's share sheet, or saved where there is none; chat and mail
+ * contain only text. The link is for colleagues: it opens only after sign-in.
  */
 export function ShareMenu({ orderId, papers, number, button }: ShareMenuProps) {
   const [first] = papers

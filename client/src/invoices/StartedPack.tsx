@@ -3,7 +3,7 @@ import { useStartedPack } from './keptPack.ts'
 
 const PackCard = lazy(async () => ({ default: (await import('./PackCard.tsx')).PackCard }))
 
-/** The papers that are being printed, wherever somebody works meanwhile; nothing while there are none. */
+/** The card of a started print job, shown on every screen; nothing if there is none. */
 export function StartedPack() {
   const jobId = useStartedPack()
   return jobId === null ? null : (

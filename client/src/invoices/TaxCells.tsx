@@ -5,11 +5,11 @@ import { headPercent, headsOf } from './paperWords.ts'
 interface TaxCellsProps {
   paper: Paper
   row: Pick<Paper['lines'][number], 'gstPercent' | 'cgst' | 'sgst' | 'igst'>
-  /** The column heads name the rate already. */
+  /** Whether the column heads already show the rate. */
   rateInHead?: boolean
 }
 
-/** The tax of a row under each head, with the rate of that head: central and State tax bear half each. [LAW: rule 46(l)] */
+/** The tax of a row under each head, with that head's rate: central and State tax are half each. [LAW: rule 46(l)] */
 export function TaxCells({ paper, row, rateInHead = false }: TaxCellsProps) {
   return headsOf(paper).map(({ key }) => (
     <td key={key}>

@@ -1,7 +1,7 @@
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-/** Where the documents of an order are fetched as paper. */
+/** Path of an order's documents, also as PDF. */
 export const papersPath = invoices.orderInvoices.path
 
 export const {

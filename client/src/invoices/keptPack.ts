@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** Papers that were asked for on this device: the job that prints them, until its card is closed. */
+/** Id of the print job started on this device, stored until its card is closed. */
 const key = 'papers'
 const changed = new EventTarget()
 
 const read = (): number | null => Number(localStorage.getItem(key)) || null
 
-/** Keeps which job prints papers, so that its card is found again on every screen and after a reload; null puts it away. */
+/** Stores the print job, so that its card shows on every screen and after a reload; null removes it. */
 export function keepPack(jobId: number | null): void {
   if (jobId === null) localStorage.removeItem(key)
   else localStorage.setItem(key, String(jobId))
@@ -22,5 +22,5 @@ function subscribe(tell: () => void): () => void {
   }
 }
 
-/** The job whose card stands on the screen. */
+/** The job whose card is shown. */
 export const useStartedPack = (): number | null => useSyncExternalStore(subscribe, read)

@@ -7,7 +7,7 @@ export type Paper = Told<typeof invoices.orderInvoices>['documents'][number]
 
 export const isCredit = ({ type }: Pick<Paper, 'type'>): boolean => type === 'CN' || type === 'CB'
 
-/** The tax of a paper, in rupees. */
+/** The tax of a document, in rupees. */
 export const taxOf = ({ cgst, sgst, igst }: Pick<Paper, 'cgst' | 'sgst' | 'igst'>): number =>
   Math.round((cgst + sgst + igst) * 100) / 100
 
@@ -15,15 +15,15 @@ export const taxOf = ({ cgst, sgst, igst }: Pick<Paper, 'cgst' | 'sgst' | 'igst'
 export const shortNumber = (number: string): string => number.replace(/^.*\//, '').replace(/^0+/, '')
 
 export interface PaperTab {
-  /** The number of its first paper. */
+  /** Number of its first document. */
   key: string
   title: string
-  /** What stands behind the title: a short number, or how many there are. */
+  /** Shown after the title: a short number, or a count. */
   mark: string
   papers: Paper[]
 }
 
-/** The tabs of an order's papers: each bill by itself, the credit notes together. */
+/** The tabs of an order's documents: one per bill, all credit notes together. */
 export function tabsOf(papers: readonly Paper[]): PaperTab[] {
   const bills = papers.filter(paper => !isCredit(paper))
   const notes = papers.filter(isCredit)
@@ -35,14 +35,14 @@ export function tabsOf(papers: readonly Paper[]): PaperTab[] {
   return [...tabs, { key: first.number, title, mark: several ? String(notes.length) : shortNumber(first.number), papers: notes }]
 }
 
-/** Whether a bill or invoice can still be given it; credit notes travel with no goods. */
+/** Whether a document can still get an IRN or e-way bill; credit notes accompany no goods. */
 export const takes = (paper: Paper, rule: PortalRule): boolean =>
   rule === 'E_WAY' ? paper.takesEWayBill : paper.takesIrn && !isCredit(paper)
 
-/** Above so many rupees of taxed goods an e-way bill goes along. [LAW] */
+/** Above this value of taxed goods, in rupees, an e-way bill is needed. [LAW] */
 const eWayAbove = 50_000
 
-/** What an order's papers still lack under the settings of the house. (rules.md §7.6) */
+/** What an order's documents still need under the workspace settings. (rules.md §7.6) */
 export function lacking(
   papers: readonly Paper[],
   { eInvoice, eWay }: { eInvoice: boolean; eWay: boolean },

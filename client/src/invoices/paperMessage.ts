@@ -11,13 +11,13 @@ type Said = Pick<
   'number' | 'type' | 'title' | 'date' | 'total' | 'orderId' | 'dueDate' | 'isPrepaid' | 'cancelled' | 'original' | 'supplier'
 >
 
-/** What a paper says in one line of a message. */
+/** A document as one line of a message. */
 export function paperLine({ title, number, date, total, type, original }: Said): string {
   const of = original ? ` on ${original.number}` : ''
   return `${title} ${number}, ${shortDate(date)}: ${isCredit({ type }) ? 'credit of ' : ''}${money(total)}${of}`
 }
 
-/** A message to the outlet about its papers: what they are, when to pay and how. Cancelled ones are not sent. */
+/** A message to the outlet about its documents: which they are, when and how to pay. Cancelled ones are left out. */
 export function paperMessage(papers: readonly Said[]): string {
   const live = papers.filter(({ cancelled }) => !cancelled)
   const [first] = live
@@ -31,12 +31,12 @@ export function paperMessage(papers: readonly Said[]): string {
   ].join('\n')
 }
 
-/** Opens a chat with a mobile of ten digits; without one the app asks whom. */
+/** A chat link to a ten-digit mobile; without one the app asks for the recipient. */
 export function chatLink(phone: string | null, text: string): string {
   const digits = (phone ?? '').replace(/\D/g, '').slice(-10)
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : ''}?text=${encodeURIComponent(text)}`
 }
 
-/** Opens a mail that has its subject and text. */
+/** A mail link with subject and text. */
 export const mailLink = (subject: string, text: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`

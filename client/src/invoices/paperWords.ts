@@ -10,7 +10,7 @@ type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }
 /** A bill of supply and its credit note show no tax. (rules.md §7.5) */
 export const hasTax = ({ type }: Pick<Paper, 'type'>): boolean => type !== 'BS' && type !== 'CB'
 
-/** The heads of tax a paper has. (rules.md §7.4) */
+/** The tax heads of a document. (rules.md §7.4) */
 export function headsOf(paper: Paper): Head[] {
   if (!hasTax(paper)) return []
   if (paper.isInterState) return [{ key: 'igst', name: 'IGST' }]
@@ -25,7 +25,7 @@ const dayText = (date: string): string => (isDay(date) ? formatDay(date) : date)
 /** 21 Nov */
 const shortDay = (date: string): string => dayText(date).split(' ').slice(1, 3).join(' ')
 
-/** The facts at the head of a paper, as it prints them. (rules.md §7.5) */
+/** The facts at the top of a document, as printed. (rules.md §7.5) */
 export function factsOf(paper: Paper): [label: string, value: string][] {
   const { original, placeOfSupply, placeOfSupplyCode } = paper
   const number: [string, string] = ['Number', paper.number]
@@ -52,14 +52,14 @@ export function factsOf(paper: Paper): [label: string, value: string][] {
   ]
 }
 
-/** The rate of one head: inside a state central and State tax bear half each. [LAW: rule 46(l)] */
+/** The rate of one head: within a state, central and State tax are half each. [LAW: rule 46(l)] */
 export const headPercent = (paper: Paper, gstPercent: number): number => gstPercent / Math.max(1, headsOf(paper).length)
 
 const signed = (rupees: number): string => `${rupees > 0 ? '+' : ''}${rupeesText(rupees)}`
 const sum = (lines: readonly Paper['lines'][number][], part: (line: Paper['lines'][number]) => number): number =>
   lines.reduce((all, line) => all + Math.round(part(line) * 100), 0) / 100
 
-/** The rows above the total of a paper. (rules.md §7.5) */
+/** The rows above the total of a document. (rules.md §7.5) */
 export function totalRows(paper: Paper): [label: string, amount: string][] {
   const { lines, taxable, delivery, roundOff } = paper
   const round: [string, string] = ['Round-off', signed(roundOff)]
@@ -80,7 +80,7 @@ export function totalRows(paper: Paper): [label: string, amount: string][] {
   ]
 }
 
-/** The tax of each rate by its heads: CGST 2.5 %, SGST 2.5 %. (rules.md §7.5) */
+/** The tax of each rate by head: CGST 2.5 %, SGST 2.5 %. (rules.md §7.5) */
 function taxRows(paper: Paper): [label: string, amount: string][] {
   const taxed = paper.lines.filter(({ gstPercent }) => gstPercent > 0)
   const rates = [...new Set(taxed.map(({ gstPercent }) => gstPercent))].toSorted((one, other) => one - other)
@@ -97,17 +97,17 @@ function taxRows(paper: Paper): [label: string, amount: string][] {
   )
 }
 
-/** A content with the unit code of the GST portal: 29.440 KGS. */
+/** A quantity with the unit code of the GST portal: 29.440 KGS. */
 export const uqcText = ({ quantity, itemUnit, uqc }: Pick<Paper['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string =>
   `${formatMilli(toMilli(quantity), itemUnit)} ${uqc}`
 
-/** A printed rate with two to four decimals. */
+/** A price with two to four decimals, as printed. */
 export function rateText(rate: number): string {
   const decimals = rate.toFixed(4).replace(/0{1,2}$/, '')
   return `${rupeesText(Math.trunc(rate)).replace(/\..*/, '')}.${decimals.split('.')[1]}`
 }
 
-/** What stands beside the signature. */
+/** Text next to the signature. */
 export function claimsOf(paper: Paper): string[] {
   const { itcReversal, total, isPrepaid } = paper
   if (!isCredit(paper)) return [`Claims within ${claimHours} hours of delivery.`]
@@ -116,7 +116,7 @@ export function claimsOf(paper: Paper): string[] {
   return [...reverse, isPrepaid ? `${moneyText(total)} is added to the advance.` : `Dues fall by ${moneyText(total)}.`]
 }
 
-/** The line at the foot: what kind of paper it is, and where the order's other goods are. */
+/** The line at the bottom: the kind of document, and which document has the order's other goods. */
 export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: Paper): string {
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This paper is no claim on anybody.`
   const other = otherPaper && `goods of order #${orderId} are on ${otherPaper.number}.`

@@ -8,7 +8,7 @@ import {
   signedQrPattern,
 } from '@packhouse/contract/invoices/portal.ts'
 
-/** What a form asks of the e-invoice portal's answer, as it is typed. */
+/** The form fields for the e-invoice portal's reply, as typed. */
 export interface IrnTyped {
   signedQr: string
   irn: string
@@ -21,7 +21,7 @@ export interface EWayTyped {
   date: string | null
 }
 
-/** What was pasted, taken apart: the signed text names its IRN, a whole answer in JSON has everything. */
+/** Parses pasted text: the signed text contains its IRN, a full JSON reply has everything. */
 export function readIrnAnswer(text: string): Partial<IrnTyped> {
   const answer = portalAnswer(text)
   if (answer) {
@@ -39,7 +39,7 @@ export function readIrnAnswer(text: string): Partial<IrnTyped> {
   return { signedQr: irn ? signedQr : text, ...(irn ? { irn } : {}) }
 }
 
-/** The same of the e-way bill portal; a number alone is typed as it is. */
+/** The same for the e-way bill portal; a plain number stays as typed. */
 export function readEWayAnswer(text: string): Partial<EWayTyped> {
   const answer = portalAnswer(text)
   const number = answer?.ewayBillNo ?? answer?.EwbNo
@@ -48,7 +48,7 @@ export function readEWayAnswer(text: string): Partial<EWayTyped> {
   return { number: cleanDigits(String(number)), ...(moment ? { date: moment.day } : {}) }
 }
 
-/** Minutes since midnight of 16:22, 4:22 PM or 16:22:05; undefined where it is no time. */
+/** Minutes since midnight for 16:22, 4:22 PM or 16:22:05; undefined if it is no time. */
 export function readTime(text: string): number | undefined {
   const [, hours = '', minutes = '', half] = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([AP]M)?\s*$/i.exec(text) ?? []
   if (hours === '') return undefined
@@ -61,7 +61,7 @@ export const timeText = (moment: Date): string => formatMinute(minuteOfDay(momen
 
 const isPlain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
-/** 2026-11-20 16:22:00, or 20/11/2026 04:22:00 PM: the portals write both, in Indian time. */
+/** Parses 2026-11-20 16:22:00 or 20/11/2026 04:22:00 PM: the portals use both, in IST. */
 function readMoment(value: unknown): { day: string; time: string } | undefined {
   const [, one = '', two = '', three = '', time = ''] =
     /^(\d{4}|\d{2})[-/](\d{2})[-/](\d{4}|\d{2})\s+(.+)$/.exec(String(value)) ?? []
