@@ -5,7 +5,7 @@ import { useItemGroupQuery } from './api.ts'
 import { contentsText } from './contentsText.ts'
 import type { GroupActs } from './useGroupActs.ts'
 
-/** Whatever is asked before it happens to a group or to who uses it. */
+/** The open question about a group or its customers. */
 export function GroupAsk({ acts }: { acts: GroupActs }) {
   const { asking, close } = acts
   if (asking?.what === 'switchOff') return <SwitchOff group={asking.group} acts={acts} />
@@ -47,7 +47,7 @@ export function GroupAsk({ acts }: { acts: GroupActs }) {
   return null
 }
 
-/** Says whom it touches before a group is switched off: who has no other active group may then order nothing. (rules.md §12) */
+/** Asks before a group is switched off: customers without another active group may then order nothing. (rules.md §12) */
 function SwitchOff({ group, acts }: { group: { id: number; name: string }; acts: GroupActs }) {
   const { data, isError } = useItemGroupQuery({ itemgroupid: group.id })
   const users = data?.customers ?? []

@@ -16,7 +16,7 @@ interface GroupDrawerProps {
   onClose: () => void
 }
 
-/** One group beside the list: what it holds, who uses it. */
+/** One group next to the list: its contents and its customers. */
 export function GroupDrawer({ id, acts, onSaved, onClose }: GroupDrawerProps) {
   const { currentData, isError, error, refetch } = useItemGroupQuery({ itemgroupid: id ?? 0 }, { skip: id === null })
   if (id === null) return <GroupForm acts={acts} onSaved={onSaved} onClose={onClose} />

@@ -22,14 +22,14 @@ import type { GroupActs } from './useGroupActs.ts'
 import { useGroupForm } from './useGroupForm.ts'
 
 interface GroupFormProps {
-  /** As it now is; left out for a new one. */
+  /** The saved group; omitted for a new one. */
   group?: GroupDetails
   acts: GroupActs
   onSaved: (saved: ItemGroup, isNew: boolean) => void
   onClose: () => void
 }
 
-/** Adds or changes a group: names, contents; customers are given it at once, everything else with Save. */
+/** Adds or changes a group. Customers are added and removed at once, names and contents with Save. */
 export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
   const { form, edit, words, contents, setContents, changes, isDirty, busy, refused, save } = useGroupForm(group, onSaved)
   const id = useId()
@@ -154,7 +154,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
   )
 }
 
-/** What saving will mean for the customers of the group. (rules.md §12) */
+/** What saving will change for the customers of the group. (rules.md §12) */
 function meaningOf({ held, added, removed }: Contents, users: number): string {
   if (users === 0) return ''
   const customers = users === 1 ? t('this customer') : t('these {count} customers', { count: users })

@@ -17,7 +17,7 @@ import type { GroupActs } from './useGroupActs.ts'
 
 const first = 3
 
-/** The customers that may order from a group; more can be given it, each of them at once. */
+/** The customers that may order from a group; each is added or removed at once. */
 export function GroupUsers({ group, acts }: { group: GroupDetails; acts: GroupActs }) {
   const [isWhole, setWhole] = useState(false)
   const { customers } = group
@@ -60,7 +60,7 @@ interface CustomerSearchProps {
   onTake: (customer: { customerID: number; businessName: string }) => void
 }
 
-/** So long a rest in typing before it is searched, in ms. */
+/** Pause in typing before a search, in ms. */
 const pause = 120
 
 function CustomerSearch({ onTake }: CustomerSearchProps) {

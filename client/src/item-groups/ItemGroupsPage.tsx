@@ -65,7 +65,7 @@ const bulkOf = ({ ask }: GroupSwitch): BulkAction<ItemGroup>[] =>
     },
   }))
 
-/** Item groups: what a customer that has some may order. (rules.md §12) */
+/** Item groups: what customers with groups may order. (rules.md §12) */
 export function ItemGroupsPage() {
   const [{ searchtext, only, group, add }, change] = useUrlState(shape)
   const views = useListViews('item-groups', shape, { but: ['group', 'add'], hasRoom: !useMedia(phone) })
@@ -100,7 +100,7 @@ export function ItemGroupsPage() {
   )
   const saved = (group: ItemGroup, isNew: boolean) => {
     toast.success(t(isNew ? '{name} added' : '{name} saved', { name: group.name }))
-    change({ add: false, group: isNew ? group.id : null }) // a new one stays open, so that customers can be given it
+    change({ add: false, group: isNew ? group.id : null }) // a new group stays open, so that customers can be added
   }
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const open = () => change({ add: true, group: null })

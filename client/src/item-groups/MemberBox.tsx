@@ -21,12 +21,12 @@ interface MemberBoxProps {
   onTakeAll: (members: readonly Member[]) => void
 }
 
-/** So long a rest in typing before it is searched, in ms. */
+/** Pause in typing before a search, in ms. */
 const pause = 100
-/** So many matches are offered at once. */
+/** Max matches shown. */
 const most = 25
 
-/** Finds items or packs by name, local name in any script or code; Enter after Enter takes many. */
+/** Finds items or packs by name, local name in any script, or code; pressing Enter repeatedly takes several. */
 export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProps) {
   const id = useId()
   const frame = useRef<HTMLLabelElement>(null)
@@ -71,7 +71,7 @@ export function MemberBox({ kind, contents, onToggle, onTakeAll }: MemberBoxProp
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={isShown && found.length > 0 ? `${id}-${mark}` : undefined}
-          // Esc closes the list, and the drawer only once the list is closed.
+          // Esc closes the list first; the drawer only when the list is closed.
           data-mantine-stop-propagation={isShown}
           placeholder={kind === 'ITEMS' ? t('Add item: name, local name or code') : t('Add pack: item, local name, pack or SKU')}
           autoComplete="off"

@@ -14,11 +14,11 @@ interface MemberListProps {
   onToggle: (member: Member) => void
 }
 
-/** So many rows are shown at first, and so many more with each press. */
+/** Rows shown at first, and added with each press. */
 const first = 8
 const step = 100
 
-/** What a group holds: new ones first and tinted, those on their way out in brick until the group is saved. */
+/** The contents of a group: new members first and tinted, removed ones marked until the group is saved. */
 export function MemberList({ label, contents, onToggle }: MemberListProps) {
   const { held, added, removed } = contents
   const [most, setMost] = useState(first)

@@ -3,7 +3,7 @@ import { t } from '../ui/words.ts'
 import type { Member } from './members.ts'
 import css from './Price.module.css'
 
-/** What a member costs: ₹135.00 / kg. */
+/** The price of a member: ₹135.00 / kg. */
 export const Price = ({ member: { price, per } }: { member: Member }) => (
   <span className={css.price}>{price === null ? t('No price') : `${moneyText(price)} / ${per}`}</span>
 )

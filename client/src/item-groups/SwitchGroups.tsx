@@ -4,7 +4,7 @@ import { plural, t } from '../ui/words.ts'
 import { useUsersOfItemGroupsQuery } from './api.ts'
 import type { GroupSwitch } from './useGroupSwitch.ts'
 
-/** Asks before ticked groups are switched on or off, and says whom it touches. (rules.md §12) */
+/** Asks before ticked groups are switched on or off, and shows the affected customers. (rules.md §12) */
 export function SwitchGroups({ acts: { asking, ask, change } }: { acts: GroupSwitch }) {
   if (!asking) return null
   const { on, groups } = asking
@@ -35,7 +35,7 @@ export function SwitchGroups({ acts: { asking, ask, change } }: { acts: GroupSwi
   )
 }
 
-/** Who can no longer order from them, and who may then order nothing at all. */
+/** Customers who can no longer order from them, and those who may then order nothing at all. */
 function Touched({ ids }: { ids: number[] }) {
   const { data, isError } = useUsersOfItemGroupsQuery({ itemgroupids: ids })
   if (!data) return <p>{isError ? t('Their customers could not be read.') : t('Looking up their customers …')}</p>

@@ -8,11 +8,11 @@ import { t } from '../ui/words.ts'
 import css from './ItemGroups.module.css'
 import type { ItemGroup } from './members.ts'
 
-/** The first pictures of a group, plain tiles where there are none, and how much it holds. */
+/** The first pictures of a group, plain tiles where missing, and the number of members. */
 export const Contents = ({ group }: { group: ItemGroup }) => (
   <span className={css.contents}>
     {Array.from({ length: Math.min(4, group.itemCount) }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the places of four small pictures never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: the positions of the four pictures are fixed
       <Thumb key={at} src={group.pictures[at]} name={`${group.name}${at}`} size={24} />
     ))}
     {countText(group.itemCount)}

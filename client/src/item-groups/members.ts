@@ -11,9 +11,9 @@ export type Kind = ItemGroup['kind']
 type Item = GroupDetails['items'][number]
 type Pack = Told<typeof items.itemsByPacks>['rows'][number]
 
-/** An item type, or a pack, as a group holds it. */
+/** A member of a group: an item type or a pack. */
 export interface Member {
-  /** Of the item type in a group of items, of the pack in a group of packs. */
+  /** Id of the item type in a group of items, of the pack in a group of packs. */
   id: number
   name: string
   /** Local name of an item, name of a pack. */
@@ -50,14 +50,14 @@ export const memberOfPack = (item: { itemName: string; imageURL: string | null }
   isActive: pack.isActive,
 })
 
-/** What a group holds, as its drawer lists it. (rules.md §12) */
+/** The members of a group, as its drawer lists them. (rules.md §12) */
 export const membersOf = ({ kind, items }: Pick<GroupDetails, 'kind' | 'items'>): Member[] =>
   kind === 'ITEMS' ? items.map(memberOfItem) : items.flatMap(item => item.packs.map(pack => memberOfPack(item, pack)))
 
-/** Each member once: an item that stands in two groups of a list comes twice. */
+/** Removes duplicates: an item in two groups of a list occurs twice. */
 export const eachOnce = (members: readonly Member[]): Member[] => [...new Map(members.map(one => [one.id, one])).values()]
 
-/** What a group held and what was changed since; nothing is saved yet. */
+/** The saved members of a group and the unsaved changes. */
 export interface Contents {
   held: readonly Member[]
   added: ReadonlyMap<number, Member>
@@ -69,7 +69,7 @@ export const startOf = (held: readonly Member[]): Contents => ({ held, added: ne
 export const holds = ({ held, added, removed }: Contents, id: number): boolean =>
   added.has(id) || (held.some(member => member.id === id) && !removed.has(id))
 
-/** In goes out, out comes in; what was there before and comes back is no change. */
+/** Adds or removes a member; undoing an earlier change is no change. */
 export function toggled(contents: Contents, member: Member): Contents {
   const { held, added, removed } = contents
   const [nextAdded, nextRemoved] = [new Map(added), new Set(removed)]
@@ -84,16 +84,16 @@ export const withAll = (contents: Contents, members: readonly Member[]): Content
 
 export const changeCount = ({ added, removed }: Contents): number => added.size + removed.size
 
-/** Ids of all that the group will hold. */
+/** Ids of all members after saving. */
 export const idsOf = ({ held, added, removed }: Contents): number[] => [
   ...held.map(({ id }) => id).filter(id => !removed.has(id)),
   ...added.keys(),
 ]
 
-/** One field a member, so that what two people put in and take out comes together. */
+/** One field per member, so that two people's changes of members are merged. */
 export const memberMarks = (ids: readonly number[]): Record<string, true> => Object.fromEntries(ids.map(id => [id, true]))
 
-/** The contents as the group now holds them, with what was put in and taken out here since. */
+/** The members now saved, with the unsaved changes made here applied. */
 export function withMarks({ held, added }: Contents, now: readonly Member[], marks: Record<string, true>): Contents {
   const known = new Map([...held, ...added.values(), ...now].map(member => [member.id, member]))
   const isHeld = new Set(now.map(({ id }) => id))

@@ -6,16 +6,16 @@ import type { GroupUser, ItemGroup } from './members.ts'
 
 export type Customer = Pick<GroupUser, 'customerID' | 'businessName'>
 
-/** What is asked before it happens: it closes or opens all other goods to somebody. */
+/** Questions before a change that closes or opens all other goods to customers. */
 export type Asking =
   | { what: 'switchOff'; group: Pick<ItemGroup, 'id' | 'name'> }
   | { what: 'restrict' | 'release'; group: Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>; customer: Customer }
 
 type Group = Pick<ItemGroup, 'id' | 'name' | 'itemCount' | 'kind'>
 
-const quietly = () => undefined // the call itself has said why
+const quietly = () => undefined // the call has shown the error
 
-/** Switching groups and giving them to customers, each with its way back. (rules.md §12) */
+/** Switches groups and gives them to customers, each with an undo. (rules.md §12) */
 export function useGroupActs() {
   const [asking, ask] = useState<Asking>()
   const [switchStatus] = useSwitchItemGroupStatusMutation()
@@ -31,14 +31,14 @@ export function useGroupActs() {
     const run = () => void switchOn(group).catch(quietly)
     toast.success(t('{name} is switched off', { name: group.name }), { action: { label: t('Undo'), run } })
   }
-  /** On at once; off is asked first. */
+  /** Switches on at once; asks before switching off. */
   const switchTo = (group: Pick<ItemGroup, 'id' | 'name'>, on: boolean) => {
     if (on) void switchOn(group).catch(quietly)
     else ask({ what: 'switchOff', group })
   }
 
   const idsOf = async (customerid: number) => (await groupsOf({ customerid }).unwrap()).map(({ id }) => id)
-  /** Refused when the customer has other groups by now than `seen`. */
+  /** Refused when the customer's groups are no longer those in `seen`. */
   const save = (customerid: number, itemids: readonly number[], seen: readonly number[]) =>
     assign({ customerid, itemids: [...itemids], seenids: [...seen] }).unwrap()
 
@@ -61,14 +61,14 @@ export function useGroupActs() {
     })
   }
 
-  /** Gives a group to a customer. The first group of a customer closes everything else to it, so that is asked. */
+  /** Gives a group to a customer. The first group closes everything else to the customer, so this asks first. */
   const giveOrAsk = async (group: Group, customer: Customer) => {
     const ids = await idsOf(customer.customerID)
     if (ids.includes(group.id)) toast.info(t('{customer} uses this group already', { customer: customer.businessName }))
     else if (ids.length === 0) ask({ what: 'restrict', group, customer })
     else await give(group, customer)
   }
-  /** Takes it away again. Without its last group a customer may order everything, so that is asked. */
+  /** Takes a group from a customer. Without any group the customer may order everything, so this asks first. */
   const takeOrAsk = async (group: Group, customer: GroupUser) => {
     if (customer.otherGroups === 0) ask({ what: 'release', group, customer })
     else await take(group, customer)

@@ -33,7 +33,7 @@ const valuesOf = ({ name = '', description = '', listingOrder = 0, kind = 'ITEMS
 
 const labels: Record<string, string> = { name: 'Name', description: 'Description', listingOrder: 'List order' }
 
-/** A group in work: its names, what it holds, what colleagues saved meanwhile, and how it is saved. */
+/** The form of a group: names, members, colleagues' changes meanwhile, and saving. */
 export function useGroupForm(group: GroupDetails | undefined, onSaved: (saved: ItemGroup, isNew: boolean) => void) {
   const [createItems] = useCreateItemGroupMutation()
   const [createPacks] = useCreatePackGroupMutation()

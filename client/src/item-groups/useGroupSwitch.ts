@@ -9,12 +9,12 @@ type Switched = Pick<ItemGroup, 'id' | 'name' | 'isActive'> & { version?: number
 interface Asking {
   on: boolean
   groups: readonly Switched[]
-  /** Those that stay as they were stay ticked. */
+  /** Keeps only groups that were not switched ticked. */
   keep: (ids: Iterable<string>) => void
   clear: () => void
 }
 
-/** Switching ticked groups on or off together: what is asked first, and what became of each. (rules.md §12) */
+/** Switches ticked groups on or off together: asks first, then reports the result of each. (rules.md §12) */
 export function useGroupSwitch() {
   const [asking, ask] = useState<Asking | null>(null)
   const [switchGroups] = useSwitchItemGroupsMutation()
@@ -37,7 +37,7 @@ export function useGroupSwitch() {
     }
     clear()
     const back = groups.filter(({ isActive }) => isActive !== on).map(({ version: _seen, ...group }) => group)
-    const undo = () => void send(!on, back).catch(() => undefined) // the call has said why
+    const undo = () => void send(!on, back).catch(() => undefined) // the call has shown the error
     toast.success(
       on
         ? plural(groups.length, '{count} group activated', '{count} groups activated')
