@@ -59,7 +59,7 @@ const going: Record<Step, string> = {
   groups: 'Save customer',
 }
 
-/** The guided form of a new customer: five steps, written once at the end. */
+/** The guided form for a new customer: five steps, saved once at the end. */
 export function AddCustomerPage() {
   const navigate = useNavigate()
   const { draft, change, forget, keep, isReady, savedAt } = useCustomerDraft()

@@ -23,7 +23,7 @@ const rowLabel = (row: CustomerItemsRow) => row.businessName
 const isQuiet = (row: CustomerItemsRow) => !row.isActive
 const card = (row: CustomerItemsRow) => <CustomerItemsCard row={row} />
 
-/** What each customer may order: the list, and beside it the item groups of one. (rules.md §12) */
+/** What each customer may order: the list, and next to it the item groups of one customer. (rules.md §12) */
 export function CustomerItemsPage() {
   const [address, change] = useUrlState(addressShape)
   const { customerid, searchtext, group, ordered, inactive, sort } = address

@@ -48,7 +48,7 @@ const tabs = [
 type Tab = (typeof tabs)[number]['key']
 type Asking = 'business' | 'papers' | 'terms' | 'switch'
 
-/** One customer: who it is, where its goods go, what it owes and what it ordered. */
+/** One customer: details, outlets, dues and orders. */
 export function CustomerPage() {
   const customerid = Number(useParams().customerid)
   const { data: customer, isError, error, refetch } = useCustomerDetailsQuery({ customerid })
@@ -59,7 +59,7 @@ export function CustomerPage() {
         <ErrorState title={t('Customer did not load')} error={error} retry={refetch} />
       </Page>
     )
-  // What stands in the head comes at once: its height would change with a chip that comes later.
+  // Everything in the page header is shown together: a chip that arrives later would change its height.
   if (!customer || !(payment || isUnknown))
     return (
       <Page title={t('Customer')} back={<Back />}>

@@ -23,7 +23,7 @@ import { addressShape, isIn, itemsShown, type Only, onlys } from './prices/filte
 import { PriceListButton } from './prices/PriceListButton.tsx'
 import type { TypedDiscounts } from './prices/useTypedDiscounts.ts'
 
-/** What one customer pays: discounts in a grid, the price they make and why, and the price list. */
+/** A customer's prices: discounts in a grid, the resulting prices with their reasons, and the price list. */
 export function CustomerPricesPage() {
   const [{ customerid }, change] = useUrlState(addressShape)
   const [edits, setEdits] = useState<Readonly<Record<number, TypedDiscounts>>>({})
@@ -136,7 +136,7 @@ interface DiscountTilesProps {
   onChoose: (only: Only | null) => void
 }
 
-/** The figures of a customer's prices, as they are saved; each filters the grid to exactly its items. */
+/** Counts of a customer's saved prices; each filters the grid to exactly its items. */
 function DiscountTiles({ items, groups, today, chosen, onChoose }: DiscountTilesProps) {
   const figure = (key: Only, label: string): Tile => {
     const own = items?.filter(row => isIn[key](row, today))

@@ -48,7 +48,7 @@ const peek = (row: CustomerRow) => <OutletsPeek customerid={row.customerID} />
 const card = (row: CustomerRow) => <CustomerCard row={row} />
 const isQuiet = (row: CustomerRow) => !row.isActive
 
-/** The customers, or the guided form of a new one: both stand at this address. */
+/** The customer list, or the guided form for a new customer: both are at this address. */
 export function CustomersPage() {
   const [{ add }] = useUrlState(addShape)
   if (!add) return <CustomerDashboard />
@@ -59,7 +59,7 @@ export function CustomersPage() {
   )
 }
 
-/** Who buys from us, what they owe and what they may still order. */
+/** The customers with their dues and remaining credit. */
 function CustomerDashboard() {
   const navigate = useNavigate()
   const [address, change] = useUrlState(addressShape)

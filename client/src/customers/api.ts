@@ -3,7 +3,7 @@ import type { Told } from '@packhouse/contract/endpoint.ts'
 import { ask } from '../app/api.ts'
 import { askPages } from '../app/pages.ts'
 
-/** The calls of customers, for those who ask outside of a hook. What is typed is checked beside its field. */
+/** The customer calls, also for use outside hooks. Availability checks and saving discounts show errors in place. */
 export const customerCalls = ask(customers, {
   quiet: ['customerEmailAvailable', 'customerPanAvailable', 'customerMobileAvailable', 'saveDiscounts'],
 })
@@ -34,10 +34,10 @@ export const {
   useUpdateStaffMutation,
 } = customerCalls
 
-/** Long lists of customers, read page after page. */
+/** Long lists of customers, read page by page. */
 export const customerPages = askPages(customers, ['customerDashboard', 'customerItemsDashboard'])
 
-/** A customer as the dashboard shows it. */
+/** A customer in the dashboard list. */
 export type CustomerRow = Told<typeof customers.customerDashboard>['rows'][number]
 export type CustomerMetrics = Told<typeof customers.customerMetrics>
 export type Customer = Told<typeof customers.customerDetails>

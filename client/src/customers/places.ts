@@ -1,17 +1,17 @@
 import { slotText } from '../orders/slotText.ts'
 import type { Outlet } from './api.ts'
 
-/** An address in one line, the parts that are there. */
+/** An address in one line, without missing parts. */
 export const addressLine = ({ outletName, floorNumber, city, pincode }: Outlet['outletAddress']): string =>
   [floorNumber, outletName, `${city} ${pincode}`].filter(Boolean).join(', ')
 
-/** The usual slot of an outlet as people say it; a dash where it has none. */
+/** The usual slot of an outlet as text; a dash if it has none. */
 export const slotWords = (slots: readonly { id: number; timeSlot: string }[] | undefined, id: number | null): string => {
   const slot = slots?.find(slot => slot.id === id)
   return slot ? slotText(slot.timeSlot) : '-'
 }
 
-/** Where a map shows an outlet: its own link, else its coordinates. */
+/** A map link for an outlet: its own link, else its coordinates. */
 export function mapLink({ latitude, longitude, googleMapCoordinates }: Outlet['outletAddress']): string | undefined {
   if (googleMapCoordinates?.startsWith('https://')) return googleMapCoordinates
   if (latitude === null || longitude === null) return undefined

@@ -8,7 +8,7 @@ import type { Draft } from './draft.ts'
 
 const icons = { good: IconCheck, warn: IconAlertTriangle, open: IconCircleDashed }
 
-/** What is in order and what is open, all through the form. */
+/** What is complete and what is missing, shown throughout the form. */
 export function ChecksCard({ draft }: { draft: Draft }) {
   const mobile = useMobileFreedom(draft.business.mobileNumber)
   const email = useEmailFreedom(draft.business.email)

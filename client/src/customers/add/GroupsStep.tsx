@@ -8,7 +8,7 @@ interface GroupsStepProps {
   onChange: (ids: number[]) => void
 }
 
-/** What the new customer may order. */
+/** Chooses the item groups of the new customer. */
 export function GroupsStep({ chosen, onChange }: GroupsStepProps) {
   const { data: groups } = useItemGroupFilterQuery()
   const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter(other => other !== id))

@@ -15,7 +15,7 @@ interface OutletsStepProps {
   onChange: (change: Partial<Draft>) => void
 }
 
-/** The outlets of the new customer; one is open, the others are lines. */
+/** The outlets of the new customer: one is open, the others are collapsed to lines. */
 export function OutletsStep({ draft, faults, onChange }: OutletsStepProps) {
   const { outlets, openOutlet } = draft
   const set = (at: number, change: Partial<OutletValues>) =>
@@ -30,7 +30,7 @@ export function OutletsStep({ draft, faults, onChange }: OutletsStepProps) {
         const own = faultsBelow(faults, `outlets.${at}`)
         return at === openOutlet ? (
           <section
-            // biome-ignore lint/suspicious/noArrayIndexKey: an outlet has no name of its own before it is saved
+            // biome-ignore lint/suspicious/noArrayIndexKey: an outlet has no id before it is saved
             key={at}
             className={css.stack}
             aria-label={t('Outlet {number} of {count}', { number: at + 1, count: outlets.length })}

@@ -6,7 +6,7 @@ import css from './Add.module.css'
 
 export type StepState = 'done' | 'open' | 'waiting'
 
-/** A number that becomes a tick. */
+/** A step number that turns into a tick. */
 export const StepRing = ({ number, state }: { number: number; state: StepState }) => (
   <span className={css.ring} data-state={state} aria-hidden="true">
     {state === 'done' ? <IconCheck size={14} stroke={2.4} /> : number}
@@ -17,13 +17,13 @@ interface StepCardProps {
   number: number
   title: string
   state: StepState
-  /** What is in it, in one line; shown while it is folded. */
+  /** One-line summary, shown while the step is collapsed. */
   summary: string
   onOpen: () => void
   children: ReactNode
 }
 
-/** A step of the form: open, or folded to a line. */
+/** A step of the form: open, or collapsed to one line. */
 export function StepCard({ number, title, state, summary, onOpen, children }: StepCardProps) {
   const id = useId()
   return (

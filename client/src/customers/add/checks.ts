@@ -11,7 +11,7 @@ export interface Check {
   detail?: string | undefined
 }
 
-/** All that is open before a customer can be saved, and what is in order, in the order of the steps. */
+/** Everything missing before a customer can be saved, and everything complete, in step order. */
 export function checksOf(draft: Draft, freedom: { mobile: Freedom; email: Freedom; pan: Freedom }): Check[] {
   const { business, papers, outlets, terms, itemGroupIds } = draft
   const gstin = normaliseGstin(papers.gstin)

@@ -17,17 +17,17 @@ import {
 export const steps = ['business', 'documents', 'outlets', 'terms', 'groups'] as const
 export type Step = (typeof steps)[number]
 
-/** A customer that is being written down; kept on this device until it is saved. */
+/** An unsaved new customer; stored on this device until it is saved. */
 export interface Draft {
   business: BusinessValues
   papers: PapersValues
   outlets: OutletValues[]
   terms: TermsValues
   itemGroupIds: number[]
-  /** The step that is open, and the outlet in it. */
+  /** The open step, and the open outlet in it. */
   open: Step
   openOutlet: number
-  /** Steps that were gone through. */
+  /** Completed steps. */
   done: Step[]
 }
 
@@ -42,18 +42,18 @@ export const emptyDraft: Draft = {
   done: [],
 }
 
-/** Nothing was typed yet. */
+/** Whether nothing has been typed yet. */
 export const isUntouched = (draft: Draft): boolean =>
   draft.done.length === 0 && JSON.stringify(draft.business) === JSON.stringify(noBusiness)
 
-/** An outlet of the customer to begin with: its contact, city and state. */
+/** A new outlet, prefilled with the customer's contact, city and state. */
 export const firstOutlet = ({ business }: Draft): OutletValues => ({
   ...noOutlet,
   poccontact: business.mobileNumber,
   outletAddress: { ...noOutlet.outletAddress, city: business.registeredAddress.city, state: business.registeredAddress.state },
 })
 
-/** What is wrong in a step, by the path that the call gives its fields. */
+/** Errors of a step, by field path in the call. */
 export function faultsOfStep(step: Step, draft: Draft): Faults {
   const { business, papers, outlets, terms } = draft
   if (step === 'business') return businessFaults(business)
@@ -69,7 +69,7 @@ export function faultsOfStep(step: Step, draft: Draft): Faults {
   return {}
 }
 
-/** A PAN is asked for by the terms but typed with the documents. */
+/** The terms require a PAN, but it is typed in the documents step. */
 export const needsPan = ({ papers, terms }: Draft): boolean => terms.isPostpaid && panOf(papers) === null
 
 /** The step that shows a field, by its path in the call. */
@@ -81,18 +81,18 @@ export function stepOfPath(path: string): Step {
   return ['gstin', 'pan', 'gstinDocument', 'panDocument'].includes(head) ? 'documents' : 'business'
 }
 
-/** The first step that is not in order, to be gone through again; undefined when the customer can be saved. */
+/** The first step with errors; undefined when the customer can be saved. */
 export const firstOpen = (draft: Draft): Step | undefined =>
   steps.find(step => Object.keys(faultsOfStep(step, draft)).length > 0) ?? (needsPan(draft) ? 'documents' : undefined)
 
-/** The customer as the call takes it, or undefined while its type is missing. */
+/** The body of the call; undefined while the customer type is missing. */
 export function bodyOf({ business, papers, outlets, terms, itemGroupIds }: Draft) {
   const { customerType, ...rest } = business
   if (customerType === null) return undefined
   return { ...rest, customerType, ...papers, outlets, paymentDetails: termsBody(terms), itemGroupIds }
 }
 
-/** A finished step in one line. */
+/** A completed step in one line. */
 export function summaryOf(step: Step, draft: Draft, typeName: string | undefined): string {
   const { business, papers, outlets, terms, itemGroupIds } = draft
   if (step === 'business')

@@ -1,7 +1,7 @@
 import { del, get, set } from 'idb-keyval'
 import { type Draft, emptyDraft, steps } from './draft.ts'
 
-/** Raised when a draft of an older build could not be read any more. */
+/** Increase when drafts of older builds can no longer be read. */
 const shape = 1
 
 export interface KeptDraft {
@@ -20,13 +20,13 @@ const isKept = (value: unknown): value is KeptDraft =>
   isRecord(value.draft) &&
   steps.some(step => isRecord(value.draft) && value.draft.open === step)
 
-/** The draft of one person on this device; it outlives the end of a session, which empties the local storage. */
+/** Reads a user's draft on this device. It survives the end of a session, which clears local storage. */
 export async function readDraft(userId: number): Promise<KeptDraft | undefined> {
   const kept = await get<unknown>(keyOf(userId)).catch(() => undefined) // private windows may have no database
   return isKept(kept) ? { ...kept, draft: { ...emptyDraft, ...kept.draft } } : undefined
 }
 
-/** Keeps the draft; false where the browser has no place for it. */
+/** Stores the draft; returns false if the browser cannot store it. */
 export const keepDraft = (userId: number, draft: Draft, savedAt: string): Promise<boolean> =>
   set(keyOf(userId), { shape, draft, savedAt }).then(
     () => true,

@@ -3,13 +3,13 @@ import { useAppSelector } from '../../app/store.ts'
 import { type Draft, emptyDraft, isUntouched } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
 
-/** So long a rest in typing before the draft is kept, in ms. */
+/** Pause in typing before the draft is stored, in ms. */
 const pause = 400
 
-/** The customer that is being written down. Each change is kept on this device under the person's id, and taken up again on return. */
+/** The new customer being written. Changes are stored on this device under the user's id and restored on return. */
 export function useCustomerDraft() {
   const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
-  const [owner] = useState(userId) // a session that ends while we are here takes the id away, not the draft
+  const [owner] = useState(userId) // when the session ends here, the user id goes, but the draft stays
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [isReady, setReady] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function useCustomerDraft() {
   }, [keep])
 
   const change = useCallback((changes: Partial<Draft>) => setDraft(before => ({ ...before, ...changes })), [])
-  /** Nothing is left of the draft, here or on the screen. */
+  /** Deletes the draft on the device and on the screen. */
   const forget = useCallback(async () => {
     kept.current = emptyDraft
     setDraft(emptyDraft)

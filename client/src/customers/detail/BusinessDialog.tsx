@@ -14,7 +14,7 @@ interface BusinessDialogProps {
   onClose: () => void
 }
 
-/** Changes names, contact and registered address. */
+/** Edits names, contact and registered address. */
 export function BusinessDialog({ customer, onClose }: BusinessDialogProps) {
   const [update] = useUpdateCustomerMutation()
   const record = { of: { entity: 'customer', id: customer.id }, version: customer.version, saved: businessOf(customer) }

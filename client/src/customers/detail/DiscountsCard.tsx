@@ -8,14 +8,14 @@ import { t } from '../../ui/words.ts'
 import type { CustomerItem } from '../api.ts'
 import css from './Detail.module.css'
 
-/** So many discounts are shown; the rest stand on the screen of prices. */
+/** Max discounts shown; the rest are on the prices screen. */
 const most = 6
 
-/** A discount in few signs: −4%, −₹15.00. */
+/** A discount in short form: −4%, −₹15.00. */
 export const discountText = ({ type, value }: NonNullable<CustomerItem['discount']>): string =>
   type === 'PERCENT' ? `−${value}%` : `−${moneyText(value)}`
 
-/** What the customer gets off, today. */
+/** The customer's discounts today. */
 export function DiscountsCard({ customerid, items }: { customerid: number; items: readonly CustomerItem[] }) {
   const discounted = items.filter(({ discount }) => discount !== null)
   if (discounted.length === 0) return null

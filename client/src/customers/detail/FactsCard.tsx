@@ -15,7 +15,7 @@ interface FactsCardProps {
   onPapers: () => void
 }
 
-/** Who the customer is. */
+/** Details of the customer. */
 export function FactsCard({ customer, onEdit, onPapers }: FactsCardProps) {
   const { gstinDocument, panDocument, gstin, registeredAddress: address } = customer
   const state = gstin === null ? undefined : stateOfGstin(gstin)

@@ -12,11 +12,11 @@ import css from './Detail.module.css'
 interface GroupsCardProps {
   customerid: number
   name: string
-  /** How many items it may order now. */
+  /** Number of items it may order now. */
   items: number | undefined
 }
 
-/** The groups that a customer may order from; none means everything. (rules.md §12) */
+/** The groups that a customer may order from; without groups it may order everything. (rules.md §12) */
 export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
   const { data: groups } = useGroupsOfCustomerQuery({ customerid })
   const [editing, edit] = useState(false)
@@ -49,7 +49,7 @@ export function GroupsCard({ customerid, name, items }: GroupsCardProps) {
   )
 }
 
-/** One field a group, so that what two people tick comes together. */
+/** One field per group, so that two people's changes are merged. */
 const groupsOf = (ids: readonly number[]): Record<string, true> => Object.fromEntries(ids.map(id => [id, true]))
 const idsIn = (groups: Record<string, true>): number[] => Object.keys(groups).map(Number)
 

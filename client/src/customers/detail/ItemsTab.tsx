@@ -64,7 +64,7 @@ const rowId = (row: CustomerItem) => String(row.itemId)
 const rowLabel = (row: CustomerItem) => row.itemName
 const isQuiet = (row: CustomerItem) => !row.mayOrder
 
-/** What the customer may order, at its prices of today. */
+/** The items the customer may order, at today's prices. */
 export function ItemsTab({ customerid }: { customerid: number }) {
   const [searchtext, search] = useState('')
   const query = useCustomerItemsQuery({ customerid, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) })

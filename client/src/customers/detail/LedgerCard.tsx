@@ -7,7 +7,7 @@ import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Detail.module.css'
 
-/** What was booked in the running statement, each kind of entry together; the lines are on the screen of dues. */
+/** The entries of the current statement, summed by kind; the single entries are on the dues screen. */
 export function LedgerCard({ customerid }: { customerid: number }) {
   const { data } = useCustomerStatementQuery({ customerid })
   if (!data) return null
@@ -43,6 +43,6 @@ export function LedgerCard({ customerid }: { customerid: number }) {
   )
 }
 
-/** What entries add to the balance, in rupees. */
+/** Total that entries add to the balance, in rupees. */
 const sumOf = (entries: readonly { debit: number; credit: number }[]): number =>
   entries.reduce((paise, { debit, credit }) => paise + Math.round(debit * 100) - Math.round(credit * 100), 0) / 100

@@ -10,10 +10,10 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Detail.module.css'
 
-/** So many orders are shown; the rest stand in their tab. */
+/** Max orders shown; the rest are in their tab. */
 const limit = 6
 
-/** What the customer ordered last. */
+/** The customer's latest orders. */
 export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: () => void }) {
   const { data } = useCustomerOrdersQuery({ customerid, limit })
   if (!data) return null
@@ -37,7 +37,7 @@ export function OrdersCard({ customerid, onAll }: { customerid: number; onAll: (
       {data.rows.length === 0 ? (
         <p className={css.empty}>{t('No orders yet.')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by keyboard too
         <section className={css.scroller} tabIndex={0} aria-label={t('Recent orders')}>
           <table className={`${css.table} ${css.orders}`}>
             <thead>

@@ -14,12 +14,12 @@ import { noOutlet, outletOf } from '../forms/values.ts'
 
 interface OutletDialogProps {
   customer: Pick<Customer, 'id' | 'businessName' | 'pan' | 'mobileNumber' | 'registeredAddress'>
-  /** Left out: a new one. */
+  /** Undefined for a new outlet. */
   outlet?: Outlet
   onClose: () => void
 }
 
-/** Adds an outlet with its people, or changes one. */
+/** Adds an outlet with its people, or edits one. */
 export function OutletDialog({ customer, outlet, onClose }: OutletDialogProps) {
   const [add] = useAddOutletsMutation()
   const [update] = useUpdateOutletMutation()

@@ -14,7 +14,7 @@ import { StaffDialog } from './StaffDialog.tsx'
 
 type Editing = { outlet?: Outlet } | { at: Outlet; person?: OutletStaff }
 
-/** Where the goods go and who takes them in; one of the people of each outlet is its primary contact. */
+/** The outlets with their staff; one person of each outlet is its primary contact. */
 export function OutletsCard({ customer }: { customer: Customer }) {
   const { outlets } = customer
   const outletIds = outlets.map(({ id }) => id)
@@ -24,7 +24,7 @@ export function OutletsCard({ customer }: { customer: Customer }) {
   const [editing, edit] = useState<Editing>()
   const people = (staff ?? []).filter(({ isActive }) => isActive).length
   const close = () => edit(undefined)
-  // A dialog gets its record as it now is, so that it can show what colleagues change.
+  // Dialogs get the latest record, so that they can show colleagues' changes.
   const newest = <One extends { id: number }>(all: readonly One[] | undefined, one: One): One =>
     all?.find(({ id }) => id === one.id) ?? one
   const choose = async (person: OutletStaff) => {
@@ -51,7 +51,7 @@ export function OutletsCard({ customer }: { customer: Customer }) {
       {outlets.length === 0 ? (
         <p className={css.empty}>{t('No outlets yet. Orders need one to go to.')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls in here, by keyboard too
         <section className={css.scroller} tabIndex={0} aria-label={t('Outlets and staff')}>
           <table className={`${css.table} ${css.outlets}`}>
             <thead>

@@ -14,7 +14,7 @@ interface PapersDialogProps {
   onClose: () => void
 }
 
-/** Changes GSTIN, PAN and their papers. Invoices that stand keep the numbers they were made with. */
+/** Edits GSTIN, PAN and their documents. Existing invoices keep the old numbers. */
 export function PapersDialog({ customer, onClose }: PapersDialogProps) {
   const [update] = useUpdateCustomerMutation()
   const { isPostpaid } = customer.paymentDetails

@@ -16,14 +16,14 @@ import { noStaff, staffValuesOf } from '../forms/values.ts'
 
 interface StaffDialogProps {
   outlet: Outlet
-  /** Where a person may move. */
+  /** Outlets a person may move to. */
   outlets: readonly Outlet[]
-  /** Left out: a new one. */
+  /** Undefined for a new person. */
   person?: OutletStaff
   onClose: () => void
 }
 
-/** Adds a person to an outlet, or changes one: name, role, contact, outlet, on or off. */
+/** Adds a person to an outlet, or edits one: name, role, contact, outlet, active or not. */
 export function StaffDialog({ outlet, outlets, person, onClose }: StaffDialogProps) {
   const [add] = useAddStaffMutation()
   const [update] = useUpdateStaffMutation()

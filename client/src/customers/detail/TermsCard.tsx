@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts'
 import type { CustomerPayment } from '../api.ts'
 import css from './Detail.module.css'
 
-/** How the customer pays, what it owes, and what is left. The figures are those of the order desk. */
+/** Payment terms, dues and remaining credit. The figures are the same as on the order desk. */
 export function TermsCard({ payment, onEdit }: { payment: CustomerPayment; onEdit: () => void }) {
   const { statement, creditLimit, outstanding, openOrders, available } = payment
   return (

@@ -12,11 +12,11 @@ import { useEmailFreedom, useMobileFreedom } from './useCustomerFreedom.ts'
 import type { BusinessValues } from './values.ts'
 
 interface BusinessFieldsProps extends PartProps<BusinessValues> {
-  /** What the customer has already. */
+  /** The customer's saved values. */
   own?: Pick<BusinessValues, 'mobileNumber' | 'email'>
 }
 
-/** Names, contact and registered address of a customer; mobile and e-mail are looked up while they are typed. */
+/** Names, contact and registered address; checks while typing whether mobile and e-mail are free. */
 export function BusinessFields({ values, faults, onChange, own }: BusinessFieldsProps) {
   const { data: types } = useAllCustomerTypesQuery()
   const { data: managers } = useAllManagersQuery()

@@ -10,7 +10,7 @@ import { choicesOf, chosenId, chosenText, faultsBelow, type PartProps } from './
 import { PlaceFields } from './PlaceFields.tsx'
 import type { OutletValues } from './values.ts'
 
-/** Where the goods go, when, and how the bill is taxed. */
+/** Address, delivery slot and taxation of an outlet. */
 export function OutletFields({ values, faults, onChange }: PartProps<Omit<OutletValues, 'staffs'>>) {
   const { data: slots } = useAllTimeSlotsQuery()
   const { data: cuisines } = useAllCuisineTypesQuery()

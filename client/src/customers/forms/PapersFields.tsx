@@ -14,14 +14,14 @@ import { usePanFreedom } from './useCustomerFreedom.ts'
 import type { PaperDocument, PapersValues } from './values.ts'
 
 interface PapersFieldsProps extends PartProps<PapersValues> {
-  /** What the customer has already. */
+  /** The customer's saved PAN. */
   ownPan?: string | null
   isPostpaid: boolean
-  /** The registered state, for the warning about another one. */
+  /** Registered state; a GSTIN of another state shows a warning. */
   state: string
 }
 
-/** GSTIN and PAN with their papers. A GSTIN that is right tells its state and fills in the PAN. (rules.md §2.5) */
+/** GSTIN and PAN with their documents. A valid GSTIN shows its state and fills in the PAN. (rules.md §2.5) */
 export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, state }: PapersFieldsProps) {
   const gstin = normaliseGstin(values.gstin)
   const fault = gstin.length === 15 ? gstinFault(gstin) : undefined
@@ -102,7 +102,7 @@ interface DocumentFieldProps {
   onChange: (document: PaperDocument | null) => void
 }
 
-/** A private paper: uploaded at once, named here, written to the customer when the form is saved. (rules.md §6.1) */
+/** A private document: uploaded at once, attached to the customer when the form is saved. (rules.md §6.1) */
 function DocumentField({ label, document, onChange }: DocumentFieldProps) {
   const [upload, { isLoading }] = useUploadFileMutation()
   const [fault, setFault] = useState<string>()

@@ -12,7 +12,10 @@ import type { AddressValues } from './values.ts'
 
 const stateNames = states.map(({ name }) => name)
 
-/** City, PIN and state. A PIN fills in the one state it can lie in; one that does not suit waits for a tick. (rules.md §2.6) */
+/**
+ * City, PIN and state. A PIN that fits only one state fills it in; a PIN that does not fit the state needs a tick. (rules.md
+ * §2.6)
+ */
 export function PlaceFields({ values, faults, onChange }: PartProps<AddressValues>) {
   const misfit = pinMisfit(values)
   const changePin = (typed: string) => {

@@ -13,7 +13,7 @@ import { noStaff, type StaffValues } from './values.ts'
 
 interface StaffRowsProps {
   people: StaffValues[]
-  /** By place and field: 0.mobile. */
+  /** By position and field: 0.mobile. */
   faults: Faults
   onChange: (people: StaffValues[]) => void
 }
@@ -40,7 +40,7 @@ export function StaffRows({ people, faults, onChange }: StaffRowsProps) {
             <span>{t('Order contact')}</span>
           </div>
           {people.map((person, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own before it is saved
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id before it is saved
             <div key={at} className={css.staff}>
               <TextInput
                 aria-label={t('Name of person {number}', { number: at + 1 })}

@@ -77,7 +77,7 @@ export function TermsFields({ values, faults, onChange }: PartProps<TermsValues>
   )
 }
 
-/** What the terms mean for an invoice of today. */
+/** What the terms mean for an invoice made today. */
 function example(values: TermsValues): string {
   const { creditCycleType: cycle, tnxPeriod, dueDays } = values
   const faults = termsFaults(values)

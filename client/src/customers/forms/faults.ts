@@ -6,7 +6,7 @@ import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import { t } from '../../ui/words.ts'
 import type { AddressValues, BusinessValues, OutletValues, PapersValues, StaffValues, TermsValues } from './values.ts'
 
-/** What is wrong, by the path of its field; the same rules as the server's, so that nobody waits to hear of them. */
+/** Errors by field path. Uses the server's rules, so that they show without a call. */
 export type Faults = Record<string, string>
 
 const isGiven = (text: string) => text.trim() !== ''
@@ -15,11 +15,11 @@ const mobileFault = (mobile: string) =>
   isMobile(mobile) ? undefined : t('A mobile number has 10 digits and begins with 6, 7, 8 or 9')
 const emailFault = (email: string) => (isEmail(email.trim()) ? undefined : t('Write one e-mail address, such as name@company.in'))
 
-/** Leaves out what is right, and puts each path behind its place in a larger form. */
+/** Drops fields without an error and prefixes the paths for a larger form. */
 const only = (faults: Record<string, string | undefined>, prefix = ''): Faults =>
   Object.fromEntries(Object.entries(faults).flatMap(([path, words]) => (words ? [[prefix + path, words]] : [])))
 
-/** Why a PIN does not suit the state; nothing while one of them is missing. (rules.md §2.6) */
+/** Why a PIN does not fit the state; undefined while one of them is missing. (rules.md §2.6) */
 export const pinMisfit = ({ pincode, state }: AddressValues): string | undefined =>
   isPincode(pincode) && state !== '' ? whyPinUnfit(pincode, state) : undefined
 
@@ -47,7 +47,7 @@ export const businessFaults = (values: BusinessValues): Faults => ({
   ...addressFaults(values.registeredAddress, 'registeredAddress.'),
 })
 
-/** The PAN that counts: the one typed, else the one in the GSTIN. */
+/** The effective PAN: the one typed, else the one in the GSTIN. */
 export function panOf({ gstin, pan }: Pick<PapersValues, 'gstin' | 'pan'>): string | null {
   if (isGiven(pan)) return normalisePan(pan)
   const number = normaliseGstin(gstin)
@@ -89,7 +89,7 @@ export const staffFaults = ({ name, mobile, email }: StaffValues, prefix = ''): 
     prefix,
   )
 
-/** Faults of an outlet; `pan` is the customer's, which a GSTIN of the outlet must carry. (rules.md §2.5) */
+/** Errors of an outlet; `pan` is the customer's, which an outlet's GSTIN must contain. (rules.md §2.5) */
 export function outletFaults(values: OutletValues, pan: string | null, prefix = ''): Faults {
   const gstin = normaliseGstin(values.gstin)
   const unfit = pan === null ? undefined : whyPanUnfit(gstin, pan)

@@ -5,22 +5,22 @@ import type { Freedom } from '../../ui/fields/FreeField.tsx'
 import { useNameCheck } from '../../ui/useNameCheck.ts'
 import { useCustomerEmailAvailableQuery, useCustomerMobileAvailableQuery, useCustomerPanAvailableQuery } from '../api.ts'
 
-/** Only what is whole is asked about. */
+/** Only complete values are checked. */
 const whole = (text: string, isWhole: (text: string) => boolean) => (isWhole(text) ? text : '')
 
-/** Whether no other customer has this mobile; the one that the customer has already is not asked about. */
+/** Whether no other customer has this mobile; the customer's own mobile is not checked. */
 export function useMobileFreedom(typed: string, own?: string): Freedom {
   const { text, skip, told } = useNameCheck(whole(typed, isMobile), own)
   return told(useCustomerMobileAvailableQuery({ mobilenumber: text }, { skip }))
 }
 
-/** The same for an e-mail address. */
+/** The same check for an e-mail address. */
 export function useEmailFreedom(typed: string, own?: string): Freedom {
   const { text, skip, told } = useNameCheck(whole(normaliseEmail(typed), isEmail), own)
   return told(useCustomerEmailAvailableQuery({ email: text }, { skip }))
 }
 
-/** The same for a PAN. */
+/** The same check for a PAN. */
 export function usePanFreedom(typed: string, own?: string): Freedom {
   const { text, skip, told } = useNameCheck(whole(normalisePan(typed), isPan), own)
   return told(useCustomerPanAvailableQuery({ pannumber: text }, { skip }))

@@ -10,7 +10,7 @@ import {
 import { moneyText } from '../../ui/amounts.ts'
 import { t } from '../../ui/words.ts'
 
-/** The label of each field that a form of a customer, its outlets and their people has, by the end of its path. */
+/** Field labels of customer, outlet and staff forms, by the end of the path. */
 const labels: Record<string, string> = {
   customerType: 'Type',
   legalBusinessName: 'Legal name',
@@ -49,7 +49,7 @@ const labels: Record<string, string> = {
   outletId: 'Outlet',
 }
 
-/** How a colleague's change of a customer, an outlet or a person is said. `outlets` names the places a person may move to. */
+/** Texts for a colleague's changes of a customer, an outlet or a person. `outlets` names the outlets a person may move to. */
 export function useCustomerWords(outlets: readonly { id: number; name: string }[] = []): FieldWords {
   const { data: types } = useAllCustomerTypesQuery()
   const { data: managers } = useAllManagersQuery()

@@ -5,8 +5,8 @@ import type { Faults } from './faults.ts'
 import type { PartProps } from './fields.ts'
 
 /**
- * A dialog's form over one part of a record: what is wrong is shown when it is sent, and then follows each change; a fault that the
- * server found goes with the next change of the form.
+ * The form of a dialog for one part of a record: errors show on submit and are then updated with each change; errors from the
+ * server are removed by the next change.
  */
 export function usePartForm<Values extends Record<string, unknown>>(
   record: EditedRecord<Values, number>,

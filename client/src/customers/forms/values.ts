@@ -1,13 +1,13 @@
 import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
 import type { Customer, CustomerBasics, CustomerPayment, Outlet, OutletStaff } from '../api.ts'
 
-// What the forms hold: shaped as the calls take it, so that a fault of the server stands at its field.
+// Form values have the shape of the calls, so that server errors are shown at their fields.
 
 export interface AddressValues {
   city: string
   state: string
   pincode: string
-  /** The tick that the address is right though its PIN lies in another state. */
+  /** The address is confirmed although its PIN is in another state. */
   confirmPincode: boolean
 }
 export type BusinessValues = {
@@ -130,5 +130,5 @@ export const staffValuesOf = ({ name, mobile, email, designationId, isPrimary }:
   isPrimary,
 })
 
-/** The terms as the call takes them; prepaid ones alone. */
+/** The terms for the call; prepaid has no other fields. */
 export const termsBody = ({ isPostpaid, ...terms }: TermsValues) => (isPostpaid ? { isPostpaid, ...terms } : { isPostpaid })

@@ -21,7 +21,7 @@ const shown: RowWords<ImportedRow> = {
   }),
 }
 
-/** A sheet of new customers, one row an outlet. */
+/** Imports a sheet of new customers, one row per outlet. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [send, { isLoading }] = useImportCustomersMutation()
   return (

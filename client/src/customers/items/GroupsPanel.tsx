@@ -14,12 +14,12 @@ import { UsualItems } from './UsualItems.tsx'
 
 interface GroupsPanelProps {
   customerid: number
-  /** The groups ticked and not saved; undefined: nobody touched them. It belongs to the page, so that a look at another customer loses nothing. */
+  /** Groups ticked and not saved; undefined if untouched. Held by the page, so that looking at another customer loses nothing. */
   choice: readonly number[] | undefined
   onChoose: (choice: readonly number[] | undefined) => void
 }
 
-/** What one customer may order: its item groups to tick, and what it usually takes. (rules.md §12) */
+/** What one customer may order: its item groups, with ticks, and its usual items. (rules.md §12) */
 export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) {
   const customer = useCustomerDetailsQuery({ customerid }).data
   const items = useCustomerItemsQuery({ customerid }).data?.filter(({ mayOrder }) => mayOrder).length
@@ -43,7 +43,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
       onChoose(undefined)
       toast.success(t('Item groups of {name} saved', { name }))
     } catch {
-      // the call that failed has said so, and the ticks stay
+      // the failed call has shown the error, and the ticks stay
     }
   }
   return (
@@ -85,7 +85,7 @@ export function GroupsPanel({ customerid, choice, onChoose }: GroupsPanelProps) 
             </ul>
           </>
         )}
-        {/* It comes with what is above it, which would push it down. */}
+        {/* Shown together with the part above, which would otherwise push it down. */}
         <div hidden={!failed && !(own.data && all.data)}>
           <UsualItems customerid={customerid} />
         </div>
@@ -123,7 +123,7 @@ interface ReachProps {
   isChanged: boolean
 }
 
-/** How many items may be ordered, and how many will: "64 → 76 items". */
+/** Number of orderable items, now and after saving: "64 → 76 items". */
 function Reach({ items, held, chosen, groups, isChanged }: ReachProps) {
   const after = isChanged ? itemsAfter({ items, held, chosen }, groups) : undefined
   if (after === undefined) return held.length === 0 ? t('All items') : plural(items, '{count} item', '{count} items')

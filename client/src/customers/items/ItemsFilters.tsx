@@ -6,7 +6,7 @@ import { type Address, type Ordered, orderedChoices, orderedIn } from './filter.
 const orderedWords = (choice: Ordered): string =>
   choice === 'never' ? t('Never ordered') : t('Not in {days} days', { days: choice })
 
-/** What narrows the list: item group, last order, and whether inactive customers are in it. */
+/** Filters of the list: item group, last order, and whether to include inactive customers. */
 export function ItemsFilters({ address, onChange }: { address: Address; onChange: (change: Partial<Address>) => void }) {
   const { data: groups, isLoading } = useItemGroupFilterQuery(undefined)
   return (

@@ -4,10 +4,10 @@ import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Items.module.css'
 
-/** So many are shown. */
+/** Max items shown. */
 const most = 8
 
-/** What a customer usually orders: pack, its price tomorrow, how many packs, and when it last did. */
+/** What a customer usually orders: pack, price tomorrow, number of packs, and last order. */
 export function UsualItems({ customerid }: { customerid: number }) {
   const { data } = useItemsForOrderQuery({ customerid, limit: most })
   const usual = (data ?? []).filter(({ usualRank }) => usualRank !== null)

@@ -8,7 +8,7 @@ import css from './Items.module.css'
 
 const groupsText = ({ itemGroups }: CustomerItemsRow) => (itemGroups.length === 0 ? t('All items') : itemGroups.join(', '))
 
-/** What customers may order, in numbers. */
+/** The columns of what customers may order. */
 export const customerItemsColumns: Column<CustomerItemsRow>[] = [
   {
     id: 'customer',
@@ -63,7 +63,7 @@ export const customerItemsColumns: Column<CustomerItemsRow>[] = [
   },
 ]
 
-/** A customer on a phone. */
+/** A customer's card on a phone. */
 export const CustomerItemsCard = ({ row }: { row: CustomerItemsRow }) => (
   <span className={css.card}>
     <strong>{row.businessName}</strong>

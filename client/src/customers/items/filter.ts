@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { UrlState } from '../../app/urlState.ts'
 
-/** What the address holds of the list. */
+/** Address parameters of the list. */
 export const addressShape = {
   customerid: 'number',
   searchtext: 'text',
@@ -12,7 +12,7 @@ export const addressShape = {
 } as const
 export type Address = UrlState<typeof addressShape>
 
-/** When customers last ordered: never, or not in so many days. */
+/** Choices for the last order: never, or not in this many days. */
 export const orderedChoices = ['never', '7', '30', '60'] as const
 export type Ordered = (typeof orderedChoices)[number]
 export const orderedIn = ({ ordered }: Pick<Address, 'ordered'>): Ordered | null =>
@@ -20,7 +20,7 @@ export const orderedIn = ({ ordered }: Pick<Address, 'ordered'>): Ordered | null
 
 const sorts = ['businessName', '-businessName'] as const
 
-/** The filter as the call takes it; a word that means nothing is left out. */
+/** The filter for the call; invalid values are dropped. */
 export function asked(address: Address, today: Day) {
   const { searchtext, group, inactive, sort } = address
   const ordered = orderedIn(address)

@@ -3,26 +3,29 @@ import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 
 export type Group = Told<typeof itemGroups.itemGroupDashboard>[number]
 
-/** Which groups a choice gives and takes. */
+/** Groups added and removed by a choice. */
 export const changeOf = (held: readonly number[], chosen: readonly number[]): { added: number[]; removed: number[] } => ({
   added: chosen.filter(id => !held.includes(id)),
   removed: held.filter(id => !chosen.includes(id)),
 })
 
-/** The items that groups open; those switched off open nothing. Undefined where one holds packs: it names no items. */
+/** The items of active chosen groups. Undefined if one of them contains packs: its items are not known here. */
 function opened(chosen: readonly number[], groups: readonly Group[]): Set<number> | undefined {
   const own = groups.filter(({ id, isActive }) => isActive && chosen.includes(id))
   return own.some(({ kind }) => kind === 'PACKS') ? undefined : new Set(own.flatMap(({ itemids }) => itemids))
 }
 
 interface Choice {
-  /** How many items the customer may order now. */
+  /** Number of items the customer may order now. */
   items: number
   held: readonly number[]
   chosen: readonly number[]
 }
 
-/** How many items a choice of groups will open; no group opens all of them. Undefined where it is known only once saved. (rules.md §12) */
+/**
+ * Number of items a choice of groups allows; without a group all items. Undefined if it is known only after saving. (rules.md
+ * §12)
+ */
 export function itemsAfter({ items, held, chosen }: Choice, groups: readonly Group[]): number | 'ALL' | undefined {
   if (chosen.length === 0) return 'ALL'
   const [before, after] = [opened(held, groups), opened(chosen, groups)]
@@ -31,7 +34,7 @@ export function itemsAfter({ items, held, chosen }: Choice, groups: readonly Gro
   return before && items + after.size - before.size
 }
 
-/** How many items a group brings that no other chosen group has; undefined for a group of packs. */
+/** Number of items that only this group adds to the choice; undefined when packs are involved or the group is inactive. */
 export function itemsBrought(group: Group, chosen: readonly number[], groups: readonly Group[]): number | undefined {
   const others = opened(
     chosen.filter(id => id !== group.id),

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../app/store.ts'
 import { type CustomerItemsRow, customerCalls, customerPages } from '../api.ts'
 import { type Address, asked } from './filter.ts'
 
-/** So many rows at once are fetched for a copy of all. */
+/** Page size when all rows are fetched for copying. */
 const copySize = 500
 
-/** Customers with what they may order, page after page. */
+/** Customers with what they may order, page by page. */
 export function useItemsList(address: Address) {
   const dispatch = useAppDispatch()
   const filter = useMemo(() => asked(address, dayOf(new Date())), [address])

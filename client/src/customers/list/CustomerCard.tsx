@@ -5,10 +5,10 @@ import { plural, t } from '../../ui/words.ts'
 import type { CustomerRow } from '../api.ts'
 import css from './CustomerList.module.css'
 
-/** Whole rupees: on a phone the paise of what is left tell nothing. */
+/** Whole rupees: the paise of the remaining credit do not matter on a phone. */
 const whole = (rupees: number) => moneyText(Math.round(rupees)).replace(/\.00$/, '')
 
-/** A customer on a phone. */
+/** A customer's card on a phone. */
 export function CustomerCard({ row }: { row: CustomerRow }) {
   return (
     <span className={css.card}>

@@ -10,7 +10,7 @@ interface CustomerFiltersProps {
   onChange: (change: Partial<Address>) => void
 }
 
-/** What narrows the list further: city, type, account manager, and whether inactive customers are in it. */
+/** Further filters: city, type, account manager, and whether to include inactive customers. */
 export function CustomerFilters({ filter, metrics, onChange }: CustomerFiltersProps) {
   const { data: types, isLoading: typesLoad } = useAllCustomerTypesQuery()
   const { data: managers, isLoading: managersLoad } = useAllManagersQuery()

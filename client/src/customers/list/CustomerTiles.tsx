@@ -28,7 +28,7 @@ interface CustomerTilesProps {
   onChoose: (status: CreditStatus | null) => void
 }
 
-/** How active customers stand; each tile filters the list to exactly its customers. */
+/** Counts of active customers by credit status; each tile filters the list to exactly its customers. */
 export function CustomerTiles({ metrics, chosen, onChoose }: CustomerTilesProps) {
   const tiles: Tile[] = [
     {

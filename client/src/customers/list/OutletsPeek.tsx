@@ -6,7 +6,7 @@ import { useOutletsOfCustomerQuery } from '../api.ts'
 import { addressLine, slotWords } from '../places.ts'
 import css from './CustomerList.module.css'
 
-/** The outlets of a customer, without leaving the list. */
+/** Shows the outlets of a customer without leaving the list. */
 export function OutletsPeek({ customerid }: { customerid: number }) {
   const { data, isError, error, refetch } = useOutletsOfCustomerQuery({ customerid })
   const { data: slots } = useAllTimeSlotsQuery()

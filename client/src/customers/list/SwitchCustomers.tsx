@@ -9,13 +9,13 @@ import { type CustomerRow, useSwitchCustomerStatusMutation } from '../api.ts'
 export interface Switching {
   rows: readonly CustomerRow[]
   on: boolean
-  /** Leaves only those chosen that were not switched. */
+  /** Keeps only customers that were not switched selected. */
   keep: (ids: Iterable<string>) => void
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + Math.round(amount * 100), 0) / 100
 
-/** Asks before several customers are switched off or on, and says what it touches. (rules.md §6.9) */
+/** Asks before several customers are switched off or on, and shows the consequences. (rules.md §6.9) */
 export function SwitchCustomers({ rows, on, keep, onClose }: Switching & { onClose: () => void }) {
   const [switchStatus] = useSwitchCustomerStatusMutation()
   const [done] = useState(() => new Set<number>())

@@ -2,7 +2,7 @@ import { customerSorts } from '@packhouse/contract/customers/sorts.ts'
 import { type CreditStatus, creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
 import type { UrlState } from '../../app/urlState.ts'
 
-/** What the address holds of the list. */
+/** Address parameters of the list. */
 export const addressShape = {
   searchtext: 'text',
   credit: 'text',
@@ -23,12 +23,12 @@ export interface CustomerFilter {
   city: string | null
   customerType: number | null
   accountManagerId: number | null
-  /** Inactive customers too. */
+  /** Includes inactive customers. */
   withInactive: boolean
   sort: Sort | null
 }
 
-/** Reads the address; a word that means nothing is left out. */
+/** Reads the filter from the address; invalid values are dropped. */
 export const readAddress = ({ searchtext, credit, city, type, manager, inactive, sort }: Address): CustomerFilter => ({
   searchtext: searchtext ?? '',
   creditStatus: creditStatuses.find(status => status === credit) ?? null,
@@ -39,7 +39,7 @@ export const readAddress = ({ searchtext, credit, city, type, manager, inactive,
   sort: sort !== null && isSort(sort) ? sort : null,
 })
 
-/** The filter as the call takes it. A tile counts active customers, so it shows them alone. */
+/** The filter for the call. Tiles count active customers only, so choosing one clears `inactive` (CustomersPage). */
 export const asked = ({
   searchtext,
   creditStatus,
@@ -58,7 +58,7 @@ export const asked = ({
   ...(sort ? { sort } : {}),
 })
 
-/** Something beside the tiles narrows the list. */
+/** Whether the list is filtered by anything but the tiles. */
 export const isNarrowed = ({ searchtext, city, customerType, accountManagerId }: CustomerFilter): boolean =>
   searchtext.trim() !== '' || city !== null || customerType !== null || accountManagerId !== null
 

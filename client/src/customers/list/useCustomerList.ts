@@ -5,10 +5,10 @@ import { rowsOf } from '../../ui/table/query.ts'
 import { type CustomerRow, customerCalls, customerPages } from '../api.ts'
 import { asked, type CustomerFilter } from './filter.ts'
 
-/** So many rows at once are fetched for a copy of all. */
+/** Page size when all rows are fetched for copying. */
 const copySize = 500
 
-/** The customers of a filter, page after page; read anew whenever the screen opens. */
+/** The customers of a filter, page by page; refetched whenever the screen opens. */
 export function useCustomerList(filter: CustomerFilter) {
   const dispatch = useAppDispatch()
   const pages = customerPages.useCustomerDashboardPagesInfiniteQuery(asked(filter), { refetchOnMountOrArgChange: true })

@@ -10,18 +10,18 @@ import { plural, t } from '../../ui/words.ts'
 import { type CustomerItemsRow, useCustomerItemsDashboardQuery } from '../api.ts'
 import css from './CustomerPicker.module.css'
 
-/** So many customers are offered, and so long a rest in typing before they are asked for, in ms. */
+/** Max customers offered, and pause in typing before a search, in ms. */
 const most = 8
 const pause = 150
 const nobody: readonly CustomerItemsRow[] = []
 
 interface CustomerPickerProps {
-  /** The chosen one; without it the picker asks. */
+  /** The chosen customer's name; undefined if none is chosen. */
   name: string | undefined
   onChoose: (customerid: number) => void
 }
 
-/** The customer that rules a screen: F2 opens it, typing finds, Enter takes. */
+/** Chooses the customer of a screen: F2 opens it, typing searches, Enter selects. */
 export function CustomerPicker({ name, onChoose }: CustomerPickerProps) {
   const frame = useRef<HTMLSpanElement>(null)
   useKeys('Customer prices', [
@@ -59,7 +59,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   const [active, setActive] = useState(0)
-  /** Enter came before the answer: the best match is taken when it is here. */
+  /** Enter was pressed before the reply: the best match is selected when it arrives. */
   const [isHasty, setHasty] = useState(false)
   const { currentData, isFetching, error } = useCustomerItemsDashboardQuery({
     limit: most,
@@ -75,7 +75,7 @@ function Finder({ onTake }: { onTake: (customerid: number) => void }) {
     return () => clearTimeout(timer)
   }, [typed, isHasty])
   const chosen = found[mark]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the awaited reply arrives
   useEffect(() => {
     if (!isHasty || isWaiting) return
     setHasty(false)

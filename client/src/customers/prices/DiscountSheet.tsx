@@ -21,21 +21,24 @@ const ReviewDiscounts = lazy(async () => ({ default: (await import('./ReviewDisc
 
 interface DiscountSheetProps {
   customerid: number
-  /** All that the customer may order. */
+  /** All items the customer may order. */
   items: readonly CustomerItem[]
-  /** Those that the filters leave. */
+  /** The items left by the filters. */
   shown: readonly CustomerItem[]
   today: Day
-  /** What was typed; it belongs to the page, so that a look at another customer loses nothing. */
+  /** Unsaved input. Held by the page, so that looking at another customer loses nothing. */
   typed: TypedDiscounts
   onType: (change: (before: TypedDiscounts) => TypedDiscounts) => void
   filters: ReactNode
   onClear: () => void
-  /** The way into the cells from outside. */
+  /** Handle to focus the cells from outside. */
   entry: Ref<Focusable>
 }
 
-/** The discounts of one customer in a grid, and the bar that saves them. Nothing is saved before; one undo takes all of it back. */
+/**
+ * The discounts of one customer in a grid, with the bar that saves them. Nothing is saved earlier; one undo reverts the whole
+ * save.
+ */
 export function DiscountSheet({ customerid, items, shown, today, typed, onType, filters, onClear, entry }: DiscountSheetProps) {
   const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
@@ -53,7 +56,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
   const columns = useMemo(() => discountColumns(today, told?.faults ?? new Map()), [today, told])
   const { changed, wrong, belowCost, packsFollow } = sum
   const keepMine = (path: string) => {
-    setTold(undefined) // a refusal was of what stood before
+    setTold(undefined) // the refusal was about the earlier values
     sheet.keepMine(path)
   }
   const nameOf = (path: string) => typed.opened.get(Number(path))?.itemName

@@ -11,7 +11,7 @@ import { t } from '../../ui/words.ts'
 
 const accepted = { pdf: 'application/pdf', csv: 'text/csv' }
 
-/** The customer's price list of a day, as paper or as a sheet. */
+/** Downloads the customer's price list of a day as PDF or CSV. */
 export function PriceListButton({ customerid, date }: { customerid: number; date: Day }) {
   const [busy, setBusy] = useState(false)
   const save = async (format: keyof typeof accepted) => {

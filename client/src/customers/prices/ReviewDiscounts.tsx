@@ -15,7 +15,7 @@ interface ReviewDiscountsProps {
   onClose: () => void
 }
 
-/** Old and new price of each changed item, before they are saved. */
+/** Old and new price of each changed item, to review before saving. */
 export function ReviewDiscounts({ changed, today, isBusy, onSave, onClose }: ReviewDiscountsProps) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
 import { type DiscountCell, type DiscountLine, marginOf, whyOf } from './lines.ts'
 
-/** So many packs have a column each; the price list has them all. */
+/** Number of packs with their own column; the price list has all packs. */
 const packsShown = 2
 
 function Margin({ line }: { line: DiscountLine }) {
@@ -59,7 +59,7 @@ function Pack({ line, at, isLast }: { line: DiscountLine; at: number; isLast: bo
 
 const dayShown = (text: string) => (isDay(text) ? dateText(text, 'short') : undefined)
 
-/** The columns of a customer's prices; `refused` is what the server said of an item. */
+/** The columns of a customer's prices; `refused` contains the server's error by item. */
 export function discountColumns(today: Day, refused: ReadonlyMap<number, string>): GridColumn<DiscountLine>[] {
   const cell = (id: DiscountCell) => ({
     text: ({ texts }: DiscountLine) => texts[id],

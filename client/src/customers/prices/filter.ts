@@ -3,16 +3,16 @@ import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
 import type { CustomerItem } from '../api.ts'
 import { belowCost, endsSoon, readLine } from './lines.ts'
 
-/** What the address of a customer's prices holds. */
+/** Address parameters of a customer's prices. */
 export const addressShape = { customerid: 'number', only: 'text', recent: 'flag', searchtext: 'text' } as const
 
 export const onlys = ['discounted', 'ending', 'loss'] as const
 export type Only = (typeof onlys)[number]
 
-/** So long ago an item counts as ordered of late. */
+/** An item ordered within this many days counts as recently ordered. */
 const recentDays = 30
 
-/** Whether an item, as it is saved, belongs to a tile. */
+/** Whether an item, as saved, belongs to a tile. */
 export const isIn: Record<Only, (row: CustomerItem, today: Day) => boolean> = {
   discounted: ({ discounts }) => discounts.length > 0,
   ending: endsSoon,
@@ -26,7 +26,7 @@ interface Wanted {
   today: Day
 }
 
-/** The items that tile, chip and search leave; a search puts the best match first. */
+/** The items left by tile, chip and search; a search sorts by best match. */
 export function itemsShown(items: readonly CustomerItem[], { only, recent, searchtext, today }: Wanted): CustomerItem[] {
   const since = addDays(today, -recentDays)
   const left = items.filter(

@@ -25,22 +25,22 @@ type Pack = CustomerItem['packs'][number]
 export interface PackLine {
   pack: Pack
   price: Paise | null
-  /** Its price moves with what is typed. */
+  /** Whether its price changes with the unsaved input. */
   follows: boolean
 }
 
-/** A row of the grid, read and judged; prices in paise. */
+/** A parsed and validated row of the grid; prices in paise. */
 export interface DiscountLine {
   row: CustomerItem
-  /** The discount that the row edits: today's, else the next one. */
+  /** The saved discount that the row edits: today's, else the next one. */
   standing: StandingDiscount | null
   typed: Partial<CellTexts>
   texts: CellTexts
   faults: Partial<CellTexts>
   isEdited: boolean
-  /** As it will be; null: none. What is wrong leaves the one that stands. */
+  /** The discount after saving; null for none. With errors, the saved one. */
   discount: Discount | null
-  /** Of a base unit, today. */
+  /** Price of a base unit today. */
   effective: Paise | null
   packs: PackLine[]
 }
@@ -51,7 +51,7 @@ const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null
 
 export const standingOf = ({ discount, discounts }: CustomerItem): StandingDiscount | null => discount ?? discounts[0] ?? null
 
-/** A standing discount as rules reckon with it: basis points or paise, both hundredths. */
+/** A saved discount as the pricing rules take it: basis points or paise, both hundredths. */
 export const asRule = ({ type, value, validFrom, validTo }: StandingDiscount): Discount => ({
   kind: type,
   value: Math.round(value * 100),
@@ -60,7 +60,7 @@ export const asRule = ({ type, value, validFrom, validTo }: StandingDiscount): D
 })
 const dayIn = (text: string | null): Day | null => (isDay(text) ? text : null)
 
-/** What the cells hold before anybody types. */
+/** The cell texts of the saved discount. */
 export function textsOf(standing: StandingDiscount | null): CellTexts {
   if (!standing) return none
   const { type, value, validFrom, validTo } = standing
@@ -73,8 +73,8 @@ const readKind = (text: string): Discount['kind'] | undefined => {
 }
 
 /**
- * The cells of an item after one is typed. An emptied type or value takes the discount away; a value typed where there is none
- * begins today, in percent unless it says ₹.
+ * The changed cells of an item after one is typed. Clearing the type or value removes the discount; a value typed where there is
+ * no discount starts today, in percent unless it says ₹.
  */
 export function afterTyping(
   row: CustomerItem,
@@ -103,7 +103,7 @@ function typedInto(now: CellTexts, cell: DiscountCell, text: string, today: Day)
   return { ...begun, type, value: text.replace(/[%₹]/g, '').trim() }
 }
 
-/** Reads what is typed for an item and judges it by the rules that the server goes by. (rules.md §4.5) */
+/** Parses the input of an item and validates it by the server's rules. (rules.md §4.5) */
 export function readLine(row: CustomerItem, typed: Partial<CellTexts>, today: Day): DiscountLine {
   const standing = standingOf(row)
   const texts = { ...textsOf(standing), ...typed }
@@ -159,19 +159,19 @@ const readDate = (text: string, today: Day): Day | null | undefined => {
   return isDay(text) ? text : readDay(text, today)
 }
 
-/** What is earned of a price, in percent of it with one decimal; null while the cost is not known. */
+/** The margin in percent of the price, with one decimal; null while the cost is unknown. */
 export function marginOf({ effective, row: { lastCost } }: DiscountLine): number | null {
   if (effective === null || effective === 0 || lastCost === null) return null
   return mulDivHalfUp(subtractPaise(effective, toPaise(lastCost)), 1000, effective) / 10
 }
 
-/** By how much today's price lies below what the item last cost, in paise; 0: it does not. */
+/** How far today's price is below the item's last cost, in paise; 0 if it is not. */
 export const belowCost = ({ effective, row: { lastCost } }: DiscountLine): Paise =>
   effective === null || lastCost === null || effective >= toPaise(lastCost)
     ? toPaise(0)
     : subtractPaise(toPaise(lastCost), effective)
 
-/** So long an ended discount is told of, and so long ahead an end is. */
+/** Days an ended discount is still mentioned, and days ahead that an end is announced. */
 const endedDays = 30
 const endingDays = 14
 
@@ -183,7 +183,7 @@ export interface Why {
   tone: 'plain' | 'warn' | 'bad'
 }
 
-/** What made the price of today, or soon will. */
+/** The reason for today's price or for its next change. */
 export function whyOf(line: DiscountLine, today: Day): Why {
   const { row, discount, standing } = line
   if (row.basePrice === null) return { text: t('No base price'), tone: 'bad' }
@@ -214,13 +214,13 @@ export function whyOf(line: DiscountLine, today: Day): Why {
 
 export interface DiscountSum {
   changed: DiscountLine[]
-  /** Lines that cannot be saved as they are typed. */
+  /** Number of lines with errors. */
   wrong: number
   belowCost: number
   packsFollow: number
 }
 
-/** What saving would do. */
+/** Counts what saving would change. */
 export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
   const changed = lines.filter(({ isEdited }) => isEdited)
   return {
@@ -233,7 +233,7 @@ export function sumOf(lines: readonly DiscountLine[]): DiscountSum {
 
 type Wish = Asking<typeof customers.saveDiscounts>['body']['discounts'][number]
 
-/** A line as the call takes it; a value of 0 takes the discount away, a version of 0 says that none was seen. */
+/** A line for the call; value 0 removes the discount, version 0 means that none was seen. */
 export function wishOf({ row: { itemId }, standing, discount }: DiscountLine): Wish {
   const which = standing ? { discountId: standing.id, version: standing.version } : { version: 0 }
   if (!discount) return { itemId, ...which, type: standing?.type ?? 'PERCENT', value: 0 }
@@ -241,7 +241,7 @@ export function wishOf({ row: { itemId }, standing, discount }: DiscountLine): W
   return { itemId, ...which, type: kind, value: value / 100, validFrom, validTo }
 }
 
-/** What takes a saved line back, out of what the server answered of its item. */
+/** The lines that revert a saved line, from the server's reply for its item. */
 export function wishBack({ row: { itemId }, standing, discount }: DiscountLine, saved: CustomerItem): Wish[] {
   const now = saved.discounts.find(({ id, validFrom, validTo }) =>
     standing ? id === standing.id : validFrom === discount?.validFrom && validTo === discount?.validTo,

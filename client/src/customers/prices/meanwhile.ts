@@ -9,26 +9,29 @@ import { discountWords, type StandingDiscount } from './words.ts'
 export interface DiscountClash {
   mine: string
   theirs: string
-  /** Of the discount that a colleague changed, gave or took away; in the audit trail by this id. */
+  /** Id of the discount that a colleague changed, added or removed; its id in the audit trail. */
   discountId: number | undefined
 }
 
-/** A row that is typed in, after what colleagues saved meanwhile. */
+/** An edited row after colleagues' changes. */
 export interface Meanwhile {
-  /** What the cells are read over: the discount that was there when typing began, with all else as it is now. */
+  /** The row to apply the input to: the discount from when typing began, everything else as saved now. */
   row: CustomerItem
-  /** Undefined where a colleague saved the same: nothing is left to save. */
+  /** Undefined if a colleague saved the same: nothing is left to save. */
   typed: Partial<CellTexts> | undefined
   clash: DiscountClash | undefined
 }
 
-/** A discount is one value: whoever changes its percent, another its last day, has changed the same. (rules.md §3.7, §4.5) */
+/**
+ * A discount counts as one value: if one person changes its percent and another its last day, that is a clash. (rules.md §3.7,
+ * §4.5)
+ */
 export function meanwhile(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>, today: Day): Meanwhile {
   const was = standingOf(opened)
   const is = was ? (now.discounts.find(({ id }) => id === was.id) ?? null) : standingOf(now)
   if (isSame(ruleOf(was), ruleOf(is))) return { row: { ...now, discount: is }, typed, clash: undefined }
   const row = { ...now, discount: opened.discount, discounts: opened.discounts }
-  if (was && is && is.version <= was.version) return { row, typed, clash: undefined } // an answer that was asked for earlier
+  if (was && is && is.version <= was.version) return { row, typed, clash: undefined } // a late reply with an older version
   const { discount, faults, texts } = readLine(row, typed, today)
   const isRead = Object.keys(faults).length === 0
   if (isRead && isSame(discount, ruleOf(is))) return { row: now, typed: undefined, clash: undefined }
@@ -36,7 +39,7 @@ export function meanwhile(opened: CustomerItem, now: CustomerItem, typed: Partia
   return { row, typed, clash: { mine, theirs: wordsOf(ruleOf(is)), discountId: (is ?? was)?.id } }
 }
 
-/** What is typed, as cells that differ from the discount that stands now. */
+/** The input, as cells that differ from the discount saved now. */
 export function typedOver(opened: CustomerItem, now: CustomerItem, typed: Partial<CellTexts>): Partial<CellTexts> | undefined {
   const mine = { ...textsOf(standingOf(opened)), ...typed }
   const theirs = textsOf(standingOf(now))
@@ -52,7 +55,7 @@ const isSame = (one: Discount | null, other: Discount | null): boolean =>
   one?.validFrom === other?.validFrom &&
   one?.validTo === other?.validTo
 
-/** 3% from 21 Nov until 30 Nov; empty for none. */
+/** Example: 3% from 21 Nov until 30 Nov; empty for none. */
 function wordsOf(discount: Discount | null): string {
   if (!discount) return ''
   const { validFrom, validTo } = discount

@@ -24,6 +24,6 @@ export const onion: CustomerItem = {
   packs: [],
 }
 
-/** Types cell after cell. */
+/** Types into one cell after another. */
 export const typeInto = (row: CustomerItem, ...cells: [DiscountCell, string][]) =>
   cells.reduce((before, [cell, text]) => afterTyping(row, before, { cell, text, today }), {})

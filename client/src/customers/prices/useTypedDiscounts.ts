@@ -8,7 +8,7 @@ import type { CustomerItem } from '../api.ts'
 import { afterTyping, type CellTexts, type DiscountLine, discountCells } from './lines.ts'
 import { meanwhile, typedOver } from './meanwhile.ts'
 
-/** What is typed in the discounts of one customer. */
+/** Unsaved discounts of one customer. */
 export type TypedDiscounts = TypedRows<CustomerItem, Partial<CellTexts>>
 
 interface DiscountsTypedIn {
@@ -19,7 +19,7 @@ interface DiscountsTypedIn {
   today: Day
 }
 
-/** What is typed in the discounts of a customer, and the rows that it is read over. */
+/** Unsaved discounts of a customer, and the rows they are applied to. */
 export function useTypedDiscounts({ items, typed, onType, grid, today }: DiscountsTypedIn) {
   const { texts, opened } = typed
   const clashOf = useCallback(
@@ -64,7 +64,7 @@ export function useTypedDiscounts({ items, typed, onType, grid, today }: Discoun
   }
 }
 
-/** A row whose cells say what stands anyway is untouched again. */
+/** A row whose cells equal the saved ones counts as untouched again. */
 function cellsAfter(
   before: Partial<CellTexts> | undefined,
   { row: { row }, column, text }: GridEdit<DiscountLine>,

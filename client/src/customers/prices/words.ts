@@ -2,9 +2,9 @@ import { formatMoney, paise } from '@packhouse/contract/money.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../api.ts'
 
-/** A discount as the calls tell it. */
+/** A discount as the calls return it. */
 export type StandingDiscount = NonNullable<CustomerItem['discount']>
 
-/** What is taken off: 2.5%, ₹15.00. Values in hundredths. */
+/** The discount as text: 2.5%, ₹15.00. Values in hundredths. */
 export const discountWords = ({ kind, value }: Pick<Discount, 'kind' | 'value'>): string =>
   kind === 'PERCENT' ? `${value / 100}%` : formatMoney(paise(value))
