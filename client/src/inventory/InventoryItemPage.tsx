@@ -28,7 +28,10 @@ const EstimateDialog = lazy(async () => ({ default: (await import('./item/Estima
 
 const shape = { itemid: 'number' } as const
 
-/** One item: what lies there and why, what comes, who waits for it. The name in the address is for people, `itemid` decides. */
+/**
+ * The stock of one item: on hand, movements, arrivals and waiting orders. The name in the address is for people, `itemid`
+ * decides.
+ */
 export function InventoryItemPage() {
   const [{ itemid }] = useUrlState(shape)
   const { name = '' } = useParams()
@@ -41,10 +44,10 @@ const Back = () => (
   </Link>
 )
 
-/** Items that are offered for one name. */
+/** Max items offered for a name. */
 const most = 100
 
-/** A name alone: the one item that has it opens, of several each is offered. */
+/** An address with only a name: opens the item if exactly one matches, else offers the matches. */
 function ChooseItem({ name }: { name: string }) {
   const { data, isError, error, refetch } = useStockListPagesInfiniteQuery({ searchtext: name.slice(0, 200), limit: most })
   const found = data?.pages[0]?.rows ?? []
@@ -129,7 +132,7 @@ function LoadedItem({ stock }: { stock: ItemStock }) {
           >
             {t('Count')}
           </Button>
-          {!isPhone && ( // there the card of arrivals has it
+          {!isPhone && ( // on a phone the card of arrivals has this button
             <Button
               variant="default"
               size="sm"

@@ -38,7 +38,7 @@ const rowLabel = (row: StockRow) => row.itemName
 const href = (row: StockRow) => inventoryItemPath(row.itemId, row.itemName)
 const receiving = { view: 'text' } as const
 
-/** Stock: what lies there, what is promised, what comes, what must be bought; and the sheet that goods are received by. */
+/** Stock: on hand, promised, arriving and to be bought; also the screen for receiving goods. */
 export function InventoryPage() {
   const [{ view }] = useUrlState(receiving)
   return view === 'receive' ? (
@@ -60,7 +60,7 @@ function StockList() {
   const counts = useStockCountsQuery(filter.day ? { date: filter.day } : {}).data
   const list = usePages<StockRow>(useStockListPagesInfiniteQuery(asked(filter)))
   const views = useListViews('stock', addressShape, { hasRoom: !isPhone })
-  /** Items chosen for the buying list; null: those of the filter. */
+  /** Items chosen for the buying list; null means those of the filter. */
   const [chosen, setChosen] = useState<readonly StockRow[] | null>(null)
   const [typed, setTyped] = useState<BuyTexts>({})
   const [isUploading, setUploading] = useState(false)

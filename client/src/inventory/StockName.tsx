@@ -8,7 +8,7 @@ interface StockNameProps {
   stacked?: boolean
 }
 
-/** An item as the stock lists show it: picture, name, local name; the local name gives way first. */
+/** An item in the stock lists: picture, name, local name; the local name is truncated first. */
 export function StockName({ item, size = 26, stacked = false }: StockNameProps) {
   const { itemName, imageURL } = item
   return (

@@ -5,7 +5,7 @@ import { api, ask, callOf } from '../app/api.ts'
 import { askPages } from '../app/pages.ts'
 import type { Paged } from '../ui/table/query.ts'
 
-/** The calls of stock. Forms and sheets show a refusal where it belongs. */
+/** The stock calls. Forms and sheets show refusals in place. */
 export const stockCalls = ask(inventory, {
   quiet: [
     'addEstimates',
@@ -35,7 +35,7 @@ export const {
   useApplyStockUploadMutation,
 } = stockCalls
 
-/** The stock list, read page after page. */
+/** The stock list, read page by page. */
 export const { useStockListPagesInfiniteQuery } = askPages(inventory, ['stockList'])
 
 export type StockRow = Told<typeof inventory.stockList>['rows'][number]
@@ -47,7 +47,7 @@ export type StockTxn = Told<typeof inventory.stockLedger>['inventoryTxns'][numbe
 export type StockSheet = Told<typeof inventory.bulkUploadStock>
 export type ShortOrder = Told<typeof inventory.removeStock>['shortOrders'][number]
 
-/** Where the stock sheet is downloaded, and the status sheet of an upload. */
+/** Download paths of the stock sheet and of an upload's status sheet. */
 export const stockSheetPath = inventory.stockAsXlsx.path
 export const stockStatusPath = inventory.stockUploadSheet.path
 
@@ -57,7 +57,7 @@ interface LedgerAsked {
   by?: number
 }
 
-/** The ledger, read page after page: its call answers the estimates beside the rows, so the page is cut out here. */
+/** The ledger, read page by page: its call also returns estimates, so only the page is taken here. */
 export const { useLedgerPagesInfiniteQuery } = api.injectEndpoints({
   endpoints: build => ({
     ledgerPages: build.infiniteQuery<Paged<StockTxn>, LedgerAsked, string>({

@@ -19,14 +19,14 @@ interface BuyFrameProps {
   texts: BuyTexts
   onType: (change: (before: BuyTexts) => BuyTexts) => void
   filters: ReactNode
-  /** Back to the list that the items were chosen from. */
+  /** Goes back to the list where the items were chosen. */
   onClose: (() => void) | undefined
   onMore: (() => void) | undefined
-  /** The way into the cells from outside. */
+  /** Handle to focus the cells from outside. */
   entry: Ref<Focusable>
 }
 
-/** The buying grid with its head: what it holds, how it is worked. */
+/** The buying grid with its head: title, count and keys. */
 export function BuyFrame({ title, rows, total, filters, onClose, onMore, ...grid }: BuyFrameProps) {
   return (
     <section className={css.frame} aria-label={title}>

@@ -36,20 +36,20 @@ import {
 interface BuyGridProps {
   rows: readonly StockRow[]
   suppliers: readonly string[]
-  /** When goods are expected unless another day is typed. */
+  /** Expected day unless another is typed. */
   day: Day
   today: Day
-  /** What was typed; it belongs to the page, so that a look at another tile loses nothing. */
+  /** Unsaved input. Held by the page, so that looking at another tile loses nothing. */
   texts: BuyTexts
   onType: (change: (before: BuyTexts) => BuyTexts) => void
   onSaved: () => void
-  /** The way into the cells from outside. */
+  /** Handle to focus the cells from outside. */
   entry: Ref<Focusable>
 }
 
 const isBuyColumn = (id: string): id is BuyColumn => buyColumns.some(column => column === id)
 
-/** The buying list: how much, when, from whom and at what price, all by keyboard; saving announces goods and never touches stock. */
+/** The buying list: amount, day, supplier and price, all by keyboard. Saving adds estimates and never changes stock. */
 export function BuyGrid({ rows, suppliers, day, today, texts, onType, onSaved, entry }: BuyGridProps) {
   const [refused, setRefused] = useState<{ message: string; faults: ReadonlyMap<number, [BuyColumn, string]> }>()
   const [addEstimates, { isLoading }] = useAddEstimatesMutation()
@@ -143,7 +143,7 @@ interface Typing {
   day: Day
 }
 
-/** A cell that says what it was filled with is untouched again. */
+/** A cell whose text equals its default counts as untouched again. */
 function typed(before: BuyCells | undefined, { row: { row }, column, text, day }: Typing): BuyCells | undefined {
   if (!isBuyColumn(column)) return before
   const { [column]: _, ...others } = before ?? {}
@@ -151,13 +151,13 @@ function typed(before: BuyCells | undefined, { row: { row }, column, text, day }
   return Object.keys(cells).length > 0 ? cells : undefined
 }
 
-/** What was typed for other items. */
+/** The input of all other items. */
 const without = (texts: BuyTexts, lines: readonly BuyLine[]): BuyTexts => {
   const gone = new Set(lines.map(({ row }) => String(row.itemId)))
   return Object.fromEntries(Object.entries(texts).filter(([id]) => !gone.has(id)))
 }
 
-/** The faults that the server found, by item: `body.itemEstimates.3.quantity`. */
+/** The server's errors by item: `body.itemEstimates.3.quantity`. */
 function faultsBy(error: unknown, sent: readonly BuyLine[]): ReadonlyMap<number, [BuyColumn, string]> {
   return new Map(
     fieldFaults(error).flatMap(({ path, message }): [number, [BuyColumn, string]][] => {

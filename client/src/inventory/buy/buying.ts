@@ -9,10 +9,10 @@ import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import type { StockRow } from '../api.ts'
 
-/** Weighed goods and bunches are bought by fives, closed packs by the dozen. */
+/** Weighed goods and bunches are bought in fives, pieces, packs and bottles in dozens. */
 const stepOf = (unit: ItemUnit): number => (unit === 'PC' || unit === 'PACK' || unit === 'BOTTLE' ? 12 : 5)
 
-/** What to buy for a shortfall in base units: rounded up to what suppliers sell. */
+/** Amount to buy for a shortfall in base units, rounded up to what suppliers sell. */
 export function amountToBuy(shortfall: number, unit: ItemUnit): number {
   const step = stepOf(unit)
   return Math.ceil(Math.round(shortfall * 1000) / 1000 / step) * step
@@ -21,14 +21,14 @@ export function amountToBuy(shortfall: number, unit: ItemUnit): number {
 export const buyColumns = ['quantity', 'expectedDate', 'supplier', 'cost'] as const
 export type BuyColumn = (typeof buyColumns)[number]
 export type BuyCells = Partial<Record<BuyColumn, string>>
-/** What was typed, by item and column; a cell that nobody touched is filled. */
+/** Unsaved input by item and column; untouched cells show their defaults. */
 export type BuyTexts = Readonly<Record<number, BuyCells>>
 
 export interface BuyLine {
   row: StockRow
-  /** What somebody typed of it. */
+  /** The user's input in this line. */
   typed: Partial<Record<BuyColumn, string>>
-  /** As the cells show it. */
+  /** The texts shown in the cells. */
   texts: Record<BuyColumn, string>
   faults: Partial<Record<BuyColumn, string>>
   milli: Milli | undefined
@@ -36,7 +36,7 @@ export interface BuyLine {
   costPaise: Paise | undefined
 }
 
-/** What a cell holds before anybody types: the shortfall rounded up, the day, and supplier and cost of the last estimate. */
+/** Default cell texts: the shortfall rounded up, the day, and supplier and cost of the last estimate. */
 export function filled(row: StockRow, day: Day): Record<BuyColumn, string> {
   return {
     quantity: row.available < 0 ? quantityText(amountToBuy(-row.available, row.itemUnit), row.itemUnit) : '',
@@ -46,7 +46,7 @@ export function filled(row: StockRow, day: Day): Record<BuyColumn, string> {
   }
 }
 
-/** A line of the buying grid, read and judged. */
+/** Parses and validates a line of the buying grid. */
 export function readLine(
   row: StockRow,
   typed: Partial<Record<BuyColumn, string>>,
@@ -70,13 +70,13 @@ export function readLine(
   return { row, typed, texts, faults, milli: amount?.value, day: expected, costPaise: cost?.value }
 }
 
-/** Lines that say how much. */
+/** Lines with a quantity. */
 export const wanted = (lines: readonly BuyLine[]): BuyLine[] => lines.filter(({ texts }) => texts.quantity !== '')
 
-/** Faults of a line that will be sent; the others may stay unfinished. */
+/** Whether a line has errors; only lines that will be sent matter. */
 export const hasFault = ({ faults }: BuyLine): boolean => Object.keys(faults).length > 0
 
-/** What the lines cost at the prices they name, rupees. */
+/** Total cost of the lines at their prices, in rupees. */
 export const costOf = (lines: readonly BuyLine[]): number =>
   lines.reduce((sum, { milli, costPaise }) => sum + (milli && costPaise ? mulDivHalfUp(costPaise, milli, 1000) : 0), 0) / 100
 

@@ -12,7 +12,7 @@ import css from './Item.module.css'
 
 const few = 5
 
-/** The orders that an item is promised to, those that leave first before the others. */
+/** The accepted orders that need the item, next to leave first. */
 export function AcceptedCard({ stock }: { stock: ItemStock }) {
   const { data, isError, error, refetch } = useAcceptedOrdersQuery({ itemid: stock.itemId })
   const [isWhole, setWhole] = useState(false)
@@ -57,7 +57,7 @@ interface OrderRowsProps {
   unit: ItemUnit
 }
 
-/** Orders in a narrow column: number, customer, when, how much. */
+/** Orders in a narrow column: number, customer, delivery, quantity. */
 export function OrderRows({ orders, unit }: OrderRowsProps) {
   return (
     <ul className={css.orders}>

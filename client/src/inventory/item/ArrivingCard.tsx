@@ -19,7 +19,7 @@ import { type Estimate, type ItemStock, usePendingEstimatesQuery, useReceiveEsti
 import { percentText, readReceipt, receivedOf } from '../receive/receipt.ts'
 import css from './Arriving.module.css'
 
-/** What is still expected of an item: the estimate that is due first, open to be received, then the others. */
+/** Pending estimates of an item: the one due first is open for receiving, then the others. */
 export function ArrivingCard({ stock, onAdd }: { stock: ItemStock; onAdd: () => void }) {
   const { data, isError, error, refetch } = usePendingEstimatesQuery({ itemid: stock.itemId })
   const [openId, setOpenId] = useState<number>()

@@ -11,7 +11,7 @@ import { type ItemStock, useStockHistoryQuery } from '../api.ts'
 
 const spans = [7, 30, 90] as const
 
-/** What was on hand over the last days, in steps, with what is accepted now as a dashed line. */
+/** Stock on hand over the last days as a step line, with the quantity now accepted as a dashed line. */
 export function BalanceChart({ stock }: { stock: ItemStock }) {
   const size = useChartSize()
   const [days, setDays] = useState<(typeof spans)[number]>(7)

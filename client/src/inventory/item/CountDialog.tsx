@@ -21,7 +21,7 @@ interface Values {
   notes: string
 }
 
-/** Takes a count as the stock; what differs becomes one row of the ledger. */
+/** Saves a count as the new stock; the difference becomes one row of the ledger. */
 export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
   const [count] = useCountStockMutation()
   const reason = stock.hasLedger ? ('COUNT_CORRECTION' as const) : ('OPENING' as const)
@@ -31,7 +31,7 @@ export function CountDialog({ stock, onClose, onShort }: CountDialogProps) {
       counted: counted => (counted === null || Number.isNaN(counted) || counted < 0 ? t('Say how much was counted') : null),
     },
   })
-  /** The count is against these: goods that move while somebody counts must not be booked twice. */
+  /** The stock the count is compared with: goods that move while somebody counts must not be booked twice. */
   const [seenStock, setSeenStock] = useState(stock.currentStock)
   const { counted } = form.values
   const difference = counted === null || Number.isNaN(counted) ? undefined : Math.round((counted - seenStock) * 1000) / 1000

@@ -20,7 +20,7 @@ interface Values {
   notes: string
 }
 
-/** Announces goods of one item. */
+/** Adds an estimate for one item. */
 export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: () => void }) {
   const [add] = useAddEstimatesMutation()
   const today = dayOf(new Date())

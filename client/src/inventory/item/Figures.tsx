@@ -7,7 +7,7 @@ import type { ItemStock } from '../api.ts'
 import { LimitCell } from '../list/LimitCell.tsx'
 import css from './Item.module.css'
 
-/** The six figures of an item; they filter nothing, so they are no tiles. */
+/** The six figures of an item; not tiles, as they filter nothing. */
 export function Figures({ stock }: { stock: ItemStock }) {
   const unit = unitWord(stock.itemUnit)
   const amount = (value: number) => quantityText(value, stock.itemUnit)

@@ -27,7 +27,7 @@ import { t } from '../../ui/words.ts'
 import { type StockTxn, useLedgerPagesInfiniteQuery } from '../api.ts'
 import css from './Item.module.css'
 
-/** A row that knows whether its day was written above it. */
+/** A row that knows whether it is the first of its day. */
 type LedgerRow = StockTxn & { isFirstOfDay: boolean }
 
 const icons: Record<LedgerKind, TablerIcon> = {
@@ -42,7 +42,7 @@ const icons: Record<LedgerKind, TablerIcon> = {
   SUPPLIER_RETURN: IconTruckReturn,
 }
 
-/** What happened to the stock of an item, newest first: cause, what caused it, change and balance. */
+/** Stock movements of an item, newest first: cause, reference, change and balance. */
 export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }) {
   const [kind, setKind] = useState<LedgerKind | null>(null)
   const [by, setBy] = useState<number | null>(null)
@@ -83,7 +83,7 @@ export function LedgerTable({ itemid, unit }: { itemid: number; unit: ItemUnit }
   )
 }
 
-/** A row on a phone. */
+/** A row's card on a phone. */
 const LedgerCard = ({ row, unit }: { row: LedgerRow; unit: ItemUnit }) => (
   <span className={css.ledgerCard}>
     <Cause row={row} />
@@ -175,7 +175,7 @@ function Cause({ row }: { row: LedgerRow }) {
   )
 }
 
-/** What a row came from: a link to the order, the estimate or sheet by name, and the note. */
+/** The source of a row: a link to the order, or the estimate or upload by number, and the note. */
 function Reference({ row: { reference, notes, reason, type } }: { row: LedgerRow }) {
   const note = notes && notes !== reference?.label ? notes : undefined
   const turnedBack = type === 'RECEIPT' && reason === 'REJECTED_AT_DOCK' ? t('part turned back') : undefined

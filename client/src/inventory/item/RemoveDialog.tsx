@@ -14,7 +14,7 @@ import css from './Dialogs.module.css'
 interface RemoveDialogProps {
   stock: ItemStock
   onClose: () => void
-  /** The orders that lack their goods now. */
+  /** The orders now short of goods. */
   onShort: (orders: ShortOrder[]) => void
 }
 
@@ -24,7 +24,7 @@ interface Values {
   notes: string
 }
 
-/** Takes goods out of stock, with the reason for the books. */
+/** Removes goods from stock, with a reason for the ledger. */
 export function RemoveDialog({ stock, onClose, onShort }: RemoveDialogProps) {
   const [remove] = useRemoveStockMutation()
   const most = stock.currentStock - stock.picked

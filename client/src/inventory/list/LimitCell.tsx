@@ -11,9 +11,9 @@ import css from '../Stock.module.css'
 
 type LimitCellProps = Pick<StockRow, 'itemId' | 'itemName' | 'itemUnit' | 'maxOrderQuantity' | 'version'>
 
-/** The most that one order may take, edited where it stands: Enter saves, Esc leaves it, empty lifts it. */
+/** The order limit of an item, edited in place: Enter saves, Esc cancels, empty removes it. */
 export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, version }: LimitCellProps) {
-  /** As it was when the cell was opened: what a colleague sets meanwhile is not undone by leaving the cell. */
+  /** The limit when the cell was opened: leaving the cell must not undo a colleague's later change. */
   const [opened, setOpened] = useState<{ shown: string; version: number }>()
   const isOpen = opened !== undefined
   const [setLimit, { isLoading }] = useSetOrderLimitMutation()
@@ -49,7 +49,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
     } catch (error) {
       shownInPlace(error)
       const newest = refusalIn(error)?.data.version
-      if (typeof newest === 'number') setOpened({ ...opened, version: newest }) // who now presses Enter has heard of it
+      if (typeof newest === 'number') setOpened({ ...opened, version: newest }) // the toast shows the newer change; pressing Enter again overwrites it
       toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: reasonOf(error) })
     }
   }

@@ -8,7 +8,7 @@ import css from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
 import { lookAt } from './look.ts'
 
-/** An item of the stock list on a phone. */
+/** An item's card in the stock list on a phone. */
 export function StockCard({ row, today }: { row: StockRow; today: Day }) {
   const look = lookAt(row, today)
   const amount = (value: number) => quantityText(value, row.itemUnit)

@@ -6,12 +6,12 @@ import { type StockFilter, stockFilters } from './filter.ts'
 interface StockTilesProps {
   counts: StockCounts | undefined
   chosen: StockFilter
-  /** No day was chosen: it is tomorrow. */
+  /** No day was chosen, so it is tomorrow. */
   isTomorrow: boolean
   onChoose: (filter: StockFilter) => void
 }
 
-/** The figures of the stock; each filters the list to exactly its items. */
+/** Counts of the stock; each filters the list to exactly its items. */
 export function StockTiles({ counts, chosen, isTomorrow, onChoose }: StockTilesProps) {
   const estimates = counts && plural(counts.arrivals, '{count} estimate', '{count} estimates')
   const late = counts && counts.late > 0 ? `, ${t('{count} late', { count: counts.late })}` : ''

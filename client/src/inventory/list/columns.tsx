@@ -13,7 +13,7 @@ import { lookAt } from './look.ts'
 
 type StockColumn = Column<StockRow>
 
-/** An amount in a list: the unit stands in a column of its own, nothing is a dash. */
+/** An amount in a list: the unit has its own column, zero is a dash. */
 export const Amount = ({ amount, row }: { amount: number; row: Pick<StockRow, 'itemUnit'> }) =>
   amount === 0 ? <span className={css.quiet}>-</span> : quantityText(amount, row.itemUnit)
 
@@ -21,7 +21,7 @@ export const Free = ({ row }: { row: Pick<StockRow, 'available' | 'itemUnit'> })
   <span className={row.available < 0 ? css.short : css.free}>{quantityText(row.available, row.itemUnit)}</span>
 )
 
-/** How long ago goods came in: Today, Yesterday, 6 days. */
+/** Days since goods came in: Today, Yesterday, 6 days. */
 export function agoText(moment: string, today: Day): string {
   const days = Math.round((Date.parse(today) - Date.parse(dayOf(new Date(moment)))) / 86_400_000)
   return days <= 0 ? t('Today') : days === 1 ? t('Yesterday') : t('{days} days', { days })

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
 
-/** What the address holds, under the names that the call has; without a date it is tomorrow. */
+/** Address parameters, named like those of the call; without a date it is tomorrow. */
 export const addressShape = {
   date: 'text',
   filter: 'text',
@@ -40,9 +40,9 @@ const sortFields = [
 type Field = (typeof sortFields)[number]
 const sorts: readonly (Field | `-${Field}`)[] = sortFields.flatMap(field => [field, `-${field}`] as const)
 
-/** What the list shows. */
+/** The parsed filter of the list. */
 export interface ListFilter {
-  /** Stock is counted free for this day; null: tomorrow. */
+  /** Free stock is computed for this day; null means tomorrow. */
   day: Day | null
   filter: StockFilter
   categoryId: number | null
@@ -57,7 +57,7 @@ export interface ListFilter {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find(word => word === text) ?? null
 
-/** The filter that an address asks for; what it cannot mean is left out. */
+/** Reads the filter from the address; invalid values are dropped. */
 export const readAddress = (address: Address): ListFilter => ({
   ...address,
   day: isDay(address.date) ? address.date : null,
@@ -69,7 +69,7 @@ export const readAddress = (address: Address): ListFilter => ({
   sort: oneOf(sorts, address.sort),
 })
 
-/** Everything but the day and the tile is gone. */
+/** Clears chips and search; day and tile stay. */
 export const withoutChips: Partial<Address> = {
   categoryId: null,
   supplier: null,
@@ -79,7 +79,7 @@ export const withoutChips: Partial<Address> = {
   searchtext: null,
 }
 
-/** One of the chips above the list is set. */
+/** Whether one of the chips above the list is set. */
 export const hasChoices = ({ categoryId, supplier, withStock, withLimit, procureToOrder }: ListFilter): boolean =>
   categoryId !== null || supplier !== null || withStock || withLimit || procureToOrder
 

@@ -9,7 +9,7 @@ export interface Look {
   words: string
 }
 
-/** What to look at first of an item: to buy, before an estimate that is late, before quality. Nothing is good news. */
+/** What needs attention first: to buy, then a late estimate, then quality. Undefined if nothing does. */
 export function lookAt(
   row: Pick<StockRow, 'available' | 'itemUnit' | 'nextArrival' | 'checkQuality'>,
   today: Day,

@@ -6,7 +6,7 @@ import { percentText, type Receipt } from './receipt.ts'
 
 const tolerance = 100
 
-/** How far what came is from the estimate: the green stretch is within 10%. */
+/** How far the received amount is from the estimate: the green range is within 10%. */
 export function ReceiptGauge({
   expected,
   unit,

@@ -19,14 +19,16 @@ import type { ReceiveLine, Receiving } from './useReceiving.ts'
 
 type Field = 'actualQuantity' | 'updateQuantity'
 
-/** Goods received at the dock with wet fingers: one estimate open and big, own keypad, one green button that names the next. */
+/**
+ * Receiving on a phone, with wet hands: one estimate open at large size, its own keypad, one green button that names the next.
+ */
 export function ReceivePhone({ receiving: { lines, type, receive } }: { receiving: Receiving }) {
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<number>()
   const [field, setField] = useState<Field>('actualQuantity')
   const [done, setDone] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  /** The estimate whose large difference was shown and not yet confirmed. */
+  /** The estimate whose large difference was shown but not yet confirmed. */
   const [asked, setAsked] = useState<number>()
   const top = useRef<HTMLDivElement>(null)
   const at = Math.max(
@@ -111,7 +113,7 @@ export function ReceivePhone({ receiving: { lines, type, receive } }: { receivin
               <span>{t('expected')}</span>
             </div>
           </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: two values above one pad, not fields of a form */}
+          {/* biome-ignore lint/a11y/useSemanticElements: two values for one keypad, not fields of a form */}
           <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
             <button type="button" aria-pressed={field === 'actualQuantity'} onClick={() => setField('actualQuantity')}>
               <span>{t('On the scale')}</span>
@@ -213,7 +215,7 @@ function LocalName({ names }: { names: readonly string[] }) {
   return local ? <p lang={scriptLang(local)}>{local}</p> : null
 }
 
-/** What the green button receives and what comes next; a large difference must be pressed twice. */
+/** Text of the green button: what it receives and what comes next; a large difference must be pressed twice. */
 function saveWords({ arrival, receipt }: ReceiveLine, next: ReceiveLine | undefined, isAsked: boolean) {
   const unit = unitWord(arrival.itemUnit)
   const amount =

@@ -15,7 +15,7 @@ import { useReceiving } from './useReceiving.ts'
 
 const shape = { by: 'text' } as const
 
-/** Goods arrive: the estimates of the day, each with what the scale says and what goes into stock. */
+/** Receiving: the estimates of the day, each with the weighed amount and the amount taken into stock. */
 export function ReceiveScreen() {
   const [{ by }, change] = useUrlState(shape)
   const today = dayOf(new Date())

@@ -20,7 +20,7 @@ const fields = ['actualQuantity', 'updateQuantity', 'notes'] as const
 type Field = (typeof fields)[number]
 const isField = (id: string): id is Field => fields.some(field => field === id)
 
-/** The sheet of the day at a desk: one row an estimate, typed by keyboard, received together; each row stands or falls by itself. */
+/** Receiving at a desk: one row per estimate, typed by keyboard, received together; each row succeeds or fails on its own. */
 export function ReceiveSheet({ receiving: { lines, type, receive, query } }: { receiving: Receiving }) {
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import type { EstimateEntry } from '../../app/state/inventory.ts'
 import { toMilli } from '../../ui/amounts.ts'
 import { t } from '../../ui/words.ts'
 
-/** What of an estimate a receipt is judged by. */
+/** The part of an estimate that a receipt is validated against. */
 export interface Expected {
   id: number
   itemName: string
@@ -15,17 +15,17 @@ export interface Expected {
 }
 
 export interface Receipt {
-  /** On the scale; undefined: nothing typed, or nothing that is a number. */
+  /** Amount on the scale; undefined if nothing or no number is typed. */
   actualMilli: Milli | undefined
-  /** Into stock: what the scale says until somebody types another amount. */
+  /** Amount into stock: the amount on the scale unless another is typed. */
   acceptedMilli: Milli | undefined
   grade: VarianceGrade | undefined
-  /** Tenths of a percent off the estimate. */
+  /** Difference to the estimate, in tenths of a percent. */
   permille: number | undefined
-  /** What is wrong in a field, in words. */
+  /** Error texts by field. */
   faults: { actualQuantity?: string; updateQuantity?: string; notes?: string }
   isTyped: boolean
-  /** It can go, perhaps after a second look. */
+  /** Can be received, perhaps only after a confirmation. */
   isReady: boolean
 }
 
@@ -36,7 +36,7 @@ function read(text: string | undefined): { value?: Milli; fault?: string } {
   return value < 0 ? { fault: t('It cannot be below 0') } : { value }
 }
 
-/** What was typed for an estimate, read and judged by the same rule as the server's. */
+/** Parses the input for an estimate and validates it by the server's rule. */
 export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Receipt {
   const actual = read(entry.actualQuantity)
   const accepted = read(entry.updateQuantity)
@@ -68,7 +68,7 @@ export function readReceipt(expected: Expected, entry: EstimateEntry = {}): Rece
   }
 }
 
-/** Off the estimate, with a sign: −3.3%, +12%. */
+/** The difference to the estimate with a sign: −3.3%, +12%. */
 export const percentText = (permille: number): string =>
   permille === 0 ? '0%' : `${permille < 0 ? '−' : '+'}${Math.abs(permille) / 10}%`
 

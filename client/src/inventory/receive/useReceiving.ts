@@ -10,11 +10,11 @@ export interface ReceiveLine {
   arrival: Arrival
   entry: EstimateEntry
   receipt: Receipt
-  /** What the server said against it. */
+  /** The server's refusal. */
   refused: string | undefined
 }
 
-/** The sheet of the dock: what is expected by a day, what was typed for it, and the call that receives one estimate. */
+/** The estimates expected by a day, the unsaved input for them, and the call that receives one. */
 export function useReceiving(day: Day | null) {
   const query = useArrivalsQuery(day ? { date: day } : { date: dayOf(new Date()) })
   const dispatch = useAppDispatch()
@@ -33,7 +33,7 @@ export function useReceiving(day: Day | null) {
     setRefusals(({ [id]: _, ...others }) => others)
     dispatch(estimateTyped({ id, entry }))
   }
-  /** Tells whether it is received; a refusal stands beside its line. */
+  /** Receives one estimate; returns false and shows the reason in its line when refused. */
   const receive = async ({ arrival, entry, receipt }: ReceiveLine, confirm: boolean): Promise<boolean> => {
     try {
       const body = { itemEstimates: [receivedOf(arrival, receipt, entry, confirm)] }

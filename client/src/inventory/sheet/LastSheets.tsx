@@ -13,7 +13,7 @@ const looks: Record<StockSheet['status'], { label: string; tone: Tone }> = {
   REFUSED: { label: 'Not taken', tone: 'bad' },
 }
 
-/** The last stock sheets, to go back to. */
+/** The last stock sheets, to open again. */
 export function LastSheets({ onChoose }: { onChoose: (uploadId: number) => void }) {
   const { data: uploads = [] } = useStockUploadsQuery({})
   if (uploads.length === 0) return null

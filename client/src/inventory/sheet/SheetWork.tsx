@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts'
 import type { StockSheet } from '../api.ts'
 import css from './SheetWork.module.css'
 
-/** How far the reading or saving of a sheet is; nothing once it is done. */
+/** Progress of reading or saving a sheet; nothing once it is done. */
 export function SheetWork({ sheet: { status, jobId } }: { sheet: StockSheet }) {
   const isBusy = status === 'CHECKING' || status === 'APPLYING'
   const { data: job } = useJobQuery({ id: jobId ?? 0 }, { skip: jobId === null || !isBusy })

@@ -10,7 +10,7 @@ type Status = Row['status']
 const columns: Column<Row>[] = [{ id: 'item', rank: 'useful', head: 'Item', value: row => row.itemName, width: 170 }]
 const headOf = ({ itemName }: Row) => itemName
 
-/** The rows of a stock sheet with what each does. */
+/** The rows of a stock sheet with their effects. */
 export function StockRows({ sheet: { applied, counts, rows } }: { sheet: StockSheet }) {
   const looks = useMemo(
     (): Record<Status, StatusLook> => ({

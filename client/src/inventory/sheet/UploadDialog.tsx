@@ -21,7 +21,9 @@ import { LastSheets } from './LastSheets.tsx'
 import { SheetWork } from './SheetWork.tsx'
 import { StockRows } from './StockRows.tsx'
 
-/** A stock sheet: sent, looked at row by row, then applied, all in the background: it can be left and come back to. */
+/**
+ * Uploads a stock sheet: send, review row by row, apply. All runs in the background, so the dialog can be closed and reopened.
+ */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const [send, { isLoading: isSending }] = useBulkUploadStockMutation()
   const [file, setFile] = useState<File>()
@@ -77,10 +79,10 @@ interface FootProps {
   onRefused: (words: string | undefined) => void
 }
 
-/** Says what applying does, and does it. */
+/** Shows what applying does, and applies the sheet. */
 function Foot({ sheet, onRefused }: FootProps) {
   const [apply, { isLoading }] = useApplyStockUploadMutation()
-  /** The same file was applied before: the server's words. */
+  /** The server's question when the same file was applied before. */
   const [asks, setAsks] = useState<string>()
   const send = async (confirm: boolean) => {
     if (sheet?.uploadId == null) return
@@ -132,7 +134,7 @@ function Foot({ sheet, onRefused }: FootProps) {
   )
 }
 
-/** The sheet as it was sent, with what becomes of each row beside it. */
+/** Downloads the uploaded sheet with the result of each row. */
 function StatusSheet({ uploadId }: { uploadId: number }) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
