@@ -7,13 +7,13 @@ export interface Action {
   label: string
   run: () => void
   icon?: ComponentType<{ size?: number; stroke?: number }>
-  /** Why it may not be done now: it stays visible, greyed, and says so. */
+  /** Why the action is disabled: it stays visible, greyed out, and shows this reason. */
   disabledReason?: string | undefined
-  /** Stops or destroys something. */
+  /** For destructive or stopping actions. */
   danger?: boolean
   keys?: string
   checked?: boolean
-  /** The language of the label, where that is not the one of the page. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
 }
 
@@ -25,7 +25,7 @@ interface ActionMenuProps {
   head?: ReactNode
 }
 
-/** A menu of actions. Those that are refused stay in it and say why. */
+/** A menu of actions. Disabled actions stay in it and show why. */
 export function ActionMenu({ label, actions, button, align = 'end', head }: ActionMenuProps) {
   return (
     <Popup label={label} align={align} button={props => button({ ...props, 'aria-haspopup': 'menu' })}>

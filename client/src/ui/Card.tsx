@@ -6,7 +6,7 @@ interface CardProps {
   /** At the right of the title: a link or a small button. */
   aside?: ReactNode
   children: ReactNode
-  /** The content brings its own padding: tables, lists. */
+  /** The content has its own padding: tables, lists. */
   flush?: boolean
   className?: string
 }

@@ -9,7 +9,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A flag beside a name or a number. Squarer than a status, so that it is never taken for one. */
+/** A flag next to a name or a number. Squarer than a status, so that it is not mistaken for one. */
 export function Chip({ tone = 'plain', icon: Icon, children }: ChipProps) {
   return (
     <span className={css.chip} data-tone={tone}>

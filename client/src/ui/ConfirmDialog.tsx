@@ -6,21 +6,21 @@ import { reasonOf, shownInPlace } from './failure.ts'
 import { t } from './words.ts'
 
 interface ConfirmDialogProps {
-  /** A question that names what will happen: "Move 9 orders to Dispatched?" */
+  /** A question that names the action: "Move 9 orders to Dispatched?" */
   title: string
   children?: ReactNode
-  /** What the button will do: "Move 9 orders". */
+  /** Label of the action button: "Move 9 orders". */
   confirm: string
-  /** The safe way out. */
+  /** Label of the safe button. */
   cancel?: string
   danger?: boolean
-  /** False while it is not known yet what the question is about. */
+  /** False while the facts of the question are still loading. */
   ready?: boolean
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before something happens; a failure stays here with its reason. */
+/** Asks before an action; an error is shown here with its reason. */
 export function ConfirmDialog({
   title,
   children,

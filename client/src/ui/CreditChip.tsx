@@ -10,7 +10,7 @@ const tones: Record<Exclude<CreditStatus, 'OK'>, Tone> = {
   ON_HOLD: 'bad',
 }
 
-/** How a customer stands. OK is plain text: silence is good news. (rules.md §6.6) */
+/** A customer's credit status. OK is plain text, as it needs no attention. (rules.md §6.6) */
 export function CreditChip({ status }: { status: CreditStatus }) {
   if (status === 'OK') return <span style={{ color: 'var(--ph-text-3)' }}>{t('OK')}</span>
   return <Chip tone={tones[status]}>{t(creditStatusLabel[status])}</Chip>

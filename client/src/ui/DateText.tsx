@@ -3,10 +3,10 @@ import { dayText, shortDay } from './dayText.ts'
 import css from './numbers.module.css'
 import { dayWord } from './words.ts'
 
-/** A day or a moment as a person reads it, in IST. `short` drops the year, `near` says today and yesterday. */
+/** How a day or a time is shown, in IST. `short` drops the year; `near` uses Today, Yesterday and Tomorrow. */
 export type DateForm = 'day' | 'short' | 'near' | 'time' | 'moment'
 
-/** The text of a day (YYYY-MM-DD) or a moment (ISO 8601). */
+/** Formats a day (YYYY-MM-DD) or a time (ISO 8601). */
 export function dateText(value: string, form: DateForm = 'day', now: Date = new Date()): string {
   const moment = new Date(value)
   const day = isDay(value) ? value : dayOf(moment)
@@ -27,7 +27,7 @@ interface DateTextProps {
   tone?: 'quiet' | 'text'
 }
 
-/** A date or a time; the machine-readable one goes along. */
+/** A date or a time, with its machine-readable value. */
 export function DateText({ value, form = 'day', tone = 'quiet' }: DateTextProps) {
   if (!value) return <span className={css.none}>-</span>
   return (

@@ -9,7 +9,7 @@ import { Popup } from './Popup.tsx'
 import { t } from './words.ts'
 
 interface DayRuleProps {
-  /** What the day is of: "Delivery". */
+  /** What the day applies to: "Delivery". */
   label: string
   /** YYYY-MM-DD; null is any date. */
   value: string | null
@@ -17,7 +17,7 @@ interface DayRuleProps {
   today?: Day
 }
 
-/** The day that rules a screen: typed, from the calendar, or any. */
+/** The day of a screen: typed, from the calendar, or any. */
 export function DayRule({ label, value, onChange, today = dayOf(new Date()) }: DayRuleProps) {
   const day = value && isDay(value) ? value : null
   return (

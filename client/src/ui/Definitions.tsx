@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import css from './Definitions.module.css'
 
 interface DefinitionsProps {
-  /** Label and value; a fact without a value is a dash, one that is undefined is left out. */
+  /** Label and value; null and '' show a dash, undefined leaves the fact out. */
   facts: [label: string, value: ReactNode][]
   columns?: 1 | 2
 }

@@ -15,27 +15,27 @@ interface DialogProps {
   title: ReactNode
   children: ReactNode
   onClose: () => void
-  /** Something is typed that closing would lose: closing asks first, with these words of what it is. */
+  /** Unsaved input: closing asks first, showing this text if it is one. */
   dirty?: boolean | string
-  /** A DialogFoot: always in sight under what scrolls. */
+  /** A DialogFoot: always visible below the scrolling content. */
   foot?: ReactNode
-  /** Why it was refused, where that belongs to no field. */
+  /** Why it was refused, if that belongs to no field. */
   refused?: string | undefined
   /** Width in px; a phone shows a full-height sheet. */
   width?: number
-  /** No head of its own: the content brings a title and a way to close. */
+  /** No head: the content has its own title and close button. */
   bare?: boolean
-  /** Distance from the top in px; without it the dialog stands in the middle. */
+  /** Distance from the top in px; without it the dialog is centred. */
   top?: number
-  /** Used when the title is not text, or not shown. */
+  /** Used when the title is not text, or is not shown. */
   label?: string
-  /** The language of its words, where that is not the one of the screen. */
+  /** Language of its texts, if it differs from the screen's. */
   lang?: string | undefined
 }
 
 /**
- * The frame of every dialog: it keeps the focus and gives it back, begins at the first field that needs input, does what
- * its filled button does on Ctrl+Enter, and closes by Esc and by a press outside. Mounted means open.
+ * The frame of every dialog: traps the focus and returns it, starts at the first field that needs input, presses its primary
+ * button on Ctrl+Enter, and closes on Esc or a press outside. Open while mounted.
  */
 export function Dialog(props: DialogProps) {
   const { title, children, onClose, dirty = false, foot, refused, width = 440, bare = false, top, label, lang } = props

@@ -9,17 +9,17 @@ import { t } from './words.ts'
 const CloseDialog = createContext<() => void>(() => {})
 
 interface DialogState {
-  /** For the element with role="dialog". */
+  /** Ref for the element with role="dialog". */
   hold: (content: HTMLElement | null) => void
-  /** Asks first when something is typed. */
+  /** Asks first if there is unsaved input. */
   close: () => void
   isAsking: boolean
-  /** What is typed and not saved. */
+  /** Text about the unsaved input. */
   lost: string
   keepOn: () => void
 }
 
-/** Keys, focus and closing of a dialog or drawer. While something is typed, closing asks once; Esc on the question stays. */
+/** Keys, focus and closing of a dialog or drawer. With unsaved input, closing asks once; Esc then keeps the dialog open. */
 export function useDialog(onClose: () => void, dirty: boolean | string): DialogState {
   const [isAsking, setAsking] = useState(false)
   const box = useRef<HTMLElement | null>(null)
@@ -42,11 +42,11 @@ interface DialogFrameProps {
   children: ReactNode
   /** A DialogFoot. */
   foot?: ReactNode
-  /** Why it was refused, where that belongs to no field. */
+  /** Why it was refused, if that belongs to no field. */
   refused?: string | undefined
 }
 
-/** Fields that scroll in a box of their own, and under them, always in sight, what was refused and the buttons. */
+/** The fields, which scroll, and below them, always visible, the refusal and the buttons. */
 export function DialogFrame({ state, onClose, children, foot, refused }: DialogFrameProps) {
   return (
     <CloseDialog value={state.close}>
@@ -63,7 +63,7 @@ export function DialogFrame({ state, onClose, children, foot, refused }: DialogF
   )
 }
 
-/** The safe choice is the filled one and has the focus. */
+/** Asks before input is discarded. Keeping is the primary button and has the focus. */
 function Discard({ lost, onKeep, onDiscard }: { lost: string; onKeep: () => void; onDiscard: () => void }) {
   return (
     <footer className={css.foot} role="alert">
@@ -81,17 +81,17 @@ function Discard({ lost, onKeep, onDiscard }: { lost: string; onKeep: () => void
 }
 
 interface DialogFootProps {
-  /** The filled button: a PrimaryButton. */
+  /** The primary button: a PrimaryButton. */
   children?: ReactNode
   /** The safe button. */
   cancel?: string
-  /** It has the focus at first: for what cannot be undone. */
+  /** The safe button has the initial focus: for actions that cannot be undone. */
   startsAtCancel?: boolean
-  /** At the left of the buttons: what will follow, or why it cannot be done yet. */
+  /** At the left of the buttons: the consequences, or why it cannot be done yet. */
   aside?: ReactNode
 }
 
-/** The buttons of a dialog, in the order in which every dialog has them. */
+/** The buttons of a dialog, always in the same order. */
 export function DialogFoot({ children, cancel = t('Cancel'), startsAtCancel = false, aside }: DialogFootProps) {
   const close = useContext(CloseDialog)
   return (
@@ -116,7 +116,7 @@ export function DialogFoot({ children, cancel = t('Cancel'), startsAtCancel = fa
 
 type PrimaryButtonProps = ButtonProps & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick'>
 
-/** What Ctrl+Enter does in its dialog. */
+/** The button that Ctrl+Enter presses in its dialog. */
 export function PrimaryButton(props: PrimaryButtonProps) {
   return <Button {...props} data-primary rightSection={<KeyCap keys="ctrl+enter" on="filled" />} />
 }

@@ -4,20 +4,20 @@ import css from './FileDrop.module.css'
 import { t } from './words.ts'
 
 interface FileDropProps {
-  /** What the field is called: "Price sheet". */
+  /** Label of the field: "Price sheet". */
   label: string
-  /** What to do: "Choose the price sheet, or drop it here". */
+  /** Instruction: "Choose the price sheet, or drop it here". */
   words: string
   help: string
-  /** Endings that are offered: ".xlsx,.csv". */
+  /** Accepted file endings: ".xlsx,.csv". */
   accept: string
   file: File | undefined
   onFile: (file: File) => void
-  /** One line high: the content below is what matters now. */
+  /** One line high, to leave room for the content below. */
   small?: boolean
 }
 
-/** A place for one file: pressed to choose it, or dropped onto. */
+/** A field for one file: press to choose, or drop a file onto it. */
 export function FileDrop({ label, words, help, accept, file, onFile, small = false }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -61,7 +61,7 @@ export function FileDrop({ label, words, help, accept, file, onFile, small = fal
   )
 }
 
-/** The form in which a file is sent. */
+/** Form data with the file, ready to send. */
 export function formOf(file: File): FormData {
   const form = new FormData()
   form.append('file', file)

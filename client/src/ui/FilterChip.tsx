@@ -10,7 +10,7 @@ export interface Choice<Value extends string | number> {
 
 interface ChipButtonProps extends PopupButtonProps {
   label: string
-  /** A filter is set. */
+  /** Whether a filter is set. */
   on: boolean
 }
 
@@ -24,7 +24,7 @@ export function ChipButton({ label, on, ...popup }: ChipButtonProps) {
   )
 }
 
-/** Holds the place of a pill whose choices are on their way. */
+/** Keeps the space of a pill whose choices are loading. */
 export const ChipPlace = ({ label }: { label: string }) => (
   <span className={css.chip} style={{ visibility: 'hidden' }}>
     {label}
@@ -37,13 +37,13 @@ interface FilterChipProps<Value extends string | number> {
   choices: Choice<Value>[]
   chosen: Value | null
   onChoose: (value: Value | null) => void
-  /** The choices are still on their way. */
+  /** The choices are still loading. */
   loading?: boolean
-  /** The choice that narrows nothing, where that is not all of them. */
+  /** The choice that filters nothing, if it is not "All". */
   usual?: Value | null
 }
 
-/** One filter of a table: a pill that opens its choices. "All" is the first of them. */
+/** One filter of a table: a pill that opens its choices. "All" comes first. */
 export function FilterChip<Value extends string | number>({
   label,
   choices,

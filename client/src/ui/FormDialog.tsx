@@ -9,25 +9,25 @@ interface FormDialogProps<Values extends object> {
   title: ReactNode
   /** Bound to the endpoint's own schema: `useForm({ validate: schemaResolver(RejectOrder), … })`. */
   form: UseFormReturnType<Values>
-  /** Sends it; throws what the server refused. */
+  /** Sends the form; throws the server's refusal. */
   onSubmit: (values: Values) => unknown
   onClose: () => void
   children: ReactNode
-  /** What the button will do: "Reject order". */
+  /** Label of the primary button: "Reject order". */
   submit: string
-  /** The safe button: "Keep order". */
+  /** Label of the safe button: "Keep order". */
   cancel?: string
   danger?: boolean
   width?: number
-  /** Why it cannot be sent as it stands: the button is off and the words stand beside it. */
+  /** Why it cannot be sent yet: disables the button and is shown next to it. */
   refuse?: string | undefined
   /** At the left of the buttons. */
   aside?: ReactNode
 }
 
 /**
- * A form in a dialog. What the server refuses stands at its field, or above the buttons; what was typed is never lost:
- * closing asks once when there is something.
+ * A form in a dialog. Errors from the server are shown at their fields or above the buttons; input is never lost: closing asks
+ * once when there is any.
  */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { title, form, onSubmit, onClose, children, submit, cancel, danger = false, width = 500 } = props

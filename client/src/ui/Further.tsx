@@ -3,14 +3,14 @@ import css from './Further.module.css'
 import { t } from './words.ts'
 
 interface FurtherProps {
-  /** How many are shown at most. */
+  /** Max results shown. */
   most: number
-  /** How many there are; a reply without a count says how many it holds, and as many as it may hold are taken for more. */
+  /** Number of results; a reply without a total passes `held`, its row count, and a full page counts as more. */
   total?: number | undefined
   held?: number
 }
 
-/** Below the best of what was found: whether more is called so, and how it is reached. */
+/** Below the best matches: says that there are more and how to find them. */
 export function Further({ most, total, held = 0 }: FurtherProps) {
   if (total === undefined ? held < most : total <= most) return null
   return (

@@ -23,18 +23,18 @@ const spelled: Record<string, string> = {
 const words = new Set(['or', 'then', 'to'])
 const cap = (key: string) => spelled[key] ?? (key.length === 1 || /^f\d/.test(key) ? key.toUpperCase() : key)
 
-/** `g o` are pressed one after the other; in `j or k` and `g then o` the words stand between the caps. */
+/** `g o` means one key after the other; in `j or k` and `g then o` the words are shown between the caps. */
 const parts = (keys: string) => {
   const one = keys.split(' ')
   return one.length === 2 && !one.some(part => words.has(part)) ? [one[0] ?? '', 'then', one[1] ?? ''] : one
 }
 
-/** Keys as caps. Hidden where there is no keyboard to press them on. */
+/** Shortcut keys as caps. Hidden on devices without a keyboard. */
 export function KeyCap({ keys, on = 'surface' }: { keys: string; on?: 'surface' | 'filled' | 'bar' }) {
   return (
     <span className={css.caps} data-on={on} aria-hidden="true">
       {parts(keys).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one key name never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a key name have fixed positions
         <Fragment key={place}>{words.has(part) ? part : part.split('+').map(key => <kbd key={key}>{cap(key)}</kbd>)}</Fragment>
       ))}
     </span>

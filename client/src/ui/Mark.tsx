@@ -1,4 +1,4 @@
-/** The product's mark: a crate with two leaves. Never recoloured, never stretched. */
+/** The product logo: a crate with two leaves. Never recoloured, never stretched. */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true" focusable="false">

@@ -2,7 +2,7 @@ import css from './Marked.module.css'
 import { markedPart } from './markedPart.ts'
 import { scriptLang } from './script.ts'
 
-/** A text with the part that was typed underlined, in the font of its script. */
+/** A text with the typed part underlined, in the font of its script. */
 export function Marked({ text, typed = '' }: { text: string; typed?: string }) {
   const [from, to] = markedPart(text, typed)
   const lang = scriptLang(text)

@@ -6,10 +6,10 @@ const initials = (name: string) => {
   return taken.join('').toLocaleUpperCase()
 }
 
-/** One of six tints, the same for the same name. */
+/** Uses one of six tints, always the same for a name. */
 const tint = (name: string) => [...name].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6
 
-/** A person or a customer as two letters; decoration beside the name. */
+/** A person or a customer as two letters; decoration next to the name. */
 export function Monogram({ name, size = 28, tinted = false }: { name: string; size?: number; tinted?: boolean }) {
   return (
     <span

@@ -4,24 +4,24 @@ import { phone, useMedia } from './useMedia.ts'
 
 interface PageProps {
   title: string
-  /** The one filter that rules everything, beside the title. */
+  /** The one filter that applies to the whole screen, next to the title. */
   rule?: ReactNode
-  /** At the right of the head: search, other actions. */
+  /** At the right of the header: search, other actions. */
   actions?: ReactNode
-  /** The one filled button; on a phone it sticks to the bottom, above the bar. */
+  /** The primary button; on a phone it sticks to the bottom, above the bar. */
   primary?: ReactNode
-  /** False where the bottom bar of a phone leads to the same. */
+  /** False where the phone's bottom bar has the same action. */
   primaryOnPhone?: boolean
-  /** Before the title: a way back. */
+  /** Before the title: a back link. */
   back?: ReactNode
-  /** Behind the title: status, chips. */
+  /** After the title: status, chips. */
   mark?: ReactNode
   children: ReactNode
-  /** The table takes what height is left and scrolls inside itself. */
+  /** The table takes the remaining height and scrolls inside. */
   fill?: boolean
 }
 
-/** A screen: head row, then its blocks. */
+/** A screen: a header row, then its content. */
 export function Page({ title, rule, actions, primary, primaryOnPhone = true, back, mark, children, fill = false }: PageProps) {
   const isPhone = useMedia(phone)
   return (

@@ -9,11 +9,11 @@ export interface PopupButtonProps {
 }
 
 interface PopupProps {
-  /** The button that opens it; spread what it is given. */
+  /** Renders the button that opens it; spread the given props. */
   button: (props: PopupButtonProps) => ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   label: string
-  /** Which edges of button and panel line up. */
+  /** Which edges of button and panel are aligned. */
   align?: 'start' | 'end'
   width?: number
   className?: string | undefined
@@ -33,7 +33,7 @@ function place(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'):
   panel.style.top = `${fits ? Math.min(below, Math.max(margin, innerHeight - height - margin)) : at.top - gap - height}px`
 }
 
-/** A panel under its button, above everything, closed by Esc and by a press outside. */
+/** A panel below its button, above everything else; closes on Esc or a press outside. */
 export function Popup({ button, children, label, align = 'start', width, className }: PopupProps) {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function Popup({ button, children, label, align = 'start', width, classNa
   useEffect(() => {
     if (!open) return
     if (panel.current && opener.current) place(panel.current, opener.current, align)
-    // Where a dialog lies below, Esc closes the panel alone.
+    // Inside a dialog, Esc closes only the panel.
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
@@ -69,7 +69,7 @@ export function Popup({ button, children, label, align = 'start', width, classNa
         'aria-controls': id,
         onClick: () => panel.current?.togglePopover(),
       })}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover with a layout of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover with its own layout */}
       <div
         ref={panel}
         id={id}

@@ -4,13 +4,13 @@ interface ProgressProps {
   done: number
   of: number
   label: string
-  /** Width of the bar in px; without it the bar fills its place. 0: the count alone. */
+  /** Width of the bar in px; undefined fills the available space, 0 shows only the count. */
   width?: number
-  /** Shows 15/21 behind the bar. */
+  /** Shows 15/21 after the bar. */
   counted?: boolean
 }
 
-/** How much of something is done: blue on the way, green when all is. */
+/** Progress of something: blue while running, green when complete. */
 export function Progress({ done, of, label, width, counted = false }: ProgressProps) {
   const share = of > 0 ? Math.min(1, done / of) : 0
   return (

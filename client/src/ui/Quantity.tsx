@@ -4,14 +4,14 @@ import css from './numbers.module.css'
 import { unitWord } from './units.ts'
 
 interface QuantityProps {
-  /** Base units, as they come over the wire. */
+  /** Quantity in base units, as in the API. */
   amount: number | null | undefined
   unit: ItemUnit
-  /** Small and grey in a slot of its own, so that the digits of a column line up. */
+  /** Small and grey in its own space, so that the digits of a column line up. */
   slot?: boolean
 }
 
-/** A weight with three decimals or a count without, and its unit. */
+/** A weight with three decimals or a count without, with its unit. */
 export function Quantity({ amount, unit, slot = false }: QuantityProps) {
   if (amount === null || amount === undefined) return <span className={css.none}>-</span>
   return (

@@ -9,23 +9,23 @@ interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
   placeholder: string
-  /** What is searched, for those who cannot see the place of the box. */
+  /** What is searched, for screen readers. */
   label?: string
   width?: number
-  /** So long a rest in typing before onChange is told, in ms. */
+  /** Pause in typing before onChange is called, in ms. */
   pause?: number
-  /** Takes the cursor on to what was found: Enter and the arrow down. */
+  /** Moves the focus to the results, on Enter or arrow down. */
   onInto?: () => void
 }
 
-/** Search of this screen: `/` jumps into it, Enter goes on to what was found, Esc empties it, then leaves. */
+/** The search box of a screen: `/` focuses it, Enter goes to the results, Esc first clears it, then leaves it. */
 export function SearchBox({ value, onChange, placeholder, label, width = 290, pause = 200, onInto }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const box = useRef<HTMLInputElement>(null)
   useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }])
 
-  // The address changed under the box, by a link or the way back.
+  // The value changed from outside, by a link or browser back.
   useEffect(() => {
     if (value !== told.current) {
       told.current = value

@@ -15,16 +15,19 @@ interface SideDrawerProps {
   title: ReactNode
   children: ReactNode
   onClose: () => void
-  /** Something is typed that closing would lose: closing asks first, with these words of what it is. */
+  /** Unsaved input: closing asks first, showing this text if it is one. */
   dirty?: boolean | string
-  /** A DialogFoot: always in sight under what scrolls. */
+  /** A DialogFoot: always visible below the scrolling content. */
   foot?: ReactNode
-  /** Why it was refused, where that belongs to no field. */
+  /** Why it was refused, if that belongs to no field. */
   refused?: string | undefined
   width?: number
 }
 
-/** A look at something next to the list it came from; a tablet and a phone give it the whole width. The frame is that of a dialog. Mounted means open. */
+/**
+ * Shows a record next to the list it was opened from; full width on tablets and phones. Uses the frame of a dialog. Open while
+ * mounted.
+ */
 export function SideDrawer({ title, children, onClose, dirty = false, foot, refused, width = 480 }: SideDrawerProps) {
   const isNarrow = useMedia(narrow)
   const state = useDialog(onClose, dirty)
@@ -41,7 +44,7 @@ export function SideDrawer({ title, children, onClose, dirty = false, foot, refu
     >
       <Drawer.Overlay backgroundOpacity={0.24} />
       <Drawer.Content ref={state.hold}>
-        {/* The page has one banner. */}
+        {/* A page has only one banner landmark. */}
         <Drawer.Header role="none">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t('Close')} />

@@ -6,14 +6,14 @@ import css from './States.module.css'
 import { t } from './words.ts'
 
 interface EmptyStateProps {
-  /** Why there is nothing, in one line that helps. */
+  /** Why there is nothing, in one helpful line. */
   line: ReactNode
   title?: string
   action?: { label: string; run: () => void } | undefined
   icon?: ComponentType<{ size?: number; stroke?: number }>
 }
 
-/** Nothing to show: an icon, what it means, one way on. */
+/** Nothing to show: an icon, an explanation, one action. */
 export function EmptyState({ line, title = t('No data available'), action, icon: Icon = IconInbox }: EmptyStateProps) {
   return (
     <div className={css.state}>
@@ -30,16 +30,16 @@ export function EmptyState({ line, title = t('No data available'), action, icon:
 }
 
 interface ErrorStateProps {
-  /** What did not work: "Orders did not load". */
+  /** What failed: "Orders did not load". */
   title: string
-  /** Why; undefined where the title says it all. */
+  /** The error; undefined if the title says enough. */
   error: unknown
   retry?: () => void
   /** What is not lost: "Your filters are kept." */
   kept?: string
 }
 
-/** Something did not load: what, why, and the way to try again. */
+/** A loading error: what failed, why, and a retry button. */
 export function ErrorState({ title, error, retry, kept }: ErrorStateProps) {
   return (
     <div className={css.state} data-bad role="alert">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import css from './StatusPill.module.css'
 import { t } from './words.ts'
 
-/** How far the ring is filled, or the sign inside a full one: a state can be read without its colour. */
+/** The fill of the ring, or the sign in a full one: makes a status readable without colour. */
 const ringOf: Record<OrderStatus, number | 'dashed' | 'tick' | 'bar' | 'cross' | 'back'> = {
   PLACED: 'dashed',
   PENDING: 0,
@@ -53,7 +53,7 @@ function ringParts(ring: (typeof ringOf)[OrderStatus]): ReactNode {
   )
 }
 
-/** The ring alone, in the colour of its status. The word stands beside it. */
+/** The ring alone, in its status colour; shown next to the word. */
 export function StatusRing({ status, size = 14 }: { status: OrderStatus; size?: number }) {
   return (
     <svg className={css.ring} data-status={status} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">
@@ -62,7 +62,7 @@ export function StatusRing({ status, size = 14 }: { status: OrderStatus; size?: 
   )
 }
 
-/** Where an order stands: ring, word, tint. */
+/** The status of an order: ring, word, tint. */
 export function StatusPill({ status }: { status: OrderStatus }) {
   return (
     <span className={css.pill} data-status={status}>

@@ -7,7 +7,7 @@ import { walkTabs } from './walkTabs.ts'
 export interface StatusTab<Key extends string> {
   key: Key
   label: string
-  /** A text where the count is no whole number: 10,000+. */
+  /** A text if the count is not exact: 10,000+. */
   count?: number | string | undefined
   ring?: OrderStatus
 }
@@ -19,7 +19,7 @@ interface StatusTabsProps<Key extends string> {
   label: string
 }
 
-/** Parts of a screen or states of one list, each with its ring and its count; arrows go from tab to tab. */
+/** Tabs for parts of a screen or states of a list, with ring and count; arrow keys move between tabs. */
 export function StatusTabs<Key extends string>({ tabs, chosen, onChoose, label }: StatusTabsProps<Key>) {
   const keys = tabs.map(({ key }) => key)
   const entry = keys.find(key => key === chosen) ?? keys[0]

@@ -2,16 +2,16 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import css from './Suggestions.module.css'
 
 interface SuggestionsProps {
-  /** The id that the box names in aria-controls. */
+  /** The id for the box's aria-controls. */
   id: string
   label: string
-  /** Under this, or above it where there is no room. */
+  /** The box: the list opens below it, or above if there is no room. */
   anchor: RefObject<HTMLElement | null>
   /** Options: elements with role="option". */
   children: ReactNode
-  /** A line under the options: what the keys do, why there is nothing. */
+  /** A line below the options: key hints, or why there are none. */
   foot?: ReactNode
-  /** Width in px; without it as wide as the anchor. */
+  /** Width in px; by default as wide as the anchor. */
   width?: number
 }
 
@@ -31,7 +31,7 @@ function place(panel: HTMLElement, anchor: HTMLElement, width: number | undefine
   panel.style.bottom = isUnder ? 'auto' : `${innerHeight - at.top + gap}px`
 }
 
-/** The list under a box while something is typed. It never takes the cursor; mounted means open. */
+/** The list under a box while typing. Never takes the focus; open while mounted. */
 export function Suggestions({ id, label, anchor, children, foot, width }: SuggestionsProps) {
   const panel = useRef<HTMLDivElement>(null)
 
@@ -50,7 +50,7 @@ export function Suggestions({ id, label, anchor, children, foot, width }: Sugges
   }, [anchor, width])
 
   return (
-    // The cursor stays in the box, so a press in the list must not take it away.
+    // The focus stays in the box, so a press in the list must not take it.
     <div ref={panel} popover="manual" className={css.panel} role="presentation" onPointerDown={event => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={label} className={css.list} tabIndex={-1}>
         {children}
@@ -76,7 +76,7 @@ export function Suggestion({ id, isActive, onTake, children, className = '', dis
     if (isActive) option.current?.scrollIntoView({ block: 'nearest' })
   }, [isActive])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box that owns the list has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box that owns the list handles the keys
     <div
       ref={option}
       id={id}
@@ -92,7 +92,7 @@ export function Suggestion({ id, isActive, onTake, children, className = '', dis
   )
 }
 
-/** Where the mark goes on a key, around the ends; undefined for any other key. */
+/** The option that a key moves to; arrows wrap around. Undefined for any other key. */
 export function movedMark(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (active + 1) % count

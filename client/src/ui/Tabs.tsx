@@ -15,7 +15,7 @@ interface TabsProps<Key extends string> {
   label: string
 }
 
-/** Parts of one thing, one at a time; arrows go from tab to tab. */
+/** Tabs for parts of one record; arrow keys move between tabs. */
 export function Tabs<Key extends string>({ tabs, chosen, onChoose, label }: TabsProps<Key>) {
   const id = useId()
   const open = tabs.find(({ key }) => key === chosen)

@@ -4,11 +4,11 @@ import { shapes } from './goods/shapes.tsx'
 import css from './Thumb.module.css'
 
 interface ThumbProps {
-  /** A signed path; without one, or where it does not load, the shape of the kind of goods in its colour. */
+  /** Signed path of the picture; if missing or broken, a coloured shape for the kind of goods is shown. */
   src: string | null | undefined
-  /** Of the item or the category: it tells the kind. */
+  /** Name of the item or category, from which the kind is derived. */
   name: string
-  /** In place of the kind, where there are no goods yet. */
+  /** Used instead of the kind's shape, where there are no goods yet. */
   shape?: ComponentType<{ size?: number; stroke?: number }>
   size?: number
 }

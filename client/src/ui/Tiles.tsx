@@ -5,19 +5,19 @@ import css from './Tiles.module.css'
 export interface Tile {
   key: string
   label: string
-  /** The count of exactly the rows that pressing it shows, or an amount in words; nothing while it loads. */
+  /** Number of rows that pressing it shows, or an amount as text; undefined while loading. */
   count: number | string | undefined
-  /** Behind the count: a value, a "of 38 out". */
+  /** After the count: a value, or "of 38 out". */
   value?: ReactNode
-  /** One line of help; where one tile has it, each keeps its place. */
+  /** One line of help; if one tile has it, all keep the space. */
   help?: ReactNode
-  /** A figure that filters nothing: it is not pressed. */
+  /** A figure that filters nothing and cannot be pressed. */
   still?: boolean
 }
 
 interface TilesProps {
   tiles: Tile[]
-  /** The pressed one. Pressing it again lets go. */
+  /** The selected tile. Pressing it again clears the selection. */
   chosen: string | null
   onChoose: (key: string | null) => void
   label: string
@@ -25,7 +25,7 @@ interface TilesProps {
 
 /** A strip of counts that filter the list below. */
 export function Tiles({ tiles, chosen, onChoose, label }: TilesProps) {
-  // What scrolls on a phone must be reachable by keys, also where nothing in it is pressed.
+  // A scrollable strip must be reachable by keyboard, even if nothing in it can be pressed.
   const focus = tiles.every(({ still }) => still) ? { tabIndex: 0 } : {}
   const hasHelp = tiles.some(({ help }) => help !== undefined)
   return (

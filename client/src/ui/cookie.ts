@@ -1,6 +1,6 @@
 const year = 365 * 24 * 60 * 60
 
-/** A choice of this device; local storage is no place for it, since the end of a session empties that. */
+/** A setting of this device; not in local storage, which is cleared at the end of a session. */
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))

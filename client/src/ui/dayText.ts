@@ -3,7 +3,7 @@ import { spokenLocale } from './words.ts'
 
 const whole: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }
 
-/** A day as a person reads it, with the names of the spoken language: Sat, 21 Nov 2026. */
+/** Formats a day with the names of the current language: Sat, 21 Nov 2026. */
 export function dayText(day: Day): string {
   const locale = spokenLocale()
   return locale === undefined
@@ -11,7 +11,7 @@ export function dayText(day: Day): string {
     : new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { ...whole, timeZone: 'UTC' })
 }
 
-/** A day in few letters, where the year goes without saying: 21 Nov. */
+/** Short form where the year is obvious: 21 Nov. */
 export const shortDay = (day: Day): string =>
   dayText(day)
     .replace(/^[^,]+, /, '')

@@ -1,18 +1,18 @@
 import { firstInvalid, focusSelected, isLost, tabStops } from './focusing.ts'
 
-/** A dialog that is open, with what Esc does in it. */
+/** An open dialog, with its handler for Esc. */
 interface OpenDialog {
   content: HTMLElement
   onEscape: () => void
-  /** Puts the focus back into it, where it has lost it. */
+  /** Moves the focus back into it after it was lost. */
   regain: () => void
 }
 
-/** The topmost is the last. */
+/** The last one is on top. */
 const open: OpenDialog[] = []
 let isForList = false
 
-/** A list that is open under its box takes Esc for itself; looked at before the box hears the key and closes it. */
+/** Esc on an open combobox list closes only the list; checked in the capture phase, before the box closes the list. */
 function lookForList(event: KeyboardEvent): void {
   isForList = event.target instanceof Element && event.target.matches('[role=combobox][aria-expanded=true], [data-expanded=true]')
 }
@@ -24,11 +24,11 @@ function onKeyDown(event: KeyboardEvent): void {
   else if (event.key === 'Tab') keepInside(top.content, event)
   else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault()
-    if (!event.repeat) doPrimary(top.content) // the key that opened the dialog may still be held
+    if (!event.repeat) doPrimary(top.content) // the key that opened the dialog may still be held down
   }
 }
 
-/** From the last stop Tab goes on to the first, and back. */
+/** Keeps Tab inside: from the last stop to the first, and back. */
 function keepInside(content: HTMLElement, event: KeyboardEvent): void {
   const stops = tabStops(content)
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
@@ -39,14 +39,14 @@ function keepInside(content: HTMLElement, event: KeyboardEvent): void {
   to?.focus()
 }
 
-/** Clicks the filled button; while that is off, the cursor goes to what must be put right first. */
+/** Clicks the primary button; if it is disabled, focuses the first invalid field. */
 function doPrimary(content: HTMLElement): void {
   const button = content.querySelector<HTMLButtonElement>('[data-primary]')
   if (button?.disabled === false) button.click()
   else if (button && !button.matches('[data-loading]')) focusSelected(firstInvalid(content))
 }
 
-/** What Ctrl+Enter does, once what was typed with the same key is drawn. */
+/** Runs Ctrl+Enter of the top dialog, after the current input is rendered. */
 export const doPrimaryOfTop = (): void => {
   setTimeout(() => {
     const top = open.at(-1)
@@ -54,7 +54,7 @@ export const doPrimaryOfTop = (): void => {
   })
 }
 
-/** Puts a dialog over those that are open, until what is returned is called; only the topmost has keys. */
+/** Adds a dialog on top; returns a function that removes it. Only the top dialog gets keys. */
 export function pushDialog(dialog: OpenDialog): () => void {
   if (open.length === 0) {
     addEventListener('keydown', lookForList, true)

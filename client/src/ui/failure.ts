@@ -1,4 +1,4 @@
-/** What the server says when it refuses or fails, as it stands in every answer that is not a success. */
+/** Body of every error reply of the server. */
 export interface FailureBody {
   statusCode: number
   code: string
@@ -8,7 +8,7 @@ export interface FailureBody {
   requestId: string
 }
 
-/** A call that did not succeed: an answer with a status, or one of three faults of the way there and back. */
+/** A failed call: a reply with an error status, or one of three transport errors. */
 export type Failure =
   | { status: number; data: FailureBody | undefined }
   | { status: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR'; error: string; data?: undefined }
@@ -17,13 +17,13 @@ export function isFailure(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'status' in error && ('data' in error || 'error' in error)
 }
 
-/** The refusal inside a failure, when the server gave one. */
+/** Returns the server's refusal in a failure, if there is one. */
 export const refusalIn = (error: unknown): FailureBody | undefined => (isFailure(error) ? error.data : undefined)
 
-/** Not sent, or not saved, for a reason that the form itself knows. Its message is for people. */
+/** Not sent or not saved, for a reason known to the form. The message is shown to users. */
 export class NotSent extends Error {}
 
-/** Why it did not work, in words for people. */
+/** The reason of a failure, as text for users. */
 export function reasonOf(error: unknown): string {
   if (error instanceof NotSent) return error.message
   const said = refusalIn(error)?.message
@@ -35,7 +35,7 @@ export function reasonOf(error: unknown): string {
   return 'An unexpected error occurred'
 }
 
-/** Words as a sentence of their own, so that others may follow. */
+/** Ends the text like a sentence, so that another can follow. */
 export const sentence = (words: string): string => (/[.!?…।:]$/.test(words) ? words : `${words}.`)
 
 export interface FieldFault {
@@ -43,7 +43,7 @@ export interface FieldFault {
   message: string
 }
 
-/** The faults the server found in single fields of a request, as `data.fields` of a 400 lists them. */
+/** Returns the field errors of a 400, from `data.fields`. */
 export function fieldFaults(error: unknown): FieldFault[] {
   const fields = refusalIn(error)?.data?.fields
   return Array.isArray(fields) ? fields.filter(isFieldFault) : []
@@ -62,7 +62,7 @@ function isFieldFault(fault: unknown): fault is FieldFault {
 
 const shown = new WeakSet<object>()
 
-/** Says that this failure already stands beside what caused it, so that no toast repeats it. */
+/** Marks a failure as already shown in place, so that no toast repeats it. */
 export function shownInPlace(error: unknown): void {
   if (typeof error === 'object' && error !== null) shown.add(error)
 }

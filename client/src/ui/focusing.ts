@@ -6,10 +6,10 @@ const isReachable = (one: HTMLElement): boolean => !one.matches(':disabled, [tab
 const reachable = (within: ParentNode, selector: string): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(selector)].filter(isReachable)
 
-/** Everything that Tab reaches, in its order. */
+/** Everything reachable by Tab, in order. */
 export const tabStops = (within: ParentNode): HTMLElement[] => reachable(within, focusable)
 
-/** Where work begins: the place that was named for it, else the first required field that is empty, else the first field. */
+/** The initial focus: the element marked for it, else the first empty required field, else the first field. */
 export function firstField(within: ParentNode): HTMLElement | undefined {
   const named = reachable(within, '[data-autofocus]')[0]
   if (named) return named
@@ -19,7 +19,7 @@ export function firstField(within: ParentNode): HTMLElement | undefined {
   return fields.find(one => one instanceof HTMLInputElement && one.name === first.name && one.checked) ?? first
 }
 
-/** Where the eye is: the first field of a part that took the place of another, or its heading where it has no field. */
+/** Focuses the first field of a newly shown part, or its heading if it has no field. */
 export function focusStart(within: HTMLElement): void {
   const heading = within.querySelector<HTMLElement>('h2, h3')
   const start = firstField(within) ?? heading
@@ -27,23 +27,23 @@ export function focusStart(within: HTMLElement): void {
   start?.focus()
 }
 
-/** The first field that is wrong; of a choice the first of what can be chosen. */
+/** The first invalid field; in a group of options, the first option. */
 export function firstInvalid(within: ParentNode | null): HTMLElement | undefined {
   const invalid = within?.querySelector<HTMLElement>('[aria-invalid=true]')
   return (invalid instanceof HTMLFieldSetElement ? invalid.querySelector('input') : invalid) ?? undefined
 }
 
-/** The first field whose text is not read yet, such as half a date: no form knows of it. */
+/** The first field with unparsed text, such as half a date, which the form does not know about. */
 export const firstUnread = (within: ParentNode | null): HTMLElement | undefined =>
   within?.querySelector<HTMLElement>('[data-unread]') ?? undefined
 
-/** Puts the cursor into a field, with its text selected so that typing replaces it. */
+/** Focuses a field and selects its text, so that typing replaces it. */
 export function focusSelected(one: HTMLElement | undefined): void {
   one?.focus()
   if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) one.select()
 }
 
-/** Nothing has the focus: what had it was taken out or switched off. */
+/** Whether the focus was lost: the focused element was removed or disabled. */
 export function isLost(): boolean {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body || activeElement.matches(':disabled')

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 export interface KeyBinding {
-  /** As pressed: `n`, `/`, `ctrl+k`, `shift+arrowdown`, `alt+1`, `g o` for one after the other. */
+  /** Key combination: `n`, `/`, `ctrl+k`, `shift+arrowdown`, `alt+1`; `g o` for one after the other. */
   keys: string
   run: (event: KeyboardEvent) => void
-  /** The line of the key help; a binding without one is another way to do what its neighbour does. */
+  /** Line in the key help; a binding without one is an alternative to its neighbour. */
   label?: string
-  /** What the help shows instead of the keys themselves, for a line that stands for several bindings. */
+  /** Shown in the help instead of the keys, for a line that covers several bindings. */
   shown?: string
-  /** Works while a text field has the cursor. */
+  /** Also works while a text field has the focus. */
   inFields?: boolean
-  /** Works while a dialog is open. */
+  /** Also works while a dialog is open. */
   inDialogs?: boolean
 }
 
@@ -19,17 +19,17 @@ interface KeyGroup {
   current: { bindings: KeyBinding[] }
 }
 
-/** The frame's groups, then those of the screen in the order they appeared. */
+/** Groups of the frame first, then those of the screen in the order they appeared. */
 const groups: KeyGroup[] = []
 let first = ''
 let firstUntil = 0
 
-/** How long the second key of a pair may take, in ms. */
+/** Time limit for the second key of a pair, in ms. */
 const pairPause = 1500
 
 /**
- * Keys that work while this part is on the screen; the key help lists those with a label.
- * A screen wins over the frame around it, and what came later over what was there before.
+ * Registers keys while this component is mounted; the key help lists those with a label. Screen bindings win over frame bindings,
+ * later ones over earlier ones.
  */
 export function useKeys(group: string, bindings: KeyBinding[], enabled = true, layer: 'screen' | 'frame' = 'screen'): void {
   const current = useRef({ bindings })
@@ -54,11 +54,11 @@ export function useKeys(group: string, bindings: KeyBinding[], enabled = true, l
 
 export interface KeyHelpGroup {
   group: string
-  /** A line that stands for keys of a field alone has nothing to run. */
+  /** `run` is missing for a line with its own key text, such as one for several bindings. */
   lines: { label: string; keys: string; run?: () => void }[]
 }
 
-/** What works right now, the screen's own groups first. */
+/** The keys that work now, the screen's own groups first. */
 export function workingKeys(): KeyHelpGroup[] {
   const taken = new Set<string>()
   const help = new Map<string, KeyHelpGroup>()
@@ -82,14 +82,14 @@ export function isTextField(target: EventTarget | null): boolean {
 }
 
 const activatable = 'button, a[href], summary, input, [role=button], [role=tab], [role=menuitem], [role=option], [role=gridcell]'
-/** Widgets that move by arrow keys on their own. */
+/** Widgets with their own arrow key handling. */
 const roving = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=grid], [role=dialog]'
 
 const named = /^(arrow|enter|escape|space|tab|home|end|page|backspace|delete|f\d)/
 
-/** The pressed keys in the words of a binding. */
+/** The pressed keys in the notation of a binding. */
 export function pressed(event: KeyboardEvent): string {
-  const digit = event.altKey && /^Digit(\d)$/.exec(event.code)?.[1] // Option and a digit types a sign on a Mac
+  const digit = event.altKey && /^Digit(\d)$/.exec(event.code)?.[1] // on a Mac, Option with a digit types a special character
   const key = digit || (event.key === ' ' ? 'space' : event.key.toLowerCase())
   const shift = event.shiftKey && (named.test(key) || event.ctrlKey || event.metaKey)
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.altKey ? 'alt+' : ''}${shift ? 'shift+' : ''}${key}`
@@ -97,7 +97,7 @@ export function pressed(event: KeyboardEvent): string {
 
 let inDialog = false
 
-/** Esc closes a dialog before the key arrives here; it was still meant for the dialog alone. */
+/** Esc closes a dialog before the key arrives here, but was meant only for the dialog. */
 function lookForDialog(): void {
   inDialog = document.querySelector('[role=dialog][aria-modal=true]') !== null
 }

@@ -1,7 +1,6 @@
 /**
- * Style sheets of the Mantine parts that nearly every screen has, in the order they build on one another.
- * They lie in a layer, so our own modules win. A part not listed brings its own sheet where it is used:
- * `import '@mantine/core/styles/Switch.layer.css'`.
+ * Style sheets of the Mantine components used on nearly every screen, in dependency order. They are in a layer, so our own
+ * modules win. A component not listed here imports its own sheet: `import '@mantine/core/styles/Switch.layer.css'`.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'

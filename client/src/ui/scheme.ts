@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookie.ts'
 const known: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
 const isScheme = (text: string | undefined): text is MantineColorScheme => text !== undefined && known.includes(text)
 
-/** Light, dark or as the device has it, kept per device in a cookie that start.js reads before the first paint. */
+/** Light, dark or the device's scheme, stored per device in a cookie that start.js reads before the first paint. */
 export const schemeManager: MantineColorSchemeManager = {
   get: fallback => {
     const kept = readCookie('scheme')

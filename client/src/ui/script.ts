@@ -1,4 +1,4 @@
-/** Unicode blocks of the scripts that goods are named in, by their language tag. */
+/** Unicode blocks of the scripts of goods' local names, with their language tags. */
 const scripts: [first: number, last: number, lang: string][] = [
   [0x0900, 0x097f, 'hi'],
   [0x0980, 0x09ff, 'bn'],
@@ -9,7 +9,7 @@ const scripts: [first: number, last: number, lang: string][] = [
   [0x0d00, 0x0d7f, 'ml'],
 ]
 
-/** The language tag for a text in an Indian script, so that the device picks its font; undefined for Latin letters. */
+/** The language tag of a text in an Indian script, so that the device picks its font; undefined for Latin text. */
 export function scriptLang(text: string): string | undefined {
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0

@@ -1,6 +1,6 @@
 import { t } from './words.ts'
 
-/** The first of many names: "Potato, Carrot and 5 more". */
+/** Shortens a list of names: "Potato, Carrot and 5 more". */
 export function someNames(names: readonly string[], most = 3): string {
   const rest = names.length - most
   if (rest > 1) return t('{names} and {rest} more', { names: names.slice(0, most).join(', '), rest })

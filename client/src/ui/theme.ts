@@ -63,7 +63,7 @@ const brick: Shades = [
   '#55150F',
 ]
 
-/** Colours, type, space and the defaults of every Mantine part. */
+/** Colours, typography, spacing and the defaults of all Mantine components. */
 export const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: { light: 6, dark: 6 },
@@ -97,7 +97,7 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'xs' } },
     TextInput: { defaultProps: { size: 'sm' } },
     NumberInput: {
-      // Without the list of separators "1,250" is read as 1.25.
+      // Without this list of separators "1,250" would be read as 1.25.
       defaultProps: {
         size: 'sm',
         hideControls: true,

@@ -8,7 +8,7 @@ import {
 } from '@mantine/core'
 import { theme } from './theme.ts'
 
-/** The product's own variables and Mantine's, for both schemes. Parts name these and never a raw colour. */
+/** Our own variables and Mantine's, for both colour schemes. Components use these, never raw colours. */
 const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: { '--ph-row': '36px', '--ph-bar': '48px', '--ph-side': '212px' },
   light: {
@@ -78,7 +78,7 @@ const unusedPalette = /^--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal
 const withoutUnused = (variables: Record<string, string>) =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !unusedPalette.test(name)))
 
-/** Every variable of the theme as one style sheet; the build calls this, the browser never does. */
+/** All variables of the theme as one style sheet; called by the build, never in the browser. */
 export function themeCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const theirs = defaultCssVariablesResolver(merged)

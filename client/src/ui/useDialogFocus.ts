@@ -3,14 +3,14 @@ import { isTopDialog, pushDialog } from './dialogStack.ts'
 import { firstField, isLost, tabStops } from './focusing.ts'
 
 const frame = 'data-dialog-part'
-/** Somebody has begun: from here on what loads later leaves the focus where it is. */
+/** Once the user has done one of these, content that loads later does not move the focus. */
 const uses = ['keydown', 'pointerdown', 'input']
 
-/** What stands between head and foot; a dialog that brings its own head is all of it. */
+/** The part between head and foot; a dialog with its own head is one part. */
 const partOf = (content: HTMLElement, part: 'fields' | 'foot'): HTMLElement =>
   content.querySelector<HTMLElement>(`[${frame}=${part}]`) ?? content
 
-/** Where a dialog begins; undefined while what it asks for is still loading. */
+/** The initial focus of a dialog; undefined while its content is loading. */
 function startOf(content: HTMLElement): HTMLElement | undefined {
   return (
     content.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ??
@@ -21,8 +21,8 @@ function startOf(content: HTMLElement): HTMLElement | undefined {
 }
 
 /**
- * Keys and focus of a dialog: it begins at the first field that needs input, never at the cross that closes it; what
- * loads later still gets the focus unless somebody has begun; focus that would be lost to the page stays in the dialog.
+ * Keys and focus of a dialog: starts at the first field that needs input, never at the close button; a field that loads later
+ * still gets the focus unless the user has started; a lost focus returns into the dialog.
  */
 export function useDialogFocus(onEscape: () => void): (content: HTMLElement | null) => void {
   const [content, setContent] = useState<HTMLElement | null>(null)

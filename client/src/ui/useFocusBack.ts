@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to what had it before this part appeared. */
+/** On unmount, returns the focus to the element that had it before. */
 export function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus({ preventScroll: true })), [opener])

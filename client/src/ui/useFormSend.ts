@@ -5,8 +5,8 @@ import { firstInvalid, focusSelected } from './focusing.ts'
 import { t } from './words.ts'
 
 /**
- * Sends a form and puts what the server refused at its fields; what fits no field is `refused`, for above the buttons.
- * What was typed is never lost. `send` throws nothing; `onDone` runs after a success.
+ * Sends a form and shows the server's errors at its fields; an error without a field is returned as `refused`, to show above the
+ * buttons. Input is never lost. `send` never throws; `onDone` runs after a success.
  */
 export function useFormSend<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -34,7 +34,7 @@ export function useFormSend<Values extends object>(
   return { send, isBusy, refused }
 }
 
-/** The cursor goes to the first field that is wrong, what it holds selected; where no field is, to where it was. */
+/** Focuses the first invalid field and selects its content; without one the focus stays. */
 export function focusFirstFault(form: HTMLElement | null): void {
   requestAnimationFrame(() => focusSelected(firstInvalid(form)))
 }

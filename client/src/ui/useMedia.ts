@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Under this the bottom bar and cards replace the sidebar and tables. */
+/** Below this width the bottom bar and cards replace the sidebar and tables. */
 export const phone = '(max-width: 759px)'
-/** Under this what stands next to one another on a desk comes one below the other. */
+/** Below this width columns that are side by side on a desktop are stacked. */
 export const narrow = '(max-width: 1179px)'
 
-/** Whether a media query holds, as it changes. */
+/** Whether a media query matches, kept up to date. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -18,5 +18,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** It is pressed with a finger. */
+/** The device is used by touch. */
 export const isFinger = matchMedia('(pointer: coarse)').matches

@@ -1,19 +1,19 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Freedom } from './fields/FreeField.tsx'
 
-/** So long a rest in typing before the server is asked whether a name is free, in ms. */
+/** Pause in typing before the server is asked whether a name is free, in ms. */
 const rest = 400
 
 interface Answer {
-  /** Of the last question; an older answer does not count. */
+  /** Reply to the latest request only. */
   currentData?: boolean | undefined
   isFetching: boolean
 }
 
 /**
- * Whether what is typed is free, asked after a rest in typing:
- * `const check = useNameCheck(name, old)` and `check.told(useNameAvailableQuery({ name: check.text }, { skip: check.skip }))`.
- * Text shorter than `shortest`, and the name that the thing has already, are not asked about.
+ * Checks whether a typed name is free, after a pause in typing: `const check = useNameCheck(name, old)` and
+ * `check.told(useNameAvailableQuery({ name: check.text }, { skip: check.skip }))`. Text shorter than `shortest` and the record's
+ * own name are not checked.
  */
 export function useNameCheck(typed: string, own?: string, shortest = 2) {
   const now = typed.trim()

@@ -1,4 +1,4 @@
 declare module 'virtual:theme.css'
 
-/** Set by start.js: what a style element of this page must carry. */
+/** Set by start.js: the nonce that style elements of this page must have. */
 declare var __webpack_nonce__: string | undefined

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows go from tab to tab, round the ends; Home and End to the first and the last. The tab that is reached opens and has the focus. */
+/** Arrows move between tabs and wrap around; Home and End go to the first and last. The new tab opens and gets the focus. */
 export function walkTabs<Key extends string>(
   event: KeyboardEvent<HTMLElement>,
   keys: readonly Key[],

@@ -9,7 +9,7 @@ interface SparklineProps {
   words: string
 }
 
-/** Some values as one small step line, for a cell of a table; a single value says nothing. */
+/** Values as one small step line, for a table cell; a single value shows nothing. */
 export function Sparkline({ values, words }: SparklineProps) {
   if (values.length < 2) return null
   const { line, last } = sparkOf(values, size)

@@ -7,10 +7,10 @@ import type { Plot } from './steps.ts'
 
 const wide = { width: 720, height: 150 }
 const small = { width: 300, height: 130 }
-/** The ground that a chart is drawn on, in the units of its own picture: it grows with its place, its words stay readable. */
+/** The drawing area in SVG units: it scales with its container, and texts stay readable. */
 export const useChartSize = () => (useMedia(phone) ? small : wide)
 
-/** Sun 20: within a week the name of the day says most. */
+/** Sun 20: within a week the weekday says most. */
 const weekdayText = (day: Day): string =>
   formatDay(day)
     .replace(/ \w+ \d{4}$/, '')
@@ -18,7 +18,7 @@ const weekdayText = (day: Day): string =>
 
 interface StepChartProps {
   plot: Plot | undefined
-  /** The chart in words, for those who do not see it. */
+  /** The chart as text, for screen readers. */
   words: string
   markText: (amount: number) => string
   /** A second amount, as a dashed line. */
@@ -26,7 +26,7 @@ interface StepChartProps {
   busy?: boolean
 }
 
-/** How an amount went over time, in steps; an amount beside it as a dashed line. */
+/** The history of an amount as a step line; a second amount as a dashed line. */
 export function StepChart({ plot, words, markText, other, busy = false }: StepChartProps) {
   const empty = useChartSize()
   const { width, height } = plot?.size ?? empty
@@ -62,7 +62,7 @@ export function StepChart({ plot, words, markText, other, busy = false }: StepCh
 interface ChartTitleProps {
   title: string
   line: string
-  /** What the dashed line is; without it there is none. */
+  /** Name of the dashed line; undefined if there is none. */
   other?: string | undefined
 }
 

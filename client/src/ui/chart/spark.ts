@@ -1,4 +1,4 @@
-/** A step line through values at even distances; the least stands on the ground, equal ones in the middle. */
+/** A step line through equally spaced values; the lowest is at the bottom, equal values are in the middle. */
 export function sparkOf(
   values: readonly number[],
   { width, height }: { width: number; height: number },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { plotOf, roundStep } from './steps.ts'
 
 const size = { width: 600, height: 100 }
-const from = '2026-11-14T18:30:00.000Z' // the 15th begins in India
+const from = '2026-11-14T18:30:00.000Z' // midnight of the 15th in India
 
 test('a balance holds until it changes: the line goes in steps and ends now', () => {
   const history = {

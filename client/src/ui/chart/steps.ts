@@ -8,33 +8,33 @@ export interface History {
 
 export interface Plot {
   size: { width: number; height: number }
-  /** The step line, and the same closed along the ground. */
+  /** The step line, and the area below it. */
   line: string
   area: string
-  /** Where the last balance stands. */
+  /** Position of the last balance. */
   last: { x: number; y: number }
-  /** Amounts of the grid lines, from the ground up. */
+  /** Amounts of the grid lines, from the bottom up. */
   marks: { amount: number; y: number }[]
   days: { day: Day; x: number }[]
-  /** So many days lie between two that are named. */
+  /** Days between two labelled days. */
   daysApart: number
   yOf: (amount: number) => number
-  /** A second history as a step line of its own. */
+  /** A second history as its own step line. */
   beside?: string
 }
 
 interface PlotAsked {
   now: Date
   size: { width: number; height: number }
-  /** An amount beside the line that must have room too. */
+  /** Another amount that must fit into the chart. */
   also?: number | undefined
-  /** A second history over the same time, the first first; it begins where it is known. */
+  /** A second history over the same time, oldest first; it may begin later. */
   beside?: History['points'] | undefined
-  /** Where the ground lies: amounts that are compared with nothing stand on zero, prices just below the least of them. */
+  /** Lowest amount on the axis: zero for quantities, just below the lowest value for prices. */
   ground?: 'ZERO' | 'BELOW'
 }
 
-/** The next round step of 1, 2 or 5 that makes at most four marks. */
+/** Rounds up to a step of 1, 2 or 5 times a power of ten, so that about four steps cover the range. */
 export function roundStep(most: number): number {
   if (most <= 0) return 1
   const rough = most / 4
@@ -42,7 +42,7 @@ export function roundStep(most: number): number {
   return [1, 2, 5, 10].map(times => times * power).find(step => step >= rough) ?? 10 * power
 }
 
-/** An amount holds until it changes, so its line goes in steps, up to now. */
+/** An amount is valid until it changes, so its line is drawn in steps, up to now. */
 export function plotOf(history: History, { now, size, also, beside = [], ground = 'ZERO' }: PlotAsked): Plot {
   const from = Date.parse(history.from)
   const until = Math.max(now.getTime(), from + 1)

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { isCut, mayBeCut } from './markCut.ts'
 import css from './TipLayer.module.css'
 
-/** How long the pointer rests before a tip comes, ms. */
+/** How long the pointer rests before a tip is shown, in ms. */
 const rest = 250
-/** From what it speaks of and from the edges of the window, px. */
+/** Distance from its element and from the edges of the window, in px. */
 const gap = 6
 
 interface Tip {
@@ -13,18 +13,18 @@ interface Tip {
   side: boolean
 }
 
-/** The name of an icon, or more about what is short; of a button whose panel is open, none. */
+/** The name of an icon, or details of a short text; none for a button whose panel is open. */
 function named(at: Element | null): Tip | undefined {
   const words = at?.getAttribute('data-name')
   if (!at || !words || at.getAttribute('aria-expanded') === 'true') return
   return { at, words, side: at.hasAttribute('data-side') }
 }
 
-/** The whole text of a cell of which some is cut; of what stands in no cell, of the part itself. */
+/** The full text of a cell that is partly truncated; outside a cell, that of the element itself. */
 function whole(part: Element | null | undefined): Tip | undefined {
   if (!(part instanceof HTMLElement)) return
   if (![part, ...part.querySelectorAll(mayBeCut)].some(one => one.matches(mayBeCut) && isCut(one))) return
-  // biome-ignore lint/performance/useDomNodeTextContent: it keeps what stands apart in the cell apart in the tip
+  // biome-ignore lint/performance/useDomNodeTextContent: innerText keeps separate parts of the cell separate in the tip
   return { at: part, words: part.innerText.replace(/\n+/g, '\n').trim(), side: false }
 }
 
@@ -37,7 +37,9 @@ function place(tip: HTMLElement, { at, side }: Tip): void {
   tip.style.top = `${Math.max(gap, Math.min(y, innerHeight - own.height - gap))}px`
 }
 
-/** Shows the whole of a cut text and the name of an icon, once for all screens: under the pointer after a rest, at the focus at once. */
+/**
+ * Shows the full text of truncated cells and the names of icons, once for all screens: on hover after a pause, on focus at once.
+ */
 export function TipLayer() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -71,7 +73,7 @@ export function TipLayer() {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
     const ends = new AbortController()
     const { signal } = ends
-    rests([...document.querySelectorAll(':hover')].at(-1)) // this layer loads late: the pointer may be there already
+    rests([...document.querySelectorAll(':hover')].at(-1)) // this layer loads late: the pointer may already be on an element
     document.addEventListener('pointerover', over, { signal })
     document.addEventListener('focusin', focused, { signal })
     document.addEventListener('focusout', hide, { signal })

@@ -7,7 +7,7 @@ interface TruncateProps {
   className?: string | undefined
 }
 
-/** A text on one line that ends in dots where it has no room; the pointer and the keyboard show the whole of it. */
+/** One line of text, truncated with an ellipsis; hover and keyboard focus show the full text. */
 export function Truncate({ children, as: Part = 'span', className = '' }: TruncateProps) {
   return (
     <Part data-truncate="" className={`${css.text} ${className}`}>

@@ -1,15 +1,15 @@
-/** What may be cut says so; the layer of tips shows the whole of it. */
+/** Marks elements that may be truncated; the tip layer shows their full text. */
 export const mayBeCut = '[data-truncate]'
 
-/** Whether text of a part does not fit into it. */
+/** Whether the element's text does not fit. */
 export const isCut = (part: Element): boolean => part.scrollWidth > part.clientWidth
 
 const reached = ':is(a[href], button, input, select, textarea, summary):not([tabindex="-1"])'
 const waiting = new Set<Element>()
 
 /**
- * Lets the keyboard reach what is cut below a part, where it shows the whole text: its cell, unless that has a link or a button of its
- * own. All that asks before the next picture is measured together, as each change between two looks would lay the page out again.
+ * Makes truncated cells inside an element reachable by keyboard, unless they contain a link or a button, so that the tip can show
+ * the full text. Requests before the next frame are measured together, as writing between reads would force extra layouts.
  */
 export function markCut(part: Element): void {
   if (waiting.size === 0)

@@ -23,7 +23,7 @@ function weeksOf(month: Day): Day[][] {
   return Array.from({ length: 6 }, (_w, week) => Array.from({ length: 7 }, (_d, date) => addDays(first, week * 7 + date)))
 }
 
-/** A month to choose a day from: arrows move by day and week, Page keys by month. */
+/** A month to choose a day from: arrows move by day and week, Page Up and Down by month. */
 export function Calendar({ value, today, onChoose, min, max }: CalendarProps) {
   const [at, setAt] = useState(value ?? today)
   const moved = useRef(false)

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import './touch.css'
 
-/** One thing that is so or not. */
+/** A yes/no field. */
 export function CheckField(props: CheckboxProps) {
   return <Checkbox {...props} />
 }

@@ -7,17 +7,17 @@ import css from './ChipsField.module.css'
 interface ChipsFieldProps {
   label: string
   values: readonly string[]
-  /** What was typed or pasted, to be added; it may hold several, parted by commas or lines. */
+  /** Called with typed or pasted text, which may contain several values separated by commas or line breaks. */
   onAdd: (typed: string) => void
   onRemove: (value: string) => void
   placeholder?: string
   description?: ReactNode
   error?: ReactNode
-  /** Names the field for those who look for it. */
+  /** Identifies the field, so that it can be found. */
   field?: string
 }
 
-/** Several short texts in any script: Enter or a comma adds what is typed, Backspace in the empty box takes the last one away. */
+/** Several short texts in any script: Enter or a comma adds one, Backspace in the empty box removes the last. */
 export function ChipsField({ label, values, onAdd, onRemove, placeholder, description, error, field }: ChipsFieldProps) {
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function ChipsField({ label, values, onAdd, onRemove, placeholder, descri
   return (
     <div className={css.field} data-field={field}>
       <label htmlFor={id}>{label}</label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press beside the chips means the box, which has the keys itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click next to the chips focuses the box, which handles the keys itself */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
         className={css.box}

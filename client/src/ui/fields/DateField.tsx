@@ -16,13 +16,13 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'de
   lean?: Lean
   min?: Day
   max?: Day
-  /** The day it is, where that is not now. */
+  /** Today's date, to override the current day. */
   today?: Day
 }
 
 const shown = (value: string | null | undefined) => (value && isDay(value) ? formatDay(value) : '')
 
-/** Why what is typed is no day; undefined: it is one, or nothing is needed. */
+/** Why the text is not a day; undefined if it is one, or if an empty field is allowed. */
 function whyNotDay(text: string, day: Day | undefined, required: boolean): string | undefined {
   if (day !== undefined) return undefined
   if (text.trim() !== '') return t('Type a date like 21/11, tomorrow or sat')
@@ -30,8 +30,8 @@ function whyNotDay(text: string, day: Day | undefined, required: boolean): strin
 }
 
 /**
- * A day, typed ("21", "21/11", "tomorrow", "sat") or chosen; shown as Sat, 21 Nov 2026. What cannot be read stays in the field, says
- * what is missing, and keeps its form from sending the day that was there before.
+ * A day, typed ("21", "21/11", "tomorrow", "sat") or chosen; shown as Sat, 21 Nov 2026. Unreadable input stays in the field with
+ * an error and blocks the form, which would otherwise send the previous day.
  */
 export function DateField({
   value,

@@ -2,18 +2,18 @@ import { Loader, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import css from './fields.module.css'
 
-/** What is known of a name, code or number that must be free; undefined while nothing was asked. */
+/** Availability of a name, code or number; undefined before any check. */
 export type Freedom = 'checking' | 'free' | 'taken' | undefined
 
 interface FreeFieldProps extends Omit<TextInputProps, 'rightSection' | 'onChange' | 'value'> {
   value?: string
   onChange: (text: string) => void
   freedom: Freedom
-  /** Said where it is taken: "Another category has this name." */
+  /** Shown if it is taken: "Another category has this name." */
   taken: string
 }
 
-/** A text that nobody else may have: a spinner while the server is asked, then a tick or the reason. */
+/** A text that must be unique: a spinner during the check, then a tick or the error. */
 export function FreeField({ value, onChange, freedom, taken, error, ...rest }: FreeFieldProps) {
   return (
     <TextInput

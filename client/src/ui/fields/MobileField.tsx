@@ -3,14 +3,14 @@ import { normaliseMobile } from '@packhouse/contract/formats/mobile.ts'
 import css from './fields.module.css'
 
 interface MobileFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** Ten digits, or as many as are typed. */
+  /** Up to ten digits. */
   value?: string
   onChange?: (digits: string) => void
 }
 
 const grouped = (digits: string) => digits.replace(/^(\d{5})(\d+)/, '$1 $2')
 
-/** An Indian mobile: +91 stands there, ten digits are typed or pasted in any spelling. (rules.md §2.5) */
+/** An Indian mobile number: +91 is fixed, ten digits are typed or pasted in any format. (rules.md §2.5) */
 export function MobileField({ value = '', onChange, ...rest }: MobileFieldProps) {
   return (
     <TextInput

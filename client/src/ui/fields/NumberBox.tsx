@@ -4,25 +4,28 @@ import { useState } from 'react'
 import { t } from '../words.ts'
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type' | 'inputMode'> {
-  /** The wire value; null while the field is empty, NaN while it holds something that is no number. */
+  /** Value in API units; null while the field is empty, NaN while it contains no valid number. */
   value?: number | null | undefined
   onChange?: (value: number | null) => void
-  /** The largest value, in units of the wire: more is said at once, while it is typed. */
+  /** Largest value, in API units; checked while typing. */
   max?: number
 }
 
 interface NumberBoxProps extends NumberFieldProps {
   read: (text: string) => Typed<number>
-  /** Whole units inside, as `read` gives them, per unit of the wire. */
+  /** Internal whole units, as `read` returns them, per API unit. */
   scale: number
   show: (value: number) => string
   places: number
   inputMode: 'decimal' | 'numeric'
-  /** What is said of a value over `max`, or of one that no number holds. */
+  /** Error for a value above `max`, or too large to represent. */
   tooLarge?: string
 }
 
-/** A number typed as text: our own rule reads it, so that a comma is never taken for a decimal point and a wheel does nothing. */
+/**
+ * A number typed as text and parsed by our own rule, so that a comma is never a decimal point and the mouse wheel changes
+ * nothing.
+ */
 export function NumberBox({
   value,
   onChange,
@@ -46,7 +49,7 @@ export function NumberBox({
     return inside === undefined ? Number.NaN : inside / scale
   }
   const meant = meaning(text)
-  // The form was filled from outside: what is typed gives way, unless it says the same.
+  // The value changed from outside: replaces the text, unless it means the same.
   const [given, setGiven] = useState(value)
   if (!Object.is(given, value)) {
     setGiven(value)

@@ -11,7 +11,7 @@ interface RadioTilesProps<Value extends string | number> {
   required?: boolean
 }
 
-/** A choice of a few, all in sight. */
+/** A choice between a few options, all visible. */
 export function RadioTiles<Value extends string | number>(props: RadioTilesProps<Value>) {
   const { label, name, choices, value, onChange, error, required = false } = props
   return (

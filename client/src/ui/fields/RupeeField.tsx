@@ -6,7 +6,7 @@ import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
 const show = (rupees: number) => rupeesText(rupees).replace('−', '-')
 
-/** Rupees with two decimals at most, grouped the Indian way once the field is left. */
+/** Rupees with at most two decimals; Indian grouping is applied on blur. */
 export function RupeeField(props: NumberFieldProps) {
   return (
     <NumberBox

@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import './touch.css'
 
-/** Something that is on or off at once. */
+/** An on/off switch with immediate effect. */
 export function SwitchField(props: SwitchProps) {
   return <Switch {...props} />
 }

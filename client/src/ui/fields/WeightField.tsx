@@ -5,13 +5,13 @@ import { unitWord } from '../units.ts'
 import css from './fields.module.css'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 
-/** Thousandths of whole things; a broken one has too many decimals. */
+/** Parses whole things as thousandths; fractions are rejected as too many decimals. */
 function readWhole(text: string): Typed<number> {
   const typed = readQuantity(text)
   return typed.value !== undefined && typed.value % 1000 !== 0 ? { fault: 'TOO_MANY_DECIMALS' } : typed
 }
 
-/** An amount in the item's own unit: weights with three decimals, counted things whole. */
+/** An amount in the item's unit: weights with three decimals, counted things whole. */
 export function WeightField({ unit = 'KG', ...props }: NumberFieldProps & { unit?: ItemUnit }) {
   const whole = isWholeUnit(unit)
   return (

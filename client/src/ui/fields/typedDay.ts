@@ -3,7 +3,7 @@ import { addDays, type Day, dateParts, isDay, startOfMonth, weekday } from '@pac
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** Which way a date without a year or month leans: deliveries are to come, receipts are past. */
+/** Direction in which incomplete dates are resolved: deliveries are in the future, receipts in the past. */
 export type Lean = 'future' | 'past'
 
 const written = (year: number, month: number, date: number): Day | undefined => {
@@ -11,7 +11,7 @@ const written = (year: number, month: number, date: number): Day | undefined => 
   return isDay(text) ? text : undefined
 }
 
-/** The day somebody means by what they typed: "tomorrow", "sat", "21", "21/11", "21 nov", "+2", in IST. */
+/** Parses a typed day: "tomorrow", "sat", "21", "21/11", "21 nov", "+2", in IST. */
 export function readDay(typed: string, today: Day, lean: Lean = 'future'): Day | undefined {
   const text = typed.trim().toLowerCase()
   if (isDay(text)) return text
@@ -34,7 +34,7 @@ function namedWeekday(text: string, today: Day, lean: Lean): Day | undefined {
   return lean === 'future' ? addDays(today, ahead) : addDays(today, ahead - 7 || -7)
 }
 
-/** A date with as much of month and year as was typed; the rest is the nearest that leans the right way. */
+/** A date with an optional month and year; missing parts give the nearest date in the right direction. */
 function numbers(text: string, today: Day, lean: Lean): Day | undefined {
   const [all, date = '', slashed, name, year] =
     /^(\d{1,2})(?:[\s/.-]+(?:(\d{1,2})|([a-z]{3,9}))(?:[\s/.,-]+(\d{2}|\d{4}))?)?$/.exec(text) ?? []
@@ -47,7 +47,7 @@ function numbers(text: string, today: Day, lean: Lean): Day | undefined {
   const suits = (day: Day | undefined) => day !== undefined && (lean === 'future' ? day >= today : day <= today)
   const step = lean === 'future' ? 1 : -1
   if (month !== undefined) {
-    const years = [0, step, 2 * step, 3 * step, 4 * step] // 29 February may be four years off
+    const years = [0, step, 2 * step, 3 * step, 4 * step] // 29 February may be up to four years away
     return years.map(by => written(now.year + by, month, Number(date))).find(suits)
   }
   const nearby = [0, step, 2 * step].map(by => dateParts(startOfMonth(today, by)))

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { focusSelected } from '../focusing.ts'
 
-/** A form is not sent while what is typed in this field cannot be read: the cursor goes there instead. `take` says whether it could be. */
+/** Blocks submit while this field cannot be parsed, and focuses it. `take` returns whether it was parsed. */
 export function useHoldSubmit(field: RefObject<HTMLInputElement | null>, take: () => boolean): void {
   const latest = useRef(take)
   latest.current = take
@@ -10,7 +10,7 @@ export function useHoldSubmit(field: RefObject<HTMLInputElement | null>, take: (
     const hold = (event: Event) => {
       if (latest.current()) return
       event.preventDefault()
-      event.stopImmediatePropagation() // the form itself would send the value from before
+      event.stopImmediatePropagation() // the form would send the previous value
       focusSelected(field.current ?? undefined)
     }
     form?.addEventListener('submit', hold, true)

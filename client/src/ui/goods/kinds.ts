@@ -1,4 +1,4 @@
-/** What goods are kept, bought and cooked together as: each kind has its shape and its colour. */
+/** Kinds of goods, by how they are stored, bought and cooked; each has its own shape and colour. */
 export const goodsKinds = [
   'bulb',
   'root',
@@ -23,7 +23,7 @@ export const goodsKinds = [
 ] as const
 export type GoodsKind = (typeof goodsKinds)[number]
 
-/** The first that fits; so what changes the meaning of a word (frozen peas, mustard oil, spring onion) stands before it. */
+/** The first match wins, so words that change another word's meaning (frozen peas, mustard oil, spring onion) come first. */
 const words: readonly (readonly [GoodsKind, RegExp])[] = [
   ['frozen', /frozen|\bice\b|\bfries\b|cold store/],
   ['oil', /\boils?\b|\btel\b|vanaspati/],
@@ -55,7 +55,7 @@ const words: readonly (readonly [GoodsKind, RegExp])[] = [
   ['vegetable', /vegetable|tomato|capsicum|cabbage|cauli|broccoli|brinjal|aubergine|eggplant|everyday|exotic|avocado|sprout/],
 ]
 
-/** The kind of goods that a name of an item or of a category speaks of. */
+/** The kind of goods for an item or category name. */
 export const goodsKind = (name: string): GoodsKind => {
   const text = name.toLowerCase()
   return words.find(([, fits]) => fits.test(text))?.[0] ?? 'other'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { GoodsKind } from './kinds.ts'
 
-/** Lines on a shape are cut out of it: they have the colour of the tile. */
+/** Lines on a shape look cut out: they have the colour of the tile. */
 const cut = { fill: 'none', stroke: 'var(--tile)', strokeWidth: 1.6, strokeLinecap: 'round' } as const
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** Drawn on 24 by 24, filled with the colour of their kind. */
+/** Shapes on a 24 by 24 grid, filled with the colour of their kind. */
 export const shapes: Record<GoodsKind, ReactNode> = {
   bulb: (
     <>

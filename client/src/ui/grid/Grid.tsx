@@ -16,40 +16,40 @@ export interface GridEdit<Row> {
 }
 
 interface GridProps<Row> {
-  /** Which list it is, for whoever looks at all of them. */
+  /** Name of the list, so that it can be found among all lists. */
   name: string
   label: string
   rows: readonly Row[]
-  /** How many rows there are with those that are still to be loaded. */
+  /** Total number of rows, including those not loaded yet. */
   total?: number
   columns: readonly GridColumn<Row>[]
   rowId: (row: Row) => string
   rowLabel: (row: Row) => string
-  /** One step of editing: a cell, or all cells of a paste. */
+  /** One editing step: one cell, or all cells of a paste. */
   onEdit: (edits: GridEdit<Row>[]) => void
-  /** Takes the cursor into the grid, from a search or a link. */
+  /** Lets a search or a link move the focus into the grid. */
   entry?: Ref<Focusable>
   handle?: Ref<GridHandle>
 }
 
-/** Whatever can be given the cursor. */
+/** Anything that can be focused. */
 export interface Focusable {
   focus: () => void
 }
 
-/** What the screen around a grid may ask of it. */
+/** What the screen around a grid may call. */
 export interface GridHandle extends Focusable {
-  /** Something was done to the whole grid; Ctrl Z takes it back in its turn. */
+  /** Adds a change of the whole grid to the undo steps of Ctrl Z. */
   addStep: (takeBack: () => void) => void
 }
 
-/** Steps that can be taken back. */
+/** Max undo steps. */
 const mostSteps = 100
 
 /**
- * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and columns,
- * Ctrl Z. Nothing is saved by it. E and the arrow down lead into it. One cell is in the order of Tab; what is typed stays as it was typed. Of many rows only those in
- * sight are drawn; a row that is the same object with the same columns is not drawn again.
+ * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and
+ * columns, Ctrl Z. It saves nothing itself. E and the arrow down move the focus into it. Only one cell is a Tab stop; input is
+ * not reformatted. With many rows only the visible ones are rendered; a row rerenders only if its object or the columns change.
  */
 export function Grid<Row>(props: GridProps<Row>) {
   const { name, label, rows, total = rows.length, columns: all, rowId, rowLabel, onEdit, entry, handle } = props
@@ -59,7 +59,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   useLayoutEffect(() => setScroller(box.current), [])
   const columns = useFitting(all, useRoom(box))
   const [active, setActive] = useState({ row: 0, column: 0 })
-  /** The text that editing began with, and the row as it was then; undefined: not editing. */
+  /** Initial text of the edited cell, and its row at that time; undefined when not editing. */
   const [editing, setEditing] = useState<{ start: string; isReplacing: boolean; record: Row }>()
   const undo = useRef<({ id: string; column: string; text: string }[] | (() => void))[]>([])
   const editable = columns.filter(isEditable)
@@ -150,7 +150,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const isCommand = event.ctrlKey || event.metaKey
     if (event.key === 'Tab') {
       const to = row * editable.length + column + (event.shiftKey ? -1 : 1)
-      if (to < 0 || to >= rows.length * editable.length) return // Tab leaves the grid at its ends
+      if (to < 0 || to >= rows.length * editable.length) return // at the first and last cell Tab leaves the grid
       event.preventDefault()
       go(Math.floor(to / editable.length), to % editable.length)
     } else if (step && !isCommand) {
@@ -179,7 +179,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   }
   const commit = (text: string, way: 'down' | 'right' | 'left' | 'stay') => {
     const cell = editable[place.column]
-    // A colleague may have changed the row since: the edit is one of the row that was seen when typing began.
+    // A colleague may have changed the row since: the edit applies to the row as it was when typing began.
     if (editing && cell) put([{ record: editing.record, cell, text: cell.edit.text(editing.record), to: text.trim() }])
     if (way === 'stay') setEditing(undefined)
     else go(place.row + (way === 'down' ? 1 : 0), place.column + (way === 'right' ? 1 : way === 'left' ? -1 : 0))
@@ -208,7 +208,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     <div ref={box} data-list={name} className={css.scroller}>
       <table
         ref={table}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with editable cells is a grid
         role="grid"
         aria-label={label}
         aria-rowcount={total + 1}

@@ -2,13 +2,13 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { Fragment, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import css from './Grid.module.css'
 
-/** From so many rows on only those in sight are drawn; a row of a grid is heavier than one of a table. */
+/** With more rows than this only the visible ones are rendered; a grid row is heavier than a table row. */
 const virtualFrom = 60
 const usualHeight = 36
 
 interface GridBodyProps {
   count: number
-  /** The row of the active cell: it is drawn wherever the grid is scrolled to, so that it keeps the focus and what is being typed. */
+  /** The row of the active cell: always rendered, so that it keeps the focus and the input. */
   kept: number
   span: number
   scroller: HTMLElement | null
@@ -16,13 +16,13 @@ interface GridBodyProps {
   draw: (at: number) => ReactNode
 }
 
-/** The rows of a grid; all have one height, and of many only those in sight are drawn. */
+/** The rows of a grid, all of one height; with many rows only the visible ones are rendered. */
 export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [height, setHeight] = useState(usualHeight)
   const isVirtual = count > virtualFrom
-  // It measures the frame from the beginning: were it switched on by the row that makes them many, it would draw none at first, and the
-  // cell that has the focus would lose it.
+  // Measures from the start, even with few rows: if it started only when rows become many, it would first render none, and the
+  // focused cell would lose the focus.
   const list = useVirtualizer({
     count,
     getScrollElement: () => scroller,
@@ -33,15 +33,15 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
       [kept],
     ),
   })
-  // A finger's rows are higher than a mouse's; the style sheet decides, so one is measured.
+  // Rows are higher on touch devices; the height comes from the style sheet, so one row is measured.
   useLayoutEffect(() => {
     const row = isVirtual && body.current?.querySelector('tr[aria-rowindex]')
     if (row) setHeight(row.getBoundingClientRect().height)
   }, [isVirtual])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the height makes the places untrue
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new height invalidates the positions
   useLayoutEffect(() => list.measure(), [height])
 
-  // One shape for few and many rows: a filter that leaves few must not take the cell away in which somebody types.
+  // The same structure for few and many rows: a filter that leaves few must not remount the cell being edited.
   const items = isVirtual ? list.getVirtualItems() : Array.from({ length: count }, (_, index) => ({ index, start: 0, end: 0 }))
   const below = isVirtual ? list.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   let end = 0
@@ -62,10 +62,10 @@ export function GridBody({ count, kept, span, scroller, keyOf, draw }: GridBodyP
   )
 }
 
-/** Stands for rows that are out of sight. */
+/** Fills the space of rows that are not rendered. */
 function Gap({ height, span }: { height: number; span: number }) {
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap takes no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a gap cannot be focused
     <tr aria-hidden="true" className={css.gap}>
       <td colSpan={span} style={{ height }} />
     </tr>

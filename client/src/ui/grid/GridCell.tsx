@@ -20,16 +20,16 @@ interface GridCellProps {
   onCancel: () => void
 }
 
-/** A cell that can be edited: at rest its value, active a frame, while it is edited an input. */
+/** An editable cell: shows its value, has a frame when active and an input while editing. */
 export function GridCell(props: GridCellProps) {
   const { place, label, align, text, shown, isEdited, fault, inputMode, offers, isActive, editing } = props
   const note = useId()
-  /** A press makes a cell active, a press on the active one edits it. */
+  /** A press activates a cell, a press on the active cell edits it. */
   const wasActive = useRef(false)
   const state = fault ? 'bad' : isEdited ? 'edited' : 'rest'
   return (
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid is focused as it is
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: grid cells themselves take the focus
       role="gridcell"
       data-place={place}
       data-align={align}
@@ -70,7 +70,7 @@ type CellInputProps = Pick<GridCellProps, 'label' | 'inputMode' | 'offers' | 'on
 function CellInput({ label, inputMode, offers, editing, onCommit, onCancel }: CellInputProps) {
   const box = useRef<HTMLInputElement>(null)
   const list = useId()
-  /** Leaving by a key has said already what to do with the text. */
+  /** Set when a key has already committed or cancelled the text. */
   const isDone = useRef(false)
   useEffect(() => {
     const input = box.current

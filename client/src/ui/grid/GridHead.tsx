@@ -5,15 +5,15 @@ import css from './SheetFrame.module.css'
 interface GridHeadProps {
   title: string
   total: number
-  /** How the grid is worked: keys and what they do. */
+  /** Key hints: keys and what they do. */
   keys: readonly (readonly [keys: string, label: string])[]
-  /** Filters and what goes on with the rows. */
+  /** Filters and actions for the rows. */
   children?: ReactNode
   /** At the right edge. */
   after?: ReactNode
 }
 
-/** The head of a grid that works like a spreadsheet. */
+/** The head of a spreadsheet-like grid. */
 export function GridHead({ title, total, keys, children, after }: GridHeadProps) {
   return (
     <header className={css.head}>

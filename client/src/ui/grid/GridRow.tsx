@@ -4,7 +4,7 @@ import type { GridColumn } from './column.ts'
 import { isEditable } from './column.ts'
 import { GridCell } from './GridCell.tsx'
 
-/** What cells ask of their grid; the same functions for as long as the grid stands, so that a row is drawn again only when it changed. */
+/** Callbacks from cells to their grid; stable while the grid is mounted, so that a row rerenders only when it changed. */
 export interface GridActs<Row> {
   labelOf: (row: Row) => string
   activate: (row: number, column: number) => void
@@ -16,10 +16,10 @@ export interface GridActs<Row> {
 
 interface GridRowProps<Row> {
   row: Row
-  /** Place among all rows, drawn or not. */
+  /** Index among all rows, rendered or not. */
   at: number
   columns: readonly GridColumn<Row>[]
-  /** Place of the active cell among the columns that can be edited; -1: in another row. */
+  /** Index of the active cell among the editable columns; -1 if it is in another row. */
   activeColumn: number
   editing: { start: string; isReplacing: boolean } | undefined
   acts: GridActs<Row>
@@ -28,7 +28,7 @@ interface GridRowProps<Row> {
 function PlainRow<Row>({ row, at, columns, activeColumn, editing, acts }: GridRowProps<Row>) {
   let columnAt = -1
   const line = useRef<HTMLTableRowElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be cut elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be truncated elsewhere
   useEffect(() => {
     if (line.current) markCut(line.current)
   }, [row, columns])

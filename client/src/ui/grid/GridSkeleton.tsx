@@ -3,7 +3,7 @@ import css from './GridSkeleton.module.css'
 
 const rows = Array.from({ length: 14 }, (_, at) => at)
 
-/** Where a grid will stand, while its rows load. */
+/** Placeholder of a grid while its rows load. */
 export function GridSkeleton() {
   return (
     <div role="status" aria-label={t('Rows are loading')} className={css.rows}>

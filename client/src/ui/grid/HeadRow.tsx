@@ -1,7 +1,7 @@
 import { Truncate } from '../cut/Truncate.tsx'
 import { type GridColumn, isEditable } from './column.ts'
 
-/** The heads of the columns; those of one group have one head, over as many of them as have room. */
+/** The column heads; columns of one group share a head that spans those with room. */
 export function HeadRow<Row>({ columns }: { columns: readonly GridColumn<Row>[] }) {
   return (
     <tr aria-rowindex={1}>

@@ -10,7 +10,7 @@ interface RowsMissingProps {
   onMore: () => void
 }
 
-/** Under a grid whose rows are still coming: how many are here, and after a failure how to go on. */
+/** Below a grid whose rows are still loading: how many are loaded, and how to continue after a failure. */
 export function RowsMissing({ query, missing, onMore }: RowsMissingProps) {
   const { rows, total } = rowsOf(query)
   if (missing === 0 || rows.length === 0) return null

@@ -6,15 +6,15 @@ import { t } from '../words.ts'
 import css from './SheetFrame.module.css'
 
 interface SaveBarProps {
-  /** 5 prices changed */
+  /** Example: 5 prices changed */
   title: string
-  /** What asks for a second look. */
+  /** Warning to review the changes. */
   look?: string | undefined
-  /** What else saving does. */
+  /** Other effects of saving. */
   line: string
-  /** Why it cannot be saved, or was not; it stands in place of the line. */
+  /** Why it cannot be saved, or was not; replaces the line. */
   fault?: string | undefined
-  /** Save 5 prices */
+  /** Example: Save 5 prices */
   save: string
   isBlocked: boolean
   isBusy: boolean
@@ -23,7 +23,7 @@ interface SaveBarProps {
   onSave: () => void
 }
 
-/** Under a grid with something to save: what is changed, and the ways to go on. */
+/** Below a grid with unsaved changes: what changed, and discard, review and save. */
 export function SaveBar({ title, look, line, fault, save, isBlocked, isBusy, onDiscard, onReview, onSave }: SaveBarProps) {
   const isBad = fault !== undefined
   return (

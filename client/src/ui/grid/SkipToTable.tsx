@@ -1,7 +1,7 @@
 import { t } from '../words.ts'
 import css from './SkipToTable.module.css'
 
-/** The first stop of Tab on the screen of a grid: past head and filters, into its cells. Seen only while it has the cursor. */
+/** The first Tab stop of a screen with a grid: skips head and filters into the cells. Visible only when focused. */
 export function SkipToTable({ onSkip }: { onSkip: () => void }) {
   return (
     <button type="button" className={css.skip} onClick={onSkip}>

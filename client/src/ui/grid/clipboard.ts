@@ -1,4 +1,4 @@
-/** What a spreadsheet puts on the clipboard, as rows of cells; a line break at the very end is no row. */
+/** Parses a spreadsheet's clipboard text into rows of cells; a final line break adds no row. */
 export function pastedCells(text: string): string[][] {
   return text
     .replace(/\r\n?/g, '\n')
@@ -14,8 +14,8 @@ export interface Target {
 }
 
 /**
- * Where pasted cells land from the active cell on: never outside the grid. One single value fills nothing but its own cell.
- * Places are counted among the rows shown and the columns that can be edited.
+ * Target cells of a paste that starts at the active cell; cells outside the grid are dropped. A single value fills only its own
+ * cell. Positions count the rows shown and the editable columns.
  */
 export const landing = (
   cells: readonly (readonly string[])[],

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Rank } from '../table/column.ts'
 
 export interface EditableCell<Row> {
-  /** What stands in the cell, as it is typed. */
+  /** The editable text of the cell. */
   text: (row: Row) => string
-  /** How it looks at rest, where that is not the text. */
+  /** The display at rest, if it differs from the text. */
   shown?: (row: Row) => ReactNode
   isEdited?: (row: Row) => boolean
-  /** What is wrong with it, in words. */
+  /** The error text, if any. */
   fault?: (row: Row) => string | undefined
   inputMode?: 'decimal' | 'numeric' | 'text'
-  /** Offered while typing. */
+  /** Suggestions while typing. */
   offers?: readonly string[]
 }
 
@@ -18,16 +18,16 @@ export interface GridColumn<Row> {
   id: string
   head: string
   width: number
-  /** Where not all have room; essential unless said otherwise, as what is typed into always is. */
+  /** Importance when space is short; default essential, and editable columns always should be. */
   rank?: Rank
-  /** The least it can do with, px, before any column is left out. */
+  /** Smallest width in px, used before any column is left out. */
   dense?: { width: number }
-  /** Takes what width is left. */
+  /** Takes the remaining width. */
   grow?: boolean
-  /** Columns next to each other with the same group have one head, that of the first. */
+  /** Adjacent columns with the same group share one head, that of the first. */
   group?: string
   align?: 'end'
-  /** A cell that only shows something; `isLast` of its group, where the group says what has no room. */
+  /** A read-only cell; `isLast` is true for the last visible column of a group, which names what did not fit. */
   cell?: (row: Row, isLast: boolean) => ReactNode
   edit?: EditableCell<Row>
 }

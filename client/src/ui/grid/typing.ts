@@ -1,10 +1,10 @@
 interface Typing<Edit, Typed> {
   item: (edit: Edit) => number
-  /** What is typed in the row after this edit; undefined: it stands as it is saved. */
+  /** Unsaved input of the row after this edit; undefined: none, the saved values apply. */
   typed: (before: Typed | undefined, edit: Edit) => Typed | undefined
 }
 
-/** What is typed, by item, after a cell or all cells of a paste; thousands at once are copied once. */
+/** Unsaved input by item after a cell edit or a paste; copies the record once even for thousands of edits. */
 export function afterEdits<Edit, Typed>(
   before: Readonly<Record<number, Typed>>,
   edits: readonly Edit[],

@@ -2,13 +2,13 @@ import { useMemo } from 'react'
 
 interface LinesOf<Row, Typed, Line> {
   rows: readonly Row[]
-  /** What was typed, by item. */
+  /** Unsaved input by item. */
   texts: Readonly<Record<number, Typed>>
-  /** The same function for as long as it reads alike. */
+  /** Must be stable while it parses the same way. */
   read: (row: Row, typed: Typed | undefined) => Line
 }
 
-/** Rows with what is typed in them, read and judged; a line that nothing touched stays the same object, so it is not drawn again. */
+/** Rows with their input, parsed and validated; an unchanged line stays the same object, so that it does not rerender. */
 export function useLines<Row extends { itemId: number }, Typed, Line>({ rows, texts, read }: LinesOf<Row, Typed, Line>): Line[] {
   const known = useMemo(() => ({ read, lines: new WeakMap<Row, { typed: Typed | undefined; line: Line }>() }), [read])
   return useMemo(

@@ -4,17 +4,17 @@ import css from './Gauge.module.css'
 import { gaugePlace } from './gaugePlace.ts'
 
 interface GaugeProps {
-  /** Tenths of a percent off what was asked for; undefined: nothing typed. */
+  /** Difference to the target in tenths of a percent; undefined if nothing is typed. */
   permille: number | undefined
-  /** How far off is still good, in tenths of a percent. */
+  /** Allowed difference, in tenths of a percent. */
   tolerance: number
-  /** The ends of what is good, in words; they are under the edges of the green stretch. */
+  /** The limits of the green range as text, shown below its edges. */
   ends: readonly [low: string, high: string]
-  /** How it stands, in a word. */
+  /** The result as a word. */
   word?: { tone: Tone; text: string } | undefined
 }
 
-/** How far an amount is from what was asked for: the green stretch is good. */
+/** How far an amount is from its target: the green range is within tolerance. */
 export function Gauge({ permille, tolerance, ends: [low, high], word }: GaugeProps) {
   const [from, to] = [gaugePlace(-tolerance, tolerance), gaugePlace(tolerance, tolerance)]
   return (

@@ -8,14 +8,14 @@ const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back'] as 
 interface KeypadProps {
   /** The amount so far. */
   text: string
-  /** Goods are counted: no point. */
+  /** Counted goods: no decimal point. */
   isWhole: boolean
   onType: (text: string) => void
-  /** The one green button: what it does, and what comes next. */
+  /** The green button: what it does, and what comes next. */
   save: { title: string; detail: string; run: () => void; disabled?: boolean; asked?: boolean }
 }
 
-/** Keys for wet fingers, so that no keyboard of the system jumps up, and the one button that saves. */
+/** A keypad for wet hands, so that no system keyboard opens, with the one button that saves. */
 export function Keypad({ text, isWhole, onType, save }: KeypadProps) {
   return (
     <div className={css.pad}>

@@ -1,4 +1,4 @@
-/** What a key of the pad makes of the amount so far; three decimals at most, none where goods are counted. */
+/** The text after a key of the keypad; at most three decimals, none for counted goods. */
 export function pressed(text: string, key: string, isWhole: boolean): string {
   if (key === 'back') return text.slice(0, -1)
   if (key === '.') return isWhole || text.includes('.') ? text : `${text || '0'}.`

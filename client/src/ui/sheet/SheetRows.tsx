@@ -7,36 +7,36 @@ import { DataTable } from '../table/DataTable.tsx'
 import { t } from '../words.ts'
 import css from './SheetRows.module.css'
 
-/** What a row of a sheet must tell. */
+/** The required fields of a sheet row. */
 export interface SheetRow<Status extends string> {
   rowNo: number
   status: Status
-  /** What it does, or why it does nothing. */
+  /** The row's effect, or why it has none. */
   message: string
 }
 
-/** A status as people see it. */
+/** How a status is shown. */
 export interface StatusLook {
   label: string
   tone: Tone
 }
 
 interface SheetRowsProps<Status extends string, Row extends SheetRow<Status>> {
-  /** Under this name the widths of its columns are kept. */
+  /** Table name under which the column widths are saved. */
   name: string
   rows: readonly Row[]
   looks: Readonly<Record<Status, StatusLook>>
-  /** Figures above the rows; each shows its rows alone. */
+  /** Counts above the rows; each filters the rows to its status. */
   tiles: readonly { status: Status; count: number; help: string }[]
   messageHead: string
   /** The columns between the status and the message. */
   columns: readonly Column<Row>[]
-  /** What a row is called on a phone, and what stands below it. */
+  /** Title of a row's card on a phone, and the lines below it. */
   headOf: (row: Row) => string | null
   factsOf?: (row: Row) => (string | null)[]
 }
 
-/** The rows of a sheet that was sent, with what becomes of each; the figures above filter them. */
+/** The rows of an uploaded sheet with their results; the counts above filter them. */
 export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
   name,
   rows,
@@ -73,7 +73,7 @@ export function SheetRows<Status extends string, Row extends SheetRow<Status>>({
     ],
     [looks, columns, messageHead],
   )
-  /** A row on a phone: what is wrong stands in full. */
+  /** A row's card on a phone: errors are shown in full. */
   const card = (row: Row) => (
     <div className={css.card}>
       <strong>{headOf(row) ?? t('Row {number}', { number: row.rowNo })}</strong>

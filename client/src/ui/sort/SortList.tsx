@@ -9,16 +9,16 @@ interface SortListProps {
   label: string
   ids: readonly number[]
   nameOf: (id: number) => string
-  /** Saves the order that came of moving one; where it fails the rows go back. */
+  /** Saves the new order after a move; if it fails, the rows go back. */
   onOrder: (ids: number[], moved: number) => Promise<unknown>
-  /** False while only a part of the rows is shown. */
+  /** False while only some of the rows are shown. */
   sortable?: boolean
-  /** The row that is open beside the list. */
+  /** The row open next to the list. */
   current?: number | undefined
   children: (id: number) => ReactNode
 }
 
-/** A list that people put in order, with the pointer or the keyboard. */
+/** A list that users reorder, by pointer or keyboard. */
 export function SortList({ label, ids, nameOf, onOrder, sortable = true, current, children }: SortListProps) {
   const { shown, lifted, said, list, handleOf } = useDragOrder({ ids, nameOf, onOrder })
   const keys = useId()

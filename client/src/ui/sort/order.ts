@@ -1,4 +1,4 @@
-/** The ids with one of them at another place, counted from 0; beyond the ends means at the end. */
+/** Moves an id to another index (from 0); out-of-range indexes are clamped. */
 export function movedTo<Id>(ids: readonly Id[], id: Id, place: number): Id[] {
   const others = ids.filter(one => one !== id)
   if (others.length === ids.length) return [...ids]
@@ -6,7 +6,7 @@ export function movedTo<Id>(ids: readonly Id[], id: Id, place: number): Id[] {
   return [...others.slice(0, at), id, ...others.slice(at)]
 }
 
-/** Whether both hold the same ids, in whatever order: an order that was dragged still fits the list. */
+/** Whether both contain the same ids in any order: then a dragged order still applies to the list. */
 export const hasSameIds = <Id>(one: readonly Id[], other: readonly Id[]): boolean =>
   one.length === other.length && new Set([...one, ...other]).size === one.length
 

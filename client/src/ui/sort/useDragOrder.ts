@@ -6,16 +6,16 @@ import { hasSameIds, isSameOrder, movedTo } from './order.ts'
 interface DragOrder {
   ids: readonly number[]
   nameOf: (id: number) => string
-  /** Saves the order that came of moving one; where it fails the rows go back. */
+  /** Saves the new order after a move; if it fails, the rows go back. */
   onOrder: (ids: number[], moved: number) => Promise<unknown>
 }
 
-/** Alt and an arrow moves at once; so long after the last press the order is saved, in ms. */
+/** Alt and an arrow moves at once; the order is saved this long after the last press, in ms. */
 const rest = 600
 
 /**
- * Rows that are put in order by hand: with the pointer by their handle; on the handle by Space, arrows and Space, or by Alt and
- * an arrow; Esc puts back. Each step is told to screen readers.
+ * Manual ordering of rows: by pointer on the handle; by keyboard with Space, arrows and Space on the handle, or Alt and an arrow;
+ * Esc reverts. Each step is announced to screen readers.
  */
 export function useDragOrder({ ids, nameOf, onOrder }: DragOrder) {
   /** The order on the screen while it differs from the saved one. */
@@ -24,7 +24,7 @@ export function useDragOrder({ ids, nameOf, onOrder }: DragOrder) {
   const [said, say] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<number>(undefined)
-  /** What was moved by Alt and an arrow and is saved after a rest. */
+  /** The row moved by Alt and an arrow, to be saved after the pause. */
   const waiting = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = draft && hasSameIds(draft, ids) ? draft : ids
@@ -34,12 +34,12 @@ export function useDragOrder({ ids, nameOf, onOrder }: DragOrder) {
   const saved = ids.join()
   const isHeld = useRef(false)
   isHeld.current = lifted !== undefined || waiting.current !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another saved order ends the one on the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new saved order replaces the one on the screen
   useEffect(() => {
     if (!isHeld.current) setDraft(undefined)
   }, [saved])
 
-  // A row that moves in the page loses the focus on the way.
+  // A row loses the focus when it moves in the DOM.
   useLayoutEffect(() => {
     if (focused.current === undefined) return
     list.current?.querySelector<HTMLElement>(`[data-handle="${focused.current}"]`)?.focus({ preventScroll: true })
@@ -65,7 +65,7 @@ export function useDragOrder({ ids, nameOf, onOrder }: DragOrder) {
     waiting.current = undefined
     const { shown: order, ids: before, onOrder: send } = latest.current
     if (isSameOrder(order, before)) setDraft(undefined)
-    else send([...order], id).catch(() => setDraft(undefined)) // the call has said why
+    else send([...order], id).catch(() => setDraft(undefined)) // the call has shown the error
   }
   const lift = (id: number) => {
     settle()
@@ -87,7 +87,7 @@ export function useDragOrder({ ids, nameOf, onOrder }: DragOrder) {
     setDraft(undefined)
     say(t('{name} is back where it was.', { name: nameOf(id) }))
   }
-  /** Saves at once what waits for a rest. */
+  /** Saves at once what is waiting for the pause. */
   const settle = () => void (waiting.current !== undefined && save(waiting.current))
   const settleNow = useRef(settle)
   settleNow.current = settle
@@ -159,7 +159,7 @@ export function useDragOrder({ ids, nameOf, onOrder }: DragOrder) {
       focused.current = id
     },
     onBlur: () => {
-      // Where the focus really went elsewhere, what was lifted is dropped.
+      // If the focus really moved elsewhere, the lifted row is dropped.
       setTimeout(() => {
         if (list.current?.contains(document.activeElement)) return
         focused.current = undefined

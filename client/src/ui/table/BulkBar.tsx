@@ -9,7 +9,7 @@ export interface BulkAction<Row> {
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
   keys?: string
-  /** Gets the chosen rows; `keep` leaves only some of them chosen, those that were not done. */
+  /** Called with the selected rows; `keep` leaves only some of them selected, those that were not done. */
   run: (rows: Row[], selection: { keep: (ids: Iterable<string>) => void; clear: () => void }) => void
   disabledReason?: (rows: Row[]) => string | undefined
 }
@@ -17,13 +17,13 @@ export interface BulkAction<Row> {
 interface BulkBarProps<Row> {
   selection: Selection<Row>
   actions: BulkAction<Row>[]
-  /** Behind the count: the value of what is chosen. */
+  /** After the count: the total value of the selection. */
   total?: ((rows: Row[]) => ReactNode) | undefined
-  /** What a row is about, where several may be about the same: that is counted once. */
+  /** Key of what a row is about; rows with the same key count once. */
   thing?: ((row: Row) => string) | undefined
 }
 
-/** What can be done with the chosen rows; there only while some are. */
+/** Actions on the selected rows; shown only while there is a selection. */
 export function BulkBar<Row>({ selection, actions, total, thing }: BulkBarProps<Row>) {
   const { chosen, outOfSight, clear, keep } = selection
   const count = thing ? new Set(chosen.map(thing)).size : chosen.length

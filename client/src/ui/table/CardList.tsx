@@ -14,7 +14,7 @@ interface CardListProps<Row> {
   more: ReactNode
 }
 
-/** The rows of a table as cards, for a phone. The whole card leads to its record. */
+/** The rows of a table as cards, for a phone. The whole card links to its record. */
 export function CardList<Row>({ entries, group, card, href, onFollow, label, more }: CardListProps<Row>) {
   return (
     <ul className={css.list} aria-label={label}>

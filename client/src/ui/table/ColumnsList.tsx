@@ -12,13 +12,13 @@ const densities: { value: Density; label: string }[] = [
   { value: 'relaxed', label: 'Relaxed' },
 ]
 
-/** What there is to choose about columns; it does not depend on what the rows are. */
+/** The column settings of a table; independent of the row type. */
 interface Columns
   extends Pick<TableModel<object>, 'isShown' | 'show' | 'hasNoRoom' | 'move' | 'density' | 'setDensity' | 'reset'> {
   ordered: readonly { id: string; head: string; fixed?: boolean }[]
 }
 
-/** The columns with their ticks and places, and the row heights. */
+/** The columns with tick and position, and the row heights. */
 export function ColumnsList({ model }: { model: Columns }) {
   return (
     <>

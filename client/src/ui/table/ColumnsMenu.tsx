@@ -7,7 +7,7 @@ import type { TableModel } from './useTableModel.ts'
 
 const ColumnsList = lazy(async () => ({ default: (await import('./ColumnsList.tsx')).ColumnsList }))
 
-/** Which columns are shown, in which order, and how high the rows are; kept for this person. */
+/** Visible columns, their order, and row height; saved per user. */
 export function ColumnsMenu<Row extends object>({ model }: { model: TableModel<Row> }) {
   return (
     <Popup

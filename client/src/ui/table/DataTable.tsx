@@ -25,7 +25,7 @@ import { useTableModel } from './useTableModel.ts'
 import { leastWidth, Widths, widthAround } from './Widths.tsx'
 
 export interface Empty {
-  /** Why there is nothing. */
+  /** Why there are no rows. */
   line: string
   action?: { label: string; run: () => void } | undefined
 }
@@ -36,54 +36,54 @@ export interface DataTableProps<Row extends object> {
   query: TableQuery<Row>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** What a row is called when it is read out: an order number, a name. */
+  /** Name of a row for screen readers: an order number, a name. */
   rowLabel: (row: Row) => string
   empty: string | Empty
   title?: string
-  /** Behind the title, where the query does not know it. */
+  /** Shown after the title, if the query does not return the count. */
   count?: number
-  /** What is loaded, for the sentence when it does not: "Orders". */
+  /** What is loaded, for the error message: "Orders". */
   noun?: string
   filters?: ReactNode
   tools?: ReactNode
-  /** Where a row leads: Enter, the first column, a card. */
+  /** Link of a row: Enter, the first column, a card. */
   href?: (row: Row) => string
-  /** What Enter does on a row that leads nowhere: opens it for writing. */
+  /** Enter on a row without a link: opens it for editing. */
   onOpen?: (row: Row) => void
-  /** Before a row is followed: the list can leave its trail. */
+  /** Called before a row's link is followed, so that the list can store its trail. */
   onFollow?: (row: Row, rows: readonly Row[]) => void
-  /** A row will perhaps be followed: the pointer or the focus is on its link. */
+  /** A row may be opened soon: the pointer or the focus is on its link. */
   onAhead?: (row: Row) => void
-  /** The row that has the cursor at first: the one a person comes back from. */
+  /** The row with the initial cursor, such as the one the user comes back from. */
   startAt?: string | undefined
   detail?: (row: Row) => ReactNode
   actions?: (row: Row) => Action[]
   bulk?: BulkAction<Row>[]
   bulkTotal?: (rows: Row[]) => ReactNode
-  /** What a row is about, where several may be about the same: of what is ticked it is counted once. */
+  /** Key of what a row is about; selected rows with the same key count once. */
   thing?: (row: Row) => string
-  /** Rows can be ticked; on when there is something to do with them. */
+  /** Rows can be selected; on by default if there are bulk actions. */
   selectable?: boolean
-  /** What is ticked outlives the table. */
+  /** Stores the selection outside the table. */
   keptSelection?: KeptSelection
   group?: Group<Row>
-  /** An inactive row. */
+  /** Whether a row is inactive. */
   quiet?: (row: Row) => boolean
-  /** A row on a phone. */
+  /** A row's card on a phone. */
   card?: (row: Row) => ReactNode
   sort?: string | null
   onSort?: (sort: string | null) => void
   hasMore?: boolean
   onMore?: () => void
-  /** All rows of the filter, for a copy, where not all are loaded. */
+  /** Loads all rows of the filter for copying, if not all are loaded. */
   everyRow?: () => Promise<readonly Row[]>
-  /** Takes what height is left and scrolls inside. */
+  /** Takes the remaining height and scrolls inside. */
   fill?: boolean
-  /** A page has one table that listens to the keys. */
+  /** Whether it handles keys; only one table per page does. */
   keyboard?: boolean
 }
 
-/** The table of the whole product: loading, errors, paging, selection, columns, keyboard and copying are in here, once. */
+/** The table used everywhere: loading, errors, paging, selection, columns, keyboard and copying are implemented here, once. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, query, columns, rowId, rowLabel, title = t('Items'), noun = title, filters, tools, fill = false } = props
   const {
@@ -122,7 +122,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const all = useMemo(() => model.rows.map(({ original }) => original), [model.rows])
   const entries = useMemo(() => entriesOf(all, rowId, group), [all, rowId, group])
   const selection = useSelection(all, rowId, props.keptSelection)
-  // What the keys walk through; a row that is closed away with its group is ticked and copied like the others.
+  // The rows the keys move through; rows of a collapsed group can still be selected and copied.
   const rows = useMemo(() => openRows(all, group), [all, group])
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set())
   const cursor = useCursor(rows, rowId, startAt)
@@ -171,11 +171,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     setOpen: detail && ((at, on) => openDetail(idAt(at) ?? '', on)),
   })
 
-  // Cards, and nothing at all, need no settings of columns.
+  // Cards and empty tables need no column settings.
   const awaits = !model.isKnown && !asCards && (query.data === undefined || all.length > 0)
   const first = awaits || query.isLoading || (query.data === undefined && !query.isError)
   const width = leastWidth(model, around)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both say how far the table reaches
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both determine how far the table extends
   useEffect(() => {
     if (scroller.current) markEdges(scroller.current)
   }, [width, first])

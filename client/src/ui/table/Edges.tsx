@@ -7,19 +7,19 @@ import type { Column } from './column.ts'
 import css from './frame.module.css'
 import table from './table.module.css'
 
-/** How long the grey bars of a loading table are, in percent, so that it does not look like a fence. */
+/** Widths of the grey placeholder bars in percent, varied to look like text. */
 const lengths = [64, 82, 50, 74, 58, 90, 46, 70]
-/** More grey rows than that would be out of sight. */
+/** More placeholder rows would be out of sight. */
 const places = Array.from({ length: 100 }, (_none, place) => place)
 
 interface SkeletonProps<Row> {
   columns: readonly Column<Row>[]
   before: number
-  /** How many there will be; 0 while nobody knows. */
+  /** Expected number of rows; 0 if unknown. */
   rows: number
 }
 
-/** Rows in their final shape while the first answer, or a person's choice of columns, is on its way. */
+/** Placeholder rows while the first reply or the user's column settings are loading. */
 export function Skeleton<Row>({ columns, before, rows }: SkeletonProps<Row>) {
   return (
     <tbody aria-hidden="true">
@@ -40,14 +40,14 @@ export function Skeleton<Row>({ columns, before, rows }: SkeletonProps<Row>) {
 interface MoreProps {
   onMore: () => void
   busy: boolean
-  /** The last question failed: from here on a person says when to try again. */
+  /** The last request failed: further loading waits for the user. */
   failed: boolean
   scroller: RefObject<HTMLElement | null>
 }
 
 /**
- * The end of what is loaded: coming near it loads more; the button does the same. It is looked for anew once an answer is there, as
- * somebody may have come to the end while the rows before it were asked for again.
+ * The end of the loaded rows: scrolling near it loads more, as does the button. Checked again after each reply, as the end may
+ * have been reached while earlier rows were being refetched.
  */
 export function More({ onMore, busy, failed, scroller }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ export function More({ onMore, busy, failed, scroller }: MoreProps) {
   )
 }
 
-/** What is shown is older than it should be; it stays, and says so. */
+/** The rows shown may be out of date; they stay, with this note. */
 export function RefetchFailed({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div className={css.stale} role="alert">

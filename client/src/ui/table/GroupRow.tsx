@@ -8,17 +8,17 @@ import tick from './tick.module.css'
 import type { Selection } from './useSelection.ts'
 
 export interface Group<Row> {
-  /** Rows that follow one another with the same key stand under one head. */
+  /** Consecutive rows with the same key share one group head. */
   of: (row: Row) => string
   head: (key: string, rows: readonly Row[]) => ReactNode
-  /** Lets its rows be closed away and ticked together. */
+  /** Allows collapsing the group and selecting its rows together. */
   folding?: Folding<Row>
 }
 
 export interface Folding<Row> {
   closed: ReadonlySet<string>
   onToggle: (key: string) => void
-  /** What a group is called when it is read out. */
+  /** Name of a group for screen readers. */
   name: (key: string, rows: readonly Row[]) => string
   actions?: (key: string, rows: readonly Row[]) => Action[]
 }
@@ -29,13 +29,13 @@ interface GroupRowProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string
   selection: Selection<Row> | undefined
-  /** The table has a column of openers, of menus. */
+  /** Whether the table has a column of openers, of menus. */
   expandable: boolean
   withActions: boolean
   span: number
 }
 
-/** The head of a group: as wide as the table, or with a tick, an opener and a menu where its rows have theirs. */
+/** The head of a group: across the table, or with tick, opener and menu in the columns where its rows have theirs. */
 export function GroupRow<Row>(props: GroupRowProps<Row>) {
   const { group, groupKey, rows, rowId, selection, expandable, withActions, span } = props
   const { folding } = group

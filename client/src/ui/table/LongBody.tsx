@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle } from 'react'
 import type { BodyLines } from './TableBody.tsx'
 import css from './table.module.css'
 
-/** The lines in sight and a few around them, with room for the others. */
+/** Renders only the visible lines and a few around them, with spacers for the rest. */
 export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller, handle, awaited, line }: BodyLines) {
   const list = useVirtualizer({
     count,
@@ -13,11 +13,11 @@ export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller
     overscan: 12,
     scrollPaddingStart: 32,
   })
-  // Another density: what was measured is no longer true.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the height makes it untrue
+  // A new row height invalidates the measurements.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the height invalidates them
   useEffect(() => list.measure(), [height])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the whole list stands
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the full list is mounted
   useEffect(() => {
     if (awaited.current !== null) list.scrollToIndex(awaited.current)
     awaited.current = null

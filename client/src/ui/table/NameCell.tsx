@@ -4,17 +4,17 @@ import css from './NameCell.module.css'
 
 interface NameCellProps {
   name: ReactNode
-  /** What else it is called or where it is: an outlet, a town, the local name. It gives way before the name does. */
+  /** Another name or a place: an outlet, a town, the local name. Truncated before the name is. */
   behind?: ReactNode
   /** A picture or a monogram. */
   before?: ReactNode
   /** Chips about it. */
   after?: ReactNode
-  /** Room is short: the name above, the rest below. */
+  /** Space is short: the name above, the rest below. */
   stacked?: boolean
 }
 
-/** What a row is about. */
+/** The main cell of a row: picture, name, second name and chips. */
 export const NameCell = ({ name, behind, before, after, stacked = false }: NameCellProps) => (
   <span className={css.cell}>
     {before}

@@ -3,24 +3,24 @@ import type { Group } from './GroupRow.tsx'
 
 export interface Entry<Row> {
   key: string
-  /** Place among the rows; a group head has none. */
+  /** Index among the rows; a group head has none (-1). */
   place: number
   row?: Row
-  /** A group head: its key and all its rows. */
+  /** For a group head: its key and all its rows. */
   group?: { key: string; rows: readonly Row[] }
 }
 
-/** From so many rows on only those in sight are drawn. */
+/** With more lines than this only the visible ones are rendered. */
 const virtualFrom = 100
 const groupHeight = 33
 
-/** The rows that are not closed away with their group. */
+/** The rows that are not in a collapsed group. */
 export const openRows = <Row,>(rows: readonly Row[], group: Group<Row> | undefined): readonly Row[] => {
   const closed = group?.folding?.closed
   return group && closed && closed.size > 0 ? rows.filter(row => !closed.has(group.of(row))) : rows
 }
 
-/** Rows with the heads of their groups between them; of a closed group there is the head alone. */
+/** Rows with their group heads in between; a collapsed group has only its head. */
 export function entriesOf<Row>(rows: readonly Row[], rowId: (row: Row) => string, group: Group<Row> | undefined): Entry<Row>[] {
   if (!group) return rows.map((row, place) => ({ key: rowId(row), place, row }))
   const runs = Map.groupBy(rows, group.of)
@@ -49,27 +49,27 @@ interface TableBodyProps<Row> {
   drawHead: (key: string, rows: readonly Row[]) => ReactNode
 }
 
-/** How lines are drawn, whatever they hold. */
+/** How lines are rendered, independent of their content. */
 export interface BodyLines {
   count: number
   span: number
-  /** Of a row; a group head has its own. */
+  /** Height of a row; a group head has its own. */
   height: number
   sizeAt: (index: number) => number
   keyAt: (index: number) => string
-  /** Where a row stands among the lines, by its place among the rows. */
+  /** The line index of a row, by its index among the rows. */
   indexOf: (place: number) => number | undefined
   scroller: RefObject<HTMLElement | null>
   handle: RefObject<BodyHandle | null>
-  /** The line to show as soon as it can be, asked for while only the first ones stood. */
+  /** The line to scroll to once possible: requested while only the first lines were rendered. */
   awaited: RefObject<number | null>
   line: (index: number, measure: ((node: HTMLElement | null) => void) | undefined) => ReactNode
 }
 
-// Most lists are short: what a long one needs is fetched with the first of them.
+// Most lists are short: the code for long ones is loaded with the first long list.
 const LongBody = lazy(async () => ({ default: (await import('./LongBody.tsx')).LongBody }))
 
-/** The rows of a table; a long list draws only what is in sight. */
+/** The rows of a table; in a long list only the visible ones are rendered. */
 export function TableBody<Row>({ entries, height, span, scroller, handle, draw, drawHead }: TableBodyProps<Row>) {
   const awaited = useRef<number | null>(null)
   const at = useMemo(() => new Map(entries.map((entry, index) => [entry.place, index])), [entries])
@@ -102,7 +102,7 @@ export function TableBody<Row>({ entries, height, span, scroller, handle, draw, 
   )
 }
 
-/** Every line there is. */
+/** Renders every line. */
 function WholeBody({ count, indexOf, scroller, handle, awaited, line }: BodyLines) {
   const box = scroller
   useImperativeHandle(handle, () => ({

@@ -14,7 +14,7 @@ interface TableHeadProps<Row extends object> {
   withActions: boolean
 }
 
-/** Heads that sort on a press: up, down, not at all. */
+/** Column heads; a press cycles sorting: up, down, none. */
 export function TableHead<Row extends object>({ model, selection, expandable, withActions }: TableHeadProps<Row>) {
   return (
     <thead>
@@ -87,7 +87,7 @@ function Head<Row extends object>({ model, id, first }: { model: TableModel<Row>
         <Truncate>{ours.head}</Truncate>
       )}
       {resize && (
-        // biome-ignore lint/a11y/useSemanticElements: a separator that is dragged is no rule between texts
+        // biome-ignore lint/a11y/useSemanticElements: a draggable separator is no rule between texts
         <span
           role="separator"
           aria-orientation="vertical"

@@ -12,9 +12,9 @@ import tick from './tick.module.css'
 interface RowProps<Row> {
   row: Row
   id: string
-  /** Place among the rows. */
+  /** Index among the rows. */
   place: number
-  /** Place in the list, group heads counted. */
+  /** Index in the list, including group heads. */
   index: number
   columns: readonly Column<Row>[]
   selected: boolean
@@ -31,7 +31,7 @@ interface RowProps<Row> {
   onPlace: (place: number) => void
   onFollow: (row: Row) => void
   onAhead: (row: Row) => void
-  /** Tells the virtual list how high the row has become. */
+  /** Reports the row's height to the virtual list. */
   measure: ((body: HTMLElement | null) => void) | undefined
 }
 
@@ -67,7 +67,7 @@ function DrawnRow<Row>({
   measure,
 }: RowProps<Row>) {
   const line = useRef<HTMLTableRowElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be cut elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record or other columns may be truncated elsewhere
   useEffect(() => {
     if (line.current) markCut(line.current)
   }, [row, columns])
@@ -150,5 +150,5 @@ function DrawnRow<Row>({
   )
 }
 
-/** One record: its row and, when it is open, what lies under it. Drawn again only when something of it changes. */
+/** One record: its row and, if open, its details below. Rerenders only when a prop changes. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow

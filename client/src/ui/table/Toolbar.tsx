@@ -15,15 +15,15 @@ interface ToolbarProps<Row extends object> {
   filters: ReactNode
   tools: ReactNode
   model: TableModel<Row>
-  /** What a copy takes: the chosen rows, else all that are listed. */
+  /** The rows to copy: the selected ones, else all listed. */
   rows: readonly Row[]
-  /** Fetches them where not all are loaded. */
+  /** Loads all rows, if not all are loaded. */
   everyRow: (() => Promise<readonly Row[]>) | undefined
-  /** Cards have no columns. */
+  /** Cards have no columns to set or copy. */
   plain: boolean
 }
 
-/** Title with its count, filters, and what a table can do for everybody. */
+/** Title with count, filters, and the tools of every table. */
 export function Toolbar<Row extends object>({
   title,
   count,
@@ -40,7 +40,7 @@ export function Toolbar<Row extends object>({
     <header className={css.toolbar}>
       <h2>
         {title}
-        {/* Two digits hold the place of a count that is still to come. */}
+        {/* Two blank digits keep the space of a count that is still loading. */}
         <span>{count === undefined ? '\u2007\u2007' : `${countText(count)}${capped ? '+' : ''}`}</span>
       </h2>
       <div className={css.filters}>{filters}</div>
@@ -61,7 +61,7 @@ function CopyButton<Row extends object>({ rows, everyRow, model }: Pick<ToolbarP
   }, [copied])
   const copy = async () => {
     setBusy(true)
-    const all = everyRow ? await everyRow().catch(() => undefined) : rows // the call that failed has said so
+    const all = everyRow ? await everyRow().catch(() => undefined) : rows // the failed call has shown the error
     setBusy(false)
     if (!all) return
     await toClipboard(copyText(model.wanted, all))

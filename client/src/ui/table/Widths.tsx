@@ -2,7 +2,7 @@ import { isFinger } from '../useMedia.ts'
 import type { Column } from './column.ts'
 import type { TableModel } from './useTableModel.ts'
 
-/** As the style sheet has them. */
+/** Must match the style sheet. */
 const [selectWidth, openerWidth] = isFinger ? [46, 44] : [42, 26]
 const actionsWidth = 44
 
@@ -12,15 +12,15 @@ export interface Around {
   withActions: boolean
 }
 
-/** What stands around the columns, px. */
+/** Width of the other columns, in px. */
 export const widthAround = ({ selectable, expandable, withActions }: Around): number =>
   Number(selectable) * selectWidth + Number(expandable) * openerWidth + Number(withActions) * actionsWidth
 
-/** How wide a table must be at least, in px; below that it scrolls sideways. */
+/** Minimum width of a table, in px; with less room it scrolls sideways. */
 export const leastWidth = <Row extends object>(model: TableModel<Row>, around: Around): number =>
   model.shown.reduce((sum, { id, width }) => sum + (model.widthOf(id) ?? width), 0) + widthAround(around)
 
-/** A growing column has no width of its own unless a person gave it one; it shares what is left. */
+/** A growing column has no fixed width unless the user set one; it shares the remaining space. */
 const widthOf = <Row,>({ width, grow }: Column<Row>, chosen: number | undefined) =>
   chosen !== undefined ? { width: chosen } : grow ? {} : { width }
 

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export type Value = string | number | boolean | null | undefined
 
 /**
- * What a column is worth where not all have room: an essential one is in sight at every width, a useful one leaves after all spare ones.
- * Whoever chooses a column in the menu keeps it whatever it is worth.
+ * Importance of a column when space is short: essential ones are always visible, useful ones are left out after all spare ones. A
+ * column that the user chose in the menu stays in any case.
  */
 export type Rank = 'essential' | 'useful' | 'spare'
 
-/** How a column looks where room is short, before any column is left out. */
+/** The narrow form of a column, used before any column is left out. */
 export interface Dense<Row> {
   /** px */
   width: number
@@ -16,33 +16,33 @@ export interface Dense<Row> {
   cell?: (row: Row) => ReactNode
 }
 
-/** One column of a table. `value` is what is sorted and copied; `cell` is how it looks. */
+/** A column of the table. `value` is sorted and copied; `cell` is displayed. */
 export interface Column<Row> {
   /** Stable: settings are saved under it. */
   id: string
   head: string
   rank: Rank
   value: (row: Row) => Value
-  /** How the cell looks; without it the value as text. A cell without a value is a dash. */
+  /** The displayed cell; by default the value as text. A cell without a value shows a dash. */
   cell?: (row: Row) => ReactNode
-  /** Numbers stand at the right. */
+  /** Numbers are right-aligned. */
   align?: 'end'
-  /** Width at first, in px; of a column that grows the least. */
+  /** Initial width in px; for a growing column the minimum. */
   width: number
   dense?: Dense<Row>
-  /** Takes a share of the room that is left; 1 unless said otherwise for the columns that may. */
+  /** Above 0 the column grows: growing columns share the remaining space equally. */
   grow?: number
-  /** What a copy holds where it differs from the value: a day as ISO, a weight as a plain number. */
+  /** The copied value, if it differs: a day as ISO, a weight as a plain number. */
   copy?: (row: Row) => Value
-  /** False: never sorted. A text: the field the server sorts by. */
+  /** False: not sortable. A text: the field the server sorts by. */
   sort?: false | string
-  /** Stays at the right edge when the rest scrolls: what is done with a row. */
+  /** Stays at the right edge when the rest scrolls: for row actions. */
   pinned?: true
-  /** Nobody can hide it. */
+  /** Cannot be hidden. */
   fixed?: boolean
-  /** Hidden until somebody wants it. */
+  /** Hidden by default. */
   hidden?: boolean
 }
 
-/** A value as a cell shows it when the column does not say how. */
+/** Whether a cell has no value. */
 export const isEmpty = (value: Value): value is null | undefined | '' => value === null || value === undefined || value === ''

@@ -1,6 +1,6 @@
 import { type Column, isEmpty, type Value } from './column.ts'
 
-/** Text that a spreadsheet would take for a formula gets an apostrophe; numbers keep their sign. */
+/** Prefixes text that a spreadsheet would read as a formula with an apostrophe; numbers keep their sign. */
 function field(value: Value): string {
   if (isEmpty(value)) return ''
   if (typeof value !== 'string') return String(value)
@@ -8,14 +8,14 @@ function field(value: Value): string {
   return /^[=+\-@]/.test(flat) ? `'${flat}` : flat
 }
 
-/** Rows as a spreadsheet takes them from the clipboard: tabs, plain numbers, ISO dates. */
+/** Rows in the clipboard format of spreadsheets: tabs, plain numbers, ISO dates. */
 export function copyText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const head = columns.map(({ head: name }) => field(name))
   const lines = rows.map(row => columns.map(({ copy, value }) => field((copy ?? value)(row))))
   return [head, ...lines].map(line => line.join('\t')).join('\n')
 }
 
-/** Puts text on the clipboard, on plain http too, where the clipboard API is missing. */
+/** Copies text to the clipboard; also works on plain http, where the clipboard API is missing. */
 export async function toClipboard(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const area = document.createElement('textarea')

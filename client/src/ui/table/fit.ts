@@ -1,23 +1,23 @@
 import type { Column, Rank } from './column.ts'
 
-/** A column of the table as it is drawn. */
+/** How a column is rendered. */
 export type Fit = 'full' | 'dense' | 'out'
 
 type Fitting = Pick<Column<never>, 'id' | 'rank' | 'width'> & { dense?: { width: number } }
 
 export interface Choices {
-  /** A width that a person has dragged, px: the column stays as it is. */
+  /** Width in px set by the user: the column keeps it. */
   widthOf: (id: string) => number | undefined
-  /** A person wants the column in any case. */
+  /** Whether the user chose the column explicitly. */
   isKept: (id: string) => boolean
 }
 
 const givingWay: readonly Rank[] = ['spare', 'useful', 'essential']
 
 /**
- * How each column is drawn in `room` px, columns in their order on the screen. First the dense forms are taken, one after another, then
- * columns are left out: those of the lower rank before those of the higher, from the end of the row. Essential columns and what a person
- * has chosen stay; if even these do not fit, the table scrolls.
+ * Decides how each column is rendered in `room` px; columns are in display order. First columns switch to their dense form, then
+ * columns are left out: lower ranks first, each from the end of the row. Essential columns and those chosen by the user stay; if
+ * even these do not fit, the table scrolls.
  */
 export function fitted(columns: readonly Fitting[], room: number, { widthOf, isKept }: Choices): Map<string, Fit> {
   const fits = new Map<string, Fit>(columns.map(({ id }) => [id, 'full']))

@@ -1,4 +1,4 @@
-/** A page of a long list, as the contract answers it. */
+/** A page of a long list, as in the contract. */
 export interface Paged<Row> {
   rows: readonly Row[]
   total: number
@@ -6,7 +6,7 @@ export interface Paged<Row> {
   nextCursor?: string | null
 }
 
-/** What a table needs of a query: the states as the hooks give them, the rows plain or as a page. */
+/** The part of a query's result that a table needs; rows plain or as a page. */
 export interface TableQuery<Row> {
   data?: readonly Row[] | Paged<Row> | undefined
   isLoading: boolean
@@ -20,7 +20,7 @@ const isPaged = <Row>(data: readonly Row[] | Paged<Row>): data is Paged<Row> => 
 
 const none: readonly never[] = []
 
-/** The rows of a query and how many there are in all. */
+/** Returns the rows of a query and the total count. */
 export function rowsOf<Row>({ data }: TableQuery<Row>): { rows: readonly Row[]; total: number; capped: boolean } {
   if (!data) return { rows: none, total: 0, capped: false }
   if (isPaged(data)) return { rows: data.rows, total: data.total, capped: data.totalIsCapped === true }

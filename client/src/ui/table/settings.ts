@@ -1,16 +1,16 @@
-/** What a person keeps of a table. */
+/** A user's settings of a table. */
 export interface TableSettings {
   hidden?: string[]
   shown?: string[]
   order?: string[]
   widths?: Record<string, number>
-  /** `field` or `-field` of a column id. */
+  /** `field` or `-field`, by column id. */
   sort?: string | null
   density?: Density
 }
 export type Density = 'compact' | 'normal' | 'relaxed'
 
-/** Settings that were kept somewhere, perhaps by an older release: what is not of this shape is none. */
+/** Validates stored settings, perhaps from an older release; anything of another shape is ignored. */
 export function isTableSettings(kept: unknown): kept is TableSettings {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return false
   const { hidden, shown, order, widths, density } = kept as Record<string, unknown>
@@ -22,7 +22,7 @@ export function isTableSettings(kept: unknown): kept is TableSettings {
 /** Height of a row in px. */
 export const rowHeight: Record<Density, number> = { compact: 30, normal: 36, relaxed: 44 }
 
-/** Where settings are kept, per person and table. */
+/** Where settings are stored, per user and table. */
 export interface SettingsStore {
   read: (table: string) => Promise<TableSettings | undefined>
   write: (table: string, settings: TableSettings) => void
@@ -30,7 +30,7 @@ export interface SettingsStore {
 
 const kept = new Map<string, TableSettings>()
 
-/** For as long as the page is open; the app names a store that lasts. */
+/** Default store, in memory; the app sets a permanent one. */
 let store: SettingsStore = {
   read: async table => kept.get(table),
   write: (table, settings) => void kept.set(table, settings),

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
-/** The row that the keys act on. It stays with its record when rows come and go above it; one that is gone leaves its place. */
+/**
+ * The row that keys act on. It follows its record when rows above come and go; if the record disappears, it stays at the same
+ * index.
+ */
 export function useCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string, startAt: string | undefined) {
   const [at, setAt] = useState({ id: startAt, place: 0 })
   const places = useMemo(() => new Map(rows.map((row, place) => [rowId(row), place])), [rows, rowId])
@@ -14,12 +17,12 @@ export function useCursor<Row>(rows: readonly Row[], rowId: (row: Row) => string
     const row = now[to]
     setAt({ id: row && idOf(row), place: to })
   }, [])
-  // Where the cursor stands is where it falls back to.
+  // Remembers the current index as the fallback.
   useEffect(() => {
     if (known !== undefined) setAt(before => (before.place === known ? before : { ...before, place: known }))
   }, [known])
 
-  /** Stands on the row that was asked for at first. */
+  /** Whether the cursor is on the initial row. */
   const isBack = known !== undefined && at.id === startAt
   return { place, put, isBack }
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { markCut } from '../cut/markCut.ts'
 
-/** Says at the frame where more follows sideways; the style sheet draws a shadow there. */
+/** Marks on the frame where more content follows sideways; the style sheet draws a shadow there. */
 export function markEdges(scroller: HTMLElement): void {
   const { scrollLeft, clientWidth, scrollWidth } = scroller
   const before = scrollLeft > 0 ? 'before' : ''
@@ -11,8 +11,8 @@ export function markEdges(scroller: HTMLElement): void {
 }
 
 /**
- * How wide a table may be, px: what its frame offers, whatever the window is. It is known before anything is painted and followed before
- * the next picture, so that no column comes or goes in sight.
+ * Available width for a table in px: that of its frame, not of the window. Known before the first paint and updated before the
+ * next, so that columns do not appear or disappear visibly.
  */
 export function useRoom(scroller: RefObject<HTMLElement | null>): number | undefined {
   const [room, setRoom] = useState<number>()
@@ -22,7 +22,7 @@ export function useRoom(scroller: RefObject<HTMLElement | null>): number | undef
     let drawn = box.clientWidth
     setRoom(drawn)
     const seen = new ResizeObserver(() => {
-      // The first call brings no news: drawing at once would hold back the first rows for all else that waits to be drawn.
+      // The first call reports no change: rendering synchronously then would delay the first rows by everything else pending.
       if (box.clientWidth !== drawn) {
         drawn = box.clientWidth
         flushSync(() => setRoom(drawn))

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** Where a choice lies while its table is not on the screen. */
+/** Stores a selection while its table is not on the screen. */
 export interface KeptSelection {
   ids: readonly string[]
   onChange: (ids: readonly string[]) => void
 }
 
-/** Which rows are ticked. The choice survives sorting, filters and new data; rows out of sight stay chosen and known. */
+/** The selected rows. The selection survives sorting, filters and new data; rows out of sight stay selected and known. */
 export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string, kept?: KeptSelection) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(kept?.ids))
   const known = useRef(new Map<string, Row>())
@@ -18,7 +18,7 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
     return map
   }, [rows, rowId])
 
-  // Of a choice that was kept only what the table shows again can be worked on.
+  // From a stored selection, only rows shown again can be used.
   const isFresh = useRef(kept !== undefined && kept.ids.length > 0)
   useEffect(() => {
     if (!isFresh.current || here.size === 0) return

@@ -28,11 +28,11 @@ const features = tableFeatures({
 
 const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
 
-/** Numbers by size, texts as a reader sorts them. */
+/** Sorts numbers by size, texts by language rules. */
 const compare = (a: Value, b: Value): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
 
-/** Cells without a value come last whichever way the column is sorted; the model turns the sign round for `desc`. */
+/** Cells without a value come last in both directions; the model negates the result for `desc`. */
 const sortFn = <Row extends object>(column: Column<Row>, descending: boolean) => {
   return (a: ModelRow<typeof features, Row>, b: ModelRow<typeof features, Row>) => {
     const [first, second] = [column.value(a.original), column.value(b.original)]
@@ -45,20 +45,20 @@ export interface ModelOptions<Row extends object> {
   name: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Sorted by the server: the field in force and what to do when another is chosen. */
+  /** For sorting by the server: the current field, and the handler for another choice. */
   sort?: string | null | undefined
   onSort?: ((sort: string | null) => void) | undefined
-  /** px for the columns; undefined until it is measured. */
+  /** Width for the columns in px; undefined until measured. */
   room: number | undefined
 }
 
 const startsWithMinus = (sort: string) => sort.startsWith('-')
 const fieldOf = (sort: string) => sort.replace(/^-/, '')
 
-/** A table does not wait longer than this for its settings, in ms; it comes as it is and follows them later. */
+/** Time limit for loading settings, in ms; after it the table shows with defaults and applies the settings later. */
 const longestWait = 1000
 
-/** A person's settings of a table, and how to change them. */
+/** A user's settings of a table, and functions to change them. */
 function useSettings(name: string) {
   const [settings, setSettings] = useState<TableSettings>({})
   const [isKnown, setIsKnown] = useState(false)
@@ -68,7 +68,7 @@ function useSettings(name: string) {
     const timer = setTimeout(known, longestWait)
     readSettings(name)
       .then(kept => !gone && kept && setSettings(kept))
-      .catch(() => undefined) // the table works as it comes
+      .catch(() => undefined) // the table works with its defaults
       .finally(known)
     return () => {
       gone = true
@@ -87,7 +87,7 @@ function useSettings(name: string) {
   return { settings, isKnown, change, reset }
 }
 
-/** Columns in a person's order, widths and choice; rows in a person's sort. */
+/** Columns in the user's order, widths and visibility; rows in the user's sort order. */
 export function useTableModel<Row extends object>({ name, columns, rows, sort, onSort, room }: ModelOptions<Row>) {
   const { settings, isKnown, change, reset } = useSettings(name)
   const byServer = onSort !== undefined
@@ -177,8 +177,8 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
   const isKept = (id: string) => settings.shown?.includes(id) === true
   const fits = room === undefined ? undefined : fitted(wanted, room, { widthOf, isKept })
   const shape = wanted.map(({ id }) => `${id} ${fits?.get(id)}`).join()
-  // The same columns in the same form stay the same list, so that rows need not be drawn again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shape stands for the list it is made of
+  // The same columns in the same form stay the same array, so that rows do not rerender.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shape represents the list
   const shown = useMemo(
     () =>
       wanted.flatMap(column => {
@@ -190,16 +190,16 @@ export function useTableModel<Row extends object>({ name, columns, rows, sort, o
 
   return {
     table,
-    /** In a person's order, hidden ones too. */
+    /** In the user's order, including hidden ones. */
     ordered,
-    /** Those that have room, as they are drawn. */
+    /** The columns that fit, as rendered. */
     shown,
-    /** Those that would be shown if there were room: what a copy takes. */
+    /** All visible columns, even those that do not fit; used for copying. */
     wanted,
-    /** Nothing will move any more because a person's settings arrive. */
+    /** Settings are loaded or timed out, so the layout no longer waits for them. */
     isKnown,
     isShown: (id: string) => shown.some(column => column.id === id),
-    /** Wanted, and left out for want of room. */
+    /** Visible by choice, but left out for lack of space. */
     hasNoRoom: (id: string) => fits?.get(id) === 'out',
     show,
     move,
