@@ -21,7 +21,7 @@ interface CategoryPanelProps {
   acts: CategoryActs
   address: CategoryAddress
   change: ChangeAddress
-  /** Back to the list, where there is no room for both. */
+  /** Goes back to the list; used on a phone, where there is no room for both. */
   onBack: () => void
 }
 
