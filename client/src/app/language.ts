@@ -35,7 +35,7 @@ export const speakAsBefore = (): Promise<void> => speak(onThisDevice()).catch(()
 export async function speak(language: Language): Promise<void> {
   if (language === 'en') speakWith(undefined)
   else speakWith((await import('./hindi/hindi.ts')).hindi, 'hi-IN-u-nu-latn', () => isWhole(location))
-  if (language !== spoken) document.documentElement.lang = tagOf(language) // only on a change: the shell may have set its own lang since
+  if (language !== spoken) document.documentElement.lang = tagOf(language) // else the shell may have set its own
   if (language !== onThisDevice()) writeCookie('language', language)
   spoken = language
   for (const watcher of watchers) watcher()

@@ -20,7 +20,7 @@ function loadPageOnce(address: Path): boolean {
   if (sessionStorage.getItem(reloadKey) === address.pathname) return false
   sessionStorage.setItem(reloadKey, address.pathname)
   leaveWithoutAsking()
-  const isHere = address.pathname === location.pathname // opened by its address, or by Back, where the browser changes the address at once
+  const isHere = address.pathname === location.pathname // direct load, or Back, which changes it at once
   if (isHere) location.reload()
   else location.assign(createPath(address))
   return true

@@ -49,7 +49,7 @@ export function LimitCell({ itemId, itemName, itemUnit, maxOrderQuantity, versio
     } catch (error) {
       shownInPlace(error)
       const newest = refusalIn(error)?.data.version
-      if (typeof newest === 'number') setOpened({ ...opened, version: newest }) // the toast shows the newer change; pressing Enter again overwrites it
+      if (typeof newest === 'number') setOpened({ ...opened, version: newest }) // Enter again overwrites the newer limit
       toast.error(t('The limit of {item} was not saved', { item: itemName }), { detail: reasonOf(error) })
     }
   }

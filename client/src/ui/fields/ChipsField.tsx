@@ -29,7 +29,7 @@ export function ChipsField({ label, values, onAdd, onRemove, placeholder, descri
   return (
     <div className={css.field} data-field={field}>
       <label htmlFor={id}>{label}</label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click next to the chips focuses the box, which handles the keys itself */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks focus the box, which handles the keys itself */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
         className={css.box}
