@@ -18,13 +18,14 @@ import { type Issue, insertDocuments, type NumberedDraft } from './sql/write.ts'
 interface Author {
   now: Date
   user: Pick<User, 'id'>
-  /** Keeps an event for each new document in the trail. */
+  /** Records an audit event for each new document. */
   audit(event: AuditEvent): void
 }
 
 /**
- * The documents of a picked order; live ones are answered as they are, never a second number. Nothing of the order itself changes.
- * Call it after stock is locked: it locks order and account, then the series, and holds them to the commit. (rules.md §7.1–7.3)
+ * Returns the documents of a picked order, creating them if there are no live ones; never numbers an order twice. The order
+ * itself is not changed. Call it after locking stock: it locks the order and the account, then the series, until the commit.
+ * (rules.md §7.1–7.3)
  */
 export async function issueDocuments(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function issueDocuments(
   return keepDocuments(tx, issue, plain, { now, user, audit })
 }
 
-/** Stops a dispatch whose papers lack a number that a setting asks for. (rules.md §3.2 row 6, §7.6) */
+/** Refuses a dispatch whose documents lack a number that a setting requires. (rules.md §3.2 row 6, §7.6) */
 export async function refuseToLeave(
   tx: Tx,
   asked: { orderId: OrderId; arePapersNew: boolean },
@@ -56,12 +57,13 @@ export async function refuseToLeave(
   refuse(whyNotLeave({ ...asked, papers: await selectLeaving(tx, asked.orderId) }, settings))
 }
 
-/** Why goods are credited, as the note begins. */
+/** Why goods are credited; the credit note's reason begins with it. */
 type CreditedFor = 'Short delivery' | 'Goods returned'
 
 /**
- * Credits what was dispatched but never arrived, or came back, the new part alone: notes at the original price and rate, in their own
- * series, and their entries in the dues. A registered buyer has yet to reverse the tax credit. (rules.md §3.2 row 7, §3.6, §7.7)
+ * Credits only newly reported goods that were dispatched but did not arrive, or came back: credit notes at the original price and
+ * rate, in their own series, with their entries in the dues. A registered buyer still has to reverse the tax credit. (rules.md
+ * §3.2 row 7, §3.6, §7.7)
  */
 export async function creditGoods(
   tx: Tx,
@@ -89,7 +91,7 @@ export async function creditGoods(
   return notes
 }
 
-/** Numbers drafts and keeps them, each with its event. */
+/** Numbers and stores drafts, each with an audit event. */
 async function keepDocuments(
   tx: Tx,
   issue: Omit<Issue, 'userId' | 'now'>,

@@ -28,7 +28,7 @@ const has = (text: string | undefined, ...parts: string[]) => {
 const lacks = (text: string | undefined, ...parts: string[]) => {
   for (const part of parts) assert.ok(!text?.includes(part), `${part} stands in:\n${text}`)
 }
-/** Runs of blanks as one, so that a row reads as one sentence. */
+/** Collapses spaces, so that a row reads as one sentence. */
 const row = (text: string | undefined) => text?.replace(/ +/g, ' ')
 
 test('the worked example is printed to the paisa, exempt goods without tax columns', { skip }, async () => {
@@ -60,7 +60,7 @@ test('the worked example is printed to the paisa, exempt goods without tax colum
 
 test('names and goods in Devanagari are printed beside Latin ones', { skip }, async () => {
   const [bill] = pagesOf(await draw(papersOf(anOrderToInvoice())))
-  // a vowel sign that is written before its letter is also read before it, so words without one are looked for
+  // pdftotext returns a vowel sign written before its letter in that order, so the test looks for words without one
   has(bill, 'Saffron Tiffins LLP', 'सैफ्रन', 'Tomato', 'टमाटर')
 })
 

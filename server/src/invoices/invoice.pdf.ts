@@ -13,7 +13,7 @@ export interface InvoicePack {
   copies: number
 }
 
-/** One PDF of an order's documents, on A4, each copy with pages of its own. Runs in a paper thread. */
+/** Draws an order's documents as one A4 PDF, each copy starting on a new page. Runs in a PDF worker. */
 export async function draw({ documents, copies }: InvoicePack): Promise<Buffer> {
   const [first] = documents
   const book = open({ title: documents.map(({ number }) => number).join(', '), author: first?.supplier.name ?? '' })
@@ -21,11 +21,11 @@ export async function draw({ documents, copies }: InvoicePack): Promise<Buffer> 
   return book.finish()
 }
 
-/** Room above the foot of the last page for claims and signatures. */
+/** Space above the footer of the last page for claims and signatures. */
 const signaturesHeight = 46
 const signaturesTop = footTop - signaturesHeight
 
-/** A book of papers that comes part by part, so that neither the server nor its memory holds all of a delivery run at once. */
+/** A bundle of documents drawn part by part, so that neither the server nor its memory holds a whole delivery run at once. */
 export function open({ title, author }: { title: string; author: string }): Book<InvoicePack> {
   const pen = new Pen({ title, author })
   return {
@@ -52,7 +52,7 @@ function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
   const together = sumsHeight + totalsHeight(pen, invoice, closing)
   y = drawLinesHead(pen, table, y)
   lines.forEach((line, at) => {
-    // the last line stays with the sums under it, which are never split
+    // keep the last line on one page with the totals under it, which are never split
     const isLast = at === lines.length - 1
     const fits = isLast ? y + line.height + together <= footTop : y + line.height <= footTop
     if (!fits) y = drawLinesHead(pen, table, newPage())
@@ -72,13 +72,15 @@ function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
     pen.document.switchToPage(firstPage + page)
     drawFoot(pen, invoice, page + 1, pages)
   }
-  pen.document.flushPages() // they are done, so they need not stay as drawn: a book has thousands
+  pen.document.flushPages() // release finished pages from memory: a bundle has thousands
 }
 
-/** A document of more lines takes several sheets anyway. */
+/** A document with more lines takes several sheets anyway. */
 const maxOnOneSheet = 30
 
-/** How a document is laid out so that it fits on one sheet with bank and signatures; a long one stands close. (rules.md §7.5) */
+/**
+ * Chooses the layout in which a document fits on one sheet with bank and signatures; a long one is set densely. (rules.md §7.5)
+ */
 function fitting(pen: Pen, invoice: PrintedInvoice, top: number) {
   const layOut = (density: Density, hasSummary = saysMore(invoice)) => {
     const closing = { ...density, hasSummary }

@@ -21,7 +21,7 @@ after(async () => {
   await database.close()
 })
 
-/** As many packed orders as asked, ten customers taking turns: one is taken and picked by the calls, the others are its copies. */
+/** This many packed orders, ten customers in turn: one is picked through the API, the others are copies of it. */
 async function packedOrders(many: number): Promise<OrderId[]> {
   const customers = []
   for (let at = 0; at < 10; at++) customers.push(await aCustomer(app, business))
@@ -54,7 +54,9 @@ async function packedOrders(many: number): Promise<OrderId[]> {
   return [OrderId.parse(orderid), ...rows.map(({ id }) => id)]
 }
 
-/** Asks for the papers of an order as a browser does, over a socket; told that the server is too busy, it tries again as it was told. */
+/**
+ * Requests the documents of an order over a socket, as a browser does; when the server is too busy, retries as the reply says.
+ */
 async function generate(orderid: OrderId): Promise<string> {
   const answer = await fetch(`${address}${invoices.generateInvoice.path}?orderid=${orderid}`, {
     method: invoices.generateInvoice.method,

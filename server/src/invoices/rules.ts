@@ -21,7 +21,7 @@ import { formatPacks, type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { z } from 'zod'
 
-/** A picked line of an order as the documents need it; prices frozen, the tax rate that of the invoice date. */
+/** A picked line of an order as the documents need it: prices are frozen, the tax rate is that of the invoice date. */
 export interface LineToInvoice {
   orderLineId: OrderLineId
   itemName: string
@@ -74,12 +74,12 @@ export interface OrderToInvoice {
     contact: string | null
     phone: string
   }
-  /** null: the customer pays before. */
+  /** null: the customer pays in advance. */
   terms: CreditTerms | null
   lines: LineToInvoice[]
 }
 
-/** Supplier, buyer and delivery as printed, kept with the document. */
+/** Supplier, buyer and delivery as printed, stored with the document. */
 export const InvoiceFacts = z.object({
   supplier: Supplier,
   billTo: Buyer,
@@ -91,7 +91,7 @@ export const InvoiceFacts = z.object({
 })
 export type InvoiceFacts = z.output<typeof InvoiceFacts>
 
-/** A document before it has its number; amounts in paise. */
+/** A document before it is numbered; amounts in paise. */
 export interface Draft {
   type: DocumentType
   lines: DraftLine[]
@@ -114,7 +114,7 @@ export interface DraftLine extends TaxedLine {
   delivery: Paise
 }
 
-/** What every document of one order shares. */
+/** What all documents of one order share. */
 export interface Supply {
   state: string
   isInterState: boolean
@@ -122,7 +122,7 @@ export interface Supply {
   facts: InvoiceFacts
 }
 
-/** Where an order is supplied, to whom and on which terms. (rules.md §7.4, §7.5, §12) */
+/** Place of supply, buyer and terms of an order. (rules.md §7.4, §7.5, §12) */
 export function supplyOf(order: OrderToInvoice, settings: Settings, date: Day): Supply {
   const { customer, outlet, terms, isPrepaid } = order
   const gstin = buyerGstin(outlet.gstin, customer.gstin)
@@ -167,7 +167,10 @@ const supplierOf = ({ supplier }: Settings): InvoiceFacts['supplier'] => {
 const outletAddress = (outlet: OrderToInvoice['outlet']): string[] =>
   addressLines([outlet.floor, outlet.building === outlet.name ? '' : outlet.building, outlet.area ?? ''], outlet)
 
-/** The address goes with the GSTIN: a registration of the outlet's own is not at the head office. [LAW: rule 46(d)] (rules.md §7.5) */
+/**
+ * The address follows the GSTIN: an outlet with a different registration is not billed at the head office. [LAW: rule 46(d)]
+ * (rules.md §7.5)
+ */
 const billedAt = ({ customer, outlet }: OrderToInvoice): Pick<InvoiceFacts['billTo'], 'address' | 'state'> =>
   outlet.gstin && outlet.gstin !== customer.gstin
     ? { address: outletAddress(outlet), state: outlet.state }
@@ -178,7 +181,9 @@ const addressLines = (street: readonly string[], place: { city: string; pincode:
     Boolean,
   )
 
-/** The documents of an order: which, with which lines, taxed on the invoice date. Nothing is drafted where nothing was picked. (rules.md §7.1, §7.4) */
+/**
+ * Drafts the documents of an order with their lines, taxed on the invoice date; none if nothing was picked. (rules.md §7.1, §7.4)
+ */
 export function draftDocuments(
   order: OrderToInvoice,
   supply: Pick<Supply, 'isInterState' | 'facts'>,
@@ -220,11 +225,13 @@ const printedLine = (line: LineToInvoice) => ({
   contentMilli: line.contentMilli,
 })
 
-/** An item with its type, where the type says more: Onion Sambar, but Tomato. */
+/** The item name with its type, where the type adds something: Onion Sambar, but Tomato. */
 export const goodsName = ({ itemName, typeName }: Pick<LineToInvoice, 'itemName' | 'typeName'>): string =>
   /^regular$/i.test(typeName) || itemName.toLowerCase().includes(typeName.toLowerCase()) ? itemName : `${itemName} ${typeName}`
 
-/** The packs under a line's name: 7 × 1 kg. Weighed goods come in whole packs too; what their weight makes of them is not a count. */
+/**
+ * Packs under a line's name: 7 × 1 kg. Weighed goods may also come in whole packs; a pack count derived from weight is not shown.
+ */
 export function packText(
   line: Pick<LineToInvoice, 'packName' | 'catchWeight' | 'byPiece' | 'orderedPacksMilli' | 'pickedPacksMilli'>,
 ): string {
@@ -233,13 +240,13 @@ export function packText(
   return `${formatPacks(packs)} × ${line.packName}`
 }
 
-/** A document as the books of dues and an order see it. */
+/** A document as dues and orders see it. */
 export interface IssuedDocument {
   id: InvoiceId
   number: string
   type: DocumentType
   date: Day
-  /** null: nothing to wait for, as on credit notes and prepaid orders. */
+  /** null: nothing is due, as on credit notes and prepaid orders. */
   dueDate: Day | null
   /** Whole rupees, in paise. */
   total: Paise

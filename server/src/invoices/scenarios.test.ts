@@ -8,7 +8,7 @@ import { aYard, type Details, type Yard } from '../orders/testing/yard.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem } from '../testing/builders.ts'
 import { aRegisteredCustomer, generate, numbersOf, packedOrder, readDocuments, workedGoods } from './testing/worked.ts'
 
-// What the law asks of documents, as days of the yard. (rules.md §10, numbers as there)
+// What the law requires of documents, as working days. (rules.md §10, same numbers)
 
 let yard: Yard
 before(async () => {
@@ -19,7 +19,7 @@ after(() => yard.close())
 
 const ketchupLike = { unit: 'BOTTLE', hsn: '210320', taxClass: 'GST5', catchWeight: false, onHandMilli: 9_000_000 } as const
 
-/** An order on its way, picked in full, with its delivery charge. */
+/** A dispatched order, fully picked, with its delivery charge. */
 async function dispatched(
   goods: readonly [BuiltItem, packs: number][],
   { by, charge = 0 }: { by: BuiltCustomer; charge?: number },
@@ -126,7 +126,7 @@ test('scenario 25: each credit note is its nearest rupee, and all of a document 
 })
 
 const skip = spawnSync('pdftotext', ['-v']).error ? 'pdftotext (poppler-utils) is not installed' : false
-/** The papers of an order as they are printed, page by page, runs of blanks as one. */
+/** The documents of an order as printed, page by page, spaces collapsed. */
 async function printedPages({ orderid }: Details): Promise<string[]> {
   const { body } = await yard.test.call(invoices.orderInvoices, { orderId: orderid, format: 'pdf' })
   assert(Buffer.isBuffer(body))
@@ -221,7 +221,7 @@ test('scenario 30: the papers of a mixed order are cancelled together, and the s
     const twice = await yard.test.refused(invoices.cancelInvoice, cancel(number), 'BREAKS_RULE')
     assert.equal(twice.message, `Invoice ${number} is cancelled already, together with ${other} of the same order.`)
   }
-  // a later paper of the order went with neither of them
+  // a later document of the order was cancelled with neither of them
   const again = numbersOf(await generate(yard, order)).find(number => number !== bill && number !== invoice) ?? ''
   assert.notEqual(again, '')
   const still = await yard.test.refused(invoices.cancelInvoice, cancel(bill), 'BREAKS_RULE')

@@ -13,8 +13,8 @@ import { selectByNumber, selectCancelledWith, selectLive, selectToRegister } fro
 import { cancelDocuments } from '../sql/write.ts'
 
 /**
- * Takes an order's papers back while its goods are here. All that stand go together, as one without the other would not add up; their
- * numbers stay used and print as cancelled. (rules.md §7.2)
+ * Cancels the documents of an order whose goods have not left. All live ones are cancelled together, as one alone would not add
+ * up; their numbers stay used and print as cancelled. (rules.md §7.2)
  */
 export const cancelInvoice: Story<typeof invoices.cancelInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
   const paper = found(await selectByNumber(tx, number), `Invoice ${number}`)

@@ -114,7 +114,7 @@ test('everything given back in parts leaves nothing owed and nothing more to cre
   const customer = await aRegisteredCustomer(yard)
   const order = await dispatchedOrder(yard, customer)
   await yard.move(order, 'DELIVERED')
-  /** This share of what is still there: whole packs where goods are counted, the weight where they are weighed. */
+  /** Returns this share of what the customer still has: whole packs for counted goods, weight for weighed ones. */
   const giveBack = async (share: number) => {
     const { orderitemdetails } = await yard.look(order)
     const items = orderitemdetails.map(line => {

@@ -176,7 +176,7 @@ test('a paper carries the names of its day and the tax rate of its day, at the p
   const order = await packedOrder(yard, await workedGoods(yard), customer)
   await db.updateTable('customer').set({ legal_name: 'Renamed Hospitality LLP' }).where('id', '=', customer.customerId).execute()
   await db.transaction().execute(tx => insertTaxRates(tx, [{ taxClass: 'GST40', rateBp: 2800, validFrom: day('2026-11-22') }]))
-  clock.now = new Date('2026-11-21T18:30:00Z') // 22 November has just begun in India
+  clock.now = new Date('2026-11-21T18:30:00Z') // 22 November begins in India
   const [, invoice] = await generate(yard, order)
   await db.deleteFrom('tax_rate').where('valid_from', '=', day('2026-11-22')).execute()
   const cola = invoice?.lines[2]

@@ -11,7 +11,7 @@ import { issueDocuments } from '../actions.ts'
 import { printed } from '../rules/printed.ts'
 import { selectDocuments } from '../sql/documents.ts'
 
-/** The documents of an order that is packed or further; asked again, the same ones. (rules.md §7.1, §7.2) */
+/** Issues the documents of an order that is packed or later; a repeat returns the same ones. (rules.md §7.1, §7.2) */
 export async function generateInvoice(
   { orderid }: Asked<typeof invoices.generateInvoice>,
   { tx, now, user, audit }: WriteCall,

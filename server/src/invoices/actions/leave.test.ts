@@ -14,10 +14,10 @@ afterEach(() => yard.sound())
 after(() => yard.close())
 
 const sauce = () => yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 10_000, onHandMilli: 5_000_000 })
-/** So many bottles at ₹105 with tax, checked and staged. */
+/** An order of this many bottles at ₹105 with tax, ready to dispatch. */
 const ready = async (bottles: number, registered: boolean): Promise<Details> =>
   yard.order([[await sauce(), bottles]], 'READY_TO_DISPATCH', registered ? await aRegisteredCustomer(yard) : undefined)
-/** What the portals answered is entered on the only paper of an order. */
+/** Enters the portals' reply on the order's only document. */
 const enter = async (order: Details, { irn, eway }: { irn?: string; eway?: string }): Promise<void> => {
   const [paper] = await readDocuments(yard, order)
   const number = paper?.number ?? ''

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/transaction.ts'
 import { takeFromSeries } from '../sql/series.ts'
 
 /**
- * A number from each series for papers of one day, in the order asked. Take them last in the transaction, after every other lock:
- * all who number papers wait for each other from here to the commit. (rules.md §7.3)
+ * Takes a number from each series for documents of one day, in the order given. Call it last in the transaction, after every
+ * other lock: everyone who numbers documents waits from here to the commit. (rules.md §7.3)
  */
 export async function takeNumbers(tx: Tx, date: Day, series: readonly Series[]): Promise<string[]> {
   if (series.length === 0) return []

@@ -71,7 +71,7 @@ test('the papers of a run become one file, order by order with two copies each; 
     assert.match(pages[at * 2 + 1] ?? '', /Duplicate for transporter/)
   }
 
-  // the file is kept for a day, the words for good
+  // the file is kept for a day, the message permanently
   await dropOldResults(yard.test.db, new Date(Date.now() + 23 * 3_600_000))
   assert.notEqual((await yard.test.ok(jobs.job, { id })).fileUrl, null)
   await dropOldResults(yard.test.db, new Date(Date.now() + 25 * 3_600_000))

@@ -19,7 +19,10 @@ import { selectPackOrders } from '../sql/pack.ts'
 const kind = 'INVOICE_PACK'
 const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copies: z.int() })
 
-/** Begins to print the papers of many orders; the job's file has them, its message says whose are missing. (rules.md §7.5) */
+/**
+ * Starts printing the documents of many orders; the job's file contains them, its message names the orders without any. (rules.md
+ * §7.5)
+ */
 export const printInvoices: Story<typeof invoices.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
   const { orderIds: named, copies } = body
   const orders = await selectPackOrders(tx, body)
@@ -41,7 +44,7 @@ export const printInvoices: Story<typeof invoices.printInvoices> = async ({ body
   return { id, status: 'WAITING' }
 }
 
-/** So many orders are read and drawn at a time: short enough for a bar that moves. */
+/** Orders read and drawn at a time: few enough for a progress bar that moves. */
 const step = 10
 
 const pack = jobKind({
@@ -91,7 +94,7 @@ const pack = jobKind({
 
 const layout = new URL('../invoice.pdf.ts', import.meta.url)
 
-/** Orders in the order asked, each with its live bills and invoices. */
+/** Orders in the order given, each with its live bills and invoices. */
 async function paperedOrders(db: Db, ids: readonly OrderId[]): Promise<{ id: OrderId; documents: PrintedInvoice[] }[]> {
   const kept = Map.groupBy(await selectDocumentsOf(db, ids), ({ orderId }) => orderId)
   return ids.map(id => ({

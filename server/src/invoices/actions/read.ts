@@ -7,7 +7,10 @@ import type { InvoicePack } from '../invoice.pdf.ts'
 import { type PrintedInvoice, printed } from '../rules/printed.ts'
 import { orderExists, selectDocuments } from '../sql/documents.ts'
 
-/** The documents of an order, credit notes and cancelled ones too; as one PDF of the live ones where paper is asked for. (rules.md §7.2) */
+/**
+ * Returns all documents of an order, including credit notes and cancelled ones, or one PDF of the live ones when PDF is
+ * requested. (rules.md §7.2)
+ */
 export async function orderInvoices(
   { orderId, format, number, copies = 1 }: Asked<typeof invoices.orderInvoices>,
   { db, accept, user }: ReadCall,

@@ -16,7 +16,7 @@ after(() => yard.close())
 
 type Body = Asking<typeof invoices.registerInvoice>['body']
 
-/** A packed order of taxed and exempt goods with its papers. */
+/** A packed order of taxed and exempt goods with its documents. */
 async function invoiced(registered = true): Promise<{ order: Details; bill: string; invoice: string }> {
   const onion = await yard.item({ onHandMilli: 100_000 })
   const sauce = await yard.item({ taxClass: 'GST5', hsn: '210310', onHandMilli: 100_000 })

@@ -11,7 +11,7 @@ import { selectDocuments } from '../sql/documents.ts'
 import { selectByNumber, selectTaken, selectToRegister } from '../sql/read.ts'
 import { keepPortalNumbers } from '../sql/write.ts'
 
-/** Keeps what the portals answered for a paper; from then on it is printed, and the goods may leave. (rules.md §7.6) */
+/** Stores the portals' reply for a document; from then on it is printed and the goods may leave. (rules.md §7.6) */
 export const registerInvoice: Story<typeof invoices.registerInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
   const { orderId } = found(await selectByNumber(tx, number), `Invoice ${number}`)
   const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)

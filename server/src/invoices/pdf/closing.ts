@@ -13,12 +13,12 @@ const left = { from: sheet.left, to: 336 }
 const qrSize = 82
 const wordsStyle = { size: 9, weight: 'semibold' } as const
 
-/** How the parts under the lines are drawn: how close, and whether with the summary of goods codes. */
+/** How the parts under the lines are drawn: density, and whether with the HSN summary. */
 export interface Closing extends Density {
   hasSummary: boolean
 }
 
-/** Height of what must stay together: sums, QR or summary beside them, and the total in words. */
+/** Height of what must stay together: totals, the QR code or summary next to them, and the total in words. */
 export function totalsHeight(pen: Pen, invoice: PrintedInvoice, closing: Closing): number {
   const beside = isBeside(invoice, closing) ? smallTableHeight(invoice.hsnSummary.length, closing.summaryRow) : 0
   const rows = totalRows(invoice).length * closing.totalsRow + 36
@@ -26,11 +26,11 @@ export function totalsHeight(pen: Pen, invoice: PrintedInvoice, closing: Closing
 }
 const wordsHeight = (pen: Pen, { totalInWords }: PrintedInvoice): number =>
   10 + pen.wrap(totalInWords, sheet.right - sheet.left, wordsStyle).length * 12
-/** A credit note shows its summary beside the sums, where no QR stands, as long as it fits there. */
+/** A credit note shows its summary next to the totals, where it has no QR code, if it fits there. */
 const isBeside = (invoice: PrintedInvoice, { hasSummary }: Closing): boolean =>
   hasSummary && formOf(invoice).isCredit && invoice.hsnSummary.length <= 6
 
-/** Sums, QR code and the total in words; tells where they end. */
+/** Draws totals, QR code and the total in words; returns where they end. */
 export function drawTotals(pen: Pen, invoice: PrintedInvoice, top: number, closing: Closing): number {
   const { isCredit } = formOf(invoice)
   let y = top + 5
@@ -72,9 +72,9 @@ function drawWords(pen: Pen, { totalInWords }: PrintedInvoice, top: number): num
   return y + 8.5
 }
 
-/** Goods codes added up tell the tax of each; of exempt goods they say something where several lines share a code. */
+/** The HSN summary adds information: always with tax, for exempt goods when several lines share a code. */
 export const saysMore = (invoice: PrintedInvoice): boolean => formOf(invoice).hasTax || !mostlyRepeats(invoice)
-/** Few lines share a code: where room is short, the lines tell their tax themselves. */
+/** Few lines share a code: where space is short, the lines show their own tax instead. */
 export const mostlyRepeats = ({ hsnSummary, lines }: PrintedInvoice): boolean => hsnSummary.length * 2 > lines.length
 
 interface Placed {
@@ -82,7 +82,7 @@ interface Placed {
   to: number
 }
 
-/** Goods codes by rate: values of exempt goods, else the tax under each head with its rate. (rules.md §7.5) */
+/** The HSN summary by code and rate: values of exempt goods, otherwise tax per head with its rate. (rules.md §7.5) */
 function summaryTable(pen: Pen, invoice: PrintedInvoice, { from, to }: Placed): Table<Summary> {
   const form = formOf(invoice)
   const value = { title: 'Taxable (₹)', align: 'right', cell: ({ taxable }: Summary) => formatRupees(taxable) } as const
@@ -115,13 +115,13 @@ const drawSummary = (
   { rows, top, closing, ...place }: { rows: readonly Summary[]; top: number; closing: Closing } & Placed,
 ): number => drawSmallTable(pen, summaryTable(pen, invoice, place), rows, top, closing.summaryRow)
 
-/** What stands under the total: it may flow on to further pages, so each part is drawn by itself. */
+/** A part under the total, drawn separately because it may continue on further pages. */
 export interface Part {
   height: number
   draw(top: number): void
 }
 
-/** Summary and bank, or what a credit note leaves of its original. */
+/** Summary and bank, or on a credit note what remains of its original. */
 export function closingParts(pen: Pen, invoice: PrintedInvoice, closing: Closing): Part[] {
   const summary = closing.hasSummary && !isBeside(invoice, closing) ? invoice.hsnSummary : []
   if (formOf(invoice).isCredit) return [...summaryParts(pen, invoice, summary, closing), remainingPart(pen, invoice)]
@@ -136,7 +136,7 @@ export function closingParts(pen: Pen, invoice: PrintedInvoice, closing: Closing
   return [{ height, draw }]
 }
 
-/** More rows than this stand in two columns over the whole width, so that the bank goes below them. */
+/** More rows than this are set in two columns over the full width, so the bank goes below them. */
 const rowsBeside = 7
 const rowsAPart = 56
 const halves: [Placed, Placed] = [
@@ -182,7 +182,7 @@ function drawBank(pen: Pen, rows: readonly [string, string][], top: number, row:
   }
 }
 
-/** The bank in two columns, where no summary stands beside it. */
+/** The bank in two columns, when there is no summary next to it. */
 function wideBank(pen: Pen, rows: readonly [string, string][], { bankRow }: Closing): Part {
   const half = Math.ceil(rows.length / 2)
   return {

@@ -1,25 +1,25 @@
-/** How close the parts of a document stand; heights in points. */
+/** Spacing of a document's parts, in points. */
 export interface Density {
-  /** Around the text of a line, and the height no line goes below; from one row of its text to the next. */
+  /** Padding around a line's text, minimum row height, and steps between rows of its text. */
   air: number
   leastRow: number
   nameStep: number
   smallStep: number
-  /** Size of the text of a line, and the least width for its name: where that is not left, the text gets smaller. */
+  /** Text size of a line, and the minimum width for its name: with less, the text gets smaller. */
   size: number
   leastName: number
-  /** The packs follow the name on its line, as long as both fit. */
+  /** Packs follow the name on the same line, if both fit. */
   packsBehind: boolean
   totalsRow: number
   summaryRow: number
   bankRow: number
-  /** Above the summary and the bank. */
+  /** Space above the summary and the bank. */
   gap: number
 }
 
 const millimetre = 72 / 25.4
 
-/** From the most comfortable to the closest. The first with which a document fits on one sheet is taken. */
+/** From the widest to the densest. The first one that fits the document on one sheet is used. */
 export const densities = {
   spacious: {
     air: 9.2,

@@ -11,7 +11,7 @@ const facts = { left: sheet.left, right: 222 }
 const billTo = { left: 240, right: 398 }
 const deliverTo = { left: 410, right: sheet.right }
 
-/** The top of the first page: supplier and title, then facts, buyer and delivery. Tells where it ends. */
+/** Draws the top of the first page: supplier and title, then facts, buyer and delivery. Returns where it ends. */
 export function drawHead(pen: Pen, invoice: PrintedInvoice, copy: Copy): number {
   drawMark(pen, sheet.left, 30, 29.6)
   drawSupplier(pen, invoice)
@@ -27,7 +27,7 @@ export function drawHead(pen: Pen, invoice: PrintedInvoice, copy: Copy): number 
 }
 
 const signedSize = 104
-/** What the e-invoice portal answered: the number it knows the paper by, and its signed text as a code. [LAW: rule 46 (r)] */
+/** Draws the e-invoice portal's reply: IRN, acknowledgement and the signed text as a QR code. [LAW: rule 46 (r)] */
 function drawRegistered(pen: Pen, { eInvoice }: PrintedInvoice, top: number): number {
   if (!eInvoice) return top
   const { irn, ackNumber, ackAt, signedQr } = eInvoice
@@ -46,7 +46,7 @@ function drawRegistered(pen: Pen, { eInvoice }: PrintedInvoice, top: number): nu
   return signedQr ? top + signedSize + 10 : y + 2
 }
 
-/** The top of every further page: number, customer and page. Tells where it ends. */
+/** Draws the top of each further page: number, customer and page. Returns where it ends. */
 export function drawContinued(pen: Pen, { title, number, billTo }: PrintedInvoice, page: number): number {
   const [name = billTo.name] = pen.wrap(billTo.name, 250)
   pen.text(`${title} ${number}`, sheet.left, 44, { weight: 'semibold' })

@@ -8,7 +8,7 @@ import { formOf, headPercent, percentText, quantityText, rateText } from './word
 
 type Line = PrintedInvoice['lines'][number]
 
-/** The columns of a paper; a bill of supply has none for tax. (rules.md §7.5) */
+/** The columns of a document; a bill of supply has no tax columns. (rules.md §7.5) */
 export function lineTable(pen: Pen, invoice: PrintedInvoice, { packsBehind, size, leastName: least }: Density): Table<Line> {
   const { lines } = invoice
   const form = formOf(invoice)
@@ -31,7 +31,7 @@ export function lineTable(pen: Pen, invoice: PrintedInvoice, { packsBehind, size
         cell: ({ taxable }) => formatRupees(taxable),
         sum: total(({ taxable }) => taxable),
       },
-      // [LAW: rule 46(l)] the rate of each tax stands beside its amount
+      // [LAW: rule 46(l)] the rate of each tax is shown next to its amount
       ...form.heads.flatMap(({ key, name }): Column<Line>[] => [
         { title: '%', align: 'right', cell: ({ gstPercent }) => percentText(headPercent(form, gstPercent)) },
         {
@@ -53,7 +53,7 @@ interface LaidLine {
   line: Line
   at: number
   name: string[]
-  /** What follows the name on its last line: the local name, and on long papers the packs. */
+  /** Text after the name on its last line: the local name, and on long documents the packs. */
   behind: Bit[]
   under: Bit[]
   height: number
@@ -67,7 +67,7 @@ interface Bit {
 
 const bitGap = 6
 
-/** How each line breaks, and how high it is. Where documents stand close, a local name that does not fit behind gives way. */
+/** Line breaks and height of each line. In dense layouts a local name that does not fit after the name is left out. */
 export function layOutLines(pen: Pen, table: Table<Line>, invoice: PrintedInvoice, density: Density): LaidLine[] {
   const { left, right } = itemColumn(table)
   const width = right - left
@@ -102,7 +102,7 @@ const itemColumn = (table: Table<Line>) => {
   return column
 }
 
-/** One line of goods under the one before; tells where it ends. */
+/** Draws one line of goods below the previous one; returns where it ends. */
 export function drawLine(pen: Pen, table: Table<Line>, laid: LaidLine, top: number): number {
   const { line, at, name, behind, under, height, nameStep, smallStep } = laid
   const { left } = itemColumn(table)
@@ -123,7 +123,7 @@ export function drawLine(pen: Pen, table: Table<Line>, laid: LaidLine, top: numb
   return top + height
 }
 
-/** Height of the row of sums under the last line. */
+/** Height of the totals row under the last line. */
 export const sumsHeight = 21
 export function drawSums(pen: Pen, table: Table<Line>, top: number): number {
   for (const { sum, align, left, right } of table.columns)
@@ -133,9 +133,9 @@ export function drawSums(pen: Pen, table: Table<Line>, top: number): number {
   return top + sumsHeight
 }
 
-/** Height of the head of the lines. */
+/** Height of the table head. */
 export const linesHeadHeight = 17
 export const drawLinesHead = (pen: Pen, table: Table<Line>, top: number): number => drawTableHead(pen, table, top, true)
 
-/** Where the foot of every page begins. */
+/** Where the footer of each page begins. */
 export const footTop = sheet.height - 40

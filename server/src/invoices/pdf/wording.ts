@@ -16,12 +16,12 @@ import { formatMilli } from '@packhouse/contract/quantity.ts'
 import { slotText } from '../../paper/slot-text.ts'
 import type { PrintedInvoice } from '../rules/printed.ts'
 
-/** Which columns and rows a paper has; everything that differs between the five documents. */
+/** Columns and rows of a document: everything that differs between the five document types. */
 export interface Form {
   isCredit: boolean
   /** A bill of supply and its credit note show no tax. (rules.md §7.5) */
   hasTax: boolean
-  /** Exempt and taxed goods on one paper. */
+  /** Exempt and taxed goods in one document. */
   isMixed: boolean
   heads: { key: 'cgst' | 'sgst' | 'igst'; name: string }[]
 }
@@ -42,14 +42,14 @@ export function formOf({ type, lines, isInterState, stateTaxName }: PrintedInvoi
 
 export type Copy = 'Original for recipient' | 'Duplicate for transporter' | 'Triplicate for supplier'
 const copyMarks: readonly Copy[] = ['Original for recipient', 'Duplicate for transporter', 'Triplicate for supplier']
-/** The marks of so many copies; a credit note travels with no goods and has its original alone. (rules.md §7.5) */
+/** Copy marks for this many copies; a credit note does not travel with goods and has only its original. (rules.md §7.5) */
 export const copiesOf = (type: DocumentType, copies: number): Copy[] =>
   copyMarks.slice(0, type === 'CN' || type === 'CB' ? 1 : copies)
 
-/** 21 Nov */
+/** Example: 21 Nov */
 const shortDay = (date: Day): string => formatDay(date).split(' ').slice(1, 3).join(' ')
 
-/** The facts beside the addresses, label and value. */
+/** The facts next to the addresses, label and value. */
 export function factRows(invoice: PrintedInvoice): [label: string, value: string][] {
   const { original, date, orderId, placeOfSupply, placeOfSupplyCode, isPrepaid, dueDate, crates, eWayBill } = invoice
   const place: [string, string] = [
@@ -79,16 +79,16 @@ export function factRows(invoice: PrintedInvoice): [label: string, value: string
   ]
 }
 
-/** 98456 30217 */
+/** Example: 98456 30217 */
 export const phoneText = (phone: string): string => (/^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone)
 
-/** +0.32, −0.30 */
+/** Example: +0.32, −0.30 */
 export const signed = (amount: Paise): string =>
   amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount).replace('-', '−')
 
 export const percentText = (percent: number): string => String(percent)
 
-/** The rate of one head: inside a state central and State tax bear half each. [LAW: rule 46(l)] */
+/** Rate of one tax head: within a state, CGST and SGST are half each. [LAW: rule 46(l)] */
 export const headPercent = ({ heads }: Form, gstPercent: number): number => gstPercent / Math.max(1, heads.length)
 
 export const quantityText = ({
@@ -97,7 +97,7 @@ export const quantityText = ({
   uqc,
 }: Pick<PrintedInvoice['lines'][number], 'quantity' | 'itemUnit' | 'uqc'>): string => `${formatMilli(quantity, itemUnit)} ${uqc}`
 
-/** A rate in rupees with two to four decimals: 1,250.00, 33.3333. */
+/** Formats a rate in rupees with two to four decimals: 1,250.00, 33.3333. */
 export function rateText(rate: number): string {
   const [whole = '0', decimals = '00'] = rate
     .toFixed(4)
@@ -127,7 +127,7 @@ export function totalRows(invoice: PrintedInvoice): [label: string, amount: stri
   return [...parts, ...taxRows(invoice, form), round]
 }
 
-/** The tax by rate: CGST 2.5 %, SGST 2.5 %; of several rates a row for each, its heads side by side. (rules.md §7.5) */
+/** Tax by rate: CGST 2.5 %, SGST 2.5 %; with several rates one row each, its heads side by side. (rules.md §7.5) */
 function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount: string][] {
   const byRate = [
     ...Map.groupBy(
@@ -149,7 +149,7 @@ function taxRows({ lines }: PrintedInvoice, form: Form): [label: string, amount:
     ])
 }
 
-/** What stands left of the signatures. */
+/** Text to the left of the signatures. */
 export function claims(invoice: PrintedInvoice): string[] {
   const { cgst, sgst, igst, total, itcReversal, supplier, isPrepaid } = invoice
   if (formOf(invoice).isCredit) {
@@ -163,7 +163,7 @@ export function claims(invoice: PrintedInvoice): string[] {
   return [`Claims within ${claimHours} hours of delivery.`, `Subject to ${cityOf(supplier)} jurisdiction.`]
 }
 
-/** The town of an address: what stands before the state or beside the PIN. */
+/** The town of an address: the part before the state or next to the PIN. */
 export function cityOf({ address, state }: Pick<PrintedInvoice['supplier'], 'address' | 'state'>): string {
   const parts = address
     .join(',')
@@ -174,7 +174,7 @@ export function cityOf({ address, state }: Pick<PrintedInvoice['supplier'], 'add
 
 const lowerTitle = (type: DocumentType): string => documentTitle[type].toLowerCase()
 
-/** The line at the foot: what kind of paper it is, and where the order's other goods are. */
+/** Footer line: the document type, and which document has the order's other goods. */
 export function footNote({ type, otherPaper, orderId, cancelled, cancelReason }: PrintedInvoice): string {
   if (cancelled) return `Cancelled${cancelReason ? `: ${cancelReason}` : ''}. This paper is no claim on anybody.`
   const other = otherPaper && `goods of order #${orderId} are on ${lowerTitle(otherPaper.type)} ${otherPaper.number}.`

@@ -4,7 +4,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 type ItcReversal = (typeof itcReversals)[number]
 
-/** A paper as its buyer answers it. */
+/** A document whose buyer's answer is recorded. */
 export interface AnsweredPaper {
   id: InvoiceId
   number: string
@@ -18,7 +18,7 @@ const states: Record<ItcReversal, string> = {
   REJECTED: 'is marked as refused by its buyer',
 }
 
-/** Why a paper takes no such answer. (rules.md §7.7) */
+/** Why a document does not accept this answer. (rules.md §7.7) */
 export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredPaper, answer: ItcReversal): Refusal | undefined {
   const no = (message: string) => refusal('BREAKS_RULE', message, { number })
   if (isCancelled) return no(`${number} is cancelled; nobody answers it any more.`)
@@ -27,7 +27,7 @@ export function whyNotAnswer({ number, isCancelled, itcReversal }: AnsweredPaper
   return answer === itcReversal ? no(`${number} ${states[answer]} already.`) : undefined
 }
 
-/** How the history of the order tells it. */
+/** Wording for the order's history. */
 export const answerWords = (number: string, answer: ItcReversal): string =>
   ({
     PENDING: `took back the buyer's answer to ${number}`,

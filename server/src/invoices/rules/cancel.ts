@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** Why a cancelled paper is not cancelled again; papers of one order go together, so the others are named. (rules.md §7.2) */
+/** Refuses to cancel a document twice; documents of one order are cancelled together, so the others are named. (rules.md §7.2) */
 export const whyCancelledAlready = (number: string, together: readonly string[]): Refusal =>
   refusal(
     'BREAKS_RULE',

@@ -22,7 +22,7 @@ const nothing = {
 
 type Documents = Map<InvoiceId, CreditedDocument>
 
-/** What an order sold, as the database would tell it. */
+/** What an order sold, as the database would return it. */
 function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; documents: Documents } {
   const facts = anOrderToInvoice(order)
   const supply = supplyOf(facts, settings, invoiceDate)
@@ -47,7 +47,7 @@ function soldOf(order: OrderLike, settings = testSettings): { sold: SoldLine[]; 
   return { sold, documents: new Map(documents) }
 }
 
-/** The sold lines after credit notes were made, and what these took off each document. */
+/** The sold lines after these credit notes, and what the notes took off each document. */
 function afterwards(sold: readonly SoldLine[], before: Documents, notes: ReturnType<typeof draftCredits>) {
   const all = new Map(before)
   for (const { originalId, totals, lines } of notes) {

@@ -14,7 +14,7 @@ import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contr
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Draft, DraftLine } from '../rules.ts'
 
-/** A line as it was sold, with what earlier credit notes took back of it. */
+/** A line as sold, with what earlier credit notes took back. */
 export interface SoldLine extends DraftLine {
   id: InvoiceLineId
   invoiceId: InvoiceId
@@ -30,11 +30,11 @@ export interface CreditAsked {
   orderLineId: OrderLineId
   packsMilli: Milli
   milli: Milli
-  /** A word of the contract (WEIGHT_SHORT) or a text of somebody's own. */
+  /** A code of the contract (WEIGHT_SHORT) or free text. */
   reason: string
 }
 
-/** Why a credit cannot be given: more than is left of what was sold. (rules.md §7.7) */
+/** Why a credit is refused: more than is left of what was sold. (rules.md §7.7) */
 export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldLine[]): Refusal | undefined {
   for (const { orderLineId, milli: content, packsMilli } of asked) {
     const line = sold.find(line => line.orderLineId === orderLineId)
@@ -49,7 +49,7 @@ export function whyNotCredit(asked: readonly CreditAsked[], sold: readonly SoldL
   }
 }
 
-/** A line of a credit note, at the original price and rate, with its share of the delivery charge. (rules.md §7.7) */
+/** Builds a line of a credit note at the original price and rate, with its share of the delivery charge. (rules.md §7.7) */
 function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'milli' | 'reason'>): DraftLine {
   const { credited, ...rest } = line
   const contentMilli = milli(credited.quantityMilli + asked.milli)
@@ -77,15 +77,15 @@ function creditLine(line: SoldLine, asked: Pick<CreditAsked, 'packsMilli' | 'mil
   }
 }
 
-/** Whole packs are named; a part of a weighed one is told by its weight alone. */
+/** Whole packs are named; part of a weighed pack is shown by weight only. */
 const creditPacks = ({ packName }: SoldLine, { packsMilli }: Pick<CreditAsked, 'packsMilli'>): string =>
   packsMilli > 0 && packsMilli % 1000 === 0 ? `${formatPacks(packsMilli)} × ${packName}` : ''
 
-/** WEIGHT_SHORT → weight short; a person's own words stay as they are. */
+/** WEIGHT_SHORT becomes "weight short"; free text is unchanged. */
 export const reasonText = (reason: string): string =>
   /^[A-Z_]+$/.test(reason) ? reason.toLowerCase().replaceAll('_', ' ') : reason
 
-/** A credit note before it has its number. */
+/** A credit note before it is numbered. */
 export interface CreditDraft extends Draft {
   type: 'CN' | 'CB'
   originalId: InvoiceId
@@ -93,7 +93,7 @@ export interface CreditDraft extends Draft {
   reason: string
 }
 
-/** The credit notes for what comes back: one for each original, and apart for its exempt lines. (rules.md §7.7) */
+/** Drafts the credit notes for what comes back: one per original, with exempt lines in a separate note. (rules.md §7.7) */
 export function draftCredits(
   asked: readonly CreditAsked[],
   sold: readonly SoldLine[],

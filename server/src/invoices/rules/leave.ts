@@ -5,7 +5,7 @@ import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 
-/** A paper of an order that is about to leave, as the authorities look at it. */
+/** A document of an order about to leave, with what the authorities require. */
 export interface LeavingPaper {
   number: string
   type: DocumentType
@@ -15,14 +15,14 @@ export interface LeavingPaper {
   lines: Pick<TaxedLine, 'gstBp' | 'total'>[]
 }
 
-/** An order with its papers; new ones are given up again with the refusal, so they are not named. */
+/** An order with its documents; new ones are rolled back with the refusal, so they are not named. */
 export interface Leaving {
   orderId: OrderId
   papers: readonly LeavingPaper[]
   arePapersNew: boolean
 }
 
-/** Why goods may not leave yet: a number of the authorities is missing that a setting asks for. (rules.md §3.2 row 6, §7.6) */
+/** Why goods may not leave yet: a number from the authorities that a setting requires is missing. (rules.md §3.2 row 6, §7.6) */
 export const whyNotLeave = (leaving: Leaving, { eInvoice, eWay }: Pick<Settings, 'eInvoice' | 'eWay'>): Refusal | undefined =>
   (eInvoice ? whyUnregistered(leaving) : undefined) ?? (eWay ? whyNoEWayBill(leaving) : undefined)
 

@@ -2,7 +2,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 const mostOrders = 500
-/** So many orders are named; more of them are counted. */
+/** Max orders named; the rest are counted. */
 const mostNamed = 40
 
 const count = (number: number, one: string) => `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`
@@ -15,7 +15,7 @@ function names(ids: readonly OrderId[]): string {
   return ids.length > mostNamed ? `${named} and ${ids.length - mostNamed} more` : named
 }
 
-/** Why papers of these orders are not printed at all. */
+/** Why documents of these orders cannot be printed at all. */
 export function whyNoPack(orders: readonly { id: OrderId; hasPaper: boolean }[]): Refusal | undefined {
   if (orders.length > mostOrders) return refusal('BREAKS_RULE', 'At most 500 orders at a time. Choose a slot.')
   if (orders.some(({ hasPaper }) => hasPaper)) return undefined
@@ -26,14 +26,14 @@ export function whyNoPack(orders: readonly { id: OrderId; hasPaper: boolean }[])
 
 const maxWaiting = 2
 
-/** Why one more pack is not taken while this many of the same person wait. (rules.md §8.4) */
+/** Why another pack is refused while this many of the same person wait. (rules.md §8.4) */
 export function whyPackMustWait(waiting: number): Refusal | undefined {
   if (waiting < maxWaiting) return undefined
   const words = `${waiting} packs that you asked for are waiting to be printed. Ask for the next when one of them has begun.`
   return refusal('BREAKS_RULE', words)
 }
 
-/** What came of printing: 3 papers of 2 orders. No paper yet: #14. */
+/** The result of printing: 3 papers of 2 orders. No paper yet: #14. */
 export function packWords({ papers, orders, without }: { papers: number; orders: number; without: readonly OrderId[] }): string {
   const done = `${count(papers, 'paper')} of ${count(orders - without.length, 'order')}.`
   return without.length === 0 ? done : `${done} No paper yet: ${names(without)}.`

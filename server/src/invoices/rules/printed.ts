@@ -12,7 +12,7 @@ import { amountInWords } from '@packhouse/contract/words.ts'
 import type { InvoiceFacts } from '../rules.ts'
 import { isForEInvoice, isForEWayBill } from './register.ts'
 
-/** A document as the contract answers it, amounts in paise and thousandths. */
+/** A document as the contract returns it, amounts in paise and thousandths. */
 export type PrintedInvoice = Answer<typeof invoices.orderInvoices>['documents'][number]
 type PrintedLine = PrintedInvoice['lines'][number]
 
@@ -35,7 +35,7 @@ export interface KeptLine {
   total: Paise
 }
 
-/** A document as the database keeps it. */
+/** A document as stored. */
 export interface KeptDocument {
   id: InvoiceId
   orderId: OrderId
@@ -63,12 +63,12 @@ export interface KeptDocument {
   signedQr: string | null
   ewayNumber: string | null
   ewayDate: Day | null
-  /** Of the order: crates are counted after the paper may have been made. */
+  /** Crates of the order: they may be counted after the document was made. */
   crates: number
   lines: KeptLine[]
 }
 
-/** The documents of one order as they are answered and printed. (rules.md §7.5, §7.7) */
+/** The documents of one order as returned and printed. (rules.md §7.5, §7.7) */
 export const printed = (documents: readonly KeptDocument[]): PrintedInvoice[] =>
   documents.map(document => printedOf(document, documents))
 
@@ -125,7 +125,7 @@ function originalOf({ id, originalId }: KeptDocument, all: readonly KeptDocument
   return { number, type, date, total, creditedBefore: sumPaise(earlier.map(note => note.total)) }
 }
 
-/** Lines added up by goods code and rate, in the order of the codes, each with the names of its goods. (rules.md §7.5) */
+/** Totals of the lines by HSN code and rate, sorted by code, each with the names of its goods. (rules.md §7.5) */
 function summaryOf(lines: readonly KeptLine[]): PrintedInvoice['hsnSummary'] {
   const rows = lines.map(line => ({ ...line, uqc: uqcOf[line.unit] }))
   return hsnSummary(rows, 8)

@@ -6,7 +6,7 @@ import { type DocumentType, documentTitle } from '@packhouse/contract/invoices/m
 import { ewayText, irnCancelHours, signedFacts } from '@packhouse/contract/invoices/portal.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** A paper as it is given what the portals answered. */
+/** A document on which the portals' reply is entered. */
 export interface RegisteredPaper {
   id: InvoiceId
   number: string
@@ -24,16 +24,16 @@ type Answers = Asked<typeof invoices.registerInvoice>['body']
 type EInvoice = NonNullable<Answers['eInvoice']>
 type EWayBill = NonNullable<Answers['eWayBill']>
 
-/** Tax invoices to registered buyers are registered, and their credit notes; bills of supply are outside it. (rules.md §7.6) */
+/** Tax invoices to registered buyers and their credit notes are registered; bills of supply are exempt. (rules.md §7.6) */
 export const isForEInvoice = (type: DocumentType, buyerGstin: string | null): boolean =>
   (type === 'TI' || type === 'CN') && buyerGstin !== null
 
-/** Goods with tax travel on one of these two. (rules.md §7.6) */
+/** Taxed goods travel with one of these two. (rules.md §7.6) */
 export const isForEWayBill = (type: DocumentType): boolean => type === 'TI' || type === 'IB'
 
 const no = (message: string, data: Record<string, unknown>): Refusal => refusal('BREAKS_RULE', message, data)
 
-/** Why a paper does not take what the portals are said to have answered. (rules.md §7.6) */
+/** Why a document does not accept the entered portal reply. (rules.md §7.6) */
 export function whyNotRegister(paper: RegisteredPaper, { eInvoice, eWayBill }: Answers, now: Date): Refusal | undefined {
   const { number, isCancelled } = paper
   if (isCancelled) return no(`${number} is cancelled; it takes no number any more.`, { number })
@@ -56,7 +56,7 @@ function whyNotIrn(paper: RegisteredPaper, { irn, ackNumber, ackAt, signedQr }: 
   return signedQr === undefined ? undefined : whyNotSigned(paper, irn, signedQr)
 }
 
-/** A signed text that speaks of another invoice would be printed on a wrong paper. */
+/** Refuses a signed text of another invoice: it would be printed on the wrong document. */
 function whyNotSigned({ number }: RegisteredPaper, irn: string, signedQr: string): Refusal | undefined {
   const signed = signedFacts(signedQr)
   const data = { number, rule: 'E_INVOICE' }
@@ -82,7 +82,7 @@ function whyNotEWayBill({ number, type, date, ewayNumber }: RegisteredPaper, giv
   return undefined
 }
 
-/** What another paper has already cannot be given again. */
+/** Refuses numbers that another document already has. */
 export function whyTaken(
   paper: RegisteredPaper,
   taken: readonly { id: InvoiceId; number: string; irn: string | null }[],
@@ -94,7 +94,7 @@ export function whyTaken(
   return no(`${what} stands on ${other.number}. Look at both papers.`, { number: other.number })
 }
 
-/** A registered paper is cancelled with its IRN, and the portal does that for a day only. [LAW] (rules.md §7.2) */
+/** A registered document is cancelled together with its IRN, which the portal allows for one day only. [LAW] (rules.md §7.2) */
 export function whyRegisteredForGood(papers: readonly RegisteredPaper[], now: Date): Refusal | undefined {
   const last = new Date(now.getTime() - irnCancelHours * 3_600_000)
   const old = papers.find(({ ackAt }) => ackAt !== null && ackAt < last)

@@ -3,10 +3,10 @@ import type { Reading } from '../../db/transaction.ts'
 import type { KeptDocument, KeptLine } from '../rules/printed.ts'
 import { InvoiceFacts } from '../rules.ts'
 
-/** Every document of an order with its lines, credit notes and cancelled ones too, in the order they were made. */
+/** Returns all documents of an order with their lines, including credit notes and cancelled ones, in order of creation. */
 export const selectDocuments = (db: Reading, orderId: OrderId): Promise<KeptDocument[]> => selectDocumentsOf(db, [orderId])
 
-/** The same of several orders. */
+/** The same for several orders. */
 export async function selectDocumentsOf(db: Reading, orderIds: readonly OrderId[]): Promise<KeptDocument[]> {
   const documents = await db
     .selectFrom('invoice')

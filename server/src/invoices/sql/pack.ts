@@ -14,10 +14,10 @@ export interface PackOrder {
   hasPaper: boolean
 }
 
-/** One more than a pack takes, so that a longer one is seen and refused. */
+/** One more than a pack allows, so that a longer one is detected and refused. */
 const mostRead = 501
 
-/** The orders whose papers are printed, slot by slot in running order: the named ones, or those of a day or slot that were promised. */
+/** The orders whose documents are printed, by slot in running order: the given ids, or the promised orders of a day or slot. */
 export async function selectPackOrders(db: Reading, { orderIds, deliveryDate, slotId }: PackAsked): Promise<PackOrder[]> {
   const wanted = orderIds
     ? sql`orders.id = any(${[...orderIds]}::integer[])`

@@ -8,7 +8,7 @@ import type { LeavingPaper } from '../rules/leave.ts'
 import type { RegisteredPaper } from '../rules/register.ts'
 import { InvoiceFacts, type IssuedDocument } from '../rules.ts'
 
-/** Bills and invoices of an order that are not cancelled, in the order they were made. */
+/** Bills and invoices of an order that are not cancelled, in order of creation. */
 export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocument[]> =>
   db
     .selectFrom('invoice')
@@ -19,7 +19,7 @@ export const selectLive = (db: Reading, orderId: OrderId): Promise<IssuedDocumen
     .orderBy('id')
     .execute()
 
-/** The live bills and invoices of an order as the authorities look at them. */
+/** The live bills and invoices of an order with what the authorities require. */
 export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingPaper[]> {
   const { rows } = await sql<LeavingPaper>`
     select number, type, facts -> 'billTo' ->> 'gstin' as "buyerGstin", irn, eway_number as "ewayNumber",
@@ -31,7 +31,7 @@ export async function selectLeaving(tx: Tx, orderId: OrderId): Promise<LeavingPa
   return rows
 }
 
-/** What a credit note takes over from the documents of its order. */
+/** What a credit note copies from the order's documents. */
 export async function selectCreditBase(tx: Tx, orderId: OrderId) {
   const row = await tx
     .selectFrom('invoice')
@@ -44,7 +44,7 @@ export async function selectCreditBase(tx: Tx, orderId: OrderId) {
   return row && { ...row, facts: InvoiceFacts.parse(row.facts) }
 }
 
-/** Every line that the order's live documents sold, with what was credited of it. */
+/** All lines sold by the order's live documents, with what was credited of each. */
 export async function selectSoldLines(tx: Tx, orderId: OrderId): Promise<SoldLine[]> {
   const { rows } = await sql<SoldLine>`
     select line.id, line.invoice_id as "invoiceId", invoice.number as "invoiceNumber", invoice.type as "invoiceType",
@@ -83,7 +83,7 @@ export async function selectCredited(tx: Tx, orderId: OrderId): Promise<Map<Invo
   return new Map(rows.map(({ id, ...document }) => [id, document]))
 }
 
-/** Whose document a number is; null as the original: it is no credit note. */
+/** Finds a document by number; a null original means it is not a credit note. */
 export const selectByNumber = (db: Reading, number: string) =>
   db
     .selectFrom('invoice')
@@ -92,7 +92,7 @@ export const selectByNumber = (db: Reading, number: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-/** The other papers of an order that were cancelled in the same step; none where the paper stands. (rules.md §7.2) */
+/** The order's other documents cancelled in the same step; none if this one is live. (rules.md §7.2) */
 export async function selectCancelledWith(db: Reading, { id, orderId }: { id: InvoiceId; orderId: OrderId }): Promise<string[]> {
   const others = await db
     .selectFrom('invoice')
@@ -105,7 +105,7 @@ export async function selectCancelledWith(db: Reading, { id, orderId }: { id: In
   return others.map(({ number }) => number)
 }
 
-/** A document of an order as it is given what the portals answered. */
+/** A document of an order on which the portals' reply is entered. */
 export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Promise<RegisteredPaper | undefined> =>
   tx
     .selectFrom('invoice')
@@ -126,7 +126,7 @@ export const selectToRegister = (tx: Tx, orderId: OrderId, number: string): Prom
     ])
     .executeTakeFirst()
 
-/** A paper with what its buyer has answered so far; its order is locked. */
+/** A document with its buyer's answer so far; the caller has locked its order. */
 export const selectToAnswer = (tx: Tx, orderId: OrderId, number: string): Promise<AnsweredPaper | undefined> =>
   tx
     .selectFrom('invoice')
@@ -140,7 +140,7 @@ export const selectToAnswer = (tx: Tx, orderId: OrderId, number: string): Promis
     ])
     .executeTakeFirst()
 
-/** The papers that have this IRN or this e-way bill already. */
+/** Documents that already have this IRN or e-way bill. */
 export async function selectTaken(tx: Tx, { irn = null, eway = null }: { irn?: string | null; eway?: string | null }) {
   return await tx
     .selectFrom('invoice')

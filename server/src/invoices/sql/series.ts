@@ -2,7 +2,10 @@ import type { Series } from '@packhouse/contract/invoices/arithmetic.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** The next number of each series, each named once; holds their rows until the transaction ends, so that no number is lost or doubled. */
+/**
+ * Takes the next number of each series; list each once. Locks their rows until the transaction ends, so that no number is lost or
+ * used twice.
+ */
 export async function takeFromSeries(tx: Tx, financialYear: string, series: readonly Series[]): Promise<Map<Series, number>> {
   const { rows } = await sql<{ type: Series; last_number: number }>`
     insert into invoice_series (financial_year, type, last_number)
@@ -13,7 +16,7 @@ export async function takeFromSeries(tx: Tx, financialYear: string, series: read
   return new Map(rows.map(({ type, last_number }) => [type, last_number]))
 }
 
-/** The last number of each series that has begun in a financial year. */
+/** The last number of each series that has started in a financial year. */
 export const selectSeries = (db: Reading, financialYear: string) =>
   db
     .selectFrom('invoice_series')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { Draft, InvoiceFacts } from '../rules.ts'
 
-/** A document with its number, ready to be kept. */
+/** A document with its number, ready to be stored. */
 export interface NumberedDraft extends Draft {
   number: string
   originalId: InvoiceId | null
@@ -24,7 +24,7 @@ export interface Issue {
   now: Date
 }
 
-/** Keeps documents with their lines; the ids stand in the order of the drafts. */
+/** Stores documents with their lines; returns the ids in the order of the drafts. */
 export async function insertDocuments(tx: Tx, issue: Issue, drafts: readonly NumberedDraft[]): Promise<InvoiceId[]> {
   const { orderId, customerId, date, dueDate, facts, supplyState, isInterState, userId, now } = issue
   const kept = await tx
@@ -97,7 +97,7 @@ async function insertLines(tx: Tx, drafts: readonly NumberedDraft[], ids: readon
   `.execute(tx)
 }
 
-/** Marks documents as cancelled; everything else of them stays. (rules.md §7.2) */
+/** Marks documents as cancelled; nothing else changes. (rules.md §7.2) */
 export async function cancelDocuments(
   tx: Tx,
   { ids, userId, reason, now }: { ids: readonly InvoiceId[]; userId: StaffUserId; reason: string; now: Date },
@@ -114,12 +114,12 @@ export interface PortalNumbers {
   eway: { number: string; date: Day } | undefined
 }
 
-/** Keeps what the buyer did with the tax credit of a credit note. (rules.md §7.7) */
+/** Stores what the buyer did with the tax credit of a credit note. (rules.md §7.7) */
 export async function keepAnswer(tx: Tx, id: InvoiceId, answer: 'PENDING' | 'ACCEPTED' | 'REJECTED'): Promise<void> {
   await tx.updateTable('invoice').set({ itc_reversal: answer }).where('id', '=', id).execute()
 }
 
-/** Keeps what the portals answered; each of it is entered once. (rules.md §7.6) */
+/** Stores the portals' reply; each number is entered once. (rules.md §7.6) */
 export async function keepPortalNumbers(tx: Tx, id: InvoiceId, { irn, eway }: PortalNumbers): Promise<void> {
   await tx
     .updateTable('invoice')

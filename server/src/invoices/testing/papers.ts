@@ -124,7 +124,7 @@ export const anOrderToInvoice = ({ customer, outlet, ...like }: OrderLike = {}):
   },
 })
 
-/** Drafts with numbers and ids, as the database would keep them. */
+/** Drafts with numbers and ids, as the database would store them. */
 export const keptOf = (
   order: OrderToInvoice,
   { state, isInterState, dueDate, facts }: Supply,
@@ -157,7 +157,7 @@ export const keptOf = (
     lines: lines.map(({ quantityMilli, ...line }) => ({ ...line, quantityMilli })),
   }))
 
-/** The papers of an order without a database. */
+/** The documents of an order, without a database. */
 export function papersOf(order: OrderToInvoice, settings: Partial<Settings> = {}): PrintedInvoice[] {
   const all = { ...testSettings, ...settings }
   const supply = supplyOf(order, all, invoiceDate)

@@ -5,16 +5,16 @@ type Answers = Asking<typeof invoices.registerInvoice>['body']
 
 const text = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A signed QR text as the portal makes them, its signature aside. */
+/** A signed QR text in the portal's format, with a dummy signature. */
 export const signedQr = (facts: { Irn?: string; DocNo?: string }): string =>
   `${text({ alg: 'RS256' })}.${text({ data: JSON.stringify(facts), iss: 'NIC' })}.${Buffer.from('signature').toString('base64url')}`
 
 let made = 0
-/** An IRN that no other paper has. */
+/** An IRN that no other document has. */
 export const anIrn = (): string =>
   (++made).toString(16).padStart(64, 'a5c12dca80e743321740b001fd70953e8738d109865d28ba4013750f2046f229')
 
-/** What the e-invoice portal answers for a paper. */
+/** The e-invoice portal's reply for a document. */
 export const eInvoiceOf = (number: string, ackAt: Date, irn = anIrn()): NonNullable<Answers['eInvoice']> => ({
   irn,
   ackNumber: '112610036563310',

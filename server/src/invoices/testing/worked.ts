@@ -4,13 +4,13 @@ import type { Details, Yard } from '../../orders/testing/yard.ts'
 import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from '../../testing/builders.ts'
 
 export type Documents = Told<typeof invoices.generateInvoice>['documents']
-/** An item, the packs ordered, and what the scale said where that differs. */
+/** An item, the packs ordered, and the weighed quantity where it differs. */
 export type Goods = [item: BuiltItem, packs: number, picked?: number][]
 
 export const numbersOf = (documents: Documents): string[] => documents.map(({ number }) => number)
 
 let made = 0
-/** The six goods of the worked example, plenty of each on hand. (rules.md §7.7) */
+/** The six goods of the worked example, with plenty of stock. (rules.md §7.7) */
 export async function workedGoods(yard: Yard): Promise<Goods> {
   const onHandMilli = 1_000_000
   const run = ++made
@@ -30,7 +30,7 @@ export async function workedGoods(yard: Yard): Promise<Goods> {
   ]
 }
 
-/** An order of these goods, packed as the scale said. */
+/** An order of these goods, packed at the weighed quantities. */
 export async function packedOrder(yard: Yard, goods: Goods, by: BuiltCustomer): Promise<Details> {
   const order = await yard.order(
     goods.map(([item, packs]) => [item, packs]),
@@ -46,7 +46,7 @@ export async function packedOrder(yard: Yard, goods: Goods, by: BuiltCustomer): 
   return yard.pick(order, items)
 }
 
-/** The worked example on its way to the customer. */
+/** The worked example after dispatch. */
 export async function dispatchedOrder(yard: Yard, by: BuiltCustomer): Promise<Details> {
   const order = await packedOrder(yard, await workedGoods(yard), by)
   await yard.move(order, 'READY_TO_DISPATCH')
