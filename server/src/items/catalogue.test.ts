@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Every item of the list, page by page. */
+/** All items of the list, page by page. */
 async function everything(limit: number, more: object = {}): Promise<{ rows: Row[]; total: number; pages: number }> {
   const rows: Row[] = []
   let pages = 0
@@ -34,7 +34,7 @@ const groups = async () => {
 const foundBy = async (searchtext: string) =>
   (await app.ok(items.itemsByGroup, { searchtext })).rows.flatMap(({ items }) => items.map(({ itemTypeCode }) => itemTypeCode))
 
-/** Rupees as a person works them out on paper: whole paise, half up; prices and contents have few decimals. */
+/** Rupees as calculated by hand: whole paise, half up; prices and contents have few decimals. */
 const onPaper = (rupees: number, content: number) =>
   Number((BigInt(Math.round(rupees * 100)) * BigInt(Math.round(content * 1000)) + 500n) / 1000n) / 100
 
@@ -43,7 +43,7 @@ test('the demo items read back as the catalogue has them, packs, tax and derived
   assert.equal(demoCatalogue.length, 91)
   assert.equal(total, 91)
   const byCode = new Map(rows.map(row => [row.itemTypeCode, row]))
-  // A list of packs shows of its items those packs alone.
+  // Within a pack group an item shows only the packs in the group.
   const listed = new Set((await groups()).get('Banquet packs'))
   const percent = { NIL: 0, GST5: 5, GST18: 18, GST40: 40 }
   for (const item of demoCatalogue) {
@@ -216,7 +216,7 @@ test('one wrong, missing or swapped letter still finds an item among the first',
   }
 })
 
-/** A wrong letter at the beginning and in the middle, a missing one in the middle and at the end. */
+/** A wrong letter at the start and in the middle, a missing one in the middle and at the end. */
 function slips(name: string): string[] {
   const middle = Math.floor(name.length / 2)
   const wrong = (at: number) => `${name.slice(0, at)}x${name.slice(at + 1)}`

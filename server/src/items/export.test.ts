@@ -18,7 +18,7 @@ after(() => app.close())
 
 type Export = typeof items.exportItems | typeof items.exportPacks
 
-/** The sheet as a program reads it, beside its head as it came. */
+/** The parsed sheet, with its headers and raw text. */
 async function sheet(endpoint: Export, asked: object = {}) {
   const { status, headers, body } = await app.call(endpoint, asked)
   assert.equal(status, 200)

@@ -23,7 +23,7 @@ after(() => app.close())
 
 type Answer = Told<typeof itemImport.importItems>
 
-/** What an import may write, counted. */
+/** Counts everything an import may write. */
 async function written() {
   const { rows } = await sql<{ items: number; types: number; packs: number; prices: number; links: number }>`
     select (select count(*)::integer from item) as items, (select count(*)::integer from item_type) as types,
@@ -49,7 +49,7 @@ async function send(csv: string, { dryrun, ready }: { dryrun?: boolean; ready?: 
   return answer.json()
 }
 
-/** Few letters, so that names, codes and SKUs often meet those of other rows and of sheets before. */
+/** Few letters, so that names, codes and SKUs often collide with those of other rows and of earlier sheets. */
 const word = fc.string({ unit: fc.constantFrom(...'ABCDEFG'), minLength: 2, maxLength: 4 })
 const mostly = (good: fc.Arbitrary<string>, ...bad: string[]) =>
   fc.oneof({ weight: 40, arbitrary: good }, { weight: 1, arbitrary: fc.constantFrom(...bad) })
@@ -104,7 +104,7 @@ test('120 random sheets: what was seen is what is saved, each item whole, each o
       extended += look.counts.extended
       assert.deepEqual(grown, { items, types, packs, prices }, 'preview counts are applied counts')
 
-      // Nothing is left of it: sent again, what was saved is there already and nothing else is.
+      // Nothing is left to save: sent again, saved rows are skipped as existing.
       const again = await send(csv, { dryrun: true })
       for (const rowNo of ready) assert.equal(again.rows.find(row => row.rowNo === rowNo)?.status, 'SKIPPED', `row ${rowNo}`)
       const { rows: half } = await sql<{ name: string }>`

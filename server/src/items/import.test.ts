@@ -36,7 +36,7 @@ const lines = (rows: readonly Cells[]) => [header, ...rows.map(row => keys.map(k
 const sheetOf = (rows: readonly Cells[]) => workbook(lines(rows))
 
 let counted = 0
-/** A row that is good, of an item of its own. */
+/** A valid row, with its own item. */
 const aRow = (more: Cells = {}): Cells => {
   counted += 1
   return { name: `Import ${counted}`, type: 'Regular', code: `IMP-${counted}`, unit: 'kg', hsn: '0703', weight: 5, ...more }

@@ -23,7 +23,7 @@ const aType = (more: object = {}) => ({
   hsn: '070310',
   ...more,
 })
-/** An item saved with two packs of its one type. */
+/** A saved item with two packs of its only type. */
 async function saved(name: string) {
   const packs = [{ packsizeweight: 1 }, { packsizeweight: 5, sku: `${name.toUpperCase()}-FIVE`, markupPercent: 2.5 }]
   const { items: told } = await app.ok(items.saveItems, {

@@ -48,7 +48,7 @@ test('a pack is added with its content, price, and a SKU and name made from code
     packsizeweight: 0.75,
     packmultiplier: 12,
     packContent: 9,
-    price: 307.65, // 33.35 × 9 = 300.15, and 2.5 % more is 307.65375
+    price: 307.65, // 33.35 × 9 = 300.15, plus 2.5 % is 307.65375
     priceSource: 'DERIVED',
     markupPercent: 2.5,
     byPiece: false,

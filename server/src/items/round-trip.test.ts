@@ -13,9 +13,9 @@ import type { z } from 'zod'
 import { loadMasters } from '../demo/masters.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 
-// What the sheet of items says is what an empty product reads out of it. (rules.md §2.1)
+// A new installation reads the exported item sheet back unchanged. (rules.md §2.1)
 
-/** A product with the catalogue of the demo, and one that holds nothing but the names of its categories. */
+/** An installation with the demo catalogue, and one that has only its category names. */
 let from: TestApp
 let into: TestApp
 before(async () => {
@@ -34,7 +34,7 @@ after(async () => {
 
 type Listed = Told<typeof items.itemsByGroup>['rows'][number]['items'][number]
 
-/** Every type of a product once, page by page. */
+/** Every type of an installation once, page by page. */
 async function everything(app: TestApp): Promise<Listed[]> {
   const byCode = new Map<string, Listed>()
   for (let cursor: string | undefined; ; ) {
@@ -45,7 +45,7 @@ async function everything(app: TestApp): Promise<Listed[]> {
   }
 }
 
-/** All that the sheet has of a type. */
+/** What the sheet contains of a type. */
 const saidOf = (item: Listed) => ({
   name: item.itemName,
   aliases: item.alias,
@@ -63,7 +63,7 @@ const saidOf = (item: Listed) => ({
     }))
     .toSorted((one, other) => one.sku.localeCompare(other.sku)),
 })
-/** The name of a type's first category, as both products know it. */
+/** Category names by id, the same in both installations. */
 async function namesOfCategories(app: TestApp): Promise<Map<number, string>> {
   const rows = await app.db.selectFrom('category').select(['id', 'name', 'parent_id']).execute()
   const top = new Map(rows.map(({ id, name }) => [Number(id), name]))
@@ -134,7 +134,7 @@ const idOfCategory = async (app: TestApp, name: string) =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** Texts that sheets like to change: formulas, numbers, dates, leading zeros, quotes, markup, other scripts. */
+/** Texts that spreadsheets tend to change: formulas, numbers, dates, leading zeros, quotes, markup, other scripts. */
 const tricky = fc.constantFrom(
   ...['=1+1', '+91', '-5', '@now', '007', '1E+05', '12/11', 'TRUE', '"inch"', "O'Brien", 'A & B <b>', 'प्याज़', '1,5'],
 )
@@ -162,7 +162,7 @@ const drawn = fc.record({
 })
 
 type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never
-/** The draft of an item as the form sends it; what must be unique is numbered. */
+/** The draft of an item as the form sends it; unique fields are numbered. */
 function draftOf({ name, aliases, types }: Drawn): { draft: z.input<typeof NewItemDraft>; prices: Map<string, number> } {
   const number = ++made
   const prices = new Map<string, number>()

@@ -42,7 +42,7 @@ interface Sent {
 }
 type Refusal = { code: string; message: string; data: { fields?: { path: string }[] } }
 
-/** Few letters, so that names, codes and SKUs often meet those of other drafts and of items saved before. */
+/** Few letters, so that names, codes and SKUs often collide with those of other drafts and of items saved before. */
 const word = (longest: number) =>
   fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRST'), minLength: 2, maxLength: longest })
 const mostly = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) =>
@@ -106,7 +106,7 @@ test('1,000 random drafts are each saved whole, or change nothing and say where 
   assert(saved > 50 && codes.size === 3, 'drafts of every kind were there')
 })
 
-/** Every type that was sent is there with all its packs, but those with the code of one before. */
+/** Every type that was sent exists with all its packs, except those with an earlier code. */
 function assertWhole({ items: told, ignored }: Saved, sent: Sent[]) {
   const seen = new Set<string>()
   const first = (code: string) => !seen.has(code) && seen.add(code)

@@ -14,7 +14,7 @@ import { fillMarket } from './testing/market.ts'
 
 const brands = 2_000
 const shown = 5
-/** What the order screen holds from the beginning. */
+/** Items that the order screen loads at first. */
 const held = 400
 
 let app: TestApp

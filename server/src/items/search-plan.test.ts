@@ -43,11 +43,11 @@ after(async () => {
 })
 
 interface Reads {
-  /** Whole readings of the table, and look-ups in the index of letter groups. */
+  /** Sequential scans of the table, and scans of the trigram index. */
   whole: number
   byLetters: number
 }
-/** How a table was read so far. */
+/** Scans of a table so far. */
 async function readsOf(table: 'item_type' | 'pack'): Promise<Reads> {
   await sql`select pg_stat_force_next_flush()`.execute(app.db)
   const { rows } = await sql<Reads>`
@@ -59,7 +59,7 @@ async function readsOf(table: 'item_type' | 'pack'): Promise<Reads> {
   return reads
 }
 
-/** What a search adds to the readings of a table. */
+/** Scans that a search adds. */
 async function added(table: 'item_type' | 'pack', work: () => Promise<unknown>): Promise<Reads> {
   const before = await readsOf(table)
   await work()

@@ -26,7 +26,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** What the list, the packs and the open item say was sold. */
+/** Sales as shown by the list, the packs and the open item. */
 async function told() {
   await countSold({ db: app.db, now: app.clock.now })
   const [group] = (await app.ok(items.itemsByGroup, { itemid: onion.itemTypeId })).rows
@@ -63,7 +63,7 @@ test('30 days are today and the 29 before, by the Indian calendar', async () => 
 
 test('a page reads what was counted by the packs of its types, and adds up no lines', async () => {
   const plan = await app.db.transaction().execute(async tx => {
-    await sql`set local enable_seqscan = off`.execute(tx) // so small a table is read whole otherwise
+    await sql`set local enable_seqscan = off`.execute(tx) // otherwise so small a table gets a sequential scan
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${soldOf([onion.itemTypeId])}`.execute(tx)
     return rows.map(row => row['QUERY PLAN']).join('\n')
   })

@@ -11,7 +11,7 @@ import { type Item, itemRows, type Reader } from './rows.ts'
 
 export type Draft = Answer<typeof items.itemsToEdit>[number]
 
-/** Items as forms edit them, in the order of the ids; 404 for one that is not there. */
+/** Returns items as forms edit them, in the order of the ids; 404 for an unknown one. */
 export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Reader): Promise<Draft[]> {
   const byId = new Map((await selectDrafts(db, ids)).map(row => [row.id, row]))
   const rows = ids.map(id => found(byId.get(id), `Item ${id}`))
@@ -20,7 +20,7 @@ export async function itemDrafts(db: Reading, ids: readonly ItemId[], reader: Re
   return rows.map(row => toldDraft(row, listed, reader))
 }
 
-/** One item as its form edits it. */
+/** Returns one item as its form edits it. */
 export async function itemDraft(db: Reading, id: ItemId, reader: Reader): Promise<Draft> {
   const [draft] = await itemDrafts(db, [id], reader)
   return found(draft, `Item ${id}`)
@@ -41,7 +41,7 @@ const toldDraft = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, 
 
 export const itemsToEdit: Story<typeof items.itemsToEdit> = ({ itemids }, call) => itemDrafts(call.db, itemids, call)
 
-/** Whether a name is free, whatever its case and spaces; switched-off items keep theirs. (rules.md §2.1) */
+/** Whether a name is free, ignoring case and spaces; inactive items keep theirs. (rules.md §2.1) */
 export async function itemNameAvailable(
   { itemname, excludeid }: Asked<typeof items.itemNameAvailable>,
   { db }: Pick<ReadCall, 'db'>,
@@ -50,7 +50,7 @@ export async function itemNameAvailable(
   return (await selectItemsNamed(db, [itemname])).every(({ id }) => id === excludeid)
 }
 
-/** The same for the code of a type. */
+/** Whether a type code is free. */
 export async function itemTypeCodeAvailable(
   { itemtypecode, excludeid }: Asked<typeof items.itemTypeCodeAvailable>,
   { db }: Pick<ReadCall, 'db'>,

@@ -27,14 +27,14 @@ import { itemDraft, itemDrafts } from './drafts.ts'
 import { auditNewTypes, categoriesOrRefuse, packsOfNewTypes, refuseTakenCodes, refuseTakenNames, wholeOrRefuse } from './save.ts'
 import { addPacks, type PacksToSave, savePacks } from './save-packs.ts'
 
-/** The item as it was read, or nobody else's. */
+/** Locks an item; refuses when it changed since it was read. */
 async function holdItem(id: ItemId, version: number | undefined, { tx, now }: WriteCall) {
   const item = found(await lockItem(tx, id), `Item ${id}`)
   refuse(await whyStale(tx, { what: item.name, entity: 'item', entityId: id, version: item.version }, version, now))
   return item
 }
 
-/** Changes an item, with its types and packs where they are named, all or none; what is left out stays. (rules.md §2.1) */
+/** Changes an item, with any types and packs given, all or none; omitted fields and rows stay. (rules.md §2.1) */
 export async function updateItems(
   { body }: Asked<typeof items.updateItems>,
   call: WriteCall,
@@ -43,7 +43,7 @@ export async function updateItems(
   return { ...(await itemDraft(call.tx, body.id, call)), ...(ignored.length > 0 ? { ignored } : {}) }
 }
 
-/** The same for several items. */
+/** Changes several items, all or none. */
 export async function updateSeveralItems(
   { body }: Asked<typeof items.updateSeveralItems>,
   call: WriteCall,
@@ -57,7 +57,7 @@ export async function updateSeveralItems(
   return { items: await itemDrafts(call.tx, ids, call), ignored }
 }
 
-/** Changes one item; tells the types that were left out. */
+/** Changes one item; returns the types that were left out. */
 async function editItem({ value, path }: Sent<EditedItem>, call: WriteCall): Promise<Ignored[]> {
   const { id, version, itemGeneralDetails: sent, ...fields } = value
   const item = await holdItem(id, version, call)
@@ -70,7 +70,7 @@ async function editItem({ value, path }: Sent<EditedItem>, call: WriteCall): Pro
 type LockedItem = Awaited<ReturnType<typeof holdItem>>
 type Fields = Omit<EditedItem, 'id' | 'version' | 'itemGeneralDetails'>
 
-/** Changes names, categories and orders; undefined where nothing changed. */
+/** Changes names, categories and listing orders; undefined when nothing changed. */
 async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields>, { tx, now }: WriteCall) {
   const before = { ...item, categoryIds: await selectCategoryIds(tx, item.id) }
   const edit = changedFields(before, fields)
@@ -96,7 +96,7 @@ async function editFields(item: LockedItem, { value: fields, path }: Sent<Fields
   return edit
 }
 
-/** One event for the item: its own fields, and which of its types changed. */
+/** Records one event for the item: its own fields, and which of its types changed. */
 function auditEdit(
   entityId: ItemId,
   { before = {}, after = {}, itemTypeIds }: { before?: object; after?: object; itemTypeIds: readonly ItemTypeId[] },
@@ -113,7 +113,7 @@ type SentType = EditedItemType | NewItemType
 const isEdit = (type: Sent<SentType>): type is Sent<EditedItemType> => typeof type.value.id === 'number'
 const isNew = (type: Sent<SentType>): type is Sent<NewItemType> => !isEdit(type)
 
-/** Changes an item's types and adds new ones, all or none; types that are not named stay as they are. */
+/** Changes an item's types and adds new ones, all or none; types that are not given stay as they are. */
 export async function updateItemTypes(
   { body: { id, version, itemGeneralDetails } }: Asked<typeof items.updateItemTypes>,
   call: WriteCall,
@@ -124,7 +124,7 @@ export async function updateItemTypes(
   return { ...(await itemDraft(call.tx, id, call)), ...(ignored.length > 0 ? { ignored } : {}) }
 }
 
-/** Changes types of an item that is held and adds new ones, with their packs; tells those that changed and those left out. */
+/** Changes types of a locked item and adds new ones, with their packs; returns those that changed and those left out. */
 async function editTypes(
   item: LockedItem,
   { value, path }: Sent<SentType[]>,
@@ -183,7 +183,7 @@ interface TypeEdit {
   packs: readonly PackSize[]
 }
 
-/** The types that are changed, as they were and as they will be. */
+/** The changed types, before and after. */
 function editedTypes(
   sent: readonly Sent<EditedItemType>[],
   { types, table, itemId }: { types: readonly LockedType[]; table: HsnTable; itemId: ItemId },
@@ -218,7 +218,7 @@ const packsOfEdits = (edits: readonly TypeEdit[]): PacksToSave[] =>
       : [],
   )
 
-/** The types that are added; one whose code stands in the item or in the draft already is left out, and said so. */
+/** The types to add; one whose code already exists in the item or in the draft is left out and reported. */
 function newTypes(
   sent: readonly Sent<SentType>[],
   { item, types }: { item: { name: string }; types: readonly LockedType[] },
@@ -238,7 +238,7 @@ function newTypes(
   return { added, ignored }
 }
 
-/** A base unit may change only while nothing was counted in it. */
+/** A base unit may change only while nothing has been counted in it. */
 async function refuseUnits(tx: Tx, edits: readonly TypeEdit[]): Promise<void> {
   const moved = new Map(edits.flatMap(edit => (edit.before.unit === edit.after.unit ? [] : [[edit.typeId, edit]])))
   if (moved.size === 0) return

@@ -13,7 +13,10 @@ const keys = Object.keys(importColumns)
 type Cells = Partial<Record<ImportColumn, string | number | null>>
 const yesNo = (is: boolean): string => (is ? 'Y' : 'N')
 
-/** An item type as the import reads it, one row a pack; an item stands in several groups, so each is written once. (rules.md §2.1) */
+/**
+ * Rows of an item type in the import's format, one per pack; an item may be in several groups, so each is written once. (rules.md
+ * §2.1)
+ */
 function rowsOf(item: ListedItem, categories: ReadonlyMap<CategoryId, string>): WrittenRow[] {
   const [first] = item.categoryIds
   const path = first === undefined ? undefined : categories.get(first)
@@ -49,7 +52,7 @@ function rowsOf(item: ListedItem, categories: ReadonlyMap<CategoryId, string>): 
   })
 }
 
-/** Items as a workbook that the import reads back as it is: codes keep their zeros there, which .csv loses in Excel. */
+/** Writes items as a workbook that the import reads back unchanged: codes keep leading zeros, which a .csv loses in Excel. */
 export async function itemWorkbook(
   pages: AsyncIterable<readonly ListedItem[]>,
   categories: ReadonlyMap<CategoryId, string>,

@@ -10,10 +10,10 @@ import { itemWorkbook } from './export-sheet.ts'
 import { itemsByGroup, itemsByPacks } from './list.ts'
 import type { ListedItem, PackRow } from './rows.ts'
 
-/** Rows of one statement. */
+/** Rows per query. */
 const limit = 500
 
-/** The pages of a list, one after another, read as they are taken: none before the trace of the export stands. */
+/** Yields the pages of a list, each read when needed: none before the export's audit event is added. */
 async function* pagesOf<Page extends { nextCursor: string | null }>(
   read: (cursor: string | undefined) => Promise<Page>,
 ): AsyncGenerator<Page> {
@@ -81,7 +81,10 @@ const itemCells = (group: string | null, item: ListedItem, categories: ReadonlyM
   status(item.isActive),
 ]
 
-/** The item list as a sheet, row by row as the screen shows it; the trail keeps who took it. (rules.md §8.2) */
+/**
+ * Exports the item list: .csv row by row as the screen shows it, .xlsx in the import's format. The audit trail records who
+ * exported it. (rules.md §8.2)
+ */
 export async function exportItems(asked: Asked<typeof items.exportItems>, call: WriteCall): Promise<FileAnswer> {
   const { total } = await itemsByGroup({ ...asked, limit: 1 }, { ...call, db: call.tx })
   const categories = new Map((await selectCategoryNames(call.tx)).map(({ id, name }) => [id, name]))
@@ -133,7 +136,7 @@ const packCells = (pack: PackRow): StreamedCell[] => [
   status(pack.isActive && pack.itemIsActive),
 ]
 
-/** The list of packs as a sheet. */
+/** Exports the list of packs. */
 export async function exportPacks(asked: Asked<typeof items.exportPacks>, call: WriteCall): Promise<FileAnswer> {
   const { total } = await itemsByPacks({ ...asked, limit: 1 }, { ...call, db: call.tx })
   const pages = pagesOf(cursor => itemsByPacks({ ...asked, limit, cursor }, call))
@@ -161,7 +164,7 @@ interface Exported {
   call: WriteCall
 }
 
-/** Who took the catalogue along, and which part of it. (rules.md §8.2) */
+/** Records who exported the catalogue, and which part of it. (rules.md §8.2) */
 function traceExport(what: 'items' | 'packs', { asked, total, call: { audit } }: Exported): void {
   audit({ action: 'LIST_EXPORTED', entity: 'export', entityId: what, after: { filter: asked, rows: total } })
 }

@@ -6,21 +6,21 @@ import type { Reading } from '../../db/transaction.ts'
 import { readTyped } from '../rules/search.ts'
 import { selectCandidates, selectWordsOf } from '../sql/search.ts'
 
-/** So many candidates are ranked by the rule that screens use too; the others follow as the database found them. */
+/** Max candidates ranked by the rule that screens also use; the rest follow in database order. */
 const ranked = 400
 
 export interface FoundItemType {
   id: ItemTypeId
   score: number
-  /** Those that were named; null where none was. */
+  /** Packs that the search text names; null if none. */
   packIds: PackId[] | null
 }
 
 const active = sql<boolean>`item_type.is_active`
 
 /**
- * The item types that a search text means, the best first, slips forgiven; undefined where nothing was typed. `wanted` is what of
- * `item_type` is asked for: the active ones.
+ * Finds the item types that match a search text, best first, allowing for typos; undefined when nothing was typed. `wanted`
+ * filters `item_type`, by default to active ones.
  */
 export async function findItemTypes(
   db: Reading,
@@ -37,12 +37,12 @@ export async function findItemTypes(
     const hit = rate(item, slips)
     return hit && { id, score: hit.score, packIds: hit.packs?.flatMap(at => packs[at]?.id ?? []) ?? null }
   })
-  // Of so many that hold the words, the last ones hold them too; where they only seemed alike, there are none.
+  // When the ranked ones contain the words, so do the remaining candidates; when they are only similar, drop the rest.
   const others = fitsAsTyped(best.map(({ score }) => score)) ? candidates.slice(ranked) : []
   return [...best, ...others.map((id): FoundItemType => ({ id, score: 0, packIds: null }))]
 }
 
-/** The same as ids alone. */
+/** Like findItemTypes, ids only. */
 export async function findItemTypeIds(db: Reading, searchtext: string): Promise<ItemTypeId[] | undefined> {
   return (await findItemTypes(db, searchtext))?.map(({ id }) => id)
 }

@@ -8,7 +8,7 @@ const entity = 'hsn_code'
 
 export const hsnCodes: Story<typeof items.hsnCodes> = (_asked, { db }) => selectHsnCodes(db)
 
-/** Adds a code that items will bring their tax class along from. (rules.md §2.5) */
+/** Adds an HSN code from which new items take their tax class. (rules.md §2.5) */
 export const addHsnCode: Story<typeof items.addHsnCode> = async ({ body }, { tx, audit }) => {
   const twin = await selectHsnCode(tx, body.code)
   if (twin) {
@@ -20,7 +20,7 @@ export const addHsnCode: Story<typeof items.addHsnCode> = async ({ body }, { tx,
   return code
 }
 
-/** Items keep the class they have; a switched-off code brings none along any more. (rules.md §2.5) */
+/** Changes an HSN code. Items keep their tax class; an inactive code no longer sets one. (rules.md §2.5) */
 export const updateHsnCode: Story<typeof items.updateHsnCode> = async (
   { hsncodeid: id, body: { version, ...fields } },
   { tx, audit, now },

@@ -20,7 +20,7 @@ import { saveItems } from './save.ts'
 
 type Imported = Answer<typeof itemImport.importItems>
 
-/** The empty sheet of new items, with an example. */
+/** The empty sheet for new items, with an example. */
 export async function importTemplate(_asked: unknown, { user }: ReadCall): Promise<FileAnswer> {
   return sheetAnswer(
     await writeSheet('xlsx', { name: 'Items', columns: importColumns, rows: exampleRows, by: user.id }),
@@ -29,8 +29,8 @@ export async function importTemplate(_asked: unknown, { user }: ReadCall): Promi
 }
 
 /**
- * New items out of a sheet: only checked with `dryrun`, else all that are ready are saved in one transaction, each item whole.
- * Where the form names the rows that were ready when it was looked at, another outcome is refused. (rules.md §2.1)
+ * Imports new items from a sheet: with `dryrun` it only checks, otherwise all ready ones are saved in one transaction, each item
+ * whole. If the form names the rows that were ready in its preview, a different result is refused. (rules.md §2.1)
  */
 export const importItems = (asked: Asked<typeof itemImport.importItems>, call: BulkCall): Promise<Imported> =>
   importSheet(asked, call, { what: 'The catalogue', read, plan, save, told })
@@ -41,7 +41,7 @@ async function read(sheet: SentSheet, reading: SheetReading): Promise<ImportRow[
   return rows
 }
 
-/** What one call may save, a sheet may hold. */
+/** A sheet may contain as much as one API call may save. */
 function refuseTooMuch(rows: readonly ImportRow[]): void {
   const items = itemsOf(rows)
   const counts = { items: items.length, types: items.flatMap(({ types }) => types).length, packs: rows.length }
@@ -78,7 +78,7 @@ async function plan(db: Reading, rows: readonly ImportRow[]): Promise<ImportPlan
   })
 }
 
-/** Saves what is ready as if it were typed by hand, then its opening prices. */
+/** Saves what is ready as if entered by hand, then its opening prices. */
 async function save(
   { ready, rows }: ImportPlan,
   { fileName, sha256 }: { fileName: string; sha256: string },
@@ -118,7 +118,7 @@ async function addItems(ready: readonly ReadyItem[], call: WriteCall) {
   return drafts.length > 0 ? (await saveItems({ body: { items: drafts } }, call)).items : []
 }
 
-/** New types of items that are there, in the order of their ids, as rows are locked everywhere. */
+/** Adds new types to existing items, in the order of their ids, as rows are locked everywhere. */
 async function addTypes(ready: readonly ReadyItem[], call: WriteCall) {
   const added = ready.flatMap(({ existing, draft }) => (existing === null ? [] : [{ id: existing, draft }]))
   const items = []

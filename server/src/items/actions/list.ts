@@ -16,7 +16,7 @@ const usualLimit = 50
 
 export const itemCounts: Story<typeof items.itemCounts> = (_asked, { db }) => selectItemCounts(db)
 
-/** A page of items under their groups, those in none last; a search shows what fits best first. */
+/** Returns a page of items by group, ungrouped ones last; a search shows the best matches first. */
 export const itemsByGroup: Story<typeof items.itemsByGroup> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = asked
   const hits = await findItemTypes(call.db, searchtext, itemConditions(filter))
@@ -38,7 +38,7 @@ export const itemsByGroup: Story<typeof items.itemsByGroup> = async (asked, call
   }
 }
 
-/** The rows of a page under their groups, each group with the customers that have it. */
+/** The rows of a page by group, each group with its number of customers. */
 async function grouped(shown: readonly PlacedItem[], next: PlacedItem | undefined, call: ReadCall) {
   const groups = [...new Set(shown.flatMap(({ group_id }) => group_id ?? []))]
   const [tell, customers] = await Promise.all([tellerOf(shown, call), selectCustomersOfGroups(call.db, groups)])
@@ -53,7 +53,7 @@ async function refuseUnknown(db: Reading, asked: Parameters<typeof firstUnknown>
   if (unknown) there(undefined, unknown)
 }
 
-/** Reads the items of a page at once and tells each under its group. */
+/** Reads the items of a page at once; the result maps a row to its item. */
 async function tellerOf(shown: readonly PlacedItem[], call: ReadCall): Promise<(row: PlacedItem) => ListedItem> {
   const items = await listedItems(call.db, [...new Set(shown.map(({ id }) => id))], call)
   const told = new Map(items.map(item => [item.itemId, item]))
@@ -69,14 +69,14 @@ const placeOf = (row: PlacedItem, inner: string) => ({
   inner,
 })
 
-/** A group of packs shows of an item the packs that it holds. */
+/** Within a group of packs an item shows only the packs in that group. */
 const inGroup = ({ pack_ids }: PlacedItem, item: ListedItem): ListedItem => {
   if (pack_ids === null) return item
   const held = new Set(pack_ids)
   return { ...item, packs: item.packs.filter(({ packsizeid }) => held.has(packsizeid)) }
 }
 
-/** A page of packs; a search shows what fits best first. */
+/** Returns a page of packs; a search shows the best matches first. */
 export const itemsByPacks: Story<typeof items.itemsByPacks> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', sort, ...filter } = asked
   const hits = await findItemTypes(call.db, searchtext, sql`true`)

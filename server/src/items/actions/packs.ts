@@ -19,7 +19,7 @@ import {
 import { itemRows, listedItems, type Pack, type Reader } from './rows.ts'
 import { addPacks, changePacks, savePacks } from './save-packs.ts'
 
-/** The packs of one item as lists show them, the smallest first. */
+/** The packs of one item as lists show them, smallest first. */
 async function packsOf(db: Reading, itemTypeId: ItemTypeId, reader: Reader): Promise<Pack[]> {
   const [item] = await itemRows(db, [itemTypeId], reader)
   return found(item, `Item ${itemTypeId}`).packs
@@ -36,7 +36,7 @@ export const itemPacks: Story<typeof items.itemPacks> = async ({ itemid }, call)
   return found(item, `Item ${itemid}`).packs
 }
 
-/** Whether a SKU is free, whatever its case; switched-off packs keep theirs. (rules.md §2.1) */
+/** Whether a SKU is free, ignoring case; inactive packs keep theirs. (rules.md §2.1) */
 export async function skuAvailable(
   { skuid, excludeid }: Asked<typeof items.skuAvailable>,
   { db }: Pick<ReadCall, 'db'>,
@@ -45,7 +45,7 @@ export async function skuAvailable(
   return sku !== '' && (await selectPacksWithSku(db, [sku])).every(({ id }) => id === excludeid)
 }
 
-/** A type whose packs are about to change, held until the transaction ends. */
+/** Locks a type whose packs are about to change, until the transaction ends. */
 export async function holdType(tx: Tx, id: ItemTypeId): Promise<PackType> {
   const [type] = await lockTypes(tx, [id])
   return found(type, `Item ${id}`)
@@ -60,7 +60,7 @@ export async function addPackSize(
   return packIn(await packsOf(call.tx, itemid, call), id)
 }
 
-/** Adds packs to several types, named by their codes, all or none. */
+/** Adds packs to several types, given by code, all or none. */
 export async function addMultiplePackSizes(
   { body }: Asked<typeof items.addMultiplePackSizes>,
   call: WriteCall,
@@ -107,7 +107,7 @@ export async function updateItemPack(
   return packIn(await packsOf(call.tx, itemid, call), body.packsizeid)
 }
 
-/** Packs known by id or SKU change, the others are added, all or none; packs that are not named stay as they are. */
+/** Updates packs matched by id or SKU and adds the others, all or none; packs that are not given stay as they are. */
 export async function addOrUpdatePackSizes(
   { itemid, body }: Asked<typeof items.addOrUpdatePackSizes>,
   call: WriteCall,
@@ -119,7 +119,7 @@ export async function addOrUpdatePackSizes(
   return packsOf(call.tx, itemid, call)
 }
 
-/** Deletes a pack that nothing refers to; anything else is switched off. (rules.md §2.1) */
+/** Deletes a pack that nothing refers to; any other can only be switched off. (rules.md §2.1) */
 export async function deleteItemPack(
   { itemid, packsizeid }: Asked<typeof items.deleteItemPack>,
   { tx, audit }: WriteCall,
@@ -138,6 +138,6 @@ export async function deleteItemPack(
   await deletePackRow(tx, id)
   await followNames(tx, { itemTypeIds: [type.id] })
   audit({ action: 'PACK_DELETED', entity: 'pack', entityId: id, before: { sku, ...pack } })
-  // The pack is gone; what its item had stays in the item's trail.
+  // The pack is gone; the event stays in its item's trail.
   audit({ action: 'PACK_DELETED', entity: 'item_type', entityId: type.id, before: { sku, name: pack.name } })
 }

@@ -20,17 +20,17 @@ import {
 } from '../sql/rows.ts'
 import { selectSold } from '../sql/sold.ts'
 
-/** An item as the list shows it, with what was sold of it. */
+/** An item as the list shows it, with its sales. */
 export type ListedItem = Answer<typeof items.itemsByGroup>['rows'][number]['items'][number]
 export type Pack = Answer<typeof items.addPackSize>
 export type Item = Omit<ListedItem, 'sold30Days' | 'packs'> & { packs: Pack[] }
 export type PackRow = Answer<typeof items.itemsByPacks>['rows'][number]
-/** Who reads: paths of pictures are signed with its secret, prices and taxes are those of its day. */
+/** The reader's context: its secret signs picture paths, its date decides prices and taxes. */
 export type Reader = Pick<ReadCall, 'services' | 'now'>
 
 const Rounding = Settings.pick({ packRounding: true })
 
-/** Pack prices round as the business has set; one that has set nothing yet may still look at its catalogue. */
+/** Pack price rounding from the settings; NONE before they are set, so that the catalogue can still be read. */
 export async function packRoundingOf(db: Reading): Promise<PackRounding> {
   return Rounding.safeParse(await readSetting(db, 'business')).data?.packRounding ?? 'NONE'
 }
@@ -40,7 +40,7 @@ const termsOf = async (db: Reading, { now }: Reader): Promise<Terms> => ({
   roundingStep: roundingStep[await packRoundingOf(db)],
 })
 
-/** Item types as lists show them, in the order of the ids; 404 for one that is not there. */
+/** Returns item types as lists show them, in the order of the ids; 404 for an unknown one. */
 export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<Item[]> {
   if (itemTypeIds.length === 0) return []
   const rows = await selectItemRows(db, itemTypeIds, await termsOf(db, reader))
@@ -48,7 +48,7 @@ export async function itemRows(db: Reading, itemTypeIds: readonly ItemTypeId[], 
   return itemTypeIds.map(id => toldItem(found(byId.get(id), `Item ${id}`), reader))
 }
 
-/** The same with what was sold of each pack, and of all packs that the item has. */
+/** Like itemRows, with what was sold of each pack and of all packs of the item. */
 export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[], reader: Reader): Promise<ListedItem[]> {
   const [rows, sold] = await Promise.all([itemRows(db, itemTypeIds, reader), selectSold(db, itemTypeIds)])
   return rows.map(item => {
@@ -57,7 +57,7 @@ export async function listedItems(db: Reading, itemTypeIds: readonly ItemTypeId[
   })
 }
 
-/** Packs with their items, in the order of the ids. */
+/** Returns packs with their items, in the order of the ids. */
 export async function packRows(db: Reading, packIds: readonly PackId[], reader: Reader): Promise<PackRow[]> {
   if (packIds.length === 0) return []
   const rows = await selectPackRows(db, packIds, await termsOf(db, reader))

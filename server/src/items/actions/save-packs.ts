@@ -11,7 +11,7 @@ import { followNames } from '../sql/listings.ts'
 import { type PackType, type StoredPack, selectPacksOf, selectPacksWithSku, selectSkusLike, updatePacks } from '../sql/packs.ts'
 
 const entity = 'pack'
-/** The type of a pack, as far as its packs depend on it. */
+/** What packs need of their type. */
 type Owner = Pick<PackType, 'id' | 'code' | 'unit'>
 
 export interface PacksToAdd {
@@ -23,7 +23,7 @@ export interface PacksToSave {
   packs: readonly Sent<PackSize>[]
 }
 
-/** Saves packs of types that are held: known by id or SKU they change, else they are added, all or none. */
+/** Saves packs of locked types: those matched by id or SKU are updated, others added, all or none. */
 export async function savePacks(sent: readonly PacksToSave[], call: WriteCall): Promise<void> {
   if (sent.length === 0) return
   const stored = await selectPacksOf(
@@ -53,7 +53,7 @@ function newPack({ packsizeweight, packsizeid: _none, version: _new, ...pack }: 
   throw new Refused(refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] }))
 }
 
-/** Adds new packs to types that are held; tells their ids in the order sent. */
+/** Adds new packs to locked types; returns their ids in the order sent. */
 export async function addPacks(additions: readonly PacksToAdd[], { tx, audit }: WriteCall): Promise<PackId[]> {
   const taken = await takenSkus(tx, additions)
   const packs = additions.flatMap(({ type, packs }) =>
@@ -79,7 +79,7 @@ export async function addPacks(additions: readonly PacksToAdd[], { tx, audit }: 
   return ids
 }
 
-/** SKUs that none may be made like: those in use, and those that stand in the request itself. */
+/** SKUs that a generated one must not equal: those in use and those in the request. */
 async function takenSkus(tx: Tx, additions: readonly PacksToAdd[]): Promise<Set<string>> {
   const needed = additions.filter(({ packs }) => packs.some(({ value }) => !value.sku))
   const sent = additions.flatMap(({ packs }) => packs.flatMap(({ value }) => value.sku ?? []))
@@ -106,12 +106,12 @@ async function refuseTakenSkus(tx: Tx, skus: readonly Sent<string>[], selves: re
 
 interface PackToChange {
   type: Owner
-  /** The packs of the type as they stand. */
+  /** The type's packs as stored. */
   stored: readonly StoredPack[]
   edit: Sent<EditedPack>
 }
 
-/** Changes packs of types that are held. */
+/** Changes packs of locked types. */
 export async function changePacks(edits: readonly PackToChange[], { tx, audit, now }: WriteCall): Promise<void> {
   if (edits.length === 0) return
   const changed: { id: PackId; itemTypeId: ItemTypeId; before: WholePack; after: WholePack; path: string }[] = []

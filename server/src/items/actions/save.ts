@@ -25,7 +25,7 @@ import { addPacks, type PacksToAdd } from './save-packs.ts'
 
 type Body = Asked<typeof items.saveItems>['body']
 
-/** The drafts of whatever form was sent, each with the beginning of its paths in the request. */
+/** The drafts of any form of request, each with its path prefix in the request. */
 function sentDrafts(body: Body): Sent<NewItemDraft>[] {
   if (Array.isArray(body)) return body.map((value, index) => ({ value, path: `${index}.` }))
   if ('items' in body) return body.items.map((value, index) => ({ value, path: `items.${index}.` }))
@@ -89,7 +89,7 @@ export async function saveItems(
   return { items: await itemDrafts(tx, ids, call), ignored }
 }
 
-/** The packs that new types bring along, once the types have their ids. */
+/** The packs sent with new types, once the types have their ids. */
 export const packsOfNewTypes = (types: readonly Sent<NewItemType>[], ids: readonly ItemTypeId[]): PacksToAdd[] =>
   types.flatMap(({ value, path }, index) => {
     const { itemTypeCode: code, itemUnit: unit, packSizesArray: packs = [] } = value
@@ -97,7 +97,7 @@ export const packsOfNewTypes = (types: readonly Sent<NewItemType>[], ids: readon
     return packs.length > 0 ? [{ type, packs: packs.map((value, at) => ({ value, path: `${path}packSizesArray.${at}.` })) }] : []
   })
 
-/** One event for each type that was added. */
+/** Records one event for each added type. */
 export function auditNewTypes(
   ids: readonly ItemTypeId[],
   types: readonly (WholeType & { itemId: ItemId })[],
@@ -108,14 +108,14 @@ export function auditNewTypes(
   })
 }
 
-/** A type with what follows from unit and HSN; refuses, naming its path, where a tax class must be chosen. */
+/** Completes a type from its unit and HSN; refuses, with the field's path, when a tax class must be chosen. */
 export function wholeOrRefuse({ value, path }: Sent<NewItemType>, table: HsnTable): WholeType {
   const whole = wholeType(value, table)
   if (!whole) throw new Refused(chooseTaxClass(`${path}taxClass`))
   return whole
 }
 
-/** Names are unique among all items, the item itself aside. */
+/** Item names are unique; the item itself is excluded. */
 export async function refuseTakenNames(tx: Tx, names: readonly Sent<string>[], self?: ItemId): Promise<void> {
   refuse(whyTwice(names))
   const others = await selectItemsNamed(
@@ -133,7 +133,7 @@ export async function refuseTakenNames(tx: Tx, names: readonly Sent<string>[], s
   )
 }
 
-/** Type codes are unique among all types, the types themselves aside. */
+/** Type codes are unique among all types; the types themselves are excluded. */
 export async function refuseTakenCodes(
   tx: Tx,
   codes: readonly Sent<string>[],
@@ -154,7 +154,7 @@ export async function refuseTakenCodes(
   )
 }
 
-/** Categories that an item is to stand in must be there. */
+/** Throws NOT_FOUND when one of an item's categories does not exist. */
 export async function categoriesOrRefuse(tx: Tx, ids: readonly CategoryId[]): Promise<void> {
   if (ids.length === 0) return
   const known = new Set(await selectKnownCategories(tx, ids))

@@ -10,7 +10,7 @@ import { followTypes, updateTypeStatus } from '../sql/save.ts'
 import { holdType } from './packs.ts'
 import { changePacks } from './save-packs.ts'
 
-/** Switches items on or off, each for itself. Open orders keep what they have; new ones cannot take it. (rules.md §2.1) */
+/** Switches items on or off, each independently. Open orders keep inactive items; new ones cannot add them. (rules.md §2.1) */
 export async function changeItemStatus(
   { makeItemsActive, body }: Asked<typeof items.changeItemStatus>,
   { each }: Pick<BulkCall, 'each'>,
@@ -23,7 +23,7 @@ export async function changeItemStatus(
   return { results: results.map(toldStatus) }
 }
 
-/** The same for packs. */
+/** Switches packs on or off, each independently. */
 export async function changePackStatus(
   { makePacksActive, body }: Asked<typeof items.changePackStatus>,
   { each }: Pick<BulkCall, 'each'>,
@@ -39,7 +39,7 @@ export async function changePackStatus(
 const toldStatus = <Id>(result: RowResult<Id, boolean>) =>
   result.ok ? { id: result.id, ok: true, isActive: result.value } : { id: result.id, ok: false, error: result.error }
 
-/** Says of packs whether they are labelled for retail. Their tax class is their own and stays. (rules.md §2.1) */
+/** Sets whether packs are labelled for retail. Their tax class is separate and does not change. (rules.md §2.1) */
 export async function changePackLabels(
   { body: { labelledForRetail, packs } }: Asked<typeof items.changePackLabels>,
   { each }: Pick<BulkCall, 'each'>,

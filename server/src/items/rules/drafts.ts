@@ -7,7 +7,7 @@ import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items
 import { fitsUnit, formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
 import { atField, type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** Goods codes of the product's own table. */
+/** The installation's own table of HSN codes. */
 export type HsnTable = readonly { code: string; taxClass: TaxClass | 'ASK' }[]
 
 export interface Ignored {
@@ -16,13 +16,13 @@ export interface Ignored {
   message: string
 }
 
-/** A value of the request, and the field it stands in. */
+/** A value of the request with its field path. */
 export interface Sent<Value> {
   value: Value
   path: string
 }
 
-/** Keeps the first type of each code; a draft that loses all its types is left out too. (rules.md §2.1) */
+/** Keeps the first type of each code; a draft that loses all its types is dropped too. (rules.md §2.1) */
 export function withoutTwins(drafts: readonly Sent<NewItemDraft>[]): {
   kept: { draft: Sent<NewItemDraft>; types: Sent<NewItemType>[] }[]
   ignored: Ignored[]
@@ -41,14 +41,14 @@ export function withoutTwins(drafts: readonly Sent<NewItemDraft>[]): {
   return { kept: kept.filter(({ types }) => types.length > 0), ignored }
 }
 
-/** A type that was left out, for its code stands with that item already. */
+/** A type that was left out because the item `first` already has its code. */
 export const ignoredType = (itemTypeCode: string, itemName: string, first: string): Ignored => ({
   itemTypeCode,
   itemName,
   message: `${itemTypeCode} is there already, with ${first}.`,
 })
 
-/** A name that was sent twice. */
+/** Refuses a name that was sent twice. */
 export function whyTwice(names: readonly Sent<string>[]): Refusal | undefined {
   const seen = new Set<string>()
   const twice = names.find(({ value }) => {
@@ -58,7 +58,7 @@ export function whyTwice(names: readonly Sent<string>[]): Refusal | undefined {
   return twice && atField(refusal('TAKEN', `${twice.value} appears twice.`, { name: twice.value }), twice.path)
 }
 
-/** Who has a name or code already, switched off or not: 'item', 'type of Onion', 'pack of Onion'. (rules.md §2.1) */
+/** Refuses a name or code in use, active or not; `by` says where: 'item', 'type of Onion', 'pack of Onion'. (rules.md §2.1) */
 export function whyTaken(taken: { value: string; by: string; isActive: boolean } | undefined): Refusal | undefined {
   if (!taken) return undefined
   const { value, by, isActive } = taken
@@ -66,10 +66,10 @@ export function whyTaken(taken: { value: string; by: string; isActive: boolean }
   return refusal('TAKEN', `${value} is taken by ${article} ${by}.`, { value, by, isActive })
 }
 
-/** So many taken names are written out; each is told at its own field. */
+/** Max taken names in the message; each is also reported at its field. */
 const maxNamed = 10
 
-/** All that is taken already, in one answer: 29 doubles are no 29 attempts. */
+/** Reports everything taken in one reply, so that 29 duplicates do not need 29 attempts. */
 export function whyAllTaken(
   taken: readonly { value: string; by: string; isActive: boolean; path: string }[],
 ): Refusal | undefined {
@@ -83,7 +83,7 @@ export function whyAllTaken(
   return refusal('TAKEN', message, { fields })
 }
 
-/** What a type is after its left-out fields followed from unit and HSN. */
+/** A type with omitted fields filled in from unit and HSN. */
 export interface WholeType {
   code: string
   name: string
@@ -97,7 +97,7 @@ export interface WholeType {
   images: string[]
 }
 
-/** A new type, whole; undefined where its tax class must be chosen. (rules.md §2.1, §2.5) */
+/** Completes a new type; undefined when its tax class must be chosen. (rules.md §2.1, §2.5) */
 export function wholeType(type: NewItemType, table: HsnTable): WholeType | undefined {
   const taxClass = type.taxClass ?? taxClassOfHsn(type.hsn, table)
   if (!taxClass) return undefined
@@ -115,7 +115,7 @@ export function wholeType(type: NewItemType, table: HsnTable): WholeType | undef
   }
 }
 
-/** A type after an edit: what is left out stays, but the tax class follows a new HSN. Undefined where it must be chosen. */
+/** Applies an edit to a type: omitted fields stay, but the tax class follows a new HSN. Undefined when it must be chosen. */
 export function editedType(was: WholeType, edit: EditedItemType, table: HsnTable): WholeType | undefined {
   const hsn = edit.hsn ?? was.hsn
   const taxClass = edit.taxClass ?? (hsn === was.hsn ? was.taxClass : taxClassOfHsn(hsn, table))
@@ -133,13 +133,13 @@ export function editedType(was: WholeType, edit: EditedItemType, table: HsnTable
   }
 }
 
-/** Several rates, or none, are known for the goods code: a person must choose. (rules.md §2.5) */
+/** The HSN code has several rates or none: a person must choose. (rules.md §2.5) */
 export const chooseTaxClass = (path: string): Refusal => {
   const message = 'Choose a tax class'
   return refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] })
 }
 
-/** What stands in the way of another base unit: everything that was ever counted in the old one. (rules.md §2.1) */
+/** What prevents a change of base unit: everything counted in the old one. (rules.md §2.1) */
 export interface UnitUse {
   id: ItemTypeId
   name: string

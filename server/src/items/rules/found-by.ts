@@ -3,7 +3,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { searchKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 
-/** What decides where an item type stands in lists and what finds it. */
+/** What decides an item type's position in lists and what finds it. */
 export interface ListedType {
   itemName: string
   aliases: readonly string[]
@@ -17,21 +17,21 @@ export interface ListedPack {
   contentMilli: Milli
 }
 
-/** Sorts below every character of a name, so that "Onion" stands before "Onion rings". */
+/** Sorts below every character of a name, so that "Onion" comes before "Onion rings". */
 const between = '\u0001'
 
-/** Listing orders may be negative; moved above zero and padded they sort as text. */
+/** Listing orders may be negative; shifted above zero and padded they sort as text. */
 const padded = (order: number): string => String(order + 2_000_000).padStart(7, '0')
 
-/** Place of a type in lists: listing order, then names, then code. (rules.md §2.1) */
+/** Sort key of a type in lists: listing order, then names, then code. (rules.md §2.1) */
 export const typeListingKey = ({ listingOrder, itemName, typeName, code }: ListedType): string =>
   [padded(listingOrder) + nameKey(itemName), nameKey(typeName), code].join(between)
 
-/** Place of a pack in lists: after the smaller packs of its type. */
+/** Sort key of a pack in lists: after the smaller packs of its type. */
 export const packListingKey = (type: ListedType, { contentMilli }: ListedPack): string =>
   typeListingKey(type) + between + String(contentMilli).padStart(10, '0')
 
-/** Texts that find a thing, each between bars, the name first, other scripts in Latin letters too: `| onion | प्याज | pyaj | big |`. */
+/** Search phrases between bars, the name first, other scripts also in Latin letters: `| onion | प्याज | pyaj | big |`. */
 function phrases(texts: readonly string[]): string {
   const keys = new Set(texts.flatMap(text => [searchKey(text), romanise(searchKey(text))]).filter(Boolean))
   return `| ${[...keys].join(' | ')} |`
@@ -41,6 +41,6 @@ function phrases(texts: readonly string[]): string {
 export const typeSearchText = (type: ListedType, packs: readonly ListedPack[]): string =>
   phrases([type.itemName, type.typeName, ...type.aliases, type.code, ...packs.map(({ sku }) => sku)])
 
-/** A pack is found by the names of its item, and by its own name and SKU. */
+/** A pack is found by the names of its item and by its name and SKU. */
 export const packSearchText = (type: ListedType, pack: ListedPack): string =>
   phrases([type.itemName, type.typeName, ...type.aliases, type.code, pack.name, pack.sku])

@@ -9,7 +9,7 @@ import { type SheetItem, type SheetType, saidOnce } from './import-rows.ts'
 import { hasPack, type ImportColumn, type ImportRow, importColumns } from './import-sheet.ts'
 import { taxClassIn, taxClassWords, unitIn, whyNoUnit } from './typed-words.ts'
 
-/** Where a fault of the contract stands in the sheet. */
+/** Sheet column of each field of the contract, for its errors. */
 const columnOf: Record<string, ImportColumn> = {
   name: 'name',
   alias: 'aliases',
@@ -28,7 +28,7 @@ interface Reading {
   faults: Faults<ImportColumn>
 }
 
-/** The draft that rows of one item make, read by the same contract as one that is typed by hand; faults go to their rows. */
+/** Builds the draft from the rows of one item, with the same contract as the form; errors go to their rows. */
 export function readDraft(item: SheetItem, reading: Reading): NewItemDraft | undefined {
   const { rows } = item
   const { faults } = reading
@@ -92,7 +92,7 @@ function classIn(rows: readonly ImportRow[], column: 'taxClass' | 'packTaxClass'
   return found ?? null
 }
 
-/** Puts a fault of the draft where it was typed; what is empty is said to be missing. */
+/** Reports an error of the draft at the cell it came from; for an empty cell, that it is missing. */
 function fault(item: SheetItem, { path, message }: { path: PropertyKey[]; message: string }, faults: Faults<ImportColumn>): void {
   const [field, typeAt, inType, packAt, inPack] = path
   const type = field === 'itemGeneralDetails' ? item.types[Number(typeAt)] : undefined

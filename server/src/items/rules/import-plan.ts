@@ -22,13 +22,13 @@ interface HeldItem extends Holder {
   /** Its types by the key of their names, each with its code. */
   types: ReadonlyMap<string, string>
 }
-/** What the rows of a sheet are held against. */
+/** What the rows of a sheet are checked against. */
 export interface ImportFacts {
-  /** Items by the key of their name, types by code, packs by SKU: what is taken. */
+  /** What is taken: items by name key, types by code, packs by SKU. */
   names: ReadonlyMap<string, HeldItem>
   codes: ReadonlyMap<string, Holder>
   skus: ReadonlyMap<string, Holder>
-  /** By the key of "Vegetables", "Vegetables › Everyday". */
+  /** Keyed by "Vegetables", "Vegetables › Everyday". */
   categories: ReadonlyMap<string, CategoryId>
   hsn: HsnTable
 }
@@ -38,10 +38,10 @@ export interface PlannedImportRow extends PlannedRow {
   itemTypeCode: string | null
   packName: string | null
 }
-/** An item that can be saved, with the opening prices of its types, paise per base unit, by code. */
+/** An item that can be saved, with the opening prices of its types by code, in paise per base unit. */
 export interface ReadyItem {
   draft: NewItemDraft
-  /** The item that is there already and gets these types; its names, aliases and categories stay. */
+  /** The existing item that gets these types; its names, aliases and categories stay. */
   existing: ItemId | null
   prices: { code: string; paise: Paise }[]
 }
@@ -51,8 +51,8 @@ export interface ImportPlan {
 }
 
 /**
- * What becomes of each row: an item is saved whole or not at all, a type that is there already is left out, and the new types
- * of an item that is there are added to it. (rules.md §2.1)
+ * Decides the outcome of each row: an item is saved whole or not at all, an existing type is skipped, and new types of an
+ * existing item are added to it. (rules.md §2.1)
  */
 export function planImport(rows: readonly ImportRow[], facts: ImportFacts): ImportPlan {
   const sheet: Sheet = {
@@ -76,16 +76,16 @@ export function planImport(rows: readonly ImportRow[], facts: ImportFacts): Impo
 interface Sheet {
   facts: ImportFacts
   faults: Faults<ImportColumn>
-  /** Why a row is left out or, where it has no fault of its own, why its item is not saved. */
+  /** Why a row is skipped or, when it has no error itself, why its item is not saved. */
   decided: Map<number, { status: 'SKIPPED' | 'FAILED'; message: string }>
-  /** What to look at in rows that can be saved. */
+  /** Things to check in rows that can be saved. */
   notes: Map<number, string[]>
-  /** First rows of codes and SKUs in the sheet. */
+  /** First row of each code and SKU in the sheet. */
   codes: Map<string, { row: number; itemName: string }>
   skus: Map<string, number>
 }
 
-/** Whether a type is there already, in the catalogue or further up in the sheet with another item. */
+/** Whether a type already exists, in the catalogue or earlier in the sheet. */
 function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, decided }: Sheet): boolean {
   const [first] = rows
   if (code === '' || !first) return false
@@ -100,7 +100,7 @@ function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, d
   return true
 }
 
-/** An item with all its types and packs; undefined where something in it is wrong, which its rows then say. */
+/** Plans an item with all its types and packs; undefined when something is wrong, which its rows then report. */
 function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   const { facts, faults, decided } = sheet
   const [first] = item.rows
@@ -121,7 +121,10 @@ function planItem(item: SheetItem, sheet: Sheet): ReadyItem | undefined {
   return draft && { draft, existing: holder?.id ?? null, prices }
 }
 
-/** Two types of one name in an item could not be told apart on a screen or a document; a type more for an item that is there is said. */
+/**
+ * Refuses two types of the same name in an item, as screens and documents could not distinguish them; notes a type added to an
+ * existing item.
+ */
 function checkTypeNames({ types }: SheetItem, holder: HeldItem | undefined, sheet: Sheet): void {
   const above = new Map<string, number>()
   for (const { rows } of types) {
@@ -156,7 +159,7 @@ function priceOf({ code, rows }: SheetType, faults: Faults<ImportColumn>): { cod
   faults.add(rows.find(({ values }) => values.price !== null) ?? first, 'price', error.issues[0]?.message ?? '')
 }
 
-/** The guards of saving by hand, type by type. */
+/** The checks of saving by hand, type by type. */
 function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet): void {
   const { facts, faults, skus } = sheet
   const [first] = rows
@@ -193,7 +196,7 @@ function checkType(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet):
   }
 }
 
-/** A class that the table of goods codes knows otherwise is taken, and said. */
+/** Notes a tax class that differs from the HSN table's; it is accepted. */
 function noteTaxClasses(type: NewItemType, rows: readonly ImportRow[], sheet: Sheet): void {
   const usual = taxClassOfHsn(type.hsn, sheet.facts.hsn)
   const said = (given: TaxClass | null | undefined, row: ImportRow | undefined) => {

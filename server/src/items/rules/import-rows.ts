@@ -7,17 +7,20 @@ export interface SheetType {
   code: string
   rows: ImportRow[]
 }
-/** Rows of one item: those of its name, and those without a name whose code stands with it. */
+/** Rows of one item: those with its name, and those without a name that share a type code with it. */
 export interface SheetItem {
   name: string
   rows: ImportRow[]
   types: SheetType[]
 }
 
-/** A type code as it is compared and stored. */
+/** A type code as compared and stored. */
 export const codeOf = ({ values: { code } }: ImportRow): string | null => code?.trim().toUpperCase() || null
 
-/** Rows of the sheet by item and type, each in the order of its first row. A row of its own is what names no item. (rules.md §2.1) */
+/**
+ * Groups the rows of the sheet by item and type, in order of first appearance. A row that names no item is a group by itself.
+ * (rules.md §2.1)
+ */
 export function itemsOf(rows: readonly ImportRow[]): SheetItem[] {
   const nameWith = new Map<string, string>()
   for (const row of rows) {
@@ -41,7 +44,7 @@ export function itemsOf(rows: readonly ImportRow[]): SheetItem[] {
 
 export const importFaults = (rows: readonly ImportRow[]): Faults<ImportColumn> => new Faults(rows)
 
-/** What rows of one item or type say in one column. */
+/** The value that rows of one item or type give for a column. */
 export const saidOnce = <Column extends ImportColumn>(
   rows: readonly ImportRow[],
   column: Column,

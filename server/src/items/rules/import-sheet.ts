@@ -1,6 +1,6 @@
 import type { Columns, SheetRow } from '../../sheets/columns.ts'
 
-/** The sheet of new items: one row a pack; what an item or type says once may be left out of its other rows. (rules.md §2.1) */
+/** The sheet for new items: one row per pack; an item's or type's values may be omitted from its further rows. (rules.md §2.1) */
 export const importColumns = {
   name: { title: 'Item Name', kind: 'text', width: 26 },
   aliases: { title: 'Aliases', kind: 'text', optional: true, width: 26 },
@@ -33,12 +33,12 @@ export type ImportColumn = keyof typeof importColumns
 export type ImportRow = SheetRow<typeof importColumns>
 
 const onionPack = ['Onion', 'pyaz, kanda', null, null, 'Red', 'ONION-RED', 'kg', '070310', 'Y', 'Y', 24.5]
-/** Two packs of one item, as an example of how rows belong together. */
+/** Two packs of one item, as an example of rows that belong together. */
 export const exampleRows: (string | number | null)[][] = [
   [...onionPack, '5 kg', 5, 1, 'ONION-RED-5KG', 'N', 'N', 'NIL', null],
   [...onionPack, '50 kg bag', 50, 1, null, 'N', 'N', 'NIL', null],
 ]
 
 const packColumns = ['packName', 'weight', 'multiplier', 'sku', 'byPiece', 'labelled', 'packTaxClass'] as const
-/** A row without anything about a pack adds its type alone. */
+/** A row without pack values adds only its type. */
 export const hasPack = ({ typed }: ImportRow): boolean => packColumns.some(column => typed[column] !== null)

@@ -5,7 +5,7 @@ import { type ItemUnit, isWholeUnit, unitLabel } from '@packhouse/contract/items
 import { fitsUnit, type Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** A pack as it is stored; weight in thousandths of the base unit, markup in basis points. */
+/** A pack as stored; weight in thousandths of the base unit, markup in basis points. */
 export interface WholePack {
   sku: string
   name: string
@@ -18,7 +18,10 @@ export interface WholePack {
   isActive: boolean
 }
 
-/** Why a pack does not suit its item: counted goods come whole, and only weighed ones are sold by the piece; `at` begins its paths. (rules.md §2.1) */
+/**
+ * Why a pack does not fit its item: counted goods need whole numbers, and only weighed ones are sold by the piece; `at` prefixes
+ * the field paths. (rules.md §2.1)
+ */
 export function whyNotPack(
   { weightMilli, byPiece }: Pick<WholePack, 'weightMilli' | 'byPiece'>,
   unit: ItemUnit,
@@ -31,7 +34,7 @@ export function whyNotPack(
 const fault = (path: string, message: string): Refusal =>
   refusal('BAD_INPUT', `${path}: ${message}`, { fields: [{ path, message }] })
 
-/** A new pack, whole: a name and a SKU that were left out are made from code and content. (rules.md §2.1) */
+/** Completes a new pack: an omitted name or SKU is made from code and content. (rules.md §2.1) */
 export function wholePack(
   pack: NewPack,
   { unit, code }: { unit: ItemUnit; code: string },
@@ -56,7 +59,7 @@ export function wholePack(
   }
 }
 
-/** A pack after an edit: what is left out stays, but a name that was made from the content follows it. */
+/** Applies an edit to a pack: omitted fields stay, but a name made from the content follows it. */
 export function editedPack(was: WholePack, edit: Omit<EditedPack, 'packsizeid'>, unit: ItemUnit): WholePack {
   const shape = {
     unit,
@@ -78,7 +81,7 @@ export function editedPack(was: WholePack, edit: Omit<EditedPack, 'packsizeid'>,
   }
 }
 
-/** What refers to a pack; any of it keeps the pack from being deleted. (rules.md §2.1) */
+/** What refers to a pack; any reference prevents deletion. (rules.md §2.1) */
 export interface PackUse {
   wasOrdered: boolean
   hasPriceHistory: boolean

@@ -3,7 +3,7 @@ import { countCap } from '@packhouse/contract/paging.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 
-/** Where a page of items under their groups ended: the group's place, the item's in it, and how many there are in all. */
+/** Where a page of items by group ended: the group's position, the item's within it, and the total count. */
 export interface GroupPlace {
   ungrouped: 0 | 1
   fit: number
@@ -11,20 +11,20 @@ export interface GroupPlace {
   name: string
   id: number
   total: number
-  /** The same with each item counted once. */
+  /** The total with each item counted once. */
   items: number
-  /** The item's place within the group, as the list's own keyset writes it. */
+  /** The item's position within the group, as written by the list's keyset. */
   inner: string
 }
 
 const number = z.int32()
 const Written = z.tuple([z.literal([0, 1]), number, number, z.string(), number, number, number])
 
-/** A place as text that is only ever sent back. */
+/** Encodes a position as an opaque cursor. */
 export const writePlace = ({ ungrouped, fit, order, name, id, total, items, inner }: GroupPlace): string =>
   `${Buffer.from(JSON.stringify([ungrouped, fit, order, name, id, total, items])).toString('base64url')}.${inner}`
 
-/** Reads a place back; refuses anything that was not written here. */
+/** Decodes a cursor; refuses any that writePlace did not write. */
 export function readPlace(cursor: string): GroupPlace {
   const [group = '', inner] = cursor.split('.')
   const read = Written.safeParse(parsed(group))
@@ -46,7 +46,7 @@ interface Grouped {
   group_id: ItemGroupId | null
   group_name: string | null
 }
-/** Rows that follow one another under the same group come together; the last group goes on when the next row is its own. */
+/** Collects consecutive rows of the same group; the last group is continued when the next row belongs to it. */
 export function underGroups<Row extends Grouped, Item>(
   rows: readonly Row[],
   next: Row | undefined,
@@ -63,6 +63,6 @@ export function underGroups<Row extends Grouped, Item>(
   return groups
 }
 
-/** A count as lists tell it: exact up to the cap. */
+/** A count as shown in lists: exact up to the cap. */
 export const toldTotal = (total: number): { total: number; totalIsCapped?: true } =>
   total > countCap ? { total: countCap, totalIsCapped: true } : { total }

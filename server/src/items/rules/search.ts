@@ -1,20 +1,20 @@
 import { typedKey } from '@packhouse/contract/search/normalise.ts'
 import { romanise } from '@packhouse/contract/search/romanise.ts'
 
-/** More words than anybody types narrow nothing down. */
+/** Max words used: more do not narrow the result. */
 const most = 10
 
-/** What was typed into a search box. */
+/** A search text, parsed. */
 export interface Typed {
-  /** In Latin letters: the index may know no others, and search texts hold both. */
+  /** In Latin letters: the index may contain no others, and search texts contain both. */
   key: string
-  /** Each must be found, in whatever order. */
+  /** All must be found, in any order. */
   words: string[]
-  /** The one that candidates of like spelling are looked for by. */
+  /** The word used to find candidates with similar spelling. */
   longest: string
 }
 
-/** Reads a search text; undefined where nothing was typed. Signs alone are found nowhere. */
+/** Parses a search text; undefined when nothing was typed. Punctuation alone matches nothing. */
 export function readTyped(text: string): Typed | undefined {
   const words = romanise(typedKey(text)).split(' ').filter(Boolean).slice(0, most)
   const [first] = words

@@ -1,7 +1,7 @@
 import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, itemUnits, unitLabel } from '@packhouse/contract/items/units.ts'
 
-/** How units are written in sheets of the trade, beside their own code and word. */
+/** Spellings of units in trade sheets, in addition to their own code and word. */
 const unitSpellings: Record<ItemUnit, RegExp> = {
   KG: /^(kgs?|kgm|kilo(gram|gramme)?s?)$/,
   L: /^(l|lts?|ltrs?|lit(re|er)s?)$/,
@@ -13,12 +13,12 @@ const unitSpellings: Record<ItemUnit, RegExp> = {
 
 const bareUnit = (text: string): string => text.toLowerCase().replace(/[.\s]/g, '')
 
-/** A base unit as people write it: Kgs, KG., Litre, nos; undefined where it is none. (rules.md §2.1) */
+/** Reads a base unit as people write it: Kgs, KG., Litre, nos; undefined if it is none. (rules.md §2.1) */
 export const unitIn = (text: string): ItemUnit | undefined => itemUnits.find(unit => unitSpellings[unit].test(bareUnit(text)))
 
 const oneOf = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** Why a word is no base unit; one that is a part or a multiple of another is told how to write it. */
+/** Why a word is not a base unit; for a part or multiple of one it says how to write it. */
 export function whyNoUnit(text: string): string {
   const bare = bareUnit(text)
   if (/^(g|gms?|grms?|gra(m|mme)s?)$/.test(bare))
@@ -34,7 +34,7 @@ export function whyNoUnit(text: string): string {
 
 export const taxClassWords = (title: string): string => `${title} must be ${oneOf(taxClasses)}`
 
-/** A tax class as people write it: GST5, gst 5 %, 5, nil, exempt, and 0.05, which a spreadsheet program sends for 5 %. */
+/** Reads a tax class as people write it: GST5, gst 5 %, 5, nil, exempt, and 0.05, which a spreadsheet program sends for 5 %. */
 export function taxClassIn(text: string): TaxClass | undefined {
   const bare = text.toUpperCase().replace(/[\s%-]/g, '')
   if (/^(NIL|NILRATED|EXEMPT(ED)?|ZERO|NOGST|NOTAX)$/.test(bare)) return 'NIL'

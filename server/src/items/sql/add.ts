@@ -118,7 +118,7 @@ export async function insertPacks(tx: Tx, packs: readonly NewPack[]): Promise<Pa
   return rows.map(({ id }) => id)
 }
 
-/** Tax rates by class from a day on, basis points; one of that day already gives way. (rules.md §7.4) */
+/** Sets tax rates by class from a date on, in basis points; one of the same date is replaced. (rules.md §7.4) */
 export async function insertTaxRates(
   tx: Tx,
   rates: readonly { taxClass: TaxClass; validFrom: Day; rateBp: number }[],
@@ -132,7 +132,7 @@ export async function insertTaxRates(
     .execute()
 }
 
-/** Known HSN codes; ASK where goods under one code bear several rates. */
+/** Adds known HSN codes; ASK when goods under one code have several rates. */
 export async function insertHsnCodes(
   tx: Tx,
   codes: readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[],
@@ -145,11 +145,13 @@ export async function insertHsnCodes(
 
 export interface BasePrice {
   itemTypeId: ItemTypeId
-  /** Per base unit; null: not priced, as before its first price. */
+  /** Per base unit; null: no price, as before the first one. */
   paise: Paise | null
 }
 
-/** The prices that a change says, on the rows that they hold for: base prices, and packs priced by hand or given back. Only pricing calls this. */
+/**
+ * Applies the prices of a change to its rows: base prices, and packs with a manual price set or removed. Only pricing calls this.
+ */
 export async function setPricesOfChange(
   tx: Tx,
   changeId: PriceChangeId,

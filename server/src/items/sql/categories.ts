@@ -2,7 +2,7 @@ import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
-/** Every category as a sheet names it: "Vegetables", "Vegetables › Everyday". */
+/** All categories as a sheet names them: "Vegetables", "Vegetables › Everyday". */
 export async function selectCategoryNames(db: Reading): Promise<{ id: CategoryId; name: string }[]> {
   const { rows } = await sql<{ id: CategoryId; name: string }>`
     select category.id, concat_ws(' › ', parent.name, category.name) as name

@@ -13,7 +13,7 @@ interface Counts {
   manualPrices: number
 }
 
-/** The figures above the item list; what lacks a price or a picture is counted among the active ones. */
+/** Figures above the item list; those without a price or picture are counted among active items only. */
 export async function selectItemCounts(db: Reading): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where is_active)::integer as "activeItems",
@@ -32,7 +32,7 @@ export async function selectItemCounts(db: Reading): Promise<Counts> {
   return counts
 }
 
-/** How many customers each of these groups is given to; a group that nobody has is left out. */
+/** Number of customers of each group; a group without customers is left out. */
 export async function selectCustomersOfGroups(db: Reading, groups: readonly ItemGroupId[]): Promise<Map<ItemGroupId, number>> {
   if (groups.length === 0) return new Map()
   const { rows } = await sql<{ id: ItemGroupId; customers: number }>`

@@ -42,7 +42,7 @@ export const selectDrafts = (db: Reading, itemIds: readonly ItemId[]) =>
     .execute()
 export type DraftRow = Awaited<ReturnType<typeof selectDrafts>>[number]
 
-/** An item, held until the transaction ends; orders and links may still refer to it. */
+/** Locks an item until the transaction ends; orders and links may still refer to it. */
 export const lockItem = (tx: Tx, id: ItemId) =>
   tx
     .selectFrom('item')
@@ -51,12 +51,12 @@ export const lockItem = (tx: Tx, id: ItemId) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The types of an item, held until the transaction ends. */
+/** Locks the types of an item until the transaction ends. */
 export const lockTypesOf = (tx: Tx, itemId: ItemId) =>
   tx.selectFrom('item_type').where('item_id', '=', itemId).select(typeColumns).orderBy('id').forNoKeyUpdate().execute()
 export type LockedType = Awaited<ReturnType<typeof lockTypesOf>>[number]
 
-/** The item of a type; its item is locked before it, as edits of the whole item do. */
+/** The item of a type: lock the item before the type, as edits of the whole item do. */
 export const selectItemOf = (db: Reading, id: ItemTypeId) =>
   db.selectFrom('item_type').where('id', '=', id).select('item_id').executeTakeFirst()
 
@@ -71,7 +71,7 @@ export async function selectCategoryIds(db: Reading, itemId: ItemId): Promise<Ca
   return rows.map(({ category_id }) => category_id)
 }
 
-/** Items that have one of these names, switched off or not. */
+/** Items with one of these names, active or not. */
 export const selectItemsNamed = (db: Reading, names: readonly string[]) =>
   db
     .selectFrom('item')
@@ -80,7 +80,7 @@ export const selectItemsNamed = (db: Reading, names: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** The same with the names and codes of their types. */
+/** Like selectItemsNamed, with the names and codes of their types. */
 export const selectItemsWithTypes = (db: Reading, names: readonly string[]) =>
   db
     .selectFrom('item')
@@ -96,7 +96,7 @@ export const selectItemsWithTypes = (db: Reading, names: readonly string[]) =>
     .orderBy('id')
     .execute()
 
-/** Types that have one of these codes, switched off or not, with their items. */
+/** Types with one of these codes, active or not, with their items. */
 export const selectTypesCoded = (db: Reading, codes: readonly string[]) =>
   db
     .selectFrom('item_type')
@@ -106,7 +106,7 @@ export const selectTypesCoded = (db: Reading, codes: readonly string[]) =>
     .orderBy('item_type.id')
     .execute()
 
-/** Goods codes in use that one of these begins with. */
+/** Active HSN codes that are a prefix of one of these. */
 export const selectHsnFor = (db: Reading, hsns: readonly string[]) => {
   const beginnings = new Set(hsns.flatMap(hsn => [4, 6, 8].map(length => hsn.slice(0, length))))
   return db
@@ -117,7 +117,7 @@ export const selectHsnFor = (db: Reading, hsns: readonly string[]) => {
     .execute()
 }
 
-/** What was ever counted in the units of these types. */
+/** Everything counted in the units of these types. */
 export const selectUnitUse = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
   tx
     .selectFrom('item_type')

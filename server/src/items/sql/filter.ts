@@ -27,12 +27,12 @@ const all = (conditions: readonly (Condition | undefined)[]): Condition => {
 const flag = (wanted: boolean | undefined, condition: Condition): Condition | undefined =>
   wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`
 
-/** `item_type` stands in a category or in one of its sub-categories. */
+/** `item_type` is in a category or one of its sub-categories. */
 const inCategory = (categoryId: CategoryId): Condition => sql`item_type.item_id in (
   select item_id from item_category where category_id in (
     select id from category where id = ${categoryId} or parent_id = ${categoryId}))`
 
-/** What a list of items keeps of `item_type`. */
+/** Conditions of an item list's filter on `item_type`. */
 export const itemConditions = (filter: ItemFilter): Condition =>
   all([
     filter.itemid && sql`item_type.id = ${filter.itemid}`,
@@ -58,7 +58,7 @@ export interface PackFilter {
   everOrdered?: boolean | undefined
 }
 
-/** What a list of packs keeps of `pack` and its `item_type`. A pack of an inactive item counts as inactive. */
+/** Conditions of a pack list's filter on `pack` and its `item_type`. A pack of an inactive item counts as inactive. */
 export const packConditions = (filter: PackFilter): Condition =>
   all([
     flag(filter.status, sql`(pack.is_active and item_type.is_active)`),
@@ -75,7 +75,7 @@ export const packConditions = (filter: PackFilter): Condition =>
     ),
   ])
 
-/** The first of the asked ids that no row has, in words. */
+/** Names the first of the given ids that does not exist. */
 export async function firstUnknown(
   db: Reading,
   {

@@ -10,7 +10,7 @@ const sortKeys = {
   itemName: { key: sql`substr(item_type.listing_key, 8)`, type: 'text' },
   itemTypeCode: { key: sql`item_type.code`, type: 'text' },
   basePrice: { key: sql`coalesce(item_type.base_price_paise, 0)`, type: 'bigint' },
-  /** Of a search: how well it fits, then as lists stand. */
+  /** For a search: by match, then in list order. */
   fit: { key: sql`(lpad(place.fit::text, 7, '0') || item_type.listing_key) collate "C"`, type: 'text' },
 } as const satisfies SortKeys<string>
 type SortField = keyof typeof sortKeys
@@ -18,42 +18,42 @@ export type ItemSort = SortField | `-${SortField}`
 
 export interface GroupedPage {
   filter: ItemFilter
-  /** This group alone, switched off or not. */
+  /** Only this group, active or not. */
   itemgroupid?: ItemGroupId | undefined
-  /** What a search found, best first. */
+  /** Search results, best first. */
   found?: readonly ItemTypeId[] | undefined
   sort: ItemSort
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   after?: GroupPlace | undefined
   limit: number
 }
 
-/** The order of items within their group; refuses a cursor that is not one of its own. */
+/** The order of items within their group; refuses a foreign cursor. */
 export const itemKeyset = ({ sort, after }: Pick<GroupedPage, 'sort' | 'after'>): Keyset =>
   keyset(sortKeys, sql<number>`item_type.id`, { sort, cursor: after?.inner })
 
-/** An item under one of its groups, or under none. */
+/** An item in one of its groups, or in none. */
 export interface PlacedItem {
-  /** Those in no group come last. */
+  /** Ungrouped items come last. */
   ungrouped: number
   group_fit: number
   group_order: number
   group_key: string
   group_id: ItemGroupId | null
   group_name: string | null
-  /** The packs that a group of packs holds of it; null: all. */
+  /** The item's packs in a pack group; null: all. */
   pack_ids: PackId[] | null
   id: ItemTypeId
   key: string
   total: number
-  /** The same with each item counted once. */
+  /** The total with each item counted once. */
   items: number
 }
 
 const shownGroups = (itemgroupid: ItemGroupId | undefined) =>
   itemgroupid === undefined ? sql<boolean>`item_group.is_active` : sql<boolean>`item_group.id = ${itemgroupid}`
 
-/** Every pair of a type and a group that is shown. */
+/** Every pair of a type and a shown group. */
 const memberships = (itemgroupid: ItemGroupId | undefined) => sql`(
   select distinct entry.of_type_id, item_group.id as group_id, item_group.name, item_group.kind, item_group.listing_order, item_group.name_key
   from item_group_entry entry join item_group on item_group.id = entry.item_group_id where ${shownGroups(itemgroupid)})`
@@ -62,17 +62,17 @@ const packsInGroup = sql<PackId[] | null>`case when place.kind = 'PACKS' then ar
   select pack_id from item_group_entry entry
   where entry.item_group_id = place.group_id and entry.of_type_id = item_type.id and pack_id is not null) end`
 
-/** One page of items under their groups: ids and places alone, one more than asked says whether another page follows. */
+/** One page of items by group, ids and positions only; one extra row shows whether another page follows. */
 export async function selectGroupedPage(db: Db, order: Keyset, page: GroupedPage): Promise<PlacedItem[]> {
   const { rows } = await (isBroad(page) ? walked(order, page) : gathered(order, page)).execute(db)
   return rows
 }
 
-/** Whether most items belong to the list, so that a page is soon full. */
+/** Whether most items belong to the list, so that a page fills quickly. */
 const isBroad = ({ found, filter: { status, ...others } }: GroupedPage): boolean =>
   !found && status !== false && Object.values(others).every(value => value === undefined)
 
-/** A broad list: group by group along the indexes, then those in no group; only as far as the page goes. */
+/** For a broad list: walks the indexes group by group, then the ungrouped items, only as far as the page needs. */
 function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPage) {
   const wanted = itemConditions(filter)
   const many = rowsToRead(limit)
@@ -121,14 +121,14 @@ function walked(order: Keyset, { filter, itemgroupid, after, limit }: GroupedPag
     order by ungrouped, group_order, group_key, group_id, position limit ${many}`
 }
 
-/** The types that a filter keeps; of a search those that it found among them, at their place. */
+/** The types that a filter keeps; for a search, its results among them, with their rank. */
 const hits = (found: readonly ItemTypeId[] | undefined, wanted: RawBuilder<boolean>) =>
   found
     ? sql`select item_type.id, hit.place::integer as fit
         from unnest(${[...found]}::integer[]) with ordinality as hit(id, place) join item_type on item_type.id = hit.id where ${wanted}`
     : sql`select item_type.id, 0 as fit from item_type where ${wanted}`
 
-/** A narrow list: its items are gathered once, then put under their groups. */
+/** For a narrow list: collects its items once, then assigns them to their groups. */
 function gathered(order: Keyset, { filter, itemgroupid, found, sort, after, limit }: GroupedPage) {
   const wanted = itemConditions(filter)
   const join = itemgroupid === undefined ? sql`left join` : sql`join`

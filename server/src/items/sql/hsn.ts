@@ -5,10 +5,10 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 
 const columns = ['id', 'code', 'description', 'tax_class as taxClass', 'is_active as isActive', 'version'] as const
 
-/** The table of goods codes in their order, inactive ones too. */
+/** All HSN codes in order, including inactive ones. */
 export const selectHsnCodes = (db: Reading) => db.selectFrom('hsn_code').select(columns).orderBy('code').execute()
 
-/** One code, held until the transaction ends. */
+/** Locks one code until the transaction ends. */
 export const lockHsnCode = (tx: Tx, id: HsnCodeId) =>
   tx.selectFrom('hsn_code').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tx } from '../../db/transaction.ts'
 
-/** A type whose order limit is about to change, held until the transaction ends, with its smallest pack that is sold. */
+/** Locks a type whose order limit is about to change, until the transaction ends; with its smallest active pack. */
 export const lockForLimit = (tx: Tx, id: ItemTypeId) =>
   tx
     .selectFrom('item_type')
@@ -28,7 +28,7 @@ export const lockForLimit = (tx: Tx, id: ItemTypeId) =>
     .forNoKeyUpdate('item_type')
     .executeTakeFirst()
 
-/** The most of each type that one order may take, thousandths; only inventory's stories call this. */
+/** Sets how much of each type one order may take, in thousandths; only the inventory stories call this. */
 export async function updateOrderLimits(
   tx: Tx,
   limits: readonly { id: ItemTypeId; limitMilli: Milli | null }[],

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/transaction.ts'
 import { packListingKey, packSearchText, typeListingKey, typeSearchText } from '../rules/found-by.ts'
 
 /**
- * Lets search texts and places in lists follow names, orders and packs. Whatever changes one of them calls this in the same
- * transaction. No version rises: nobody edits these columns.
+ * Updates search texts and list positions after changes to names, orders or packs, in the same transaction. Versions do not rise:
+ * nobody edits these columns.
  */
 export async function followNames(
   tx: Tx,

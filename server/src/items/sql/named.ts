@@ -15,7 +15,7 @@ export interface NamedItem {
   freeMilli: Milli
 }
 
-/** Item types by what people know them by, in the order of the ids. Amounts in paise and thousandths. */
+/** Item types with their names, in the order of the ids. Amounts in paise and thousandths. */
 export async function selectNamedItems(db: Reading, ids: readonly ItemTypeId[]): Promise<NamedItem[]> {
   const { rows } = await sql<NamedItem>`
     select item_type.id, item.name, item_type.name as "typeName", item.aliases[1] as alias, item_type.unit,

@@ -8,13 +8,13 @@ const sortKeys = {
   listingOrder: { key: sql`pack.listing_key`, type: 'text' },
   itemName: { key: sql`substr(pack.listing_key, 8)`, type: 'text' },
   sku: { key: sql`pack.sku`, type: 'text' },
-  /** Of a search: how well it fits, then as lists stand. */
+  /** For a search: by match, then in list order. */
   fit: { key: sql`(lpad(hits.fit::text, 7, '0') || pack.listing_key) collate "C"`, type: 'text' },
 } as const satisfies SortKeys<string>
 type SortField = keyof typeof sortKeys
 export type PackSort = SortField | `-${SortField}`
 
-/** Packs of a type that a search found: those that were named, else all of them. */
+/** Packs of a found type: those that the search names, otherwise all of them. */
 interface FoundPacks {
   id: ItemTypeId
   packIds: readonly PackId[] | null
@@ -22,14 +22,14 @@ interface FoundPacks {
 
 export interface PackPage {
   filter: PackFilter
-  /** What a search found, best first. */
+  /** Search results, best first. */
   found?: readonly FoundPacks[] | undefined
   sort: PackSort
   cursor?: string | undefined
   limit: number
 }
 
-/** The order of packs; refuses a cursor that is not one of its own. */
+/** The order of packs; refuses a foreign cursor. */
 export const packKeyset = ({ sort, cursor }: Pick<PackPage, 'sort' | 'cursor'>): Keyset =>
   keyset(sortKeys, sql<number>`pack.id`, { sort, cursor })
 
@@ -38,7 +38,7 @@ export interface PlacedPack extends KeyedRow {
   total: number
 }
 
-/** One page of packs: ids alone, one more than asked says whether another page follows. */
+/** One page of packs, ids only; one extra row shows whether another page follows. */
 export async function selectPackPage(db: Db, order: Keyset, page: PackPage): Promise<PlacedPack[]> {
   const { rows } = await (page.found ? searched(page.found, order, page) : walked(order, page)).execute(db)
   return rows
@@ -46,7 +46,7 @@ export async function selectPackPage(db: Db, order: Keyset, page: PackPage): Pro
 
 const tables = sql`pack join item_type on item_type.id = pack.item_type_id`
 
-/** How many packs a filter has, for the page that is empty though others are not. */
+/** Number of packs that match a filter, for an empty page of a list that is not empty. */
 export async function countPacks(db: Db, filter: PackFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select ${cappedCount(sql`${tables} where ${packConditions(filter)}`)} as total`.execute(db)
@@ -60,7 +60,7 @@ const walked = (order: Keyset, { filter, limit }: PackPage) => {
     from ${tables} where ${wanted} and ${order.after} order by ${order.order} limit ${rowsToRead(limit)}`
 }
 
-/** The hits are gathered once, then read page by page. */
+/** Collects the search results once, then reads them page by page. */
 const searched = (found: readonly FoundPacks[], order: Keyset, { filter, limit }: PackPage) => {
   const named = found.flatMap(({ id, packIds }, place) => (packIds ?? [null]).map(packId => [id, packId, place] as const))
   const column = (at: 0 | 1 | 2) => sql`${named.map(row => row[at])}::integer[]`

@@ -6,7 +6,7 @@ import type { PackUse, WholePack } from '../rules/packs.ts'
 
 const lockColumns = ['item_type.id', 'item_type.code', 'item_type.unit', 'item_type.is_active as isActive'] as const
 
-/** Types whose packs are about to change, held until the transaction ends, in id order; orders may still refer to them. */
+/** Locks types whose packs are about to change, until the transaction ends, in id order; orders may still refer to them. */
 export const lockTypes = (tx: Tx, ids: readonly ItemTypeId[]) =>
   tx
     .selectFrom('item_type')
@@ -17,7 +17,7 @@ export const lockTypes = (tx: Tx, ids: readonly ItemTypeId[]) =>
     .execute()
 export type PackType = Awaited<ReturnType<typeof lockTypes>>[number]
 
-/** The same by their codes. */
+/** Locks types by code. */
 export const lockTypesCoded = (tx: Tx, codes: readonly string[]) =>
   tx
     .selectFrom('item_type')
@@ -27,7 +27,7 @@ export const lockTypesCoded = (tx: Tx, codes: readonly string[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** The packs of these types as they stand, once their rows are held. */
+/** The packs of these types as stored; call it once their rows are locked. */
 export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
   tx
     .selectFrom('pack')
@@ -50,11 +50,11 @@ export const selectPacksOf = (tx: Tx, itemTypeIds: readonly ItemTypeId[]) =>
     .execute()
 export type StoredPack = Awaited<ReturnType<typeof selectPacksOf>>[number]
 
-/** The type of a pack, to hold before the pack is changed. */
+/** The type of a pack, to lock before the pack is changed. */
 export const selectTypeOfPack = (db: Reading, id: PackId) =>
   db.selectFrom('pack').where('id', '=', id).select('item_type_id').executeTakeFirst()
 
-/** Packs that have one of these SKUs, switched off or not, with their items. */
+/** Packs with one of these SKUs, active or not, with their items. */
 export const selectPacksWithSku = (db: Reading, skus: readonly string[]) =>
   db
     .selectFrom('pack')
@@ -65,17 +65,17 @@ export const selectPacksWithSku = (db: Reading, skus: readonly string[]) =>
     .orderBy('pack.id')
     .execute()
 
-/** SKUs that begin like those made from these type codes. */
+/** SKUs that share a prefix with those made from these type codes. */
 export async function selectSkusLike(db: Reading, codes: readonly string[]): Promise<string[]> {
   const beginnings = [...new Set(codes.map(code => code.slice(0, 12)))]
-  // By ranges of the index that compares letter by letter; no sign of a SKU comes behind the tilde.
+  // Range scans of the byte-order index; no character of a SKU sorts after the tilde.
   const { rows } = await sql<{ sku: string }>`
     select distinct pack.sku from unnest(${beginnings}::text[]) as beginning
     join pack on pack.sku ~>=~ beginning and pack.sku ~<~ (beginning || '~')`.execute(db)
   return rows.map(({ sku }) => sku)
 }
 
-/** Writes packs as they now are, whole; their versions rise. */
+/** Updates all columns of packs; their versions rise. */
 export async function updatePacks(tx: Tx, packs: readonly (WholePack & { id: PackId })[], now: Date): Promise<void> {
   if (packs.length === 0) return
   const columns = packs.map(pack => ({

@@ -7,18 +7,18 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reading } from '../../db/transaction.ts'
 import { ratesOn } from './rates.ts'
 
-/** What prices and taxes of a list depend on beside its rows. */
+/** What prices and taxes of a list depend on, apart from its rows. */
 export interface Terms {
   today: Day
-  /** Pack prices are multiples of this, paise. */
+  /** Pack prices are multiples of this, in paise. */
   roundingStep: number
 }
 
-/** List price of `pack` of `item_type`, paise; null while the item has no base price. (rules.md §4.2) */
+/** List price of `pack` of `item_type` in paise; null while the item has no base price. (rules.md §4.2) */
 const packPrice = (roundingStep: number) => sql<Paise | null>`
   pack_price_paise(item_type.base_price_paise, pack.content_milli, pack.markup_bp, pack.manual_price_paise, ${roundingStep}::integer)`
 
-/** Whether `pack` stands on any order, whatever became of it. */
+/** Whether `pack` is on any order, in any status. */
 const everOrdered = sql<boolean>`exists (
   select from order_line where order_line.item_type_id = pack.item_type_id and order_line.pack_id = pack.id)`
 
@@ -42,7 +42,7 @@ const packColumns = (roundingStep: number) =>
     everOrdered.as('ever_ordered'),
   ] as const
 
-/** Everything that lists and forms show of these item types, in no order; the packs of each from the smallest up. */
+/** Everything that lists and forms show of these item types, in no order; packs smallest first. */
 export const selectItemRows = (db: Reading, itemTypeIds: readonly ItemTypeId[], { today, roundingStep }: Terms) =>
   db
     .with('rate', db => db.selectFrom(ratesOn(today).as('rate')).selectAll())

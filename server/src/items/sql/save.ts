@@ -5,13 +5,13 @@ import type { ItemTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { WholeType } from '../rules/drafts.ts'
 
-/** Items whose links changed are no longer what a form has open. */
+/** Raises the versions of items whose links changed, so that open forms become stale. */
 export async function raiseItemVersions(tx: Tx, itemIds: readonly ItemId[], now: Date): Promise<void> {
   if (itemIds.length === 0) return
   await sql`update item set version = version + 1, updated_at = ${now} where id = any(${[...itemIds]}::integer[])`.execute(tx)
 }
 
-/** Sets the named fields of an item; its version rises. */
+/** Sets the given fields of an item; its version rises. */
 export async function updateItem(
   tx: Tx,
   id: ItemId,
@@ -30,7 +30,7 @@ export async function updateItem(
     .execute()
 }
 
-/** Writes types as they now are, whole; their versions rise. */
+/** Updates all columns of types; their versions rise. */
 export async function updateTypes(tx: Tx, types: readonly (WholeType & { id: ItemTypeId })[], now: Date): Promise<void> {
   if (types.length === 0) return
   await sql`
@@ -59,7 +59,7 @@ export async function updateTypeStatus(tx: Tx, id: ItemTypeId, isActive: boolean
     .execute()
 }
 
-/** An item is active while one of its types is. */
+/** Makes an item active while one of its types is, otherwise inactive. */
 export async function followTypes(tx: Tx, itemId: ItemId): Promise<void> {
   await sql`
     update item set is_active = not is_active

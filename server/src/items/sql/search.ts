@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 import type { Typed } from '../rules/search.ts'
 
-/** Candidates of like spelling. */
+/** Max candidates with similar spelling. */
 const alikeHits = 60
 
 const and = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> => sql`(${sql.join(conditions, sql` and `)})`
 
 /**
- * Every word stands in a search text. Up to two letters it must begin a word: less would hit half of all rows, and the index knows
- * groups of three alone. searchKey leaves no sign that `like` would read as a pattern.
+ * Every word occurs in a search text. Up to two letters it must start a word: a shorter match would hit half of all rows, and the
+ * index has trigrams only. searchKey removes characters that `like` would read as a pattern.
  */
 export const holdsWords = (searchText: RawBuilder<unknown>, { words }: Typed): RawBuilder<boolean> =>
   and(words.map(word => sql`${searchText} like ${word.length > 2 ? `%${word}%` : `% ${word}%`}`))
@@ -18,12 +18,12 @@ export const holdsWords = (searchText: RawBuilder<unknown>, { words }: Typed): R
 const beginsWords = (searchText: RawBuilder<unknown>, { words }: Typed): RawBuilder<boolean> =>
   and(words.map(word => sql`${searchText} like ${`% ${word}%`}`))
 
-/** Every word begins a word: what fits worse does so by chance, and slips are looked for as well. */
+/** Every word starts a word: worse matches are coincidental, so typos are searched as well. */
 const begunFit = 5
 
 /**
- * How well a search text fits, to choose whom to rank: 0 the very name, 1 an alias or code, 2 and 3 their beginnings, 4 a word's,
- * 5 each word begins one, 6 any part.
+ * Ranks a match to choose which ones to rank precisely: 0 the exact name, 1 an alias or code, 2 and 3 their starts, 4 the start
+ * of a word, 5 each word starts one, 6 any part.
  */
 const fitOf = (searchText: RawBuilder<unknown>, typed: Typed): RawBuilder<number> => sql`(case
   when ${searchText} like ${`| ${typed.key} |%`} then 0
@@ -34,18 +34,18 @@ const fitOf = (searchText: RawBuilder<unknown>, typed: Typed): RawBuilder<number
   when ${beginsWords(searchText, typed)} then ${sql.lit(begunFit)}
   else 6 end)`
 
-/** A slip spares so much of the letter groups of a word: two of four letters' five, and more of longer ones'. */
+/** Trigram similarity left after one typo: a four-letter word keeps two of five trigrams, longer ones more. */
 const leastOfWord = ({ length }: string): number => (length < 5 ? 0.24 : 0.3)
 const leastOfWhole = 0.5
 
-/** Item types that are spelled like what was typed, through the index of letter groups; who asks ranks them. */
+/** Item types spelled like the search text, from the trigram index; the caller ranks them. */
 const alikeTypes = ({ longest, key }: Typed): RawBuilder<{ id: ItemTypeId }> => sql`(
   select distinct alike.id from item_types_alike(${longest}, ${leastOfWord(longest)}::real, ${key}, ${sql.lit(leastOfWhole)}::real,
     ${sql.lit(alikeHits)}) as alike)`
 
 /**
- * The types that may be meant, those that seem to fit best first: their texts hold the words, else those of one of their packs do;
- * where no word of them begins so, also what is spelled alike. `wanted` is what of `item_type` is asked for.
+ * Candidate types, likely best matches first: those whose text contains the words, otherwise those with a pack whose text does;
+ * if no words match as starts, also similar spellings. `wanted` filters `item_type`.
  */
 export async function selectCandidates(db: Reading, typed: Typed, wanted: RawBuilder<boolean>): Promise<ItemTypeId[]> {
   const text = sql`item_type.search_text`

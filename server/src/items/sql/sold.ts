@@ -11,14 +11,14 @@ export const soldOf = (itemTypeIds: readonly ItemTypeId[]) => sql<{ pack_id: Pac
   from pack join pack_sold on pack_sold.pack_id = pack.id
   where pack.item_type_id = any(${[...itemTypeIds]}::integer[])`
 
-/** What was sold lately of these types, as it was last counted: thousandths of the base unit by pack. A pack that nobody took is left out. */
+/** Recent sales of these types as last counted, by pack, in thousandths of the base unit. Packs without sales are left out. */
 export async function selectSold(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<PackId, Milli>> {
   if (itemTypeIds.length === 0) return new Map()
   const { rows } = await soldOf(itemTypeIds).execute(db)
   return new Map(rows.map(({ pack_id, sold }) => [pack_id, sold]))
 }
 
-/** Counts anew what was delivered on this day and the 29 before (IST), less what came back. Two who count do so one after the other. */
+/** Recounts what was delivered on this day and the 29 before (IST), less returns. Concurrent counts run one after the other. */
 export async function recountSold(tx: Tx, today: Day): Promise<void> {
   await sql`lock table pack_sold in share row exclusive mode`.execute(tx)
   await sql`

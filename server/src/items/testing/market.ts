@@ -7,7 +7,7 @@ import { insertItems, insertItemTypes, insertPacks } from '../sql/add.ts'
 
 const atOnce = 1_000
 
-/** Adds so many products of made-up brands, each with one pack and a price, as if they had been saved. */
+/** Adds this many products of made-up brands, each with one pack and a price, as if saved through the API. */
 export async function fillMarket(db: Db, count: number): Promise<void> {
   const market = marketItems(count)
   for (let from = 0; from < market.length; from += atOnce) {
