@@ -19,10 +19,10 @@ export async function job({ id }: Asked<typeof jobs.job>, call: ReadCall): Promi
   }
 }
 
-/** The file of a piece of work is kept so long; printing it again takes seconds. */
+/** How long a job's file is kept; printing it again takes seconds. */
 export const resultHours = 24
 
-/** Drops the files of work that ended a day ago; the work itself and its words stay. */
+/** Deletes the files of jobs that ended a day ago; the job and its message stay. */
 export const dropOldResults = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async tx => {
     const fileIds = await releaseFiles(tx, new Date(now.getTime() - resultHours * 3_600_000))

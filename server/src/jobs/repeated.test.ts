@@ -13,7 +13,7 @@ function toldLog() {
   }
   return { told, log }
 }
-/** Lets what the clock set off run. */
+/** Lets work started by the timers run. */
 const settle = async () => {
   for (let n = 0; n < 5; n++) await turn()
 }
@@ -65,7 +65,7 @@ test('a job that fails is tried again, told once when it begins to fail and once
   let runs = 0
   const run = (): Promise<void> => {
     runs++
-    if (!healthy) throw new Error('no database') // not even a promise
+    if (!healthy) throw new Error('no database') // throws synchronously instead of rejecting
     return Promise.resolve()
   }
   const stop = repeat([{ name: 'Sealing', everyMs: 1_000, run }], log)

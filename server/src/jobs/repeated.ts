@@ -4,13 +4,13 @@ import { messageOf } from '../db/start-refused.ts'
 export interface RepeatedJob {
   name: string
   everyMs: number
-  /** Must be safe on any number of processes at once, and after any time of not running. */
+  /** Must be safe on any number of processes at once, and after any downtime. */
   run(): Promise<unknown>
 }
 
 /**
- * Runs sweeps at once and then by the clock, never two of one name at a time in this process. A failed one is tried again at
- * its next turn; it is told when it begins to fail and when it works again, not each second. The result stops them all.
+ * Runs jobs at once and then at their intervals, never two of one name at a time in this process. A failed one is retried at its
+ * next turn; the log says when it starts to fail and when it works again, not every time. The returned function stops them all.
  */
 export function repeat(jobs: readonly RepeatedJob[], log: Log): () => Promise<void> {
   const running = new Set<Promise<void>>()

@@ -19,7 +19,7 @@ before(async () => {
 after(() => app.close())
 
 let faults: string[] = []
-/** Adds a piece of work; what it does is the test's. */
+/** Adds a job whose work the test defines. */
 const add = (createdBy = app.user.id, text = 'written'): Promise<JobId> =>
   app.db
     .transaction()

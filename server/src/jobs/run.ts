@@ -1,10 +1,11 @@
-// How a slice does something long in the background:
+// How a slice runs long work in the background:
 //
-//   1. Its story adds the work in its own transaction: insertJob(tx, { kind: 'PRICE_PREVIEW', data: { uploadId }, … }) and answers
-//      the id; the screen reads GET jobs/{id} and asks again at each announcement of the tag Job.
-//   2. It exports a JobKind and names it in server/src/job-kinds.ts. Its run() reads and computes, tells progress(), and does all of
-//      its writing in one finish(): the work and the word DONE are one transaction, so a process that ends in the middle leaves all
-//      of it or nothing. Whoever is left takes the work up again, and says so.
+//   1. Its story adds the job in its own transaction: insertJob(tx, { kind: 'PRICE_PREVIEW', data: { uploadId }, … }) and returns
+//      the id; the screen reads GET jobs/{id} and reads it again whenever the tag Job is published.
+//   2. It exports a JobKind and lists it in server/src/job-kinds.ts. Its run() reads and computes, calls progress(), and does all
+//      writing in one finish(): the changes and the status DONE are one transaction, so a process that dies midway leaves all of
+//      it or nothing. Another process then takes the job up again, and the progress text says so.
+
 import { StaffUserId } from '@packhouse/contract/ids.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import type { z } from 'zod'

@@ -2,7 +2,7 @@ import type { JobId, StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Db, Reading, Tx } from '../db/transaction.ts'
 
-/** Adds work; it begins within a second after the commit. */
+/** Adds a job; it starts within a second after the commit. */
 export async function insertJob(
   tx: Tx,
   job: { kind: string; data: unknown; doing: string; createdBy: StaffUserId; now: Date },
@@ -22,7 +22,7 @@ export async function insertJob(
   return id
 }
 
-/** How many pieces of a kind wait for a person; another request of theirs that asks the same waits until this transaction ends. */
+/** How many jobs of a kind wait for a person; their other requests for the same kind wait until this transaction ends. */
 export async function countWaiting(tx: Tx, { kind, createdBy }: { kind: string; createdBy: StaffUserId }): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext(${kind}), ${createdBy})`.execute(tx)
   const { count } = await tx
@@ -35,12 +35,13 @@ export async function countWaiting(tx: Tx, { kind, createdBy }: { kind: string; 
   return Number(count)
 }
 
-/** A process that gave no sign of life for this long is gone. */
+/** A process that gave no sign of life for this long is considered dead. */
 const goneSeconds = 15
 
 /**
- * Takes work that waits, or that a process left behind when it ended; no two take the same. People take turns: whose work was last
- * taken or ended longest ago comes first, so that one person's hundred pieces do not hold up another's single one.
+ * Claims a job that is waiting, or that a dead process left behind; no two processes claim the same one. People take turns: the
+ * person whose job was claimed or ended longest ago comes first, so that one person's hundred jobs do not delay another's only
+ * one.
  */
 export async function claimJob(db: Db, kinds: readonly string[]) {
   const { rows } = await sql<{
@@ -67,7 +68,7 @@ export async function claimJob(db: Db, kinds: readonly string[]) {
 }
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
-/** Tells everybody how far the work is, and that whoever has it lives. */
+/** Publishes the progress of a job, and that its process is alive. */
 export async function tellProgress(
   db: Db,
   { id, attempts }: Pick<ClaimedJob, 'id' | 'attempts'>,
@@ -80,7 +81,7 @@ export async function tellProgress(
     ) select pg_notify('packhouse', ${JSON.stringify({ tags: ['Job'] })}) from told`.execute(db)
 }
 
-/** Ends the work. False: another process took it over meanwhile, so this one's word no longer counts. */
+/** Ends a job. False: another process took it over meanwhile, so this result no longer counts. */
 export async function endJob(
   db: Reading,
   { id, attempts }: Pick<ClaimedJob, 'id' | 'attempts'>,
@@ -117,7 +118,7 @@ export const selectJob = (db: Reading, id: JobId) =>
     ])
     .executeTakeFirst()
 
-/** Lets go of the files of work that ended before a time; tells which. */
+/** Releases the files of jobs that ended before a time; returns them. */
 export async function releaseFiles(tx: Tx, before: Date): Promise<number[]> {
   const { rows } = await sql<{ fileId: number }>`
     with old as (
