@@ -17,10 +17,10 @@ import type { WriteCall } from '../http/call.ts'
 import type { Services } from '../services.ts'
 import { type ClaimedJob, claimJob, endJob, tellProgress } from './sql.ts'
 
-/** What the last step of a piece of work may use: a write like a story's, in the name of who asked for it. */
+/** What the last step of a job may use: a write like a story's, on behalf of the person who requested it. */
 export type FinishCall = Pick<WriteCall, 'tx' | 'audit' | 'now' | 'user' | 'services'>
 
-/** What came of a piece of work: words, and the content hash of the private file that it made, if any. */
+/** The result of a job: a message, and the content hash of its private file, if any. */
 export interface Came {
   message: string
   sha256?: string
@@ -31,9 +31,9 @@ export interface JobWork {
   now: Date
   services: Services
   user: WriteCall['user']
-  /** How far it is; told to everybody at most twice a second. */
+  /** Reports progress; published at most twice a second. */
   progress(doing: string, done: number, total: number): void
-  /** Everything that the work changes, and its end, in one transaction; the message says what came of it. */
+  /** Writes everything the job changes, and its end, in one transaction; the message gives the result. */
   finish(tags: readonly string[], write: (call: FinishCall) => Promise<Came>): Promise<void>
 }
 
@@ -41,13 +41,13 @@ export interface JobKind<Data extends z.ZodType = z.ZodType> {
   kind: string
   data: Data
   run(data: z.output<Data>, work: JobWork): Promise<void>
-  /** What else is written when it is refused or given up, in one transaction with its end. */
+  /** What else is written when the job fails, in one transaction with its end. */
   failed?(data: z.output<Data>, message: string, call: FinishCall): Promise<void>
-  /** What failing leaves behind, in words: "No price was changed." */
+  /** What a failure leaves, for the message: "No price was changed." */
   nothingDone: string
 }
 
-/** Keeps the kind of data of a piece of work beside its run(). */
+/** Types the data of a job for its run(). */
 export const jobKind = <Data extends z.ZodType>(kind: JobKind<Data>): JobKind => kind
 
 export interface Running {
@@ -62,7 +62,7 @@ const beatMs = 4_000
 const tellMs = 500
 const mostAttempts = 3
 
-/** Does all the work that waits, one piece after the other; tells how many. Safe on any number of processes. */
+/** Runs all waiting jobs one after the other; returns how many. Safe on any number of processes. */
 export async function runJobs(running: Running): Promise<number> {
   let done = 0
   const names = running.kinds.map(({ kind }) => kind)
@@ -119,10 +119,10 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
 interface Ending extends Came {
   status: 'DONE' | 'FAILED'
 }
-/** Another process thought this one gone and has the work now. */
+/** Another process considered this one dead and has the job now. */
 class TakenOver extends Error {}
 
-/** Tells how far a piece of work is, and that its process lives, until its end. */
+/** Publishes progress, and that the process is alive, until the job ends. */
 function signsOfLife(job: ClaimedJob, db: Db, log: Log) {
   let at = { doing: '', done: 0, total: 0 }
   let told = 0
