@@ -17,7 +17,7 @@ const entity = 'mov'
 
 export const allMinimumOrders: Story<typeof lookups.allMinimumOrders> = (_asked, { db }) => selectMinimums(db)
 
-/** The first minimum of all is the default; the others wait to be made it. (rules.md §2.7) */
+/** Adds a minimum. The very first one becomes the default; later ones must be made it. (rules.md §2.7) */
 export const addMinimumOrder: Story<typeof lookups.addMinimumOrder> = async ({ maxValue }, { tx, audit }) => {
   const all = await lockMinimums(tx)
   refuse(whyMinimumTaken(maxValue, all, undefined))
@@ -34,7 +34,7 @@ export const updateMinimumOrder: Story<typeof lookups.updateMinimumOrder> = ({ i
 export const switchMinimumOrder: Story<typeof lookups.switchMinimumOrder> = ({ id, status, version }, call) =>
   change({ id, isActive: status, version }, call)
 
-/** A new default takes over from the one there was, in the same transaction. */
+/** Makes a minimum the default in place of the previous one, in the same transaction. */
 async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<Minimum> {
   const all = await lockMinimums(tx)
   const minimum = found(

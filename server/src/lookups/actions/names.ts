@@ -18,7 +18,7 @@ const words: Record<NamedList, string> = {
   reject_reason: 'Reject reason',
 }
 
-/** The stories of one plain master list; all five are the same but for their table. (rules.md §2.7) */
+/** The stories of a plain master list; all five differ only in their table. (rules.md §2.7) */
 export const storiesOf = (list: NamedList) => ({
   all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
 
@@ -42,7 +42,7 @@ export const storiesOf = (list: NamedList) => ({
   ): Promise<Value> => change(list, { id, isActive: status, version }, call),
 })
 
-/** Old records keep a value that is renamed or switched off: they refer to the row. (rules.md §2.7) */
+/** Renames a value or switches it on or off. Old records keep it, as they refer to the row. (rules.md §2.7) */
 async function change(
   list: NamedList,
   { id, version, ...fields }: { id: LookupId; version?: number | undefined; name?: string; isActive?: boolean },
@@ -63,7 +63,7 @@ async function change(
 const reasons = storiesOf('reject_reason')
 const toldReason = ({ name, ...value }: Value) => ({ ...value, reason: name })
 
-/** Why an order may be refused, inactive reasons too. */
+/** Reasons for rejecting an order, including inactive ones. */
 export const allRejectReasons: Story<typeof lookups.allRejectReasons> = async (asked, call) =>
   (await reasons.all(asked, call)).map(toldReason)
 

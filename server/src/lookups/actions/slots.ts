@@ -13,7 +13,7 @@ type TimeSlot = Answer<typeof lookups.addTimeSlot>
 type Times = Pick<TimeSlot, 'timeSlot' | 'cutoffTime' | 'cutoffDaysBefore'>
 
 const entity = 'time_slot'
-/** Ordering stops the evening before, unless somebody says otherwise. (rules.md §2.7) */
+/** By default ordering stops the evening before. (rules.md §2.7) */
 const usualCutoff = { cutoffTime: '21:00', cutoffDaysBefore: 1 }
 
 export const allTimeSlots: Story<typeof lookups.allTimeSlots> = (_asked, { db }) => timeSlots(db)
@@ -29,7 +29,7 @@ export const addTimeSlot: Story<typeof lookups.addTimeSlot> = async (
   return { id, ...times, isActive: true, version: 1 }
 }
 
-/** Orders keep the text and the cut-off decision they were placed with. (rules.md §2.7) */
+/** Changes a slot. Orders keep the text and the cut-off decision they were placed with. (rules.md §2.7) */
 export const updateTimeSlot: Story<typeof lookups.updateTimeSlot> = ({ id, version, ...times }, call) =>
   change({ id, version, ...times }, call)
 
@@ -67,5 +67,5 @@ async function slotOrRefuse(tx: Tx, { timeSlot, cutoffTime, cutoffDaysBefore }: 
   }
 }
 
-/** The contract and the table let no other text in. */
+/** The contract and the table allow no other text. */
 const slotOf = (text: string): Slot => found(readSlot(text), `Time slot ${text}`)

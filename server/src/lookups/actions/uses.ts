@@ -3,5 +3,5 @@ import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import type { Story } from '../../http/call.ts'
 import { selectUses } from '../sql/uses.ts'
 
-/** Who would notice that a value is renamed or switched off. (rules.md §2.7) */
+/** Counts what a rename or switch-off of each value would affect. (rules.md §2.7) */
 export const valueUses: Story<typeof lookups.valueUses> = ({ list }, { db, now }) => selectUses(db, list, dayOf(now))

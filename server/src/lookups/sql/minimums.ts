@@ -5,10 +5,10 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 
 const columns = ['id', 'max_value_paise as maxValue', 'is_active as isActive', 'is_default as isDefault', 'version'] as const
 
-/** Every minimum order value, smallest first, inactive ones too. */
+/** All minimum order values, smallest first, including inactive ones. */
 export const selectMinimums = (db: Reading) => db.selectFrom('mov').select(columns).orderBy('max_value_paise').execute()
 
-/** The whole short list, held until the transaction ends: which one is the default concerns all of them. */
+/** Locks the whole short list until the transaction ends: changing the default affects all of them. */
 export const lockMinimums = (tx: Tx) => tx.selectFrom('mov').select(columns).orderBy('id').forNoKeyUpdate().execute()
 
 export async function insertMinimumOrderValues(

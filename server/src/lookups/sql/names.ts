@@ -8,10 +8,10 @@ export type NamedList = (typeof namedLists)[number]
 
 const columns = ['id', 'name', 'is_active as isActive', 'version'] as const
 
-/** A whole list, inactive values too, in the order they were added in. */
+/** A whole list, including inactive values, in the order they were added. */
 export const selectNames = (db: Reading, list: NamedList) => db.selectFrom(list).select(columns).orderBy('id').execute()
 
-/** One value, held until the transaction ends. */
+/** Locks one value until the transaction ends. */
 export const lockName = (tx: Tx, list: NamedList, id: LookupId) =>
   tx.selectFrom(list).where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 

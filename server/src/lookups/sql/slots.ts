@@ -11,11 +11,11 @@ const columns = [
   'version',
 ] as const
 
-/** Every delivery slot in the order of the day, inactive ones too. */
+/** All delivery slots by time of day, including inactive ones. */
 export const timeSlots = (db: Reading) =>
   db.selectFrom('time_slot').select(columns).orderBy('starts_at').orderBy('ends_at').orderBy('id').execute()
 
-/** One slot, held until the transaction ends. */
+/** Locks one slot until the transaction ends. */
 export const lockSlot = (tx: Tx, id: TimeSlotId) =>
   tx.selectFrom('time_slot').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 

@@ -9,7 +9,7 @@ interface Use {
   ordersAhead: number
 }
 
-/** A refused order keeps its reason as text, a note behind it: counted by its beginning, over the orders of 30 days. */
+/** A rejected order stores its reason as text, with any note after it: matched by prefix, over the last 30 days. */
 const refusedOrders = sql<Use>`
   select reject_reason.id, count(*) as used, 0 as "ordersAhead"
   from orders join reject_reason
@@ -21,7 +21,7 @@ const queries: Record<ListName, (today: Day) => RawBuilder<Use>> = {
   CUSTOMER_TYPE: () => sql`select customer_type_id as id, count(*) as used, 0 as "ordersAhead" from customer group by 1`,
   MANAGER: () => sql`
     select manager_id as id, count(*) as used, 0 as "ordersAhead" from customer where manager_id is not null group by 1`,
-  /** A customer without one has the default. */
+  /** A customer without a minimum uses the default. */
   MOV: () => sql`
     select coalesce(mov_id, (select id from mov where is_default)) as id, count(*) as used, 0 as "ordersAhead"
     from customer group by 1 having coalesce(mov_id, (select id from mov where is_default)) is not null`,
@@ -47,7 +47,7 @@ const queries: Record<ListName, (today: Day) => RawBuilder<Use>> = {
     from hsn_code join item_type on starts_with(item_type.hsn, hsn_code.code) group by 1`,
 }
 
-/** What refers to the values of one list, in one statement; values that nothing refers to have no row. */
+/** Counts the uses of all values of a list in one statement; unused values have no row. */
 export async function selectUses(db: Reading, list: ListName, today: Day): Promise<Use[]> {
   const { rows } = await queries[list](today).execute(db)
   return rows
