@@ -3,7 +3,7 @@ import { unsealedSeconds } from '../audit/seal.ts'
 import type { Db } from '../db/transaction.ts'
 import { type Family, family } from './families.ts'
 
-/** What the database tells of the work, the same whichever process asks. */
+/** Metrics from the database, the same in every process. */
 export async function bookFigures(db: Db): Promise<Family[]> {
   try {
     const { rows } = await sql<{ status: string; count: number }>`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** One figure with the labels that tell it from its sisters; `suffix` is for the parts of a histogram. */
+/** One sample with the labels that distinguish it; `suffix` is for the parts of a histogram. */
 const Sample = z.object({ suffix: z.string().optional(), labels: z.record(z.string(), z.string()), value: z.number() })
 export type Sample = z.output<typeof Sample>
 
-/** All figures of one name, as they travel between processes and are told to Prometheus. */
+/** All samples of one name, as passed between processes and exposed to Prometheus. */
 export const Family = z.object({
   name: z.string(),
   help: z.string(),
@@ -13,12 +13,12 @@ export const Family = z.object({
 })
 export type Family = z.output<typeof Family>
 
-/** A gauge or counter; a plain number is one without labels. */
+/** A gauge or counter; a plain number is a sample without labels. */
 export function family(name: string, help: string, figures: number | Sample[], type: 'counter' | 'gauge' = 'gauge'): Family {
   return { name, help, type, samples: typeof figures === 'number' ? [{ labels: {}, value: figures }] : figures }
 }
 
-/** The same with one more label on each figure. */
+/** Adds one label to each sample. */
 export const labelled = (families: readonly Family[], label: Record<string, string>): Family[] =>
   families.map(one => ({ ...one, samples: one.samples.map(sample => ({ ...sample, labels: { ...sample.labels, ...label } })) }))
 
@@ -29,7 +29,7 @@ function line(name: string, { suffix = '', labels, value }: Sample): string {
   return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
 }
 
-/** The text that Prometheus reads; figures of one name stand together, from whichever process. */
+/** Writes the Prometheus text format; samples of one name are grouped, from any process. */
 export function prometheusText(families: readonly Family[]): string {
   const byName = Map.groupBy(families, ({ name }) => name)
   const lines = [...byName].flatMap(([name, same]) => {

@@ -4,10 +4,10 @@ import type { Replica } from '../db/replica.ts'
 import { type Family, family } from './families.ts'
 
 const everyMs = 20
-/** What was measured holds the wait itself, in nanoseconds. */
+/** The measured delay includes the interval; converted from nanoseconds to seconds without it. */
 const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - everyMs / 1000)
 
-/** What a process tells of itself: memory, time on the processor, how long its event loop was held up, its connections. */
+/** Metrics of a process: memory, CPU time, event loop delay, connections. */
 export function processFigures(parts: { version: string; pool: pg.Pool; replica: Replica | undefined }): () => Family[] {
   const { version, pool, replica } = parts
   const delay = monitorEventLoopDelay({ resolution: everyMs })

@@ -7,14 +7,14 @@ import type { Family, Sample } from './families.ts'
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 interface Told {
-  /** status → answers */
+  /** replies by status */
   answers: Map<number, number>
-  /** how many took at most each bound, and longer than all */
+  /** replies by bucket, the last for those above all bounds */
   within: number[]
   seconds: number
 }
 
-/** Counts every answer and how long it took; the long stream of events aside. */
+/** Counts all replies and their duration, except the long-lived event stream. */
 export function countRequests(app: FastifyInstance): () => Family[] {
   const calls = new Map<string, Told>()
   app.addHook('onResponse', (request, reply, done) => {

@@ -6,17 +6,17 @@ import { bookFigures } from './books.ts'
 import { type Family, prometheusText } from './families.ts'
 
 export interface Metrics {
-  /** Takes one more source of figures of this process. */
+  /** Adds a source of samples of this process. */
   add(source: () => Family[]): void
-  /** The figures of all processes that share this server's address. */
+  /** The samples of all processes that share this server's address. */
   gather(): Promise<Family[]>
-  /** Whoever sends it may read; undefined: nobody by a token. */
+  /** Bearer token that allows reading; undefined: no token does. */
   token: string | undefined
-  /** Whether a connection of this machine may read without a token: not where a proxy could be behind it. */
+  /** Whether a local connection may read without a token: false when a proxy could be in front. */
   isOpenHere: boolean
 }
 
-/** The figures of this process alone. */
+/** The samples of this process only. */
 export interface FiguresOfProcess {
   add(source: () => Family[]): void
   families(): Family[]
@@ -37,7 +37,7 @@ function mayRead(request: FastifyRequest, { token, isOpenHere }: Metrics): boole
   return isOpenHere && isHere && !isForwarded(request)
 }
 
-/** Figures for Prometheus; to everybody else there is no such address. */
+/** Serves metrics to Prometheus; anyone else gets 404. */
 export function serveMetrics(app: FastifyInstance, db: Db, metrics: Metrics): void {
   app.get('/metrics', { exposeHeadRoute: false }, async (request, reply) => {
     if (!mayRead(request, metrics)) return reply.callNotFound()
