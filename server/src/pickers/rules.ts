@@ -2,7 +2,7 @@ import type { PickerId } from '@packhouse/contract/ids.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 
-/** Who has a mobile number or an e-mail already: a picker, or a staff user (then `id` is null). */
+/** A picker, or a staff user (then `id` is null), that already has a mobile number or e-mail. */
 export interface Holder {
   id: PickerId | null
   name: string
@@ -11,7 +11,7 @@ export interface Holder {
   isActive: boolean
 }
 
-/** Pickers and staff share no mobile number and no e-mail; the switched-off count too. (rules.md §2.5) */
+/** Refuses a mobile number or e-mail that another picker or staff user has, active or not. (rules.md §2.5) */
 export function whyTaken(
   { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
   holders: readonly Holder[],
@@ -27,7 +27,7 @@ export function whyTaken(
   return withEmail && by(withEmail, 'e-mail address')
 }
 
-/** Pickers that a search hits by name or mobile, best first; all of them where nothing is searched. */
+/** Pickers that a search matches by name or mobile, best first; all of them without a search. */
 export function bestPickers<Row extends { name: string; mobile: string }>(rows: readonly Row[], typed: string): Row[] {
   if (typedKey(typed) === '') return [...rows]
   return rows

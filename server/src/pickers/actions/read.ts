@@ -21,17 +21,17 @@ function toldPicker(row: PickerRow): Picker {
   }
 }
 
-/** Every picker, inactive ones too, with the orders in hand. (rules.md §3.5) */
+/** Returns all pickers, including inactive ones, with their number of open orders. (rules.md §3.5) */
 export const allPickers: Story<typeof pickers.allPickers> = async (_asked, { db, now }) =>
   (await selectPickers(db, dayOf(now))).map(toldPicker)
 
-/** Who can be given work, by name or mobile. */
+/** Finds active pickers by name or mobile. */
 export const searchPickers: Story<typeof pickers.searchPickers> = async ({ flexisearch = '' }, { db, now }) => {
   const active = (await selectPickers(db, dayOf(now))).filter(({ isActive }) => isActive)
   return bestPickers(active, flexisearch).map(toldPicker)
 }
 
-/** One picker as it now is. */
+/** Returns one picker as now stored. */
 export async function pickerAsItIs(db: Reading, id: PickerId, today: Day): Promise<Picker> {
   const [row] = await selectPickers(db, today, id)
   return toldPicker(found(row, `Picker ${id}`))

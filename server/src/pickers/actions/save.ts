@@ -13,7 +13,7 @@ import { pickerAsItIs } from './read.ts'
 
 const entity = 'picker'
 
-/** Pickers are records and never sign in. (rules.md §3.5) */
+/** Creates a picker. Pickers are records and never sign in. (rules.md §3.5) */
 export const createPicker: Story<typeof pickers.createPicker> = async ({ body }, { tx, audit, now }) => {
   const picker = written(body)
   refuse(whyTaken(picker, await selectHolders(tx, picker, null)))
@@ -57,7 +57,7 @@ const writtenEdit = ({ name, mobile, email, pickerAddress }: Edit) => ({
   ...pickerAddress,
 })
 
-/** Switches pickers on or off, each for itself; one with orders in hand stays on. (rules.md §3.5) */
+/** Switches pickers on or off, each independently; one with open orders stays on. (rules.md §3.5) */
 export const switchPickers: Story<typeof pickers.switchPickers> = async ({ makePickerActive, body }, { each }) => {
   const results = await each(
     body.pickerIds,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 import type { Holder } from '../rules.ts'
 
-/** What each picker packed today: orders, and the value ordered and picked, in paise; over-picks fill no gap. */
+/** What each picker packed today: orders, and the value ordered and picked, in paise; over-picks do not offset shortages. */
 const packedToday = (today: Day) =>
   sql<{ picker_id: PickerId; orders: number; ordered: number; picked: number }>`(
     select orders.picker_id, count(distinct orders.id) as orders,
@@ -31,7 +31,7 @@ const columns = [
   'picker.version',
 ] as const
 
-/** Pickers with the orders in hand and what they packed today, by name: all, or one. (rules.md §3.5) */
+/** Pickers by name with open orders and what they packed today: all, or one. (rules.md §3.5) */
 export const selectPickers = (db: Reading, today: Day, id?: PickerId) =>
   db
     .selectFrom('picker')
@@ -43,7 +43,7 @@ export const selectPickers = (db: Reading, today: Day, id?: PickerId) =>
       'packed.picked as pickedToday',
       selectFrom('orders')
         .whereRef('orders.picker_id', '=', 'picker.id')
-        // Written out, not passed: a prepared plan finds the partial index of orders in hand by these words.
+        // Written as literals, not parameters: a prepared plan needs this text to use the partial index of open orders.
         .where(sql<boolean>`orders.status in ('PENDING', 'PACKING')`)
         .select(fn.countAll<number>().as('count'))
         .$asScalar()
@@ -55,15 +55,15 @@ export const selectPickers = (db: Reading, today: Day, id?: PickerId) =>
     .execute()
 export type PickerRow = Awaited<ReturnType<typeof selectPickers>>[number]
 
-/** A picker that is about to get work: nobody can switch it off until the transaction ends. */
+/** Locks a picker about to get work: nobody can switch it off until the transaction ends. */
 export const holdPicker = (tx: Tx, id: PickerId) =>
   tx.selectFrom('picker').where('id', '=', id).select(['id', 'name', 'is_active as isActive']).forShare().executeTakeFirst()
 
-/** A picker that is about to change: no order is given to it until the transaction ends. */
+/** Locks a picker about to change: no order is assigned to it until the transaction ends. */
 export const lockPicker = (tx: Tx, id: PickerId) =>
   tx.selectFrom('picker').where('id', '=', id).select(columns).forNoKeyUpdate().executeTakeFirst()
 
-/** Orders in the hands of one picker; asked after its lock, so that none is on its way. */
+/** Open orders of one picker; call it after locking the picker, so that no assignment is under way. */
 export async function countOpenOrders(tx: Tx, id: PickerId): Promise<number> {
   const { count } = await tx
     .selectFrom('orders')
@@ -74,7 +74,7 @@ export async function countOpenOrders(tx: Tx, id: PickerId): Promise<number> {
   return count
 }
 
-/** Pickers and staff with this mobile number or e-mail, but for the picker itself. */
+/** Pickers and staff with this mobile number or e-mail, except the picker itself. */
 export async function selectHolders(
   db: Reading,
   { mobile = '', email }: { mobile?: string | undefined; email?: string | null | undefined },

@@ -25,7 +25,7 @@ export async function insertPickers(tx: Tx, pickers: readonly NewPicker[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Writes a picker as it now is. */
+/** Updates a picker. */
 export const updatePickerRow = (tx: Tx, id: PickerId, picker: Required<NewPicker>, now: Date) =>
   tx
     .updateTable('picker')
@@ -33,7 +33,7 @@ export const updatePickerRow = (tx: Tx, id: PickerId, picker: Required<NewPicker
     .where('id', '=', id)
     .execute()
 
-/** Switches a picker on or off; tells the version it then has. */
+/** Switches a picker on or off; returns its new version. */
 export async function updatePickerStatus(tx: Tx, id: PickerId, isActive: boolean, now: Date): Promise<number> {
   const { version } = await tx
     .updateTable('picker')
