@@ -3,7 +3,7 @@ import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Story } from '../http/call.ts'
 import { deletePreference, selectPreference, upsertPreference } from './sql.ts'
 
-/** A preference is a choice of columns, not a place to store things. */
+/** Limit: a preference is a choice of columns, not general storage. */
 const mostBytes = 16 * 1024
 
 export const myPreference: Story<typeof preferences.myPreference> = async ({ key }, { db, user }) => {
@@ -11,7 +11,7 @@ export const myPreference: Story<typeof preferences.myPreference> = async ({ key
   return { key, value: text === undefined ? null : JSON.parse(text) }
 }
 
-/** Keeps a person's own choice; the trail says that it changed, not what it is. */
+/** Stores a person's own choice; the audit trail records that it changed, not its value. */
 export const keepPreference: Story<typeof preferences.keepPreference> = async ({ key, body }, { tx, user, now, audit }) => {
   const { value } = body
   const text = JSON.stringify(value)

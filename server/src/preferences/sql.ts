@@ -2,7 +2,7 @@ import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../db/transaction.ts'
 
-/** What a person keeps under a key, as JSON text; undefined where nothing is. */
+/** A person's value under a key, as JSON text; undefined if there is none. */
 export async function selectPreference(db: Reading, userId: StaffUserId, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('preference')
@@ -13,7 +13,7 @@ export async function selectPreference(db: Reading, userId: StaffUserId, key: st
   return row?.value
 }
 
-/** Keeps JSON text under a key, in place of what was there. */
+/** Stores JSON text under a key, replacing any previous value. */
 export async function upsertPreference(
   tx: Tx,
   { userId, key, value, now }: { userId: StaffUserId; key: string; value: string; now: Date },
