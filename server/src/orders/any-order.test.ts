@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => yard.close())
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function chances(seed: number) {
   let state = seed
   const below = (limit: number): number => {
@@ -66,7 +66,7 @@ for (const seed of [7, 2026, 11_20])
       const weight = Math.round(orderedweight * (850 + below(300))) / 1000
       const acts = [
         () =>
-          // The likely step more often than any: orders must get somewhere.
+          // The next allowed step; drawn more often than others, so that orders progress.
           test.send(
             'PUT',
             `${orders.moveOrders.path}?status=${order.actions.find(({ allowed, to }) => allowed && to)?.to ?? 'PENDING'}`,

@@ -15,7 +15,7 @@ const headHeight = 30
 const lineHeight = 14
 const columns = { ordered: 312, picked: 376, missing: 440, reason: 452 }
 
-/** The call list on A4: outlet, number and what is missing, with a box to tick. Runs in a paper thread. */
+/** Draws the call list on A4: outlet, phone number and what is missing, with a box to tick. Runs in a PDF worker. */
 export async function draw({ deliveryDate, orders, printed }: CallListPack): Promise<Buffer> {
   const pen = new Pen({ title: `Call list ${formatDay(deliveryDate)}`, author: 'Packhouse' })
   let y = newPage(pen, deliveryDate, orders.length)
@@ -49,7 +49,7 @@ function newPage(pen: Pen, deliveryDate: Day, orders: number): number {
   return 79
 }
 
-/** OUT_OF_STOCK: Out of stock */
+/** OUT_OF_STOCK becomes "Out of stock" */
 const reasonText = (reason: string): string => reason.charAt(0) + reason.slice(1).toLowerCase().replaceAll('_', ' ')
 
 function drawOrder(

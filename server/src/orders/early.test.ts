@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => yard.sound())
 after(() => yard.close())
 
-/** An order that stands ready on 20 November, for a later day. */
+/** An order that is ready on 20 November, for a later day. */
 async function ready(deliveryDate: string) {
   const { packId } = await yard.item({ onHandMilli: 50_000 })
   const { business, customer, test: app } = yard

@@ -136,7 +136,7 @@ describe('before anybody picks', () => {
   })
 })
 
-/** Two lines of 10 and 5, the first picked with 10. */
+/** Two lines of 10 and 5, the first fully picked. */
 async function inPacking() {
   const [onion, rice] = [await yard.item({ onHandMilli: 90_000 }), await yard.item({ onHandMilli: 90_000 })]
   const order = await yard.order(

@@ -12,7 +12,7 @@ before(async () => {
 afterEach(() => yard.sound())
 after(() => yard.close())
 
-/** Sends what a picker may send by mistake too. */
+/** Sends picks without client checks, including mistaken ones. */
 const fulfil = (order: { orderid: number }, items: object[], more: object = {}) =>
   yard.test.send('PUT', `${orders.fulfilOrder.path}?orderId=${order.orderid}`, { items, ...more })
 const refused = async (order: { orderid: number }, items: object[], code: string, more: object = {}) => {

@@ -20,7 +20,7 @@ after(async () => {
   await closePress()
 })
 
-/** The pages of a paper as a reader sees them, runs of blanks as one. */
+/** The text of a printed list, page by page, spaces collapsed. */
 async function pagesOf(path: 'picklist' | 'loadlist', query: string): Promise<string[]> {
   const { status, headers, body } = await yard.test.send('GET', `/api/web/v1/orders/${path}?${query}`)
   assert.equal(status, 200, JSON.stringify(body))

@@ -13,7 +13,7 @@ export interface LoadedOrder {
   city: string
   status: OrderStatus
   crates: number
-  /** On the wall. */
+  /** Place on the wall. */
   place: string
   instructions: string
   papers: readonly { number: string; type: DocumentType }[]
@@ -31,7 +31,7 @@ export interface LoadListPack {
   printed: string
 }
 
-/** Load lists on A4, each slot on pages of its own. Runs in a paper thread. */
+/** Draws load lists on A4, each slot starting on a new page. Runs in a PDF worker. */
 export async function draw({ loads, printed }: LoadListPack): Promise<Buffer> {
   const pen = new Pen({ title: `Load list ${loads.map(({ slot }) => slotText(slot)).join(', ')}`, author: 'Packhouse' })
   for (const load of loads) drawLoad(pen, load, printed)
@@ -40,7 +40,7 @@ export async function draw({ loads, printed }: LoadListPack): Promise<Buffer> {
 
 const rowHeight = 34
 const columns = { number: 57, place: 72, order: 104, crates: 330, papers: 344, sign: 440 }
-/** Room for vehicle, driver and the sum above the foot of the last page. */
+/** Space for vehicle, driver and total above the footer of the last page. */
 const closingTop = footTop - 58
 
 function drawLoad(pen: Pen, load: PrintedLoad, printed: string): void {

@@ -16,9 +16,13 @@ import { type ModelState, newState } from './testing/model/state.ts'
 import { aWorld, type World } from './testing/model/world.ts'
 import { versionFaults } from './testing/version-faults.ts'
 
-// The product beside a small model of it: the same commands, the same answers, the same state. How to run more of them: CONTRIBUTING.md.
+// Runs the same commands on the product and on a small model, and compares replies and state. For longer runs see
+// CONTRIBUTING.md.
 
-/** Of the usual seed the usual commands make every move there is; where a change of choose.ts ends that, another seed is found. */
+/**
+ * With this seed the default number of commands makes every possible move; if a change to choose.ts breaks that, choose another
+ * seed.
+ */
 const usual = { seed: 21, commands: 1_500 }
 const seed = Number(process.env.MODEL_SEED ?? usual.seed)
 const commands = Number(process.env.MODEL_COMMANDS ?? usual.commands)
@@ -33,7 +37,7 @@ interface Run {
   state: ModelState
   dice: Dice
   sent: Command[]
-  /** How often what happened: moves from state to state, refusals by code. */
+  /** Count of each outcome: moves between statuses, refusals by code. */
   tally: Map<string, number>
 }
 async function aRun(from: number): Promise<Run> {
@@ -43,14 +47,14 @@ async function aRun(from: number): Promise<Run> {
   return { world, state: newState(app.clock.now.getTime()), dice: dice(from), sent: [], tally: new Map() }
 }
 
-/** A few minutes pass; now and then a night. */
+/** Advances the clock by a few minutes, occasionally by a night. */
 function later({ world, state, dice }: Run, nights: number): void {
   const minutes = dice.chance(nights) ? 60 * (6 + dice.below(12)) : dice.below(4)
   state.now += minutes * 60_000
   world.test.clock.now = new Date(state.now)
 }
 
-/** Does one command on both sides; they must agree on the answer and on all that it touched. */
+/** Runs one command on both sides; they must agree on the reply and on everything it touched. */
 async function step(run: Run): Promise<void> {
   const { world, state, sent } = run
   later(run, 0.6)
@@ -81,7 +85,7 @@ async function sound({ world, state }: Run): Promise<void> {
   assert.deepEqual(faults.flat(), [])
 }
 
-/** Says how to see the same again, and what happened to the order before. */
+/** On failure, adds how to reproduce the run and what happened to the order before. */
 async function telling(run: Run, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -114,7 +118,7 @@ test(`${commands} commands one by one: the product answers and stands as the mod
       .map(([what, count]) => `${what} ${count}`)
       .join(' · '),
   )
-  if (commands < (seed === usual.seed ? usual.commands : 10_000)) return // too few to be sure of the rare ones
+  if (commands < (seed === usual.seed ? usual.commands : 10_000)) return // too few to be sure of rare moves
   const missed = transitions.filter(({ from, to, singleStep }) => !singleStep && !run.tally.has(`${from} → ${to}`))
   assert.deepEqual(missed, [], 'every move of the table was made')
 })

@@ -13,10 +13,10 @@ before(async () => {
 afterEach(() => yard.sound())
 after(() => yard.close())
 
-/** Somebody else each time: orders of one customer would wait for each other on its account already. */
+/** A different customer each time: orders of one customer already wait for each other on its account. */
 const somebody = () => aCustomer(yard.test, yard.business)
 
-/** One call for each order, all at once. */
+/** One request per order, all at once. */
 async function moveAtOnce(list: readonly Details[], status: 'PENDING' | 'DISPATCHED') {
   const answers = await Promise.all(
     list.map(({ orderid }) => yard.test.ok(orders.moveOrders, { status, body: { orders: [{ orderId: orderid }] } })),
@@ -46,7 +46,7 @@ test('however many accept at once, never more is promised than lies there', asyn
     await yard.item({ procureToOrder: false, onHandMilli: 50_000 }),
   ]
   let turn = 0
-  // Every second order names the items the other way round: locks must not depend on the order of lines.
+  // Every second order lists the items in reverse: locks must not depend on the order of lines.
   const twelve = await several(12, async () =>
     yard.order(
       turn++ % 2 === 0
@@ -203,7 +203,7 @@ test('money is taken for an order that somebody is just deciding on', async () =
   const order = await yard.order([[await yard.item(), 1]], 'PLACED', payer)
   await yard.test.db.transaction().execute(async tx => {
     await lockOrder(tx, OrderId.parse(order.orderid))
-    // The receipt holds the account and names the order; a move holds the order and wants the account.
+    // The receipt locks the account and refers to the order; a move locks the order and needs the account.
     await yard.pay(order, 27, payer)
   })
 })

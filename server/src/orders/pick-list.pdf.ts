@@ -15,11 +15,11 @@ export interface PrintedPickList {
   city: string
   slot: string
   deliveryDate: Day
-  /** On the wall. */
+  /** Place on the wall. */
   place: string
   pickerName: string | null
   instructions: string
-  /** Opens the order on a phone of the hall. */
+  /** Opens the order on a phone in the packing hall. */
   link: string
   /** In packing order. */
   lines: readonly PrintedPickLine[]
@@ -27,24 +27,24 @@ export interface PrintedPickList {
 
 export interface PickListPack {
   orders: readonly PrintedPickList[]
-  /** Sat, 21 Nov 2026, 05:20 AM by Asha Deshpande */
+  /** Example: Sat, 21 Nov 2026, 05:20 AM by Asha Deshpande */
   printed: string
 }
 
-/** Pick lists on A4, each order on pages of its own. Runs in a paper thread. */
+/** Draws pick lists on A4, each order starting on a new page. Runs in a PDF worker. */
 export async function draw({ orders, printed }: PickListPack): Promise<Buffer> {
   const pen = new Pen({ title: `Pick lists ${orders.map(({ id }) => `#${id}`).join(', ')}`, author: 'Packhouse' })
   for (const order of orders) drawOrder(pen, order, printed)
   return pen.finish()
 }
 
-/** 12.5 mm: a line for a pen in a wet glove. */
+/** 12.5 mm: room to write with wet gloves. */
 const rowHeight = (12.5 * 72) / 25.4
 const tick = { x: sheet.left + 4, size: 16 }
 const columns = { number: 57, item: 76, amount: 347, between: 432, picked: 440, pickedEnd: 516, short: 524 }
 const boxHeight = 22
 const boxTop = (rowHeight - boxHeight) / 2
-/** What every row has, drawn from its top: the box to tick, the boxes to write in, the line below. */
+/** What every row has, relative to its top: the box to tick, the boxes to write in, the line below. */
 const rowShapes = [
   boxShape(
     { x: tick.x, y: (rowHeight - tick.size) / 2, width: tick.size, height: tick.size },
@@ -56,7 +56,7 @@ const rowShapes = [
   ].map(({ x, width }) => boxShape({ x, y: boxTop, width, height: boxHeight }, { color: black, thick: 0.7, radius: 3 })),
   ruleShape(rowHeight, { from: sheet.left, to: sheet.right, color: hairline, thick: 0.5 }),
 ].join(' ')
-/** Room for letters, crates and the checker above the foot of the last page. */
+/** Space for reason letters, crates and the checker above the footer of the last page. */
 const closingTop = footTop - 50
 
 function drawOrder(pen: Pen, order: PrintedPickList, printed: string): void {
@@ -81,7 +81,7 @@ function drawOrder(pen: Pen, order: PrintedPickList, printed: string): void {
   }
 }
 
-/** Order and outlet at the left, slot and picker at the right, beside the code for a phone. Tells where it ends. */
+/** Draws order and outlet on the left, slot and picker on the right, next to the QR code. Returns where it ends. */
 function drawHead(pen: Pen, order: PrintedPickList): number {
   const { id, businessName, slot, deliveryDate, place, pickerName, lines, link } = order
   const facts = { left: 345, right: 490 }
@@ -162,7 +162,7 @@ function drawLine(pen: Pen, line: PrintedPickLine, number: number, top: number):
   pen.text(shortLetter(line.shortReason), (columns.short + sheet.right) / 2, middle + 3.5, { size: 10, align: 'center' })
 }
 
-/** The name, and behind it the local one where both fit. */
+/** Draws the name, followed by the local name if both fit. */
 function drawItem(pen: Pen, { name, localName }: PrintedPickLine, { top, room }: { top: number; room: number }): void {
   const { text, style } = fitting(pen, name, room, { sizes: [12, 11, 10, 9], weight: 'semibold' })
   const end = pen.text(text, columns.item, top + 16, style)
@@ -171,7 +171,7 @@ function drawItem(pen: Pen, { name, localName }: PrintedPickLine, { top, room }:
     pen.text(localName, end + 6, top + 16, { size: 10.5 })
 }
 
-/** The packs, and in white on black what came late. */
+/** Draws the packs, and a late change or substitute as a badge. */
 function drawUnder(
   pen: Pen,
   { task, isSubstitute }: PrintedPickLine,
@@ -187,7 +187,7 @@ function drawUnder(
 function drawClosing(pen: Pen): void {
   const top = footTop - 38
   const letters = Object.values(shortLetters).map(({ letter, words }) => `${letter} ${words}`)
-  const half = Math.ceil(letters.length / 2) // a letter stays with its words
+  const half = Math.ceil(letters.length / 2) // keeps a letter with its words
   const end = pen.text('Short', sheet.left, top + 4, { size: 8.5, weight: 'semibold' })
   pen.text(letters.slice(0, half).join(' · '), end + 5, top + 4, { size: 8.5 })
   pen.text(letters.slice(half).join(' · '), end + 5, top + 15.5, { size: 8.5 })

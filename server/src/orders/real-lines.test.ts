@@ -22,13 +22,13 @@ before(() =>
   }),
 )
 
-/** A registered buyer next door, an unregistered one, and one in another state. */
+/** A registered buyer in the same state, an unregistered one, and one in another state. */
 const buyers = ['The Brew Table', 'Coastal Thali House', 'Hosur Grand']
 
 type Details = Told<typeof orders.orderDetails>
 type Line = Details['orderitemdetails'][number]
 
-// Reckoned here once more, in big integers and in a way of its own: paise = ⌊(2·top + bottom) / (2·bottom)⌋.
+// Computed independently here, in big integers: paise = ⌊(2·top + bottom) / (2·bottom)⌋.
 const half = (top: bigint, bottom: bigint) => (2n * top + bottom) / (2n * bottom)
 const whole = (amount: number, scale: number) => BigInt(Math.round(amount * scale))
 
@@ -48,7 +48,7 @@ function expectedTotals(lines: Line[], { registered, interState }: { registered:
   return [...documents.values()].map(total => half(total, 100n) * 100n).sort((one, other) => Number(one - other))
 }
 
-/** Weighed lines come off the scale a little light or heavy, each by its own amount. */
+/** Weighed lines come out slightly under or over, each by a different amount. */
 const weighed = (line: Line, index: number): number => Math.round(line.orderedweight * (0.975 + (index % 5) * 0.011) * 200) / 200
 
 test('57 orders as buyers really write them are taken, packed and invoiced to the paisa', async () => {

@@ -10,13 +10,13 @@ import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { Held } from '../inventory/rules.ts'
 
-/** A line as a decision needs it: packs in thousandths of a pack, contents in thousandths of the base unit, money in paise. */
+/** A line as decisions need it: packs in thousandths of a pack, contents in thousandths of the base unit, money in paise. */
 export interface LockedLine {
   id: OrderLineId
   lineNo: number
   packId: PackId
   itemTypeId: ItemTypeId
-  /** Onion 5 kg. */
+  /** Example: Onion 5 kg. */
   name: string
   itemName: string
   unit: ItemUnit
@@ -28,7 +28,7 @@ export interface LockedLine {
   gstBp: number
   orderedPacksMilli: Milli
   orderedMilli: Milli
-  /** null: not decided yet; 0: decided none. Never mixed. (rules.md §2.3) */
+  /** null: not decided yet; 0: nothing picked. The two are distinct. (rules.md §2.3) */
   pickedPacksMilli: Milli | null
   pickedMilli: Milli | null
   draftPacksMilli: Milli | null
@@ -44,7 +44,7 @@ export interface LockedLine {
   taxPaise: Paise
 }
 
-/** An order whose row is held until the transaction ends. */
+/** An order whose row is locked until the transaction ends. */
 export interface LockedOrder {
   id: OrderId
   status: OrderStatus
@@ -65,13 +65,13 @@ export interface LockedOrder {
   /** The number of a document that is not cancelled. */
   liveInvoice: string | null
   hasCreditNotes: boolean
-  /** The last change, by name. */
+  /** Name of the user who made the last change. */
   changedBy: string
   changedAt: Date
   lines: LockedLine[]
 }
 
-/** The order as the policy of the contract asks for it. */
+/** The order as the contract's policy needs it. */
 export const factsOf = (order: LockedOrder): OrderFacts => ({
   status: order.status,
   pickerName: order.picker?.name ?? null,
@@ -86,7 +86,7 @@ export const factsOf = (order: LockedOrder): OrderFacts => ({
   hasReturns: order.hasCreditNotes || order.lines.some(line => line.returnedMilli > 0),
 })
 
-/** Somebody was faster: who, and when. (rules.md §3.7) */
+/** Refuses a stale version: who changed the order, and when. (rules.md §3.7) */
 export function whyStale(
   { version, changedBy, changedAt }: Pick<LockedOrder, 'version' | 'changedBy' | 'changedAt'>,
   seen: number | undefined,
@@ -101,7 +101,10 @@ export function whyStale(
   })
 }
 
-/** PLACED promises nothing. From PENDING to READY a line holds what was picked, or what was ordered until picking decides. (rules.md §5.9 c) */
+/**
+ * A PLACED order reserves nothing. From PENDING to READY_TO_DISPATCH a line reserves what was picked, or what was ordered until
+ * it is decided. (rules.md §5.9 c)
+ */
 export const stockHeldBy = ({ status, lines }: { status: OrderStatus; lines: readonly LockedLine[] }): Held[] =>
   isOpen(status)
     ? lines.map(({ itemTypeId, orderedMilli, pickedMilli }) => ({
@@ -111,13 +114,13 @@ export const stockHeldBy = ({ status, lines }: { status: OrderStatus; lines: rea
       }))
     : []
 
-/** What leaves the dock: the lines of which something was picked. */
+/** The lines to be dispatched: those with something picked. */
 export const soldLines = (lines: readonly LockedLine[]) =>
   lines.flatMap(({ id, itemTypeId, pickedMilli }) =>
     pickedMilli === null || pickedMilli === 0 ? [] : [{ orderLineId: id, itemTypeId, milli: pickedMilli }],
   )
 
-/** A line's value and tax by what was picked, or by what was ordered until picking decides; paise. (rules.md §2.4) */
+/** A line's value and tax by what was picked, or by what was ordered until it is decided, in paise. (rules.md §2.4) */
 export function lineWorth(line: LockedLine, interState: boolean): TaxedLine {
   const value = lineValue({
     byWeight: isByWeight(lineKind(line)),
@@ -129,7 +132,7 @@ export function lineWorth(line: LockedLine, interState: boolean): TaxedLine {
   return taxLine(value, line.gstBp, interState)
 }
 
-/** The lines with their values anew, and the numbers an order carries for its lists; paise. (rules.md §2.4) */
+/** Recomputes the lines' values and the counts an order stores for its lists, in paise. (rules.md §2.4) */
 export function withValues(order: LockedOrder, lines: readonly LockedLine[], supplierState: string) {
   const interState = isInterState(supplierState, order.supplyState)
   const taxed = lines.map(line => lineWorth(line, interState))
@@ -148,6 +151,6 @@ export function withValues(order: LockedOrder, lines: readonly LockedLine[], sup
 
 const taxOf = ({ cgst, sgst, igst }: TaxedLine): Paise => addPaise(cgst, sgst, igst)
 
-/** Less came than was ordered, beyond what the tolerance lets pass. */
+/** Less was picked than ordered, beyond the tolerance. */
 export const isShort = ({ shortReason }: Pick<LockedLine, 'shortReason'>): boolean =>
   shortReasons.some(reason => reason === shortReason)

@@ -12,7 +12,7 @@ import { addStock } from '../inventory/actions.ts'
 import { aCustomer } from '../testing/builders.ts'
 import { aYard, type Details, type Yard } from './testing/yard.ts'
 
-// The days of the yard that every rule was written for. (rules.md §10, numbers as there)
+// The working days that every rule was written for. (rules.md §10, same numbers)
 
 let yard: Yard
 before(async () => {

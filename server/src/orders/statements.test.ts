@@ -21,7 +21,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** How many statements the server gets while the work runs; each has one more for the session. */
+/** Counts the statements sent during the work, including one for the session. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = test.mock.method(pg.Client.prototype, 'query')
   try {

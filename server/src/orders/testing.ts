@@ -6,7 +6,7 @@ import type { LockedLine, LockedOrder } from './rules.ts'
 
 export const noon = new Date('2026-11-20T06:30:00Z')
 
-/** Ten kilos of onion in packs of one, 27 rupees a pack, weighed and bought to order, not picked yet. */
+/** 10 kg of onion in 1 kg packs, 27 rupees a pack, weighed and bought to order, not picked yet. */
 export const aLine = (line: Partial<LockedLine> = {}): LockedLine => ({
   id: OrderLineId.parse(1),
   lineNo: 1,
@@ -39,13 +39,13 @@ export const aLine = (line: Partial<LockedLine> = {}): LockedLine => ({
   ...line,
 })
 
-/** The same line, so much of it picked; packs of one kilo. */
+/** The same line with this much picked; packs of 1 kg. */
 export const picked = (kilos: number, line: Partial<LockedLine> = {}): LockedLine => {
   const amount = milli(Math.round(kilos * 1000))
   return aLine({ pickedMilli: amount, pickedPacksMilli: amount, ...line })
 }
 
-/** An accepted postpaid order of one line, in nobody's hands. */
+/** An accepted postpaid order of one line, without a picker. */
 export const aLockedOrder = (order: Partial<LockedOrder> = {}): LockedOrder => ({
   id: OrderId.parse(1),
   status: 'PENDING',

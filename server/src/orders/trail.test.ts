@@ -11,10 +11,10 @@ before(async () => {
 })
 after(() => yard.close())
 
-/** Ten bottles at ₹75.25 with 5 %: ₹790.12 while they are lines, ₹790 on paper. */
+/** Ten bottles at ₹75.25 with 5 %: ₹790.12 by its lines, ₹790 invoiced. */
 const sauce = () => yard.item({ unit: 'BOTTLE', taxClass: 'GST5', hsn: '210310', basePaise: 7525, onHandMilli: 50_000 })
 
-/** The events of an order and of its papers since it was placed, in the order they were written. */
+/** The events of an order and its documents since it was placed, in the order they were written. */
 async function trailOf({ orderid }: Details) {
   const { db } = yard.test
   const papers = await db.selectFrom('invoice').where('order_id', '=', OrderId.parse(orderid)).select('id').execute()

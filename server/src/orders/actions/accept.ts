@@ -10,8 +10,8 @@ import type { OrderEvent } from '../sql/events.ts'
 import { carry, commitStep, type Moved, replaceLines, type Step, type StepCall, went, wentBack } from './step.ts'
 
 /**
- * PLACED → PENDING: credit or money, then stock, then the promise. An order that must wait for credit stays where it is and says so.
- * (rules.md §3.2 row 2)
+ * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
+ * says so. (rules.md §3.2 row 2)
  */
 export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'asked'>, call: StepCall): Promise<Moved> {
   await lockAccount(call.tx, order.customerId)
@@ -37,14 +37,14 @@ async function creditOf(
   return decideCredit({ ...credit, isPostpaid: true }, { value: order.totalPaise, graceDays: credit.graceDays, now, overrides })
 }
 
-/** A prepaid order goes on when its money is here: its own receipts and what is free of the customer's advance. */
+/** A prepaid order is accepted once paid: by its own receipts and the free part of the customer's advance. */
 async function moneyIsHere({ id, customerId, totalPaise }: LockedOrder, { tx }: StepCall): Promise<CreditDecision> {
   const advance = await paidTowards(tx, { customerId, orderId: id })
   refuse(whyNotPaid({ total: totalPaise, receipts: zeroPaise, advance }))
   return { hold: undefined, overriddenBy: null }
 }
 
-/** The order stays PLACED with the reason, and the list of held orders shows it. (rules.md §6.5) */
+/** Keeps the order PLACED with the reason; the list of held orders shows it. (rules.md §6.5) */
 async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promise<Moved> {
   if (order.creditHold && order.holdReason === reason.message) refuse(reason)
   const moved = await commitStep(order, call, {
@@ -57,7 +57,7 @@ async function hold(order: LockedOrder, reason: Refusal, call: StepCall): Promis
   return { ...moved, refused: reason }
 }
 
-/** Somebody let a held order pass, with a reason that is kept. */
+/** Records that someone overrode the credit hold, with the reason. */
 function passedHold(order: LockedOrder, { hold, overriddenBy }: CreditDecision, { audit }: StepCall): OrderEvent[] {
   if (!hold || overriddenBy === null) return []
   audit({
@@ -72,7 +72,7 @@ function passedHold(order: LockedOrder, { hold, overriddenBy }: CreditDecision, 
   return [{ kind: 'OVERRIDE', status: order.status, note: `passed over the credit hold: ${overriddenBy}`, data }]
 }
 
-/** PENDING → PLACED: the promise is taken back; what was picked already becomes a draft. (rules.md §3.2 B1) */
+/** PENDING → PLACED: releases the reservation; picks become drafts. (rules.md §3.2 B1) */
 export async function takeAcceptBack(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const changes = await replaceLines(
     order,

@@ -9,8 +9,8 @@ import { acceptOrder } from './accept.ts'
 import type { Body, CreateFacts } from './create-facts.ts'
 
 /**
- * With the setting auto-accept a new order is accepted in the same breath, unless credit holds it. Where money or stock is missing it
- * stays PLACED, and its history says why. (rules.md §3.2 row 2)
+ * With the auto-accept setting, accepts a new order in the same transaction unless it is on credit hold. Without enough money or
+ * stock it stays PLACED, and its history says why. (rules.md §3.2 row 2)
  */
 export async function acceptAtOnce(
   { orderId, isHeld, body, settings }: { orderId: OrderId; isHeld: boolean; body: Body; settings: CreateFacts['settings'] },

@@ -42,7 +42,7 @@ test('an outlet that is short is called with its number and lines until its good
   assert.equal(more.length, 0)
   assert(call)
   const { orderid, contact, phone, lines } = call
-  // nobody is named to receive the goods, so it is the number of the outlet
+  // no receiver is set, so the outlet's number is used
   const outlet = await yard.test.db
     .selectFrom('outlet')
     .where('id', '=', yard.customer.outletId)

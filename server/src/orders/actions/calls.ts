@@ -7,7 +7,7 @@ import { printPaper } from '../../paper/press.ts'
 import type { CallListPack } from '../call-list.pdf.ts'
 import { selectCalls } from '../sql/calls.ts'
 
-/** Which outlets are short and have to be told before the truck leaves; as paper with format=pdf. (rules.md §3.4) */
+/** Lists outlets to call about short lines before the truck leaves; as PDF with format=pdf. (rules.md §3.4) */
 export async function callList(
   { deliveryDate: asked, slotId, format }: Asked<typeof orders.callList>,
   { db, now, user }: ReadCall,

@@ -14,7 +14,7 @@ import { selectPacks } from '../sql/create.ts'
 export type Body = Asked<typeof orders.createOrder>['body']
 export type CreateFacts = Awaited<ReturnType<typeof factsFor>>
 
-/** All that placing an order looks at: five reads, whatever the number of lines. */
+/** Everything needed to place an order: five reads, for any number of lines. */
 export async function factsFor(tx: Tx, body: Body, now: Date) {
   const today = dayOf(now)
   const settings = await readSettings(tx)
@@ -45,7 +45,7 @@ export async function factsFor(tx: Tx, body: Body, now: Date) {
   }
 }
 
-/** The outlet with its receiver and slot; what was named and does not exist is 404. */
+/** The outlet with its receiver and slot; an unknown id is 404. */
 export async function destinationOf(
   tx: Tx,
   { outletid: outletId, staffid: staffId, deliverytimeslotid: slotId }: Pick<Body, 'outletid' | 'staffid' | 'deliverytimeslotid'>,
@@ -83,7 +83,7 @@ export const placeOf = (
   today,
 })
 
-/** What was asked beside the packs it names, for one customer on a delivery day. */
+/** The requested lines with their packs, for one customer on a delivery day. */
 export async function linesOf(
   tx: Tx,
   { items, customerid: customerId, deliveryDate }: Pick<Body, 'items' | 'customerid' | 'deliveryDate'>,

@@ -10,7 +10,7 @@ import type { NewLine, NewOrder } from '../sql/create.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import type { Body, CreateFacts } from './create-facts.ts'
 
-/** What is known of an order the moment it is placed; money in paise. */
+/** Everything known about an order when it is placed; money in paise. */
 export interface Placing {
   body: Body
   facts: CreateFacts
@@ -22,7 +22,7 @@ export interface Placing {
   duplicateKey: string
 }
 
-/** What makes two orders the same: who, where, when and what, in any order of the lines. (rules.md §3.7) */
+/** Orders with the same key are duplicates: same customer, outlet, date, slot and lines in any order. (rules.md §3.7) */
 export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytimeslotid, items }: Body): string {
   const lines = items.map(({ packsizeid, quantity }) => `${packsizeid}:${quantity}`).toSorted()
   return createHash('sha256')
@@ -30,7 +30,7 @@ export function duplicateKeyOf({ customerid, outletid, deliveryDate, deliverytim
     .digest('base64url')
 }
 
-/** The row of an order with the names, addresses and registrations of this moment. (rules.md §12) */
+/** The order row, with current names, addresses and registrations. (rules.md §12) */
 export function orderRow({ body, facts, lines, total, deliveryCharge, holdReason, duplicateKey }: Placing): DatelessOrder {
   const { buyer, destination, place, settings, credit } = facts
   return {
@@ -91,7 +91,7 @@ export const deliveryAddress = (outlet: CreateFacts['destination']): DeliveryAdd
 export const receiver = (staff: CreateFacts['destination']['staff']): Receiver =>
   staff && { id: staff.id, name: staff.name, mobile: staff.mobile, email: staff.email, designation: staff.designation }
 
-/** What an order is found by beside its number: business, outlet, city, the phones of both. */
+/** What an order is found by, apart from its number: business, outlet, city, both phone numbers. */
 export const searchTextOf = ({ buyer, destination }: Pick<CreateFacts, 'buyer' | 'destination'>): string =>
   searchKey(
     [
@@ -100,7 +100,7 @@ export const searchTextOf = ({ buyer, destination }: Pick<CreateFacts, 'buyer' |
     ].join(' '),
   )
 
-/** A line as it stays, whatever happens to prices, taxes and names. (rules.md §4.7) */
+/** A line with frozen prices, taxes and names, unaffected by later changes. (rules.md §4.7) */
 export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   line_no: index + 1,
   pack_id: line.pack.packId,
@@ -134,7 +134,7 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   tax_paise: addPaise(line.taxed.cgst, line.taxed.sgst, line.taxed.igst),
 })
 
-/** The first page of an order's history. */
+/** The first entries of an order's history. */
 export function firstEvents({ lines, overrides, holdReason, total }: Placing): OrderEvent[] {
   return [
     { kind: 'STATUS', status: 'PLACED', data: { lines: lines.length, total: inRupees(total) } },
@@ -153,7 +153,7 @@ export function firstEvents({ lines, overrides, holdReason, total }: Placing): O
   ]
 }
 
-/** Prices that a clerk gave to lines, each with its reason. */
+/** History entries for lines with a price override, each with its reason. */
 export const pricedOtherwise = (lines: readonly FrozenLine[], status: OrderStatus): OrderEvent[] =>
   lines.filter(isOverridden).map(({ listPrice, price, overrideReason: reason, pack }) => ({
     kind: 'OVERRIDE',
@@ -173,7 +173,7 @@ export const passedOver: Record<OverrideRule, string> = {
   RETURN_WINDOW: 'passed over the return window',
 }
 
-/** What the audit trail keeps: the order, and each rule or price that was overruled with its reason. */
+/** Writes the audit events: the order, and each overridden rule or price with its reason. */
 export function createAudit(orderId: OrderId, { body, facts, lines, total, holdReason, overrides }: Placing): AuditEvent[] {
   const of = { entity: 'order', entityId: orderId }
   const placed = {

@@ -14,10 +14,10 @@ import { factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
 import { orderDetails } from './details.ts'
 
-/** Two orders of the same content within so many milliseconds look like one sent twice. (rules.md §3.7) */
+/** Orders with the same content within this time look like one sent twice. (rules.md §3.7) */
 const twinMs = 60_000
 
-/** Places an order: prices frozen, names kept, nothing promised yet. (rules.md §3.2 row 1, §3.3) */
+/** Places an order: freezes prices, stores names, reserves nothing yet. (rules.md §3.2 row 1, §3.3) */
 export const createOrder: Story<typeof orders.createOrder> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
   const facts = await factsFor(tx, body, now)

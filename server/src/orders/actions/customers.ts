@@ -8,7 +8,7 @@ import { type CustomerMatchRow, selectCustomersLike, selectLatestCustomers } fro
 
 const best = ceilings.searchOrderCustomers
 
-/** The best twenty customers for what was typed, slips of the hand included; nothing typed: those who ordered last. */
+/** Returns the best twenty customers for the search text, allowing for typos; without text, those who ordered last. */
 export const searchOrderCustomers: Story<typeof orders.searchOrderCustomers> = async ({ flexitext = '' }, { db, now }) => {
   const words = searchWords(flexitext)
   const today = dayOf(now)

@@ -6,7 +6,9 @@ import type { LockedOrder } from '../rules.ts'
 import { saveLines, shelfLives } from '../sql/lines.ts'
 import { commitStep, type Moved, type Step, type StepCall, went, wentBack } from './step.ts'
 
-/** Handed over: what did not arrive is credited, and the goods go where their reason sends them. (rules.md §3.2 row 7) */
+/**
+ * Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules.md §3.2 row 7)
+ */
 export async function deliverOrder(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
   const { id: orderId } = order
@@ -29,7 +31,7 @@ export async function deliverOrder(order: LockedOrder, { asked }: Step, call: St
   })
 }
 
-/** A delivery by mistake: nobody has counted yet. (rules.md §3.2 B6) */
+/** Reverses a mistaken delivery: delivered amounts are cleared. (rules.md §3.2 B6) */
 export async function takeDeliveryBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const uncounted = order.lines.map(line => ({ ...line, deliveredPacksMilli: null, deliveredMilli: null }))
   await saveLines(call.tx, order.id, uncounted, call.now)

@@ -23,7 +23,7 @@ type Details = Answer<typeof orders.orderDetails>
 
 export const orderDetailsById: Story<typeof orders.orderDetails> = ({ orderid }, { db, now }) => orderDetails(db, orderid, now)
 
-/** An order as its screen shows it, with what may be done with it now. */
+/** Returns an order as its screen shows it, with its current actions. */
 export async function orderDetails(db: Reading, orderId: OrderId, now: Date): Promise<Details> {
   const row = found(await selectOrder(db, orderId), `Order ${orderId}`)
   const events = row.events.map(pastEvent)
@@ -89,7 +89,7 @@ const heading = (row: OrderDetailsRow) => ({
   partlyReturned: row.partly_returned,
 })
 
-/** Once invoiced, what its documents say; until then items, tax and delivery charge. (rules.md §2.4) */
+/** Once invoiced, the total of its documents; until then items, tax and delivery charge. (rules.md §2.4) */
 function totalOf(row: OrderDetailsRow): Paise {
   const live = liveInvoices(row)
   return live.length > 0 ? sumPaise(live.map(({ total_paise }) => total_paise)) : row.total_paise
@@ -162,7 +162,7 @@ const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
   currentStock: line.on_hand_milli ?? zeroMilli,
 })
 
-/** What a prepaid order has been paid; zeros for a postpaid one. */
+/** Payments of a prepaid order; zeros for a postpaid one. */
 async function prepaid(db: Reading, row: OrderDetailsRow): Promise<Details['orderprepaidpaymentdetails']> {
   const { is_postpaid: isPostpaid, customer_id: customerId, id: orderId } = row
   const dues = row.dues.map(({ amount_paise, open_paise }) => ({ amount: amount_paise, open: open_paise }))
@@ -180,7 +180,7 @@ async function prepaid(db: Reading, row: OrderDetailsRow): Promise<Details['orde
   }
 }
 
-/** What a line costs less than the list, in paise. */
+/** How much a line costs below list price, in paise. */
 const discountOf = (line: DetailsLine): Paise =>
   belowList({
     catchWeight: line.catch_weight,
@@ -192,7 +192,7 @@ const discountOf = (line: DetailsLine): Paise =>
     pricePaise: line.price_paise,
   })
 
-/** Where the customer stands now; `openOrders` are the others, without this order. (rules.md §6.4) */
+/** The customer's current credit position; `openOrders` excludes this order. (rules.md §6.4) */
 function credit(row: OrderDetailsRow, now: Date): Details['credit'] {
   const facts = {
     isPostpaid: row.pays_later,

@@ -10,9 +10,9 @@ import { passedOver } from './create-rows.ts'
 import { commitStep, type Moved, type Step, type StepCall, went, wentBack } from './step.ts'
 
 /**
- * The goods leave: out of stock and out of the reservation, documents where nobody made them before, and what the customer owes, all at
- * once. Account, then stock, then the numbers, which are held the shortest. Before the day before its delivery only with a reason.
- * (rules.md §3.2 row 6)
+ * Dispatches an order: takes goods out of stock and reservation, issues missing documents and books the dues, all at once. Locks
+ * the account, then stock, then document numbers, which are locked the shortest. Earlier than the day before delivery it needs a
+ * reason. (rules.md §3.2 row 6)
  */
 export async function dispatchOrder(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user, audit } = call
@@ -42,7 +42,7 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   })
 }
 
-/** Somebody let an order leave before its day, with a reason that is kept. */
+/** Records that someone let an order leave early, with the reason. */
 function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | undefined, { audit }: StepCall): OrderEvent[] {
   if (reason === undefined) return []
   audit({
@@ -56,7 +56,10 @@ function leftEarly({ id, status, deliveryDate }: LockedOrder, reason: string | u
   return [{ kind: 'OVERRIDE', status, note: `${passedOver.EARLY}: ${reason}`, data: { rule: 'EARLY', reason, deliveryDate } }]
 }
 
-/** A dispatch by mistake: goods, promise and dues as before; the papers keep their numbers for the next start. (rules.md §3.2 B5) */
+/**
+ * Reverses a mistaken dispatch: goods, reservation and dues as before; documents keep their numbers for the next dispatch.
+ * (rules.md §3.2 B5)
+ */
 export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> {
   const { tx, now, user } = call
   const { id: orderId, customerId } = order

@@ -9,7 +9,7 @@ import type { PickListPack } from '../pick-list.pdf.ts'
 import { wallPlace } from '../rules/wall.ts'
 import { type LoadRow, type Printed, selectDayPapers, selectLoad, selectPickLists, selectSlotsOut } from '../sql/dock.ts'
 
-/** How far the slots of a day (today unless said otherwise) have left the dock, and the papers of their orders. (rules.md §3.10) */
+/** Dispatch progress of the slots of a day (default today), and the documents of their orders. (rules.md §3.10) */
 export async function dispatchBoard(
   { deliveryDate: asked, slotId }: Asked<typeof orders.dispatchBoard>,
   { db, now }: ReadCall,
@@ -19,7 +19,7 @@ export async function dispatchBoard(
   return { deliveryDate, slots, papers }
 }
 
-/** Pick lists as one PDF; 404 where none of the orders is in the hall. (rules.md §3.10) */
+/** Prints pick lists as one PDF; 404 when none of the orders is in the packing hall. (rules.md §3.10) */
 export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, user, site }: ReadCall): Promise<FileAnswer> {
   const rows = await selectPickLists(db, printedOf(asked, now))
   if (rows.length === 0)
@@ -35,7 +35,7 @@ export async function pickList(asked: Asked<typeof orders.pickList>, { db, now, 
   return pdf(await printPaper(pickLayout, pack, { by: user.id }), rows.length === 1 ? `pick-list-${rows[0]?.id}` : 'pick-lists')
 }
 
-/** Load lists as one PDF, a slot after the other; 404 where nothing is packed. (rules.md §3.10) */
+/** Prints load lists as one PDF, one slot after the other; 404 when nothing is packed. (rules.md §3.10) */
 export async function loadList(asked: Asked<typeof orders.loadList>, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const rows = await selectLoad(db, printedOf(asked, now))
   if (rows.length === 0)

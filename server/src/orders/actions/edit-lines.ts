@@ -16,9 +16,9 @@ import { lineRow, pricedOtherwise } from './create-rows.ts'
 import type { EditBody } from './edit-place.ts'
 import type { StepCall } from './step.ts'
 
-/** What an edit will do to the lines of an order; nothing of it is written yet. */
+/** The planned changes to an order's lines; nothing is written yet. */
 export interface LinesPlan {
-  /** Lines of the order in their new amounts, without those taken off. */
+  /** Remaining lines with their new amounts. */
   kept: LockedLine[]
   changed: ChangedLine[]
   gone: OrderLineId[]
@@ -26,7 +26,10 @@ export interface LinesPlan {
   needs: Refusal[]
 }
 
-/** Other amounts, lines taken off and lines added; new ones at the prices of today, the others at theirs. (rules.md §3.2, §4.7) */
+/**
+ * Plans changed amounts, removed lines and added lines; new ones at today's prices, others at their frozen ones. (rules.md §3.2,
+ * §4.7)
+ */
 export async function planLines(
   order: LockedOrder,
   items: EditBody['items'] = [],
@@ -47,7 +50,7 @@ export async function planLines(
   return { kept, changed, gone: [...gone], added, needs: reasonsOfLines(added, customerName) }
 }
 
-/** Takes lines off and writes the new ones; tells all lines as they are now, and what the history says. */
+/** Deletes removed lines and inserts new ones; returns all current lines and the history events. */
 export async function writeLines(
   order: LockedOrder,
   { kept, changed, gone, added: frozen }: LinesPlan,
@@ -92,7 +95,7 @@ async function freezeAdded(
   return freezeLines(lines, { rounding, interState: isInterState(supplier.state, order.supplyState) })
 }
 
-/** Lines that grow must still be for sale, and within what one order may have of their item. (rules.md §5.7) */
+/** Lines that grow must still be for sale and within the order limit of their item. (rules.md §5.7) */
 async function refuseMore(
   order: LockedOrder,
   kept: readonly LockedLine[],

@@ -15,9 +15,9 @@ import type { StepCall } from './step.ts'
 
 export type EditBody = Asked<typeof orders.editOrder>['body']
 
-/** What an edit does to an order beside its lines, and what it must be told a reason for. */
+/** Changes of an edit other than lines, and the rules that need a reason. */
 export interface EditedPlace {
-  /** Taxed where it goes now. */
+  /** With the place of supply of the new destination. */
   order: LockedOrder
   changes: OrderChanges
   notes: string[]
@@ -27,7 +27,7 @@ export interface EditedPlace {
 export const asksPlace = ({ outletid, staffid, deliveryDate, deliverytimeslotid }: EditBody): boolean =>
   [outletid, staffid, deliveryDate, deliverytimeslotid].some(asked => asked !== undefined)
 
-/** Another outlet, receiver, day or slot: judged as when the order was placed. Frozen prices stay. (rules.md §3.2, §3.3) */
+/** Changes outlet, receiver, date or slot, with the same checks as for a new order. Frozen prices stay. (rules.md §3.2, §3.3) */
 export async function editPlace(
   order: LockedOrder,
   body: EditBody,

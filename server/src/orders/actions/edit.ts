@@ -26,8 +26,8 @@ import { asksPlace, type EditBody, type EditedPlace, editPlace } from './edit-pl
 import { commitStep, replaceLines, unchanged, went } from './step.ts'
 
 /**
- * Changes what was ordered while no paper stands, and where it goes while nobody picks it. New lines alone get today's prices; what is
- * added is promised as at accept; a line that changes under a picker's hands becomes a task. (rules.md §3.2)
+ * Changes lines while there is no live document, and the destination until picking starts. Only new lines get today's prices;
+ * added amounts are reserved as at accept; a line changed during picking becomes a task. (rules.md §3.2)
  */
 export const editOrder: Story<typeof orders.editOrder> = async ({ orderId, body }, call) => {
   const { tx, now } = call
@@ -104,8 +104,8 @@ export const editOrder: Story<typeof orders.editOrder> = async ({ orderId, body 
 }
 
 /**
- * Money for what an edit adds. A placed order is flagged anew; an accepted one needs credit, or its money, for what it grows by.
- * (rules.md §3.2 row 2, §6.5)
+ * Checks credit for an edited order. For a placed order the hold is determined again; an accepted one needs credit, or payment,
+ * for its increase. (rules.md §3.2 row 2, §6.5)
  */
 async function creditAfter(
   order: LockedOrder,

@@ -19,8 +19,8 @@ import { commitStep, replaceLines, type StepCall, unchanged, went } from './step
 import { addSubstitutes } from './substitute.ts'
 
 /**
- * Sets what was picked, line by line. The first amount starts the packing, the one that decides the last line ends it; lines that are
- * not named stay as they are. (rules.md §3.2 rows 3 and 4, §3.4)
+ * Sets what was picked, line by line. The first amount starts packing, deciding the last line ends it; lines that are not sent
+ * stay unchanged. (rules.md §3.2 rows 3 and 4, §3.4)
  */
 export async function fulfilOrder(
   { orderId, body }: Asked<typeof orders.fulfilOrder>,
@@ -97,14 +97,14 @@ const pickEvent = (line: LockedLine, pickerId: PickerId | undefined): OrderEvent
   pickerId,
 })
 
-/** Whose work a pick is: the picker who says so on the phone, else the one who has the order. */
+/** Who a pick is credited to: the picker selected on the phone, otherwise the assigned picker. */
 interface InHand {
   order: LockedOrder
   picker: { id: PickerId; name: string } | undefined
   events: OrderEvent[]
 }
 
-/** An order that nobody has goes to the picker who says so on the phone that picks; others may help. (rules.md §3.5) */
+/** An unassigned order is assigned to the picker selected on the phone; others may help with an assigned one. (rules.md §3.5) */
 async function inHand(
   order: LockedOrder,
   pickerId: PickerId | undefined,

@@ -9,7 +9,7 @@ import { insertEvents } from '../sql/events.ts'
 import { saveOrder } from '../sql/move.ts'
 import { keepVersion } from '../sql/versions.ts'
 
-/** From now on the order is worth what its documents say, and so is the customer's exposure; paise. (rules.md §2.4, §6.4) */
+/** Sets the order's value, and the customer's exposure, to the totals of its documents, in paise. (rules.md §2.4, §6.4) */
 export async function orderInvoiced(
   tx: Tx,
   {
@@ -47,7 +47,7 @@ export async function orderInvoiced(
   if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(total, order.totalPaise))
 }
 
-/** Its papers taken back, the order is worth what its lines are again; paise. (rules.md §7.2) */
+/** After its documents were cancelled, sets the order's value back to that of its lines, in paise. (rules.md §7.2) */
 export async function orderUninvoiced(
   tx: Tx,
   {
@@ -89,7 +89,7 @@ export async function orderUninvoiced(
   if (isOpen(order.status)) await changeOpenOrders(tx, order.customerId, subtractPaise(totalPaise, order.totalPaise))
 }
 
-/** A paper of it was given what a portal answered: the order is another version, and its history says so. (rules.md §7.6) */
+/** Records a portal reply on one of the order's documents: raises the order's version and adds to its history. (rules.md §7.6) */
 export async function orderRegistered(
   tx: Tx,
   {

@@ -22,8 +22,8 @@ const usualLimit = ceilings.itemsForOrder
 type Item = Answer<typeof orders.itemsForOrder>[number]
 
 /**
- * What a customer may order, with its prices of the delivery day and its habits: the most usual first, what fits best first where
- * something was typed. (rules.md §12)
+ * Returns what a customer may order, with prices of the delivery day and buying habits: most frequent first, or best matches
+ * first for a search. (rules.md §12)
  */
 export const itemsForOrder: Story<typeof orders.itemsForOrder> = async (asked, call) => {
   const { db, now } = call
@@ -65,7 +65,7 @@ const told = (item: OrderableItemRow, packs: readonly OrderablePackRow[], roundi
   packs: packs.map(pack => toldPack(item, pack, rounding)),
 })
 
-/** Amounts are told of a pack that can still be ordered; of another one only when it was. */
+/** Amounts are given only for a pack that can still be ordered; for any other, only the time of the last order. */
 function habits(item: OrderableItemRow, packs: readonly OrderablePackRow[]) {
   const isThere = packs.some(({ id }) => id === item.last_pack_id)
   const usual = isThere ? item.usual_packs_milli : null

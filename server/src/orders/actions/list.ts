@@ -25,7 +25,7 @@ export const allOrders: Story<typeof orders.allOrders> = (asked, call) => orderP
 export const ordersByStatus: Story<typeof orders.ordersByStatus> = (asked, call) => orderPage(asked, call)
 export const customerOrders: Story<typeof orders.customerOrders> = (asked, call) => orderPage(asked, call)
 
-/** A page of the order list, newest first unless asked otherwise. */
+/** Returns a page of the order list, by default newest first. */
 async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {
   const { limit = usualLimit, cursor, sort = '-orderid', searchtext = '', ...filter } = asked
   const page: OrderPage = { filter: { ...filter, ...readSearch(searchtext) }, sort, cursor, limit, today: dayOf(now) }
@@ -36,14 +36,14 @@ async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: Rea
   return pageOf(rows, { limit, total, keyset, tell: summary })
 }
 
-/** One order as a row of the list. */
+/** Returns one order as a row of the list. */
 export async function orderSummary(db: Db, orderId: OrderId, now: Date): Promise<Page['rows'][number]> {
   const page: OrderPage = { filter: { orderId }, sort: '-orderid', limit: 1, today: dayOf(now) }
   const [row] = await selectOrderPage(db, orderKeyset(page), page)
   return summary(found(row, `Order ${orderId}`))
 }
 
-/** An empty page is the time to notice a filter by something that does not exist. */
+/** Only for an empty page, checks whether the filter names something unknown. */
 async function emptyTotal(db: ReadCall['db'], { filter, cursor, today }: OrderPage): Promise<number> {
   const unknown = await firstUnknown(db, filter)
   if (unknown) found(undefined, unknown)

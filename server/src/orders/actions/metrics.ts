@@ -7,7 +7,7 @@ import type { Story } from '../../http/call.ts'
 import { fillRate } from '../rules/metrics.ts'
 import { selectFill, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
 
-/** The tiles of the order list, as of now in India. (rules.md §3.9) */
+/** Returns the tiles of the order list, as of now in IST. (rules.md §3.9) */
 export const dashboardMetrics: Story<typeof orders.orderMetrics> = async ({ deliveryDate }, { db, now }) => {
   const today = dayOf(now)
   const [tiles, { byStatus, held, short }, fill] = await Promise.all([

@@ -14,7 +14,7 @@ import { dispatchOrder, takeDispatchBack } from './dispatch.ts'
 import { closeOrder, finishPacking, makeReady, openAgain, pausePacking, startPacking, uncheck } from './pack.ts'
 import { type Moved, moveResult, type Step, type StepCall, unchanged } from './step.ts'
 
-/** Moves orders to a state, each in its own transaction: seven move, two say why not. (rules.md §3.2, §3.8) */
+/** Moves orders to a status, each in its own transaction: some may move while others are refused. (rules.md §3.2, §3.8) */
 export async function moveOrders(
   { status, body }: Asked<typeof orders.moveOrders>,
   { db, each }: Pick<BulkCall, 'db' | 'each'>,

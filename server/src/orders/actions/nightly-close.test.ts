@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => yard.close())
 
-/** On the evening of the 20th, 20:30 IST. */
+/** Delivered at 20:30 IST on the 20th. */
 const delivered = async () => yard.order([[await yard.item({ onHandMilli: 10_000 }), 1]], 'DELIVERED')
 const sweep = (ist: string) => closeDelivered({ db: yard.test.db, now: new Date(`${ist}+05:30`) })
 const statusOf = async (order: Details) => (await yard.look(order)).status

@@ -8,12 +8,12 @@ import { selectDelivered } from '../sql/delivered.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { closeOrder } from './pack.ts'
 
-/** Nobody of the staff: the product itself, by this name in history and trail. */
+/** Not a staff user: the name shown in history and audit trail. */
 const author = { id: null, name: 'nightly close' }
 
 /**
- * Closes what was delivered a day before the last 02:00 IST, each order in its own transaction; tells how many. Safe on any number of
- * processes and after any time of not running; an order that fails leaves the others alone. (rules.md §3.2 row 8)
+ * Closes orders whose claim window ended before the last 02:00 IST, each in its own transaction; returns how many. Safe on any
+ * number of processes and after any downtime; a failing order does not affect the others. (rules.md §3.2 row 8)
  */
 export async function closeDelivered({ db, now }: { db: Db; now: Date }): Promise<number> {
   const deliveredBy = closesDeliveredBy(now)
@@ -36,7 +36,7 @@ export async function closeDelivered({ db, now }: { db: Db; now: Date }): Promis
   return closed
 }
 
-/** Whether it was closed now: another process, or somebody at a screen, may have been faster. */
+/** Whether this call closed it: another process or user may have done so first. */
 const closeOne = (db: Db, orderId: OrderId, { deliveredBy, now }: { deliveredBy: Date; now: Date }): Promise<boolean> =>
   inTransaction(db, async tx => {
     const order = await lockOrder(tx, orderId)

@@ -11,11 +11,11 @@ export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): P
     events: [went(order, 'PACKING')],
   })
 
-/** PACKING → PACKED: the reservation has followed each pick, so nothing is left to release. (rules.md §3.2 row 4) */
+/** PACKING → PACKED: the reservation already followed each pick, so nothing is left to release. (rules.md §3.2 row 4) */
 export const finishPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, { to: 'PACKED', contents: 'SAME', changes: { packed_at: call.now }, events: [went(order, 'PACKED')] })
 
-/** PACKING → PENDING: a pause. What is picked stays picked; `unassign` takes the order off its picker. (rules.md §3.2 B2) */
+/** PACKING → PENDING: a pause. Picks are kept; `unassign` removes the picker. (rules.md §3.2 B2) */
 export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
   commitStep(order, call, {
     to: 'PENDING',
@@ -25,7 +25,7 @@ export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall
     reason: asked.reason,
   })
 
-/** PACKED → PACKING: every line is open again, its amount kept as a draft. (rules.md §3.2 B3) */
+/** PACKED → PACKING: reopens all lines, with their amounts kept as drafts. (rules.md §3.2 B3) */
 export async function openAgain(order: LockedOrder, { asked, settings }: Step, call: StepCall): Promise<Moved> {
   const lines = asDraft(order.lines)
   const changes = await replaceLines(order, { to: 'PACKING', lines, supplierState: settings.supplier.state }, call)
@@ -37,7 +37,7 @@ export async function openAgain(order: LockedOrder, { asked, settings }: Step, c
   })
 }
 
-/** PACKED → READY_TO_DISPATCH: who checked is who says so. (rules.md §3.2 row 5) */
+/** PACKED → READY_TO_DISPATCH: the user who makes the move is the checker. (rules.md §3.2 row 5) */
 export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> => {
   const crates = asked.crates ?? 0
   return commitStep(order, call, {
@@ -58,6 +58,9 @@ export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Pr
     reason: asked.reason,
   })
 
-/** DELIVERED → CLOSED: the claim window is over; what a prepaid order cost more or less stands in the dues already. (rules.md §3.2 row 8) */
+/**
+ * DELIVERED → CLOSED: the claim window is over; any difference in the cost of a prepaid order is already in the dues. (rules.md
+ * §3.2 row 8)
+ */
 export const closeOrder = (order: LockedOrder, _step: unknown, call: AnybodysCall): Promise<Moved> =>
   commitStep(order, call, { to: 'CLOSED', contents: 'SAME', changes: { closed_at: call.now }, events: [went(order, 'CLOSED')] })

@@ -14,7 +14,7 @@ import {
 
 type Board = Answer<typeof orders.pickingBoard>
 
-/** What stands in the hall for a day: each slot's progress, its orders with their lines, and by item what the slot wants. */
+/** What is in the packing hall for a day: each slot's progress, its orders with their lines, and the slot's demand by item. */
 export async function pickingBoard(
   { deliveryDate: asked, slotId, pickerId, by }: Asked<typeof orders.pickingBoard>,
   { db, now }: ReadCall,

@@ -14,7 +14,7 @@ import { carry, commitStep, unchanged, went } from './step.ts'
 
 type Body = Asked<typeof orders.rejectOrder>['body']
 
-/** Refuses an order before it leaves: its stock is free again, and so is the money paid for it. (rules.md §3.2 row 9) */
+/** Rejects an order before it leaves: its stock and the money paid for it become free. (rules.md §3.2 row 9) */
 export async function rejectOrder(
   { orderId, body }: Asked<typeof orders.rejectOrder>,
   call: WriteCall,
@@ -42,7 +42,7 @@ export async function rejectOrder(
   return orderDetails(tx, orderId, now)
 }
 
-/** The reason in words: of the master list, with the note that Other needs, or as written. */
+/** The reason as text: from the master list, with the note that Other requires, or free text. */
 async function reasonText(tx: Tx, { reasonId, reason: written, note }: Body): Promise<string> {
   if (reasonId === undefined) return [written, note].filter(Boolean).join(': ')
   const listed = found(await selectRejectReason(tx, reasonId), `Reject reason ${reasonId}`)

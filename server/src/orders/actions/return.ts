@@ -14,7 +14,10 @@ import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
 import { commitStep, went } from './step.ts'
 
-/** Goods come back after dispatch: credited at their price and rate, and stocked, wasted or claimed line by line. (rules.md §3.2 rows 10, 11, §3.6) */
+/**
+ * Takes back goods after dispatch: credited at their price and rate, and restocked, wasted or claimed line by line. (rules.md
+ * §3.2 rows 10, 11, §3.6)
+ */
 export async function returnOrder(
   { orderId, body }: Asked<typeof orders.returnOrder>,
   call: WriteCall,

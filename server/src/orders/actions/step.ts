@@ -16,18 +16,18 @@ import { saveLines } from '../sql/lines.ts'
 import { type OrderChanges, saveOrder } from '../sql/move.ts'
 import { keepVersion } from '../sql/versions.ts'
 
-/** What a step of an order uses of its call. */
+/** What a step of an order needs of its call. */
 export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
-/** The same for what nobody of the staff needs to do. */
+/** The same for steps that do not require a staff user. */
 export type AnybodysCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventAuthor }
 
-/** One row of updateorder, with the settings it is judged by. */
+/** One row of updateorder, with the settings it is checked against. */
 export interface Step {
   asked: Asked<typeof orders.moveOrders>['body']['orders'][number]
   settings: Settings
 }
 
-/** Where an order stands after a step; `refused` when it was looked at and must wait (credit hold). */
+/** An order's status after a step; `refused` when it must wait (credit hold). */
 export interface Moved {
   status: OrderStatus
   version: number
@@ -35,14 +35,14 @@ export interface Moved {
 }
 
 type MoveResult = Answer<typeof orders.moveOrders>['results'][number]
-/** A row's answer: where the order stands now, or why it did not move. */
+/** The result of one row: the new status, or why the order did not move. */
 export function moveResult(row: RowResult<OrderId, Moved>): MoveResult {
   if (!row.ok) return { id: row.id, ok: false, error: row.error }
   const { status, version, refused } = row.value
   return { id: row.id, ok: refused === undefined, status, version, ...(refused ? { error: refused } : {}) }
 }
 
-/** Writes a step: the row, its history, what the order holds now, its audit event. Without `to` the status stays. */
+/** Writes a step: the row, its history, its version, its audit event. Without `to` the status stays. */
 export async function commitStep(
   order: LockedOrder,
   { tx, now, user, audit }: AnybodysCall,
@@ -63,7 +63,7 @@ export async function commitStep(
     before?: Record<string, unknown>
     after?: Record<string, unknown>
     reason?: string | undefined
-    /** Neither lines nor delivery nor total change, so no version is kept. */
+    /** Lines, delivery and total do not change, so no version is stored. */
     contents?: 'SAME'
   },
 ): Promise<Moved> {
@@ -85,7 +85,7 @@ export async function commitStep(
   return { status: to, version }
 }
 
-/** What the trail keeps of an order beside its state; money in paise. Its moments stand in its history. */
+/** What the audit trail stores of an order in addition to its status; money in paise. Its timestamps are in its history. */
 interface Kept {
   totalPaise: Paise
   pickerId: PickerId | null
@@ -105,13 +105,13 @@ const keptFields = ({ totalPaise, picker, crates, creditHold, partlyReturned }: 
     },
   )
 
-/** Asked for what is so already: nothing changes, and the trail says that somebody asked. (rules.md §3.7) */
+/** A repeated request: nothing changes, but the audit trail records it. (rules.md §3.7) */
 export function unchanged(order: LockedOrder, { audit }: Pick<StepCall, 'audit'>): Moved {
   audit({ action: 'ORDER_UNCHANGED', entity: 'order', entityId: order.id, after: { status: order.status } })
   return { status: order.status, version: order.version }
 }
 
-/** A step forward, as the history keeps it. */
+/** History event of a step forward. */
 export const went = (order: LockedOrder, to: OrderStatus, from: OrderStatus = order.status): OrderEvent => ({
   kind: 'STATUS',
   status: to,
@@ -119,7 +119,7 @@ export const went = (order: LockedOrder, to: OrderStatus, from: OrderStatus = or
   pickerId: order.picker?.id,
 })
 
-/** A step back, with the reason where one was given. */
+/** History event of a step back, with any reason given. */
 export const wentBack = (order: LockedOrder, to: OrderStatus, reason: string | undefined): OrderEvent => ({
   kind: 'UNDO',
   status: to,
@@ -128,8 +128,8 @@ export const wentBack = (order: LockedOrder, to: OrderStatus, reason: string | u
 })
 
 /**
- * Lets exposure and reservation follow an order to another state or to other lines. Locks the account, then the stock; `why` looks at
- * the stock before anything is promised. (rules.md §5.9 c, §6.4)
+ * Updates exposure and reservation for a new status or new lines. Locks the account, then the stock; `why` checks the stock
+ * before anything is reserved. (rules.md §5.9 c, §6.4)
  */
 export async function carry(
   order: LockedOrder,
@@ -152,7 +152,7 @@ export async function carry(
   })
 }
 
-/** Puts other amounts in place of an order's own: values and counts anew, everything else follows. Tells the columns that go with it. */
+/** Replaces an order's amounts and recomputes values, counts, exposure and reservation. Returns the order columns to update. */
 export async function replaceLines(
   order: LockedOrder,
   {

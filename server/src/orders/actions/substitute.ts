@@ -21,14 +21,14 @@ import { lineRow } from './create-rows.ts'
 import type { StepCall } from './step.ts'
 
 export interface Substituted {
-  /** The order's lines with the new ones behind them. */
+  /** The order's lines, followed by the new ones. */
   lines: LockedLine[]
-  /** What the picker sent for them, as picks of their own lines. */
+  /** The picks sent for substitutes, as picks of their own lines. */
   picks: AskedPick[]
   events: OrderEvent[]
 }
 
-/** Lines that stand in for others, written undecided; what stands in already is used again. (rules.md §3.4) */
+/** Adds substitute lines, undecided; an existing substitute line is reused. (rules.md §3.4) */
 export async function addSubstitutes(
   order: LockedOrder,
   asked: readonly AskedSubstitute[],
@@ -63,7 +63,7 @@ export async function addSubstitutes(
   }
 }
 
-/** The new lines at the prices and tax of today. */
+/** Freezes the new lines at today's prices and tax. */
 async function freezeAll(
   order: LockedOrder,
   fresh: readonly AskedSubstitute[],

@@ -3,7 +3,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import type { Story } from '../../http/call.ts'
 import { selectItemSums, selectKnownOrders } from '../sql/sums.ts'
 
-/** What several orders hold together, for whoever buys or lays out goods for them. */
+/** Totals of several orders by item, for buying or laying out goods. */
 export const itemsOfOrders: Story<typeof orders.itemsOfOrders> = async ({ orderIds }, { db }) => {
   const known = new Set(await selectKnownOrders(db, orderIds))
   for (const id of orderIds) found(known.has(id) || undefined, `Order ${id}`)

@@ -20,7 +20,7 @@ const look = ({ orderid }: Details, range: { from?: number; to?: number } = {}):
   yard.test.ok(orderVersions.orderVersions, { orderid, ...range })
 const edit = ({ orderid }: Details, body: Body, token?: string): Promise<Details> =>
   yard.test.ok(orders.editOrder, { orderId: orderid, body }, token ? { token } : {})
-/** The same with a comparison, which there is from two versions on. */
+/** Versions with a comparison, which needs at least two. */
 const compared = async (order: Details, range?: { from?: number; to?: number }) => {
   const { comparison } = await look(order, range)
   assert(comparison)
@@ -62,7 +62,7 @@ describe('versions of an order', () => {
       ['EDITED', 'Bina', 1],
       ['EDITED', 'Asha', 1],
     ])
-    // without a choice the last two
+    // by default the last two
     assert.deepEqual([all.comparison?.from, all.comparison?.to], [edited.version, last.version])
     assert.deepEqual(all.comparison?.changed, ['deliveryDate', 'instructions'])
     assert.deepEqual(all.comparison?.after.instructions, 'Gate 2')
@@ -81,7 +81,7 @@ describe('versions of an order', () => {
     const [grown, gone, fresh] = first.lines
     assert.deepEqual([grown?.before?.orderedquantity, grown?.after?.orderedquantity, grown?.after?.lineTotal], [10, 12, 324])
     assert.deepEqual([gone?.before?.price, fresh?.after?.price], [27, 40])
-    // the older one stands first, whichever is named first
+    // the older one comes first, in either order of the request
     assert.deepEqual(await compared(order, { from: edited.version, to: order.version }), first)
     assert.deepEqual((await compared(order, { from: order.version, to: last.version })).changed, [
       'deliveryDate',
@@ -117,7 +117,7 @@ describe('versions of an order', () => {
     ])
     const [, short] = all.comparison.lines
     assert.deepEqual([short?.before?.pickedweight, short?.after?.pickedweight, short?.after?.shortReason], [null, 3, 'QUALITY'])
-    // a number in the middle of the picking, or of a move behind it, is the version it belongs to
+    // a number within the picking, or within a later move, means the version it belongs to
     assert.equal((await compared(order, { from: order.version, to: picked.version - 1 })).to, picked.version)
     assert.equal((await compared(order, { to: picked.version + 1 })).to, picked.version)
   })
@@ -176,7 +176,7 @@ describe('versions of an order', () => {
     const { orderitemid } = yard.line(order)
     const kept = await edit(order, { items: [{ orderitemid, quantity: 11 }] })
     const there = await edit(kept, { items: [{ orderitemid, quantity: 12 }] })
-    // that server knows no versions
+    // that server stores no versions
     await yard.test.db.transaction().execute(async tx => {
       await sql`set local session_replication_role = replica`.execute(tx)
       await sql`delete from order_version where order_id = ${order.orderid} and version = ${there.version}`.execute(tx)

@@ -8,7 +8,7 @@ import { selectPresent, selectVersions } from '../sql/versions.ts'
 
 type Comparison = Answer<typeof calls.orderVersions>['comparison']
 
-/** What was changed in an order between two of its versions, by whom and when. (rules.md §3.11) */
+/** Compares an order between two of its versions: what changed, by whom and when. (rules.md §3.11) */
 export const orderVersions: Story<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {
   const present = found(await selectPresent(db, orderid), `Order ${orderid}`)
   const versions = versionsUntilNow(await selectVersions(db, orderid), present)

@@ -10,7 +10,10 @@ import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
 import { commitStep, replaceLines, went } from './step.ts'
 
-/** Leaves a changed line as it was packed: the picker need not touch it again, and the trail says who decided so. (rules.md §3.2) */
+/**
+ * Accepts a changed line as packed: the picker need not handle it again, and the audit trail records who decided it. (rules.md
+ * §3.2)
+ */
 export const waiveTask: Story<typeof orders.waiveTask> = async ({ orderId, orderitemid, body }, call) => {
   const { tx, now } = call
   const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)

@@ -1,10 +1,10 @@
 import type { Weight } from '../../paper/fonts.ts'
 import { black, grey, type Pen, type Style, sheet } from '../../paper/pen.ts'
 
-/** Where the foot of every page begins. */
+/** Where the footer of each page begins. */
 export const footTop = sheet.height - 40
 
-/** The line at the foot: when and by whom it was printed, and the page. */
+/** Draws the footer: when and by whom it was printed, and the page number. */
 export function drawPrintedFoot(pen: Pen, note: string, page: number, pages: number): void {
   const style = { size: 7.5, color: grey }
   pen.rule(footTop)
@@ -12,11 +12,11 @@ export function drawPrintedFoot(pen: Pen, note: string, page: number, pages: num
   pen.text(`Page ${page} of ${pages}`, sheet.right, footTop + 12, { ...style, align: 'right' })
 }
 
-/** Where the goods go; a town that is the outlet's own name is not said twice. */
+/** Where the goods go; a town equal to the outlet's name is not repeated. */
 export const whereText = ({ outletName, city }: { outletName: string; city: string }): string =>
   outletName === city ? city : `${outletName}, ${city}`
 
-/** White words on black, cut short to the room there is. */
+/** Draws white text on black, shortened to the available space. */
 export function drawBadge(pen: Pen, text: string, { x, baseline, room }: { x: number; baseline: number; room: number }): void {
   const style = { size: 7.5, weight: 'semibold', color: '#FFFFFF' } as const
   const shown = shortened(pen, text, room - 8, style)
@@ -24,7 +24,7 @@ export function drawBadge(pen: Pen, text: string, { x, baseline, room }: { x: nu
   pen.text(shown, x + 4, baseline, style)
 }
 
-/** A text on one line in the largest size it fits in, cut by dots where none is small enough. */
+/** Fits a text on one line in the largest possible size, with an ellipsis if none is small enough. */
 export function fitting(
   pen: Pen,
   text: string,
@@ -35,7 +35,7 @@ export function fitting(
   return { text: shortened(pen, text, width, { size, weight }), style: { size, weight } }
 }
 
-/** A text on one line, cut by dots where it does not fit. */
+/** Fits a text on one line, with an ellipsis if it is too long. */
 export function shortened(pen: Pen, text: string, width: number, style: Style): string {
   if (pen.width(text, style) <= width) return text
   const [first = ''] = pen.wrap(text, Math.max(0, width - pen.width('…', style)), style)

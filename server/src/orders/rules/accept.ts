@@ -11,7 +11,10 @@ export interface Override {
 
 export type CreditDecision = { hold: Refusal; overriddenBy: string | null } | { hold: undefined; overriddenBy: null }
 
-/** Credit of a postpaid order at accept: free to go, held, or held and let go with a reason. Paise with tax. (rules.md §6.5) */
+/**
+ * Decides the credit of a postpaid order at accept: free, held, or held and overridden with a reason. Paise with tax. (rules.md
+ * §6.5)
+ */
 export function decideCredit(
   credit: CreditFacts,
   {

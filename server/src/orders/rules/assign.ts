@@ -7,11 +7,11 @@ export interface Picker {
   isActive: boolean
 }
 
-/** Why a picker gets no work. (rules.md §3.5) */
+/** Why a picker cannot be assigned. (rules.md §3.5) */
 export const whyNotPicker = ({ name, isActive }: Pick<Picker, 'name' | 'isActive'>): Refusal | undefined =>
   isActive ? undefined : refusal('BREAKS_RULE', `${name} is no longer active. Choose another picker.`)
 
-/** An order changes hands only from the one who has it, so that two clerks cannot give it away twice. (rules.md §3.5) */
+/** An order is reassigned only from its current picker, so that two clerks cannot both reassign it. (rules.md §3.5) */
 export function whyNotHandOver(has: Picker | null, to: PickerId, from: PickerId | undefined): Refusal | undefined {
   if (has === null) {
     return from === undefined ? undefined : refusal('BREAKS_RULE', 'Nobody has this order now. Assign it.', { pickerId: null })

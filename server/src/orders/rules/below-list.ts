@@ -13,7 +13,9 @@ interface PricedLine {
   pricePaise: Paise
 }
 
-/** What a line costs less than the list, as ordered, in paise; a dearer line gives no negative discount. (rules.md §4.4) */
+/**
+ * How much a line costs below list price, as ordered, in paise; a price above list gives no negative discount. (rules.md §4.4)
+ */
 export function belowList(line: PricedLine): Paise {
   const value = (packPrice: Paise) =>
     lineValue({

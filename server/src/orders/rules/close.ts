@@ -5,7 +5,10 @@ import { claimHours } from '@packhouse/contract/orders/returns.ts'
 const closingMinute = 2 * 60
 const hourMs = 3_600_000
 
-/** The last 02:00 IST: orders whose claim window was over by then are closed, whenever somebody comes to do it. (rules.md §3.2 row 8) */
+/**
+ * Latest delivery time that is closed: the claim window was over by the last 02:00 IST, no matter when the close runs. (rules.md
+ * §3.2 row 8)
+ */
 export function closesDeliveredBy(now: Date): Date {
   const tonight = momentOf(dayOf(now), closingMinute)
   const lastNight = tonight <= now ? tonight : momentOf(addDays(dayOf(now), -1), closingMinute)

@@ -24,18 +24,18 @@ import {
   packLabel,
 } from './freeze.ts'
 
-/** Who orders, where it goes and when, as the rules look at it. */
+/** Customer, destination and time of an order, as the rules need them. */
 export interface OrderPlace {
   customer: { id: CustomerId; name: string; isActive: boolean; hasGroups: boolean; hasActiveGroup: boolean }
   outlet: { id: OutletId; name: string; customerId: CustomerId; isActive: boolean }
-  /** null: nobody was named. */
+  /** null: no receiver given. */
   staff: { name: string; outletId: OutletId; isActive: boolean } | null
   slot: Cutoff & { timeSlot: string; isActive: boolean }
   deliveryDate: Day
   today: Day
 }
 
-/** A line as asked, beside the pack it names; undefined: there is no such pack. */
+/** A requested line with its pack; undefined: unknown pack. */
 export interface LineToTake extends AskedLine {
   packId: PackId
   pack: PackToOrder | undefined
@@ -48,19 +48,19 @@ interface LineProblem {
   message: string
 }
 
-/** Everything that is wrong with an order and that no reason heals, told together; lines by number and name. (rules.md §3.3) */
+/** Refuses an order for all problems that no reason can override, reported together; lines by number and name. (rules.md §3.3) */
 export function whyNotTake(place: OrderPlace, lines: readonly LineToTake[], { rounding }: Freezing): Refusal | undefined {
   const general = placeFaults(place)
   return whyNotLines(lines, rounding, { general })
 }
 
-/** The same for a place alone, when an order moves to another outlet, day or slot. */
+/** The same for the place only, when an order moves to another outlet, date or slot. */
 export function whyNotPlace(place: OrderPlace): Refusal | undefined {
   const general = placeFaults(place)
   return general.length > 0 ? told('BREAKS_RULE', general, []) : undefined
 }
 
-/** The same for lines alone; `others` is the content of each item that the order has beside them. */
+/** The same for lines only; `others` is the content per item of the order's other lines. */
 export function whyNotLines(
   lines: readonly LineToTake[],
   rounding: Freezing['rounding'],
@@ -108,7 +108,7 @@ const lineProblems = (lines: readonly LineToTake[], look: (line: LineToTake, ind
 const lineName = ({ pack }: LineToTake, index: number): string =>
   pack ? `Line ${index + 1}, ${packLabel(pack)}` : `Line ${index + 1}`
 
-/** The second and each later line of a pack; no amount is guessed from two. */
+/** Reports the second and later lines of a pack; the intended amount cannot be guessed. */
 function twice(lines: readonly LineToTake[], { packId }: LineToTake, index: number): string[] {
   const first = lines.findIndex(line => line.packId === packId)
   return first < index ? [`Item appears twice, also on line ${first + 1}`] : []
@@ -125,7 +125,7 @@ function packFaults({ pack, ...asked }: LineToTake, rounding: Freezing['rounding
   ]
 }
 
-/** What one line may be worth at most: ₹100 crore; past it sums would no longer be exact. */
+/** Max value of one line: ₹100 crore; above it sums would no longer be exact. */
 const mostPaise = 100_000_000_000
 const mostContentMilli = 1_000_000_000_000
 const tooBig = 'The amount is too big for one line'
@@ -139,7 +139,7 @@ function sizeFaults({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<Item
   return fault === undefined ? [] : [fault]
 }
 
-/** Content of each item over all its packs; lines that are too big by themselves are named for that. (rules.md §5.7) */
+/** Content of each item over all its packs; a line that is too big on its own is reported separately. (rules.md §5.7) */
 function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTypeId, Milli>): Map<ItemTypeId, Milli> {
   const contents = new Map(others)
   for (const { pack, packsMilli } of lines) {
@@ -150,7 +150,7 @@ function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTyp
   return contents
 }
 
-/** The lines with their prices frozen; every pack is known and priced by now. (rules.md §4.7) */
+/** Freezes the prices of the lines; every pack must be known and priced. (rules.md §4.7) */
 export const freezeLines = (lines: readonly LineToTake[], { rounding, interState }: Freezing): FrozenLine[] =>
   lines.map(({ pack, ...asked }) => {
     const price = pack && linePrice(pack, asked, rounding)
@@ -164,7 +164,7 @@ export interface Reasons {
   now: Date
 }
 
-/** The rules this order breaks though a reason would do, each with the sentence that asks for it. (rules.md §3.3) */
+/** The broken rules that a reason can override, each with its message. (rules.md §3.3) */
 export function reasonsNeeded(
   place: OrderPlace,
   lines: readonly FrozenLine[],
@@ -177,7 +177,7 @@ export function reasonsNeeded(
   ].filter(need => need !== undefined)
 }
 
-/** The same for lines alone. */
+/** The same for lines only. */
 export function reasonsOfLines(lines: readonly FrozenLine[], customerName: string): Refusal[] {
   const outside = lines.flatMap(({ pack }, index) =>
     pack.isAllowed ? [] : [named(pack, index, `not in the item groups of ${customerName}`)],
@@ -197,7 +197,7 @@ const named = (pack: PackToOrder, index: number, fault: string): LineProblem => 
   message: `Line ${index + 1}, ${packLabel(pack)}: ${fault}`,
 })
 
-/** The first rule that is broken and not yet explained; the others stand in `data.needs`. */
+/** The first broken rule without a reason; all of them are in `data.needs`. */
 export function whyReasonsMissing(needed: readonly Refusal[], { overrides }: Pick<Reasons, 'overrides'>): Refusal | undefined {
   const missing = needed.filter(({ data }) => !overrides.some(({ rule }) => rule === data?.rule))
   const [first] = missing
@@ -206,7 +206,7 @@ export function whyReasonsMissing(needed: readonly Refusal[], { overrides }: Pic
   return refusal('NEEDS_REASON', first.message, { ...first.data, needs })
 }
 
-/** The overrides that were really needed; the others are ignored. (rules.md §12) */
+/** The overrides that were needed; others are ignored. (rules.md §12) */
 export const overridesUsed = <Given extends { rule: OverrideRule }>(
   needed: readonly Refusal[],
   overrides: readonly Given[],
@@ -216,7 +216,7 @@ export const overridesUsed = <Given extends { rule: OverrideRule }>(
       needed.some(({ data }) => data?.rule === rule) && overrides.findIndex(other => other.rule === rule) === index,
   )
 
-/** Why an order that was just placed is not placed again without a nod. (rules.md §3.7) */
+/** Refuses a duplicate of a recent order unless confirmed. (rules.md §3.7) */
 export const whyDuplicate = (twin: { id: number } | undefined, confirmed: boolean): Refusal | undefined =>
   twin && !confirmed
     ? refusal('DUPLICATE', `Looks like a duplicate of #${twin.id}`, { orderId: twin.id, reason: 'DUPLICATE' })

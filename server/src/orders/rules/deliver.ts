@@ -7,7 +7,7 @@ import type { ComesBack } from '../../inventory/rules.ts'
 import type { LockedLine, LockedOrder } from '../rules.ts'
 import { isWhole, type Part, partOf, restOf } from './parts.ts'
 
-/** When goods left and when they are counted again, and how long each line's goods keep, in days. */
+/** When goods left, the current time, and the shelf life of each line's goods in days. */
 export interface Handover {
   now: Date
   leftAt: Date
@@ -40,7 +40,7 @@ export interface Outcome {
   lines: LockedLine[]
   givenBack: GivenBack[]
   comesBack: ComesBack[]
-  /** Each part in words, for the history. */
+  /** Text of each part, for the history. */
   words: string[]
 }
 
@@ -48,7 +48,7 @@ const pickedPart = (line: LockedLine): Part => ({
   packsMilli: line.pickedPacksMilli ?? zeroMilli,
   milli: line.pickedMilli ?? zeroMilli,
 })
-/** What the customer got: delivered, or all that was picked while nobody has counted. */
+/** What the customer received: the delivered amount, or the picked amount while nothing has been counted. */
 const receivedPart = (line: LockedLine): Part =>
   line.deliveredMilli === null
     ? pickedPart(line)
@@ -71,7 +71,7 @@ function whyTwice(asked: readonly { orderitemid: OrderLineId }[]): Refusal | und
   return twice && refusal('BAD_INPUT', `Line ${twice.orderitemid} is named twice.`, { orderitemid: twice.orderitemid })
 }
 
-/** Where the part goes: as asked where the rules let it, else as usual. (rules.md §3.6) */
+/** Where the part goes: as requested if the rules allow it, otherwise the default. (rules.md §3.6) */
 function wayOf(
   line: LockedLine,
   asked: { reason: ReturnReason; disposition?: Disposition | undefined; qcPassed?: boolean | undefined },
@@ -91,7 +91,7 @@ const goesWords: Record<Disposition, string> = { RESTOCK: 'back to stock', WASTE
 const amountWords = (line: LockedLine, part: Part): string =>
   line.catchWeight || line.byPiece ? formatQuantity(part.milli, line.unit) : `${formatPacks(part.packsMilli)} packs`
 
-/** `credited` differs where all the pieces weigh less than they did: nothing of them is kept, so nothing of them is paid. */
+/** `credited` differs when all pieces come back weighing less: the customer keeps nothing, so nothing is charged. */
 function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition: Disposition, credited: Part = part) {
   const givenBack: GivenBack = { orderLineId: line.id, ...credited, reason }
   const comesBack: ComesBack = { orderLineId: line.id, itemTypeId: line.itemTypeId, milli: part.milli, disposition, reason }
@@ -99,7 +99,7 @@ function backOf(line: LockedLine, part: Part, reason: ReturnReason, disposition:
   return { givenBack, comesBack, words }
 }
 
-/** The lines as handed over: what is not named arrived as picked; what is missing needs a reason and is credited. (rules.md §3.2 row 7) */
+/** Decides a delivery: lines not sent arrived as picked; a shortage needs a reason and is credited. (rules.md §3.2 row 7) */
 export function decideDelivery(lines: readonly LockedLine[], asked: readonly AskedDelivery[], handover: Handover): Outcome {
   refuse(whyTwice(asked))
   for (const { orderitemid } of asked) lineOf(lines, orderitemid)
@@ -131,7 +131,7 @@ export function decideDelivery(lines: readonly LockedLine[], asked: readonly Ask
   return outcome
 }
 
-/** The lines after goods came back: added to what came back before, never more than was delivered. (rules.md §3.6) */
+/** Decides a return: added to earlier returns, never more than was delivered. (rules.md §3.6) */
 export function decideReturn(
   { status, lines }: Pick<LockedOrder, 'status' | 'lines'>,
   asked: readonly AskedReturn[],

@@ -9,7 +9,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedLine } from '../rules.ts'
 import type { FrozenLine } from './freeze.ts'
 
-/** Another amount of a line, in thousandths of a pack; 0 takes it off. */
+/** A new amount of a line, in thousandths of a pack; 0 removes it. */
 export interface AskedChange {
   orderitemid: OrderLineId
   quantity: Milli
@@ -17,7 +17,7 @@ export interface AskedChange {
 
 export const mostLines = 200
 
-/** Why these changes cannot be made, before any pack is looked at. (rules.md §3.2, §3.3) */
+/** Why these changes are refused, before any pack is looked up. (rules.md §3.2, §3.3) */
 export function whyNotChange(
   lines: readonly LockedLine[],
   changes: readonly AskedChange[],
@@ -45,23 +45,23 @@ export function whyNotChange(
   return undefined
 }
 
-/** Why nothing would be left to deliver. */
+/** Refuses an edit that leaves nothing to deliver. */
 export const whyNothingLeft = (lines: readonly Pick<LockedLine, 'orderedMilli'>[]): Refusal | undefined =>
   lines.some(({ orderedMilli }) => orderedMilli > 0)
     ? undefined
     : refusal('BREAKS_RULE', 'An order keeps at least one line. Reject the order instead.')
 
-/** A line in another amount, and what the history says of it. */
+/** A line with a new amount, and its history note. */
 export interface ChangedLine {
   line: LockedLine
-  /** Nobody has seen it yet, so that it leaves no trace on the order. */
+  /** Picking has not touched it, so the line is deleted. */
   isGone: boolean
   note: string
 }
 
 /**
- * The lines that really change. From PACKING on a picker learns of each as a task, and so of what was picked before a pause: it lies in a
- * crate, in another amount than is wanted now. (rules.md §3.2)
+ * The lines that really change. From PACKING on each becomes a task for the picker, as does a line picked before a pause: its
+ * goods are in a crate, in a different amount than now ordered. (rules.md §3.2)
  */
 export function changedLines(
   { status, lines }: { status: OrderStatus; lines: readonly LockedLine[] },
@@ -81,7 +81,7 @@ export function changedLines(
   })
 }
 
-/** Undecided again, with the task in words; a line that was never touched and is no longer wanted is settled at once. */
+/** Makes a line undecided again, with a task text; an untouched line that is no longer wanted is decided at once. */
 function asTask(asked: LockedLine, before: LockedLine): LockedLine {
   const packed = before.pickedPacksMilli ?? before.draftPacksMilli
   const none = { pickedPacksMilli: zeroMilli, pickedMilli: zeroMilli }
@@ -101,12 +101,12 @@ function asTask(asked: LockedLine, before: LockedLine): LockedLine {
   }
 }
 
-/** What a picker reads of a line that came late. */
+/** Task text for a line added during picking. */
 export const lateTask = (line: Pick<LockedLine, 'orderedPacksMilli'>): string => `New: ${packs(line.orderedPacksMilli)}`
 
 const packs = (milli: Milli): string => `${formatPacks(milli)} ${milli === 1000 ? 'pack' : 'packs'}`
 
-/** Content of each item over some lines, thousandths of the base unit. */
+/** Content of each item over these lines, in thousandths of the base unit. */
 export function contentByItem(lines: readonly LockedLine[]): Map<ItemTypeId, Milli> {
   const contents = new Map<ItemTypeId, Milli>()
   for (const { itemTypeId, orderedMilli } of lines)
@@ -118,7 +118,7 @@ type OrderedLine = Pick<
   LockedLine,
   'unit' | 'catchWeight' | 'byPiece' | 'contentMilli' | 'orderedPacksMilli' | 'orderedMilli' | 'pricePaise' | 'gstBp'
 >
-/** A line that is not written yet, beside those that are. */
+/** A frozen line in the shape of a stored one. */
 export const asOrdered = ({ pack, packsMilli, orderedMilli, price }: FrozenLine): OrderedLine => ({
   ...pack,
   orderedPacksMilli: packsMilli,
@@ -126,7 +126,7 @@ export const asOrdered = ({ pack, packsMilli, orderedMilli, price }: FrozenLine)
   pricePaise: price,
 })
 
-/** What was ordered is worth by its amounts, whatever was picked; paise, tax and delivery charge included. (rules.md §2.4) */
+/** Value of the ordered amounts, whatever was picked, in paise, including tax and delivery charge. (rules.md §2.4) */
 export function orderedWorth(
   lines: readonly OrderedLine[],
   interState: boolean,

@@ -6,7 +6,7 @@ import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tole
 import { type Discount, type EffectivePrice, effectivePrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
-/** A pack as it can be ordered now, with what its price is made of; paise, thousandths, basis points. */
+/** A pack as it can be ordered now, with its price components; paise, thousandths, basis points. */
 export interface PackToOrder {
   packId: PackId
   itemTypeId: ItemTypeId
@@ -29,12 +29,12 @@ export interface PackToOrder {
   basePrice: Paise | null
   markupBp: number
   manualPrice: Paise | null
-  /** The price change that the list price comes from. */
+  /** The price change behind the list price. */
   priceChangeId: number | null
-  /** The discount of this customer that is live on the delivery day. */
+  /** This customer's discount valid on the delivery day. */
   discount: Discount | null
   maxOrderMilli: Milli | null
-  /** Item, type and pack are all in use. */
+  /** Item, type and pack are all active. */
   isActive: boolean
   /** In one of the customer's active groups, or the customer has no groups at all. */
   isAllowed: boolean
@@ -46,7 +46,7 @@ export interface AskedLine {
   overrideReason?: string | undefined
 }
 
-/** A line with everything that later changes of price, tax or name must not touch. (rules.md §4.7) */
+/** A line with everything that later changes of price, tax or name must not affect. (rules.md §4.7) */
 export interface FrozenLine extends EffectivePrice {
   pack: PackToOrder
   packsMilli: Milli
@@ -61,17 +61,20 @@ export interface Freezing {
   interState: boolean
 }
 
-/** What an item is called on a line: Tomato 5 kg. */
+/** Name of an item on a line: Tomato 5 kg. */
 export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' | 'packName'>): string => `${itemName} ${packName}`
 
-/** Price of a pack for this line; null = not priced yet. A price of the line's own that is the price anyway is none. (rules.md §4.6, §12) */
+/**
+ * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one. (rules.md
+ * §4.6, §12)
+ */
 export function linePrice(pack: PackToOrder, { priceOverride }: AskedLine, rounding: PackRounding): EffectivePrice | null {
   const usual = effectivePrice(pack, { discount: pack.discount ?? undefined, rounding })
   if (usual === null || priceOverride === undefined || priceOverride === usual.price) return usual
   return effectivePrice(pack, { override: priceOverride, rounding })
 }
 
-/** Freezes one line; the value of what is weighed is that of the ordered weight until it is picked. (rules.md §2.4, §4.7) */
+/** Freezes one line; weighed goods are valued at the ordered weight until picked. (rules.md §2.4, §4.7) */
 export function freezeLine(pack: PackToOrder, asked: AskedLine, price: EffectivePrice, interState: boolean): FrozenLine {
   const { packsMilli } = asked
   const orderedMilli = contentOf(packsMilli, pack.contentMilli)

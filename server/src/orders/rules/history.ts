@@ -1,17 +1,17 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
 
-/** What happened to an order, oldest first. */
+/** An event in an order's history. */
 export interface PastEvent {
   kind: 'STATUS' | 'UNDO' | 'ASSIGN' | 'PICK' | 'EDIT' | 'TASK' | 'WAIVE' | 'HOLD' | 'OVERRIDE' | 'INVOICE' | 'RETURN'
-  /** The state after it. */
+  /** Status after the event. */
   status: OrderStatus
   from: OrderStatus | null
-  /** What was done, to be read behind a name; for a step back the reason. */
+  /** What was done, shown after a name; for a step back the reason. */
   note: string | null
   userId: StaffUserId | null
   userName: string
-  /** Who picked, where it was not the signed-in user alone. */
+  /** Who picked, if not only the signed-in user. */
   pickerName: string | null
   at: Date
 }
@@ -23,7 +23,7 @@ export interface WorkflowStep {
   note: string | null
 }
 
-/** The way an order came, step by step; what was undone is no longer on it. (rules.md §3.2) */
+/** The steps an order took; undone steps are removed. (rules.md §3.2) */
 export function workflowOf(events: readonly PastEvent[]): WorkflowStep[] {
   const steps: WorkflowStep[] = []
   for (const event of events) {
@@ -37,13 +37,13 @@ export function workflowOf(events: readonly PastEvent[]): WorkflowStep[] {
 const lastOf = (steps: readonly WorkflowStep[], status: OrderStatus): number =>
   steps.findLastIndex(step => step.status === status)
 
-/** The states the strip shows: the eight of a good end, or those that were reached and the one that ended it. */
+/** The statuses shown: the eight of a completed order, or those reached and the final one. */
 export function labelsOf(status: OrderStatus, steps: readonly WorkflowStep[]): OrderStatus[] {
   if (workflow.includes(status)) return [...workflow]
   return [...workflow.filter(label => steps.some(step => step.status === label)), status]
 }
 
-/** What a person is called now, and whether a name is somebody else's too. */
+/** A person's current name, and whether someone else has the same name. */
 interface KnownAs {
   nowCalled: string | null
   isShared: boolean
@@ -52,14 +52,14 @@ interface KnownAs {
 export interface ActivityLine extends KnownAs {
   at: Date
   by: string
-  /** The signed-in user; null where a picker or the product itself is named. */
+  /** The signed-in user; null for a picker or an automatic action. */
   userId: StaffUserId | null
   kind: string
   /** A sentence without its subject: `picked Onion 40.120 kg`. */
   text: string
 }
 
-/** The history of an order in sentences, newest first; `whose` tells people apart by what they are called now. */
+/** The history of an order in sentences, newest first; `whose` distinguishes people by their current names. */
 export const activityOf = (
   events: readonly PastEvent[],
   whose: (userId: StaffUserId | null, name: string) => KnownAs,
@@ -70,7 +70,7 @@ export const activityOf = (
     return { at: event.at, by, userId, ...whose(userId, by), kind: event.kind, text: sentence(event) }
   })
 
-/** Packing is the picker's work, whoever's phone it was written on. */
+/** Packing is credited to the picker, whichever user was signed in on the phone. */
 const isPicker = ({ kind, status, pickerName }: PastEvent): boolean =>
   pickerName !== null && (kind === 'PICK' || (kind === 'STATUS' && packing.includes(status)))
 const nameOf = (event: PastEvent): string => (isPicker(event) ? (event.pickerName ?? event.userName) : event.userName)

@@ -2,7 +2,7 @@ import { type Paise, paise, subtractPaise, sumPaise, zeroPaise } from '@packhous
 
 export type PaymentStatus = 'POSTPAID' | 'UNPAID' | 'PART_PAID' | 'PAID'
 
-/** How far a prepaid order is paid, amounts in paise: `ready` is what the customer's money leaves for it before there are dues. */
+/** Payment status of a prepaid order, in paise: `ready` is the customer's money available for it before there are dues. */
 export function paidOf({
   isPostpaid,
   total,

@@ -4,15 +4,15 @@ import { formatPacks, formatQuantity, type Milli, milli } from '@packhouse/contr
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedLine } from '../rules.ts'
 
-/** Packs in thousandths of a pack beside content in thousandths of the base unit. */
+/** Packs in thousandths of a pack, with content in thousandths of the base unit. */
 export interface Part {
   packsMilli: Milli
   milli: Milli
 }
 
 /**
- * A part of what a line had (delivered of picked, returned of delivered), or why it cannot be one. Where no weight is sent, packs have
- * the average weight of the whole. (rules.md §2.3)
+ * A part of a line (delivered of picked, returned of delivered), or why it is invalid. Without a weight, packs count at the
+ * average weight of the whole. (rules.md §2.3)
  */
 export function partOf(
   line: LockedLine,
@@ -39,7 +39,7 @@ export function partOf(
   return part
 }
 
-/** The weight is the truth; all of the weight is all of the packs, and roundings of earlier parts never make more of them. */
+/** Derives packs from the weight; the full weight is all packs, and rounding of earlier parts never yields more. */
 const packsOf = (line: LockedLine, whole: Part, weight: Milli): Milli =>
   weight === whole.milli ? whole.packsMilli : milli(Math.min(whole.packsMilli, pickedPacks(weight, line.contentMilli)))
 
@@ -48,12 +48,12 @@ const shareOf = (whole: Part, packsMilli: Milli): Milli =>
     ? milli(packsMilli === 0 ? 0 : packsMilli)
     : milli(mulDivHalfUp(whole.milli, packsMilli, whole.packsMilli))
 
-/** What is left of a whole after a part of it. */
+/** What is left of a whole after a part is taken. */
 export const restOf = (whole: Part, part: Part): Part => ({
   packsMilli: milli(whole.packsMilli - part.packsMilli),
   milli: milli(whole.milli - part.milli),
 })
 
-/** Whether a part is all there was: by weight where the weight is all that is kept, else by count. */
+/** Whether a part is the whole: by weight for catch weight, otherwise by count. */
 export const isWhole = (line: LockedLine, whole: Part, part: Part): boolean =>
   lineKind(line) === 'CATCH_WEIGHT' ? part.milli === whole.milli : part.packsMilli === whole.packsMilli

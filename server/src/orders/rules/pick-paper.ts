@@ -14,30 +14,30 @@ export interface PrintedPickLine {
   byPiece: boolean
   orderedPacksMilli: Milli
   orderedMilli: Milli
-  /** null: nobody has decided. */
+  /** null: not decided. */
   pickedPacksMilli: Milli | null
   pickedMilli: Milli | null
   shortReason: PickReason | null
-  /** A late change in words. */
+  /** Text of a late change. */
   task: string | null
   isSubstitute: boolean
 }
 
-/** What stands on the row of a line. */
+/** Text in the row of a line. */
 export interface PickWords {
-  /** 30.000 kg */
+  /** Example: 30.000 kg */
   amount: string
-  /** 3 × 10 kg */
+  /** Example: 3 × 10 kg */
   packs: string
-  /** 28.500 – 31.500 */
+  /** Example: 28.500 – 31.500 */
   between: string
-  /** The units of what is written into the box: count and weight, or one of them. */
+  /** Units of the values to write down: count, weight or both. */
   units: string[]
-  /** What was picked before the paper was printed. */
+  /** What was picked before printing. */
   picked: string
 }
 
-/** How much to pick of a line, between what, and in which unit it is written down. (rules.md §3.4) */
+/** How much of a line to pick, the accepted range, and the unit to write it in. (rules.md §3.4) */
 export function pickWords(line: PrintedPickLine): PickWords {
   const { unit, packName, orderedPacksMilli, orderedMilli, contentMilli } = line
   const packs = `${formatPacks(orderedPacksMilli)} × ${packName}`
@@ -81,7 +81,7 @@ const many = (unit: ItemUnit): string => plurals[unit] ?? unitLabel[unit]
 const counted = (amount: Milli, unit: ItemUnit): string =>
   `${formatMilli(amount, unit)} ${amount === 1000 ? unitLabel[unit] : many(unit)}`
 
-/** The letters that stand for a reason why a line is short. (rules.md §3.4) */
+/** Letters for the reasons why a line is short. (rules.md §3.4) */
 export const shortLetters: Record<Exclude<PickReason, 'CUSTOMER_AGREED'>, { letter: string; words: string }> = {
   OUT_OF_STOCK: { letter: 'O', words: 'out of stock' },
   QUALITY: { letter: 'Q', words: 'quality' },
@@ -91,6 +91,6 @@ export const shortLetters: Record<Exclude<PickReason, 'CUSTOMER_AGREED'>, { lett
   OTHER: { letter: 'X', words: 'other' },
 }
 
-/** The letter of a reason; an over-pick that the customer agreed to has none. */
+/** The letter of a reason; an over-pick the customer agreed to has none. */
 export const shortLetter = (reason: PickReason | null): string =>
   reason === null || reason === 'CUSTOMER_AGREED' ? '' : shortLetters[reason].letter

@@ -5,7 +5,7 @@ import { formatPacks, formatQuantity, type Milli } from '@packhouse/contract/qua
 import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { isShort, type LockedLine } from '../rules.ts'
 
-/** What a picker says of one line; amounts in thousandths. */
+/** A pick of one line as sent; amounts in thousandths. */
 export interface AskedPick {
   orderitemid: OrderLineId
   pickedquantity?: Milli | undefined
@@ -22,11 +22,11 @@ const shapeOf = (line: LockedLine): OrderedLine => ({
   packContentMilli: line.contentMilli,
 })
 
-/** A refusal about one line says which: its name first, its id in the data. */
+/** Adds the line to a refusal: its name first, its id in the data. */
 const onLine = (line: LockedLine, reason: Refusal): Refusal =>
   refusal(reason.code, `${line.name}: ${reason.message}`, { ...reason.data, orderitemid: line.id })
 
-/** The lines after a picker's words: what is named is set, never added; what is not named stays as it was. (rules.md §3.4, §3.7) */
+/** Applies picks to the lines: values are set, never added; lines that are not sent stay unchanged. (rules.md §3.4, §3.7) */
 export function withPicks(lines: readonly LockedLine[], asked: readonly AskedPick[]): LockedLine[] {
   const byLine = new Map<OrderLineId, AskedPick>()
   for (const pick of asked) {
@@ -64,13 +64,13 @@ const sentOf = ({ pickedquantity, pickedweight, reason, confirm }: AskedPick) =>
   confirm,
 })
 
-/** A substitute has no ordered amount to be measured against. (rules.md §3.4) */
+/** A substitute has no ordered amount to compare with. (rules.md §3.4) */
 function substitutePick(line: LockedLine, pick: AskedPick) {
   const amount = amountOf(shapeOf(line), sentOf(pick))
   return 'code' in amount ? amount : { ...amount, reason: null }
 }
 
-/** Whether all that is sent stands so already: a retry of what went through. (rules.md §3.7) */
+/** Whether everything sent is already stored: a retry of a request that succeeded. (rules.md §3.7) */
 export const isRepeat = (lines: readonly LockedLine[], asked: readonly AskedPick[]): boolean =>
   asked.every(pick => {
     const line = lines.find(({ id }) => id === pick.orderitemid)
@@ -79,7 +79,7 @@ export const isRepeat = (lines: readonly LockedLine[], asked: readonly AskedPick
     return !('code' in amount) && amount.packsMilli === line.pickedPacksMilli && amount.contentMilli === line.pickedMilli
   })
 
-/** Whether nothing that a pick decides differs. */
+/** Whether everything a pick decides is equal. */
 export const samePick = (one: LockedLine, other: LockedLine): boolean =>
   one.pickedPacksMilli === other.pickedPacksMilli &&
   one.pickedMilli === other.pickedMilli &&
@@ -96,7 +96,7 @@ const reasonWords: Record<PickReason, string> = {
   CUSTOMER_AGREED: 'customer agreed',
 }
 
-/** What was done to a line, to be read behind a name: picked Onion 1 kg, 9.850 kg. */
+/** What was done to a line, shown after a name: picked Onion 1 kg, 9.850 kg. */
 export function pickWords(line: LockedLine): string {
   const { name, unit, pickedMilli, pickedPacksMilli, shortReason } = line
   if (pickedMilli === null || pickedPacksMilli === null) return `took back the pick of ${name}`
@@ -112,7 +112,7 @@ export function pickWords(line: LockedLine): string {
 
 const packWords = (packsMilli: Milli): string => `${formatPacks(packsMilli)} ${packsMilli === 1000 ? 'pack' : 'packs'}`
 
-/** Opens the picks of an order again: undecided, kept as a draft, so that nobody types them twice. (rules.md §3.2 B3) */
+/** Reopens the picks of an order: undecided, kept as drafts, so that nobody types them twice. (rules.md §3.2 B3) */
 export const asDraft = (lines: readonly LockedLine[]): LockedLine[] =>
   lines.map(line =>
     line.pickedMilli === null

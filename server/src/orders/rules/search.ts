@@ -1,17 +1,17 @@
 import { searchWords } from '@packhouse/contract/search/words.ts'
 
 export interface Searched {
-  /** Each must be found, in whatever order. */
+  /** All must be found, in any order. */
   words: string[]
-  /** Digits that an order's number must begin with. */
+  /** Digits that an order number must begin with. */
   numbers: string[]
 }
 
-/** More numbers than anybody types narrow nothing down. */
+/** Max numbers used: more do not narrow the result. */
 const most = 10
 const hashNumber = /#(\d*)/g
 
-/** What was typed into a search box: `#2418` asks for order numbers, `#` alone for nothing yet, the rest is words. */
+/** Parses a search text: `#2418` searches order numbers, `#` alone nothing yet, the rest are words. */
 export function readSearch(text: string): Searched {
   const numbers = [...text.matchAll(hashNumber)].flatMap(([, digits]) => digits || [])
   return { words: searchWords(text.replace(hashNumber, ' ')), numbers: numbers.slice(0, most) }

@@ -13,7 +13,7 @@ interface Shortage {
   inStock: Milli
 }
 
-/** Amounts of one item, added up over the lines of an order. */
+/** Amounts per item, summed over the lines of an order. */
 function perItem(lines: readonly LockedLine[], amountOf: (line: LockedLine) => Milli) {
   const sums = new Map<ItemTypeId, { name: string; unit: ItemUnit; sum: Milli }>()
   for (const line of lines) {
@@ -35,13 +35,16 @@ const told = (shortages: readonly Shortage[], message: string): Refusal =>
 
 const listed = (shortages: readonly Shortage[], words: (shortage: Shortage) => string): string => shortages.map(words).join(', ')
 
-/** On hand and promised to nobody; more promised than there is leaves nothing free. */
+/** On hand and not reserved; zero when more is reserved than on hand. */
 const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
   const row = stock.get(itemTypeId)
   return row ? milli(Math.max(0, row.onHandMilli - row.reservedMilli)) : zeroMilli
 }
 
-/** Goods that are never bought to order must lie free before they are promised; there is no override. (rules.md §3.2 row 2) */
+/**
+ * Goods that are never bought to order must be free in stock before they are reserved; there is no override. (rules.md §3.2 row
+ * 2)
+ */
 export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Refusal | undefined {
   const stocked = perItem(
     lines.filter(({ procureToOrder }) => !procureToOrder),
@@ -63,17 +66,17 @@ const notFree = (shortages: readonly Shortage[]): Refusal | undefined =>
       )
 
 /**
- * What stands in for another line is promised to nobody before: goods that are never bought to order must lie free for it, as at accept.
- * `before` and `after` are the lines of the order that is being picked. (rules.md §3.2 row 2, §3.4)
+ * A substitute is not reserved before: goods that are never bought to order must be free in stock for it, as at accept. `before`
+ * and `after` are the lines of the order being picked. (rules.md §3.2 row 2, §3.4)
  */
 export const whyNotStandIn = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
   whyNotMore(before, after, stock, ({ substituteFor }) => substituteFor !== null)
 
-/** What an edit adds to an accepted order is promised as at accept. (rules.md §3.2) */
+/** What an edit adds to an accepted order is checked as at accept. (rules.md §3.2) */
 export const whyNotPromiseMore = (before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf) =>
   whyNotMore(before, after, stock, () => true)
 
-/** Of the items of these lines, what is sold from stock alone must lie free for what is held more. */
+/** For items of these lines sold from stock only, the increase must be free in stock. */
 function whyNotMore(
   before: readonly LockedLine[],
   after: readonly LockedLine[],
@@ -96,14 +99,17 @@ function whyNotMore(
   )
 }
 
-/** What is picked for all open orders must lie on hand; `before` and `after` are the lines of the order that is being picked. (rules.md §3.2 row 4) */
+/**
+ * What is picked for all open orders must be on hand; `before` and `after` are the lines of the order being picked. (rules.md
+ * §3.2 row 4)
+ */
 export function whyNotOnHand(before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf): Refusal | undefined {
   const picked = ({ pickedMilli }: LockedLine) => pickedMilli ?? zeroMilli
   const earlier = perItem(before, picked)
   const shortages = [...perItem(after, picked)].flatMap(([itemTypeId, { name, unit, sum }]): Shortage[] => {
     const own = earlier.get(itemTypeId)?.sum ?? zeroMilli
     const row = stock.get(itemTypeId)
-    // Rows that no change touches are not locked and not asked.
+    // Rows that no change affects are neither locked nor checked.
     if (sum <= own || !row) return []
     const inStock = addMilli(subtractMilli(row.onHandMilli, row.pickedMilli), own)
     return sum > inStock ? [{ itemTypeId, name, unit, missing: subtractMilli(sum, inStock), inStock }] : []

@@ -6,7 +6,7 @@ import type { LockedLine } from '../rules.ts'
 import { type Freezing, type FrozenLine, freezeLine, linePrice, type PackToOrder, packLabel } from './freeze.ts'
 import type { AskedPick } from './pick.ts'
 
-/** Another pack in place of a line, with what the customer said to it; amounts in thousandths. */
+/** A different pack in place of a line, with the customer's consent; amounts in thousandths. */
 export interface AskedSubstitute {
   substituteFor: OrderLineId
   packsizeid: PackId
@@ -15,18 +15,18 @@ export interface AskedSubstitute {
   consent: string
 }
 
-/** The line that stands in for another with this pack already: sent again, it is set, never added. (rules.md §3.7) */
+/** The existing line that substitutes this line with this pack: a repeat sets it, never adds. (rules.md §3.7) */
 export const standsIn = (lines: readonly LockedLine[], asked: AskedSubstitute): LockedLine | undefined =>
   lines.find(line => line.substituteFor === asked.substituteFor && line.packId === asked.packsizeid)
 
-/** What a picker says of stand-ins, as picks of their own lines; those that are no line yet are left out. */
+/** The picks sent for substitutes, as picks of their own lines; those without a line yet are left out. */
 export const standInPicks = (lines: readonly LockedLine[], asked: readonly AskedSubstitute[]): AskedPick[] =>
   asked.flatMap(one => {
     const line = standsIn(lines, one)
     return line ? [{ orderitemid: line.id, pickedquantity: one.pickedquantity, pickedweight: one.pickedweight }] : []
   })
 
-/** Why one call cannot name a stand-in twice. */
+/** Refuses the same substitute twice in one request. */
 export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undefined {
   const isSame = (one: AskedSubstitute, other: AskedSubstitute) =>
     one.substituteFor === other.substituteFor && one.packsizeid === other.packsizeid
@@ -34,7 +34,7 @@ export function whySameTwice(asked: readonly AskedSubstitute[]): Refusal | undef
   return twice && refusal('BAD_INPUT', `Pack size ${twice.packsizeid} is named twice for line ${twice.substituteFor}.`)
 }
 
-/** Why a pack cannot stand in for a line. (rules.md §3.3, §3.4) */
+/** Why a pack cannot substitute a line. (rules.md §3.3, §3.4) */
 export function whyNotSubstitute(
   lines: readonly LockedLine[],
   asked: AskedSubstitute,
@@ -53,7 +53,10 @@ export function whyNotSubstitute(
   return undefined
 }
 
-/** The new line: nothing of it was ordered, so that it is worth and holds only what is picked; its price is that of today. (rules.md §3.4, §4.7) */
+/**
+ * The new line: its ordered amount is zero, so its value and reservation are what is picked; its price is today's. (rules.md
+ * §3.4, §4.7)
+ */
 export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenLine | Refusal {
   const asked = { packsMilli: zeroMilli }
   const price = linePrice(pack, asked, freezing.rounding)
@@ -62,7 +65,7 @@ export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenL
     : refusal('BREAKS_RULE', `Price not set for ${packLabel(pack)}`)
 }
 
-/** A written line as the story goes on with it. */
+/** A new line in the shape of a locked one. */
 export const lockedLine = (
   { id, lineNo, substituteFor, openTask }: Pick<LockedLine, 'id' | 'lineNo' | 'substituteFor' | 'openTask'>,
   { pack, price, packsMilli, orderedMilli, taxed }: FrozenLine,

@@ -12,7 +12,7 @@ import { belowList } from './below-list.ts'
 const Money = z.int().transform(paise)
 const Amount = z.int().transform(milli)
 
-/** A line as a version keeps it: the function order_line_facts of the database. */
+/** A line as stored in a version: the database function order_line_facts. */
 const KeptLine = z.object({
   id: OrderLineId,
   lineNo: z.int(),
@@ -43,7 +43,7 @@ const KeptLine = z.object({
 })
 type KeptLine = z.output<typeof KeptLine>
 
-/** The rest of an order as a version keeps it: the function order_facts of the database. */
+/** The rest of an order as stored in a version: the database function order_facts. */
 const KeptFacts = z.object({
   deliveryDate: Day,
   slot: z.string(),
@@ -54,10 +54,10 @@ const KeptFacts = z.object({
   totalPaise: Money,
 })
 
-/** One row of what was kept: the facts, the lines that differ from the row before, the ids of those taken off. */
+/** One stored row: the facts, the lines that differ from the previous row, the ids of removed lines. */
 const KeptVersion = z.object({ facts: KeptFacts, lines: z.array(KeptLine), gone: z.array(OrderLineId) })
 
-/** A row as it comes from the database. */
+/** A row as the database returns it. */
 export interface KeptRow {
   version: number
   action: string
@@ -71,7 +71,7 @@ export interface KeptRow {
 
 export interface OrderVersion {
   version: number
-  /** The first of the rows it sums up. */
+  /** Version number of the first of the rows it merges. */
   since: number
   at: Date
   by: string[]
@@ -82,7 +82,7 @@ export interface OrderVersion {
   contents: Contents
 }
 
-/** What each action of the audit trail makes of an order; any other moves it. */
+/** Kind of version for each audit action; any other action is a move. */
 const makers: ReadonlyMap<string, VersionMaker> = new Map([
   ['ORDER_CREATED', 'PLACED'],
   ['ORDER_EDITED', 'EDITED'],
@@ -96,8 +96,8 @@ const makers: ReadonlyMap<string, VersionMaker> = new Map([
 ])
 
 /**
- * The versions of an order, oldest first, each with all it held: rows keep only the lines that changed. Entries of picking that follow
- * each other are one version, the last of them. (rules.md §3.11)
+ * Builds the versions of an order, oldest first, each with its full contents: rows store only changed lines. Consecutive picking
+ * entries are merged into one version, the last of them. (rules.md §3.11)
  */
 export function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
   const lines = new Map<OrderLineId, KeptLine>()
@@ -121,15 +121,15 @@ export function versionsOf(rows: readonly KeptRow[]): OrderVersion[] {
 }
 
 /**
- * The versions up to what the order is now: the last of them was changed by a server of the release before, which kept none, where its
- * contents are not those that were kept last. Who did it, and in how many steps, is not known. (rules.md §3.11)
+ * The versions up to the present. If the current contents differ from the last stored version, a server of the previous release,
+ * which stores none, changed the order: one more version is added, whose author and number of steps are unknown. (rules.md §3.11)
  */
 export function versionsUntilNow(kept: readonly KeptRow[], present: KeptRow): OrderVersion[] {
   if (kept.length === 0) return versionsOf([present])
   const versions = versionsOf(kept)
   const last = versions.at(-1)
   const [now] = versionsOf([{ ...present, action: 'UNKNOWN' }])
-  // a version may have been kept since the present was read
+  // a version may have been stored since the present was read
   if (!last || !now || now.version <= last.version || isSame(last.contents, now.contents)) return versions
   return [...versions, { ...now, by: [] }]
 }
@@ -194,8 +194,8 @@ const lineOf = (line: KeptLine): LineOfVersion => ({
 })
 
 /**
- * Which two versions are looked at: the last two unless others are asked for, the older one first. A number between two versions is the
- * one that held then; one before the first, or behind the present, is none. (rules.md §3.11)
+ * Which two versions to compare: by default the last two, the older one first. A number between two versions means the one valid
+ * then; one before the first or after the present is missing. (rules.md §3.11)
  */
 export function chosenVersions(
   versions: readonly OrderVersion[],

@@ -4,7 +4,7 @@ import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedLine, LockedOrder } from '../rules.ts'
 
-/** Why there is nothing to waive on a line. (rules.md §3.2) */
+/** Why a line has nothing to waive. (rules.md §3.2) */
 export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedLine): Refusal | undefined {
   if (line.openTask === null)
     return refusal('BREAKS_RULE', `${line.name} has no change that waits for the picker.`, { orderitemid: line.id })
@@ -15,7 +15,7 @@ export function whyNoTask({ status }: Pick<LockedOrder, 'status'>, line: LockedL
   return undefined
 }
 
-/** The line decided with what lies packed; refused where more lies packed than is ordered now. (rules.md §3.4) */
+/** Decides the line with what is packed; refused when more is packed than is now ordered. (rules.md §3.4) */
 export function waivedLine(line: LockedLine): LockedLine {
   const packsMilli = line.draftPacksMilli ?? zeroMilli
   const weightMilli = line.draftMilli ?? zeroMilli

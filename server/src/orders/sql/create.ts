@@ -6,7 +6,7 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 import { isAllowed, liveDiscount, ratesOn, taxClass } from './orderable.ts'
 import { textIdOf } from './search.ts'
 
-/** The packs of an order with what their prices are made of, for one customer on a delivery day; taxed by today's rates. */
+/** The packs of an order with their price components, for one customer on a delivery day; taxed at today's rates. */
 export const selectPacks = (
   db: Reading,
   { packIds, customerId, deliveryDate, today }: { packIds: PackId[]; customerId: CustomerId; deliveryDate: Day; today: Day },
@@ -47,17 +47,19 @@ export const selectPacks = (
     ])
     .execute()
 
-/** The last change of the price that `pack` has now: of its own where it has one, else of the base price. (rules.md §4.7) */
+/**
+ * The change behind the current price of `pack`: its own manual price if it has one, otherwise the base price. (rules.md §4.7)
+ */
 const priceChange = sql<number | null>`(
   select max(price_change.id) from price_change
   where price_change.item_type_id = pack.item_type_id
     and price_change.pack_id is not distinct from case when pack.manual_price_paise is not null then pack.id end)`
 
-/** Two orders of the same content wait for each other here, so that the second sees the first. (rules.md §3.7) */
+/** Orders with the same content wait for each other here, so that the second sees the first. (rules.md §3.7) */
 export const lockTwins = (tx: Tx, duplicateKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${duplicateKey}, 3))`.execute(tx)
 
-/** An order of the same content placed since then; a rejected one is no twin. */
+/** An order with the same content placed since then; a rejected one is no duplicate. */
 export const selectTwin = (tx: Tx, duplicateKey: string, since: Date) =>
   tx
     .selectFrom('orders')
@@ -72,7 +74,7 @@ export const selectTwin = (tx: Tx, duplicateKey: string, since: Date) =>
 export type NewOrder = Omit<Insertable<OrdersTable>, 'text_id'> & { search_text: string }
 export type NewLine = Omit<Insertable<OrderLineTable>, 'order_id'>
 
-/** Writes the order, then its lines in one statement, however many they are. */
+/** Inserts the order, then all its lines in one statement. */
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLine[]): Promise<OrderId> {
   const { search_text: text, ...row } = order
   const { id } = await tx
@@ -89,7 +91,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly NewLi
   return id
 }
 
-/** The columns of a new line; the rest begin as the table says. */
+/** The columns of a new line; the others use their defaults. */
 const lineColumns = [
   'order_id',
   'line_no',

@@ -6,11 +6,11 @@ import { creditChip } from '../../db/credit-chip.ts'
 import { holdsWord } from '../../db/search-text.ts'
 import type { Reading } from '../../db/transaction.ts'
 
-/** More are fetched than shown: the order among them is decided by the rule that screens use too. */
+/** More are fetched than shown: the rule that screens also use decides their order. */
 const plainHits = 100
 const alikeHits = 60
 
-/** Active customers whose search text holds every word; where there is none, those that are spelled alike. */
+/** Active customers whose search text contains every word; if there are none, those with similar spelling. */
 export const selectCustomersLike = async (db: Reading, words: readonly string[], today: Day): Promise<CustomerMatchRow[]> => {
   const key = words.join(' ')
   const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
@@ -34,7 +34,7 @@ export const selectCustomersLike = async (db: Reading, words: readonly string[],
     .execute()
 }
 
-/** Active customers with the latest orders; the newest customers fill the places left. */
+/** Active customers with the latest orders; the newest customers fill the remaining places. */
 export const selectLatestCustomers = (db: Reading, limit: number, today: Day) => {
   const chosen = sql<{ id: CustomerId; place: number }>`(
     with latest as (
@@ -52,7 +52,7 @@ export const selectLatestCustomers = (db: Reading, limit: number, today: Day) =>
     group by id order by place limit ${limit})`
   return matches(db, today).innerJoin(chosen.as('chosen'), 'chosen.id', 'customer.id').orderBy('chosen.place').execute()
 }
-/** Who ordered last is looked for among so many orders. */
+/** The last customers are taken from this many newest orders. */
 const newestOrders = 500
 
 const matches = (db: Reading, today: Day) =>

@@ -4,7 +4,7 @@ import type { Reading } from '../../db/transaction.ts'
 
 const atATime = 200
 
-/** Orders that were delivered by then and are not closed, by number, behind the given one; so many at a time. */
+/** Orders delivered by then and not closed, by number, after the given one; limited per call. */
 export async function selectDelivered(
   db: Reading,
   { deliveredBy, after }: { deliveredBy: Date; after: number },

@@ -6,8 +6,8 @@ import { fixedStatement, type ValueOf } from '../../db/fixed-statement.ts'
 import type { Reading } from '../../db/transaction.ts'
 
 /**
- * Everything that stands on an order's screen, read at one moment by one statement: the row, what it is joined with, and its lines,
- * events, documents, dues and receipts as lists. Times inside the lists come as text.
+ * Everything on an order's screen, read in one statement: the row, its joins, and its lines, events, documents, dues and receipts
+ * as lists. Times inside the lists are text.
  */
 const orderById = fixedStatement((db, value: ValueOf<{ orderId: OrderId }>) =>
   db
@@ -98,7 +98,7 @@ const orderById = fixedStatement((db, value: ValueOf<{ orderId: OrderId }>) =>
             'hand.name as picker_name',
           ]),
       ).as('events'),
-      // what everybody is called now: a name of the history may be another one's by now
+      // everyone's current names: a name in the history may now be someone else's
       jsonArrayFrom(eb.selectFrom('staff_user').select(['staff_user.id', 'staff_user.name'])).as('staff'),
       jsonArrayFrom(
         eb

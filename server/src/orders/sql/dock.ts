@@ -18,7 +18,7 @@ export interface SlotOut {
   lastOut: Date | null
 }
 
-/** How far each slot of a day has left the dock, earliest first. (rules.md §3.10) */
+/** Dispatch progress of each slot of a day, earliest first. (rules.md §3.10) */
 export async function selectSlotsOut(db: Reading, deliveryDate: Day): Promise<SlotOut[]> {
   const { rows } = await sql<SlotOut>`
     select time_slot.id, time_slot.time_slot as "timeSlot", count(*)::integer as orders,
@@ -43,7 +43,7 @@ const papersOf = sql`
   select jsonb_agg(jsonb_build_object('number', number, 'type', type) order by id) as papers
   from invoice where order_id = orders.id and original_id is null and cancelled_at is null`
 
-/** The live papers of the orders of a day, or of one of its slots, that are packed or out. */
+/** The live documents of a day's or slot's orders that are packed or dispatched. */
 export async function selectDayPapers(db: Reading, deliveryDate: Day, slotId: TimeSlotId | undefined): Promise<PapersRow[]> {
   const { rows } = await sql<PapersRow>`
     select orders.id as orderid, live.papers
@@ -54,11 +54,11 @@ export async function selectDayPapers(db: Reading, deliveryDate: Day, slotId: Ti
   return rows
 }
 
-/** Which orders a paper is printed for. */
+/** Which orders to print. */
 export interface Printed {
   deliveryDate: Day
   slotId?: TimeSlotId | undefined
-  /** These alone, whatever their day. */
+  /** Only these, whatever their date. */
   orderIds?: readonly OrderId[] | undefined
 }
 
@@ -67,7 +67,7 @@ const wanted = ({ deliveryDate, slotId, orderIds }: Printed): RawBuilder<boolean
     ? sql`orders.id = any(${[...orderIds]}::integer[])`
     : sql`orders.delivery_date = ${deliveryDate}::date and (${slotId ?? null}::integer is null or orders.slot_id = ${slotId ?? null})`
 
-/** The place of an order among all of its slot that were ever promised, as the wall counts them. (rules.md §3.5) */
+/** The running number of an order among all of its slot that were ever accepted, as for its wall place. (rules.md §3.5) */
 const running = sql<number>`(
   select count(*)::integer from orders other
   where other.delivery_date = orders.delivery_date and other.slot_id = orders.slot_id and other.id <= orders.id
@@ -87,8 +87,8 @@ export interface PickListRow {
 }
 
 /**
- * Orders with their lines in packing order, slot by slot in running order: the named ones while they are in the hall; of a day or a slot
- * those that nobody has finished.
+ * Orders with their lines in packing order, by slot in running order: the given ones while in the packing hall; of a day or slot
+ * those still to be picked.
  */
 export async function selectPickLists(db: Reading, printed: Printed): Promise<PickListRow[]> {
   const states = printed.orderIds ? sql`('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')` : sql`('PENDING', 'PACKING')`
@@ -114,7 +114,7 @@ export async function selectPickLists(db: Reading, printed: Printed): Promise<Pi
 
 export type LoadRow = Omit<LoadedOrder, 'place'> & { slotId: TimeSlotId; slot: string; deliveryDate: Day; running: number }
 
-/** The orders that go on a truck, packed or already out, slot by slot in running order. */
+/** The orders for a truck, packed or dispatched, by slot in running order. */
 export async function selectLoad(db: Reading, printed: Printed): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     select orders.id, orders.business_name as "businessName", orders.outlet_name as "outletName", orders.city, orders.status,

@@ -1,7 +1,7 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import type { Reading } from '../../db/transaction.ts'
 
-/** Where a locked order goes, and the words that go with it; what an edit leaves out stays so. */
+/** The destination of a locked order and its instructions; what an edit omits stays. */
 export const selectPlace = (db: Reading, orderId: OrderId) =>
   db
     .selectFrom('orders')

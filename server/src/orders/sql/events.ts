@@ -4,25 +4,25 @@ import { sql } from 'kysely'
 import type { OrderEventTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
 
-/** What happened to an order: the state after it, the words people read, the details programs need. */
+/** A history event: the status after it, text for people, details for programs. */
 export interface OrderEvent {
   kind: OrderEventTable['kind']
   status: OrderStatus
   from?: OrderStatus
-  /** What was done, to be read behind the name of who did it; for a step back the reason. */
+  /** What was done, shown after the user's name; for a step back the reason. */
   note?: string | undefined
   data?: Record<string, unknown>
-  /** Who picked, beside the staff user whose phone it was. */
+  /** Who picked, in addition to the staff user whose phone it was. */
   pickerId?: PickerId | undefined
 }
 
-/** Who did it: somebody of the staff, or the product itself, which has a name alone. */
+/** Who did it: a staff user, or an automatic action, which has only a name. */
 export interface EventAuthor {
   id: StaffUserId | null
   name: string
 }
 
-/** Adds to the history of an order, in the order given. */
+/** Adds events to an order's history, in the order given. */
 export async function insertEvents(
   tx: Tx,
   { orderId, events, user, now }: { orderId: OrderId; events: readonly OrderEvent[]; user: EventAuthor; now: Date },

@@ -18,15 +18,15 @@ export interface OrderFilter {
   pickerId?: PickerId | undefined
   customerid?: CustomerId | undefined
   outletid?: OutletId | undefined
-  /** Words that the search text must hold; digits may also begin the order's number. */
+  /** Words that the search text must contain; digits may also begin the order number. */
   words?: readonly string[]
-  /** Digits that the order's number must begin with. */
+  /** Digits that the order number must begin with. */
   numbers?: readonly string[]
 }
 
 type Condition = RawBuilder<boolean>
 
-/** What a list, its count and its tile select from `orders`; today is the IST day. */
+/** Conditions on `orders` shared by a list, its count and its tile; today is the IST day. */
 export function conditions(filter: OrderFilter, today: Day): Condition {
   const {
     orderId,
@@ -69,28 +69,28 @@ const shortCondition: Condition = sql`orders.short_lines > 0`
 const flag = (wanted: boolean | undefined, condition: Condition): Condition | undefined =>
   wanted === undefined ? undefined : wanted ? condition : sql`not ${condition}`
 
-/** The orders of a tile, by the rule that its count uses too. */
+/** The orders of a tile, by the same rule as its count. */
 export function metricCondition(metric: OrderMetric, today: Day): Condition {
   const { statuses, withPicker, today: moment } = metricRules[metric]
   const parts: Condition[] = []
-  // Written out, not passed: the partial indexes of open and delivered orders are chosen by these words.
+  // Written as literals, not parameters: the partial indexes of open and delivered orders need this text.
   if (statuses) parts.push(sql`orders.status in (${sql.join(statuses.map(status => sql.lit(status)))})`)
   if (withPicker) parts.push(sql`orders.picker_id is not null`)
   if (moment) parts.push(duringDay(sql.ref(`orders.${moment}`), today))
   return sql`(${sql.join(parts, sql` and `)})`
 }
 
-/** A moment that falls on a day in India. */
+/** Whether a timestamp falls on an IST day. */
 export const duringDay = (moment: RawBuilder<unknown>, today: Day): Condition =>
   sql`(${moment} >= ${startOfDay(today)}::timestamptz and ${moment} < ${startOfDay(addDays(today, 1))}::timestamptz)`
 
-/** A word stands in the text of the order, or begins its number. */
+/** A word is in the text of the order, or begins its number. */
 function holds(word: string): Condition {
   const inText = sql<boolean>`orders.text_id in (${textsWith([word])})`
   return isNumber(word) ? sql`(${inText} or ${beginsWith(word)})` : inText
 }
 
-/** The texts that hold all of the words. */
+/** The texts that contain all words. */
 export const textsWith = (words: readonly string[]): RawBuilder<unknown> =>
   sql`select order_text.id from order_text where ${sql.join(
     words.map(word => holdsWord(sql.ref('order_text.text'), word)),

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/transaction.ts'
 import type { LineToInvoice, OrderToInvoice } from '../../invoices/rules.ts'
 
 /**
- * An order as its documents need it on a day: prices as frozen, tax rates of that day, customer and outlet as they are now.
- * Holds the order until the transaction ends. (rules.md §4.7, §12)
+ * An order as its documents need it on a date: frozen prices, tax rates of that date, current customer and outlet. Locks the
+ * order until the transaction ends. (rules.md §4.7, §12)
  */
 export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promise<OrderToInvoice | undefined> {
   const order = await tx
@@ -89,7 +89,7 @@ export async function orderToInvoice(tx: Tx, orderId: OrderId, date: Day): Promi
   }
 }
 
-/** Lines in the order they were taken; a tax class has the rate that is valid on the day. */
+/** Lines in the order they were taken; tax rates are those valid on the date. */
 async function selectLines(tx: Tx, orderId: OrderId, date: Day): Promise<LineToInvoice[]> {
   const { rows } = await sql<LineToInvoice>`
     select line.id as "orderLineId", line.item_name as "itemName", line.type_name as "typeName", line.local_name as "localName", line.pack_name as "packName",

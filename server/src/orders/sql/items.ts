@@ -11,7 +11,7 @@ export interface Orderable {
 }
 
 interface Chosen {
-  /** These alone, of those that may be ordered. */
+  /** Only these, as far as they may be ordered. */
   itemTypeIds?: readonly ItemTypeId[] | undefined
   limit: number
 }
@@ -21,13 +21,13 @@ export const isOrderable = (customerId: CustomerId): RawBuilder<boolean> => sql`
   item_type.is_active and exists (select from item where item.id = item_type.item_id and item.is_active)
   and exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and ${isAllowed(customerId)}))`
 
-/** Habits are read from the orders of so many days. */
+/** Buying habits are read from the orders of this many days. */
 const habitDays = 60
 
 export const selectCustomerExists = async (db: Reading, customerId: CustomerId): Promise<boolean> =>
   (await db.selectFrom('customer').where('id', '=', customerId).select('id').executeTakeFirst()) !== undefined
 
-/** The active packs a customer may order, with what their prices are made of. */
+/** The active packs a customer may order, with their price components. */
 export const selectOrderablePacks = (
   db: Reading,
   { customerId, today, itemTypeIds }: Orderable & { itemTypeIds?: readonly ItemTypeId[] },
@@ -59,8 +59,8 @@ export const selectOrderablePacks = (
     .execute()
 
 /**
- * The item types that a customer may order with stock, discount and habits; the most usual first, then as the catalogue lists them.
- * Where the limit leaves some out, those stay that the house has in stock.
+ * The item types that a customer may order with stock, discount and habits; most frequent first, then in catalogue order. When
+ * the limit applies, items in stock or reserved are preferred.
  */
 export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, itemTypeIds, limit }: Orderable & Chosen) =>
   db
@@ -153,7 +153,7 @@ export const selectOrderableItems = (db: Db, { customerId, deliveryDate, today, 
     .orderBy('item_type.id')
     .execute()
 
-/** What estimates will bring by a day, thousandths by item. (rules.md §5.1) */
+/** What estimates will bring by a date, in thousandths by item. (rules.md §5.1) */
 const inbound = (deliveryDate: Day) => sql<{ item_type_id: ItemTypeId; milli: number }>`(
   select item_type_id, sum(quantity_milli)::bigint as milli from estimate
   where status = 'PENDING' and expected_date <= ${deliveryDate}::date group by item_type_id)`

@@ -4,7 +4,7 @@ import type { OrderLineTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
 import type { LockedLine } from '../rules.ts'
 
-/** Writes what a life changes of lines: amounts, reasons, tasks and values; a pick is stamped when its weight changes. */
+/** Updates the mutable columns of lines: amounts, reasons, tasks and values; picked_at is set when the picked weight changes. */
 export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly LockedLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(line => ({
@@ -42,7 +42,7 @@ export async function saveLines(tx: Tx, orderId: OrderId, lines: readonly Locked
   `.execute(tx)
 }
 
-/** How long the goods of an order keep, in days, by line; null: nobody said. */
+/** Shelf life of an order's goods in days, by line; null: unknown. */
 export async function shelfLives(tx: Tx, orderId: OrderId): Promise<Map<OrderLineId, number | null>> {
   const rows = await tx
     .selectFrom('order_line')
@@ -53,19 +53,19 @@ export async function shelfLives(tx: Tx, orderId: OrderId): Promise<Map<OrderLin
   return new Map(rows.map(({ id, days }) => [id, days]))
 }
 
-/** Lines that come after the order was placed. Ids in the order given. */
+/** Inserts lines added after the order was placed. Returns the ids in the order given. */
 export async function insertLines(tx: Tx, rows: Insertable<OrderLineTable>[]): Promise<OrderLineId[]> {
   if (rows.length === 0) return []
   const inserted = await tx.insertInto('order_line').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
 
-/** Takes lines off that nobody has begun to pick; nothing refers to them. */
+/** Deletes lines that nobody has begun to pick; nothing refers to them. */
 export async function deleteLines(tx: Tx, orderId: OrderId, lineIds: readonly OrderLineId[]): Promise<void> {
   if (lineIds.length === 0) return
   await tx.deleteFrom('order_line').where('order_id', '=', orderId).where('id', 'in', lineIds).execute()
 }
 
-/** Keeps why a change of a line is no longer for the picker. */
+/** Stores why a line's change no longer needs the picker. */
 export const keepWaiver = (tx: Tx, lineId: OrderLineId, reason: string) =>
   tx.updateTable('order_line').set({ waived_reason: reason }).where('id', '=', lineId).execute()

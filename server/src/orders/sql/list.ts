@@ -27,11 +27,11 @@ export interface OrderPage {
   today: Day
 }
 
-/** The keyset of an order list; refuses a cursor that is not one of its own. */
+/** The keyset of an order list; refuses a foreign cursor. */
 export const orderKeyset = ({ sort, cursor }: Pick<OrderPage, 'sort' | 'cursor'>): Keyset =>
   keyset(sortKeys, id, { sort, cursor })
 
-/** One page of orders: the rows are chosen on the orders table alone, the rest is joined on those few. */
+/** One page of orders: rows are chosen on the orders table alone, the rest is joined to those few. */
 export function selectOrderPage(db: Db, keyset: Keyset, { filter, limit, today }: OrderPage) {
   const wanted = conditions(filter, today)
   const total = countedTotal(db, filter, wanted)
@@ -83,10 +83,10 @@ const pageOfChosen = framedStatement((db, value: ValueOf<{ today: Day }>, piece:
 
 const longLists = new WeakMap<Reading, Set<string>>()
 
-/** Orders stay here, but for a closed one that comes back. */
+/** Final statuses, except that a closed order may still be returned. */
 const lastStates: readonly OrderStatus[] = ['CLOSED', 'REJECTED', 'RETURNED']
 
-/** Orders are never deleted and hardly one leaves its last state, so such a list that once passed the cap is not counted again. */
+/** Orders are never deleted and rarely leave a final status, so such a list is not counted again once it exceeded the cap. */
 function longListKey({ status, ...others }: OrderFilter): string | undefined {
   const isPlain = Object.values(others).every(value => value === undefined || isEmptyList(value))
   if (!isPlain) return undefined
@@ -97,11 +97,11 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 const passedCap = (db: Reading, filter: OrderFilter): boolean => longLists.get(db)?.has(longListKey(filter) ?? '') ?? false
 
-/** The count of a list up to the cap, for a statement. */
+/** The count of a list up to the cap, as an expression. */
 export const countedTotal = (db: Reading, filter: OrderFilter, wanted: RawBuilder<boolean>): RawBuilder<number> =>
   passedCap(db, filter) ? sql.lit(countCap + 1) : cappedCount(sql`orders where ${wanted}`)
 
-/** Remembers, for this process, that a list is longer than counts go. */
+/** Remembers, for this process, that a list is longer than the count cap. */
 export function rememberLength(db: Reading, filter: OrderFilter, total: number): void {
   const key = longListKey(filter)
   if (key === undefined || total <= countCap) return
@@ -114,7 +114,7 @@ export interface Chosen {
   total: number
 }
 
-/** The page along an index of its sort; the count stops at the cap. */
+/** Reads the page along the index of its sort; the count stops at the cap. */
 const walked = (
   wanted: RawBuilder<boolean>,
   { keyset, limit, total }: { keyset: Keyset; limit: number; total: RawBuilder<number> },
@@ -124,7 +124,7 @@ const walked = (
 
 export type OrderRow = Awaited<ReturnType<typeof selectOrderPage>>[number] & KeyedRow
 
-/** How many orders a filter has, for the rare page that is empty though others are not. */
+/** Number of orders that match a filter, for the rare empty page of a list that is not empty. */
 export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Promise<number> => {
   const { rows } = await sql<{
     total: number
@@ -132,7 +132,7 @@ export const countOrders = async (db: Db, filter: OrderFilter, today: Day): Prom
   return rows[0]?.total ?? 0
 }
 
-/** The first of the asked ids that no row has, in words. */
+/** Names the first of the given ids that does not exist. */
 export async function firstUnknown(db: Db, { customerid, outletid, pickerId, slotId }: OrderFilter): Promise<string | undefined> {
   const { rows } = await sql<{ what: string }>`
     select what from (values

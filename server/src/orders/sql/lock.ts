@@ -4,9 +4,9 @@ import type { Tx } from '../../db/transaction.ts'
 import type { LockedLine, LockedOrder } from '../rules.ts'
 
 /**
- * Holds the order's row until the transaction ends, so two clerks cannot decide on one order at once; rows that merely refer to it (a
- * receipt) do not wait. What hangs on the order is read after the lock is held: a statement that waited still sees the other tables as
- * they were before it waited.
+ * Locks the order's row until the transaction ends, so two clerks cannot decide on one order at once; rows that merely refer to
+ * it (a receipt) do not wait. Dependent rows are read after the lock is taken: a statement that waited still sees the other
+ * tables as they were before it waited.
  */
 export async function lockOrder(tx: Tx, orderId: OrderId): Promise<LockedOrder | undefined> {
   const row = await tx

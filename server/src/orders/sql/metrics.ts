@@ -17,7 +17,10 @@ export interface TileFigures {
 }
 type TileName = OrderMetric | 'placedYesterday' | 'held'
 
-/** Count and value of each tile, by the rules that its list uses too, and what stands below them: yesterday until now, and held ones. */
+/**
+ * Count and value of each tile, by the same rules as its list, and the comparison figures: placed yesterday by this time, and
+ * held orders.
+ */
 export async function selectTiles(db: Reading, now: Date): Promise<Map<TileName, TileFigures>> {
   const today = dayOf(now)
   const yesterday = startOfDay(addDays(today, -1))
@@ -42,7 +45,7 @@ export interface StatusCounts {
   short: number
 }
 
-/** Orders of each state, held ones and those with a short line: of a delivery date, or of all times up to the cap. */
+/** Orders by status, held ones and those with a short line: for a delivery date, or for all dates up to the cap. */
 export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefined, today: Day): Promise<StatusCounts> {
   const count = (asked: OrderFilter) => {
     const filter = { ...asked, deliveryDate }
@@ -58,7 +61,7 @@ export async function selectStatusCounts(db: Reading, deliveryDate: Day | undefi
   return { byStatus, held, short }
 }
 
-/** What was ordered and what of it was picked, in paise, over the orders delivered on an IST day; over-picks fill no gap. */
+/** Value ordered and picked, in paise, of the orders delivered on an IST day; over-picks do not offset shortages. */
 export async function selectFill(db: Reading, today: Day): Promise<{ ordered: Paise; picked: Paise }> {
   const { rows } = await sql<{ ordered: Paise; picked: Paise }>`
     select coalesce(sum(round(ordered_packs_milli::numeric * price_paise / 1000)), 0)::bigint as ordered,

@@ -4,7 +4,7 @@ import type { OrdersTable } from '../../db/schema.d.ts'
 import type { Tx } from '../../db/transaction.ts'
 import { textIdOf } from './search.ts'
 
-/** The columns of an order that its life changes. */
+/** The mutable columns of an order. */
 export type OrderChanges = Pick<
   Updateable<OrdersTable>,
   | 'status'
@@ -42,7 +42,7 @@ export type OrderChanges = Pick<
   | 'instructions'
 > & { search_text?: string }
 
-/** Writes a locked order and counts its version up; tells the new one. */
+/** Updates a locked order and raises its version; returns the new one. */
 export async function saveOrder(tx: Tx, orderId: OrderId, changes: OrderChanges, now: Date): Promise<number> {
   const { search_text: text, ...columns } = changes
   const { version } = await tx

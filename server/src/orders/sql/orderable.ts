@@ -3,27 +3,27 @@ import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The entries of a customer's item groups that are in use; `column` is what an entry holds. */
+/** The entries of a customer's active item groups; `column` selects what an entry contains. */
 const entries = (customerId: CustomerId, column: 'pack_id' | 'item_type_id') => sql`
   select entry.${sql.ref(column)} from customer_group
   join item_group on item_group.id = customer_group.item_group_id and item_group.is_active
   join item_group_entry entry on entry.item_group_id = item_group.id
   where customer_group.customer_id = ${customerId} and entry.${sql.ref(column)} is not null`
 
-/** Whether `pack` stands in one of the customer's active groups, or the customer has no groups at all. (rules.md §12) */
+/** Whether `pack` is in one of the customer's active groups, or the customer has no groups at all. (rules.md §12) */
 export const isAllowed = (customerId: CustomerId): RawBuilder<boolean> => sql`(
   not exists (select from customer_group where customer_id = ${customerId})
   or pack.id in (${entries(customerId, 'pack_id')})
   or pack.item_type_id in (${entries(customerId, 'item_type_id')}))`
 
-/** The GST rate of each tax class on a day, basis points: join it as `rate` on `taxClass`. */
+/** The GST rate of each tax class on a date, in basis points: join it as `rate` on `taxClass`. */
 export const ratesOn = (today: Day): RawBuilder<{ tax_class: string; rate_bp: number }> => sql`(
   select distinct on (tax_class) tax_class, rate_bp from tax_rate where valid_from <= ${today}::date order by tax_class, valid_from desc)`
 
-/** The tax class of `pack`: its own, else that of its `item_type`. */
+/** The tax class of `pack`: its own, otherwise that of its `item_type`. */
 export const taxClass = sql<string>`coalesce(pack.tax_class, item_type.tax_class)`
 
-/** A customer's discount on `item_type` that is live on a day, as one value; the dates of two never overlap. (rules.md §4.5) */
+/** A customer's discount on `item_type` valid on a date, as one value; date ranges never overlap. (rules.md §4.5) */
 export const liveDiscount = (customerId: CustomerId, date: Day): RawBuilder<Discount | null> => sql`(
   select json_build_object('kind', kind, 'value', coalesce(percent_bp, flat_paise), 'validFrom', valid_from, 'validTo', valid_to)
   from customer_discount

@@ -12,7 +12,7 @@ export interface PickingFilter {
   pickerId?: PickerId | undefined
 }
 
-/** The states of orders that stand in the hall: promised, in hand, packed. */
+/** The statuses of orders in the packing hall. */
 const inHall = sql`('PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH')`
 
 export interface SlotRow {
@@ -25,7 +25,7 @@ export interface SlotRow {
   tasks: number
 }
 
-/** How far each slot of a day is, earliest first. (rules.md §3.5) */
+/** Progress of each slot of a day, earliest first. (rules.md §3.5) */
 export async function selectPickingSlots(db: Reading, deliveryDate: Day): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
     select time_slot.id, time_slot.time_slot as "timeSlot", count(*)::integer as orders,
@@ -75,8 +75,8 @@ export interface PickingLineRow {
 }
 
 /**
- * The orders of a day's slots that stand in the hall, with their lines in packing order: one statement. The running number counts every
- * order of the slot that was ever promised, so that a place on the wall stays when others leave.
+ * The orders of a day's slots in the packing hall, with their lines in packing order, in one statement. The running number counts
+ * every order of the slot that was ever accepted, so that a wall place stays when others leave.
  */
 export async function selectPicking(db: Reading, { deliveryDate, slotId, pickerId }: PickingFilter): Promise<PickingRow[]> {
   const { rows } = await sql<PickingRow>`
@@ -120,7 +120,7 @@ export interface PickingItemRow {
   freeMilli: Milli
 }
 
-/** What the slot wants of each item, in packing order, and what is free on hand. */
+/** The slot's demand for each item, in packing order, and what is free on hand. */
 export async function selectPickingItems(
   db: Reading,
   { deliveryDate, slotId, pickerId }: PickingFilter,

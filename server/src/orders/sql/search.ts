@@ -5,7 +5,7 @@ import { type Keyset, rowsToRead } from '../../db/keyset.ts'
 import { conditions, isNumber, numbersBeginningWith, type OrderFilter, textsWith } from './filter.ts'
 import type { Chosen } from './list.ts'
 
-/** What an order is found by, as the orders of the same place and the same names have it. */
+/** The id of an order's search text, shared by orders with the same text. */
 export const textIdOf = (text: string): RawBuilder<number> => sql`order_text_of(${text})`
 
 interface Search {
@@ -15,16 +15,19 @@ interface Search {
   today: Day
 }
 
-/** Where orders of a search are: among those of some texts, and among those whose number begins with some digits. */
+/**
+ * Where to look for the orders of a search: among those of matching texts, and among those whose number begins with certain
+ * digits.
+ */
 interface Places {
   inTexts: boolean
   digits: readonly string[]
 }
 
 /**
- * The page of a search. Statements are planned without knowing the word, and what is right for a frequent one is slow for a rare one:
- * so the hits are gathered once, up to the cap, by the texts and numbers that are meant. Beyond the cap, the newest are taken from
- * each text and each range of numbers; another sort walks its own index.
+ * The page of a search. Statements are planned without knowing the word, and a good plan for a frequent word is slow for a rare
+ * one: so the hits are collected once, up to the cap, by matching texts and numbers. Beyond the cap, the newest are taken from
+ * each text and each number range; another sort walks its own index.
  */
 export function searched({ filter, keyset, limit, today }: Search): RawBuilder<Chosen> {
   const { words = [], numbers = [], ...others } = filter
@@ -35,7 +38,7 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
     digits: numbers.length > 0 ? numbers.slice(0, 1) : words.filter(isNumber),
   }
   const columns = sql`orders.id`
-  // Counting reads the index alone; the orders themselves are looked up only where the page is made of the hits.
+  // Counting only reads the index; orders are looked up only if the page is built from the hits.
   const found = keyset.isById ? sql`hits as orders where true` : sql`orders where orders.id = any(array(select id from hits))`
   const isNarrowed = Object.values(others).some(value => value !== undefined)
   const hits = [
@@ -65,17 +68,17 @@ export function searched({ filter, keyset, limit, today }: Search): RawBuilder<C
 
 const most = sql.lit(countCap + 1)
 
-/** Text by text, as a plan for all words would rather read all orders than those of some texts. */
+/** Text by text: a single plan for all texts tends to scan all orders instead of those of the matching texts. */
 const ofEachText = (columns: RawBuilder<unknown>) => sql`
   select orders.* from texts cross join lateral (select ${columns} from orders where orders.text_id = texts.id limit ${most}) as orders`
 
-/** With other filters one of those may say more than the text. */
+/** With other filters, one of those may be more selective than the text. */
 const narrowed = (columns: RawBuilder<unknown>, rest: RawBuilder<boolean>) => sql`
   select ${columns} from orders where orders.text_id in (select id from texts) and ${rest}`
 
 /**
- * The first of a list by number: of each text and of each range of numbers. The page has at most so many texts as rows, and they are
- * those whose own first orders come first; so one row a text is read, and a page of each of those few.
+ * The first orders by number: of each text and of each number range. A page covers at most as many texts as rows, namely those
+ * whose first orders come first; so one row per text is read, and a page of each of those few.
  */
 function newest(
   { rest, wanted, places }: { rest: RawBuilder<boolean>; wanted: RawBuilder<boolean>; places: Places },

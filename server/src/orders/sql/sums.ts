@@ -14,7 +14,7 @@ interface ItemSum {
   orders: number
 }
 
-/** What some orders hold together, item by item in packing order. An item that was renamed meanwhile has the name of its last order. */
+/** Totals of some orders by item, in packing order. A renamed item has the name on its last order. */
 export async function selectItemSums(db: Reading, orderIds: readonly OrderId[]): Promise<ItemSum[]> {
   const { rows } = await sql<ItemSum>`
     select item_type_id as "itemId",

@@ -5,8 +5,8 @@ import type { KeptRow } from '../rules/versions.ts'
 import type { EventAuthor } from './events.ts'
 
 /**
- * Keeps what an order is now, if it is not what was kept last: its facts, and the lines that differ. Called at the end of each write, so
- * it sees whatever the write changed. (rules.md §3.11)
+ * Stores an order's current state if it differs from the last stored version: its facts, and the lines that differ. Called at the
+ * end of each write, so it sees all changes. (rules.md §3.11)
  */
 export async function keepVersion(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function keepVersion(
   `.execute(tx)
 }
 
-/** What was kept of an order, the oldest first; packing goes by the name of the picker. */
+/** The stored versions of an order, oldest first; packing shows the picker's name. */
 export async function selectVersions(db: Reading, orderId: OrderId): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     select order_version.version, order_version.action, order_version.status, order_version.facts, order_version.lines, order_version.gone,
@@ -54,7 +54,7 @@ export async function selectVersions(db: Reading, orderId: OrderId): Promise<Kep
   return rows
 }
 
-/** The order as it is now, in the shape of a version; undefined where there is none. */
+/** The order's current state in the shape of a version; undefined for an unknown order. */
 export async function selectPresent(db: Reading, orderId: OrderId): Promise<(KeptRow & { businessName: string }) | undefined> {
   const { rows } = await sql<KeptRow & { businessName: string }>`
     select orders.version, 'KNOWN' as action, orders.status, order_facts(orders) as facts, '{}'::integer[] as gone,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
-/** Orders whose kept versions do not end in what they are now, one sentence each. (rules.md §3.11) */
+/** Orders whose last stored version differs from their current state, one sentence each. (rules.md §3.11) */
 export async function versionFaults(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with last as (

@@ -31,7 +31,7 @@ type More = Omit<Row, 'orderId'>
 type PickItem = z.input<typeof FulfilItems>['items'][number]
 export type ReturnItem = z.input<typeof ReturnItems>['items'][number]
 
-/** A business with one customer on credit, and the words of its day: order, move, pick, reject, return, look. */
+/** A business with one customer on credit, and helpers for its work: order, move, pick, reject, return, look. */
 export interface Yard {
   test: TestApp
   business: Business
@@ -43,9 +43,9 @@ export interface Yard {
     by?: BuiltCustomer,
   ): Promise<Details>
   look(order: Details): Promise<Details>
-  /** Moves an order that must move. */
+  /** Moves an order; the move must succeed. */
   move(order: Details, status: OrderStatus, more?: More): Promise<void>
-  /** Moves an order that must not move; tells why. */
+  /** Moves an order; the move must be refused. Returns why. */
   refuse(
     order: Details,
     status: OrderStatus,
@@ -54,17 +54,17 @@ export interface Yard {
   ): Promise<{ message: string; data: Record<string, unknown> }>
   assign(order: Details): Promise<void>
   pick(order: Details, items: PickItem[]): Promise<Details>
-  /** What a picker says of the line so-and-so, counted from 0. */
+  /** A line of the order by its index, from 0. */
   line(order: Details, index?: number): Details['orderitemdetails'][number]
   giveBack(order: Details, items: ReturnItem[]): Promise<Details>
   pay(order: Details, amount: number, customer?: BuiltCustomer): Promise<void>
-  /** Minutes later. */
+  /** Advances the clock by this many minutes. */
   later(minutes: number): void
   stock(item: BuiltItem): Promise<{ onHand: number; reserved: number; picked: number }>
   ledger(item: BuiltItem): Promise<[kind: string, quantity: number][]>
   account(customer?: BuiltCustomer): Promise<{ outstanding: number; openOrders: number }>
   audits(order: Details, action: string): Promise<number>
-  /** Nothing in stock, orders, dues or paper numbers contradicts itself. */
+  /** Asserts that stock, orders, dues and document numbers do not contradict each other. */
   sound(): Promise<void>
   close(): Promise<void>
 }

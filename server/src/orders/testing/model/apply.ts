@@ -17,7 +17,10 @@ import {
   post,
 } from './state.ts'
 
-/** Lets the model do a command: what becomes of it, with the state changed in place. `made` has the ids of what it made. */
+/**
+ * Applies a command to the model: returns the outcome and changes the state in place. `made` has the ids of what the product
+ * created.
+ */
 export function apply(state: ModelState, command: Command, made?: Made): Outcome {
   switch (command.do) {
     case 'create':

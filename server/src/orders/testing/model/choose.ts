@@ -3,11 +3,11 @@ import type { Command, DoorItem, EditItem, PickItem } from './commands.ts'
 import { type Amount, buyers, goods, half, minus, none, packOf, packs } from './goods.ts'
 import { livePapers, lyingPicked, type ModelLine, type ModelOrder, type ModelState, onHand, reserved } from './state.ts'
 
-/** Chance with a seed: the same seed, the same day in the yard. */
+/** Seeded randomness: the same seed gives the same run. */
 export interface Dice {
   /** 0 to count − 1. */
   below(count: number): number
-  /** Whether something of so many percent happens. */
+  /** True with this probability in percent. */
   chance(percent: number): boolean
   one<Value>(values: readonly Value[]): Value
 }
@@ -34,7 +34,7 @@ export function dice(seed: number): Dice {
 
 const over: readonly OrderStatus[] = ['CLOSED', 'REJECTED', 'RETURNED']
 
-/** The next command of the day: mostly what somebody would do next, now and then what nobody should. */
+/** The next command: mostly a likely one, occasionally an invalid one. */
 export function choose(state: ModelState, dice: Dice): Command {
   const all = [...state.orders.values()]
   const active = all.filter(({ status }) => !over.includes(status))
@@ -67,7 +67,7 @@ function newOrder(dice: Dice): Command {
   }
 }
 
-/** Goods come in where they are lacking, and go out in ways no order knows. */
+/** Receives goods that are short, and removes or counts stock outside of any order. */
 function stockCommand(state: ModelState, dice: Dice): Command {
   const lacking = goods.map((_, item) => item).toSorted((a, b) => spare(state, a) - spare(state, b))
   const isWhole = (item: number) => packs.some(pack => pack.item === item && pack.kind === 'COUNTED' && pack.content === 1000)
@@ -80,7 +80,7 @@ function stockCommand(state: ModelState, dice: Dice): Command {
 const spare = (state: ModelState, item: number): number =>
   onHand(state, item) - Math.max(reserved(state, item), lyingPicked(state, item))
 
-/** One step on the way that goes well. */
+/** The next step of the normal flow. */
 function usual(order: ModelOrder, dice: Dice): Command {
   const { id, status } = order
   const moveTo = (to: OrderStatus): Command => ({ do: 'move', order: id, to })
@@ -108,7 +108,7 @@ function usual(order: ModelOrder, dice: Dice): Command {
   }
 }
 
-/** What also happens: changes, second thoughts, slips. */
+/** Less common commands: changes, reversals, mistakes. */
 function unusual(order: ModelOrder, dice: Dice): Command {
   const { id } = order
   const back: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -200,7 +200,7 @@ function returning(order: ModelOrder, dice: Dice): Command {
     : { do: 'return', order: order.id, items: some, ...override }
 }
 
-/** A part of a line at the customer's door: what arrived, or what goes back. */
+/** A part of a line at delivery: what arrived, or what goes back. */
 function atDoor(line: ModelLine, how: 'ALL' | 'SOME' | 'ARRIVED', dice: Dice): DoorItem[] {
   const { kind, content } = packOf(line.pack)
   const left: Amount = how === 'ARRIVED' ? (line.picked ?? none) : minus(line.delivered ?? line.picked ?? none, line.returned)

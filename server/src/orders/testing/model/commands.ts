@@ -1,6 +1,8 @@
 import type { Disposition, OrderStatus, PickReason, ReturnReason } from '@packhouse/contract/orders/lifecycle.ts'
 
-/** Amounts in thousandths: packs of a pack, milli of the base unit. A line is named by its id, a pack by its place in the goods. */
+/**
+ * Amounts in thousandths: packs of a pack, milli of the base unit. Lines are identified by id, packs by their index in the goods.
+ */
 export interface PickItem {
   line: number
   packs?: number
@@ -9,7 +11,7 @@ export interface PickItem {
   confirm?: boolean
   undecided?: boolean
 }
-/** A part of a line at the customer's door: what arrived, or what comes back. */
+/** A part of a line at delivery: what arrived, or what comes back. */
 export interface DoorItem {
   line: number
   packs: number
@@ -26,7 +28,7 @@ export interface EditItem {
 }
 interface OnOrder {
   order: number
-  /** What the sender saw last; undefined: it does not say. */
+  /** The version the sender saw last; undefined: not sent. */
   version?: number
 }
 
@@ -44,15 +46,15 @@ export type Command =
   | { do: 'receive' | 'remove' | 'count'; item: number; milli: number }
   | { do: 'pay'; customer: number; paise: number }
 
-/** What became of a command: done, or refused with a code. A hold refuses and still leaves its mark. */
+/** The outcome of a command: done, or refused with a code. A credit hold refuses but still changes the order. */
 export type Outcome = { ok: true } | { ok: false; code: string; marked?: true }
 export const done: Outcome = { ok: true }
 export const refusedWith = (code: string): Outcome => ({ ok: false, code })
 
-/** The ids that the product gave to what a command made. */
+/** The ids the product assigned to what a command created. */
 export interface Made {
   order: number
-  /** Line of each pack, by its place in the goods. */
+  /** Line id of each pack, by its index in the goods. */
   lines: ReadonlyMap<number, number>
 }
 

@@ -14,7 +14,7 @@ import {
 import type { World } from './world.ts'
 
 type Amounts = [packs: number, milli: number] | null
-/** What both sides say of an order, in the same words. */
+/** An order's state in the form both sides use. */
 export interface ToldOrder {
   status: string
   version: number
@@ -40,11 +40,11 @@ export interface Told {
   stock: [onHand: number, reserved: number, picked: number, moves: number][]
   dues: [outstanding: number, open: number][]
   series: Record<string, number>
-  /** Every row of each item, where it was asked for. */
+  /** All rows of each item, if requested. */
   ledger: [kind: string, milli: number][][]
 }
 
-/** The product's side in one statement; `of` names the orders to tell, without it all of them and the whole ledger. */
+/** The product's state in one statement; `of` selects orders, without it all of them and the whole ledger. */
 export async function tell({ test, items, customers }: World, of?: readonly number[]): Promise<Told> {
   const whole = of === undefined
   const ids = items.map(({ itemTypeId }) => itemTypeId)
@@ -79,7 +79,7 @@ export async function tell({ test, items, customers }: World, of?: readonly numb
   return row.told
 }
 
-/** The model's side of the same. */
+/** The model's state in the same form. */
 export function tellModel(state: ModelState, of?: readonly number[]): Told {
   const chosen = of === undefined ? [...state.orders.values()] : of.flatMap(id => state.orders.get(id) ?? [])
   return {

@@ -17,7 +17,7 @@ import {
 } from './goods.ts'
 import { dayAt, livePapers, type ModelLine, type ModelOrder, type ModelState, nextNumber, type Paper, post } from './state.ts'
 
-/** A part of what a line had; packs sent without a weight weigh their share. (rules.md §2.3) */
+/** A part of a line; packs without a weight get their share of it. (rules.md §2.3) */
 function partOf({ pack }: ModelLine, whole: Amount, { packs, milli }: DoorItem): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind !== 'CATCH_WEIGHT' && packs % 1000 !== 0) return 'BAD_INPUT'
@@ -39,12 +39,15 @@ const receivedOf = ({ delivered, picked }: ModelLine): Amount => delivered ?? pi
 interface Back {
   line: ModelLine
   credited: Amount
-  /** What the scale said; less than credited where all pieces lost weight. */
+  /** The weighed amount; less than credited when all pieces lost weight. */
   milli: number
   way: Disposition
 }
 
-/** Where goods go: as asked, else as usual; undefined where they may not be stocked. What is sold here keeps for weeks. (rules.md §3.6) */
+/**
+ * Where goods go: as requested, otherwise the default; undefined when they may not be restocked. The model's goods keep for
+ * weeks. (rules.md §3.6)
+ */
 function wayOf(state: ModelState, leftAt: number, { disposition, reason, qcPassed }: DoorItem): Disposition | undefined {
   const isFresh = dayAt(leftAt) === dayAt(state.now)
   if (disposition) return disposition === 'RESTOCK' && !isFresh ? undefined : disposition
@@ -52,7 +55,7 @@ function wayOf(state: ModelState, leftAt: number, { disposition, reason, qcPasse
   return isFresh && qcPassed && reason !== 'QUALITY' ? 'RESTOCK' : 'WASTE'
 }
 
-/** Goods go where they are sent, and what they cost is credited. (rules.md §3.6, §7.7) */
+/** Posts returned goods where they go, and credits them. (rules.md §3.6, §7.7) */
 function takeBack(state: ModelState, order: ModelOrder, back: readonly Back[]): void {
   for (const { line, milli, way } of back) {
     if (way === 'CLAIM_ONLY') continue
@@ -83,7 +86,10 @@ function creditOn(state: ModelState, order: ModelOrder, paper: Paper, back: read
   }
 }
 
-/** The nearest rupee, of those that leave the later notes no more than 99 paise of round-off; all that is left for the last. (rules.md §7.7) */
+/**
+ * The nearest whole rupee that leaves later notes at most 99 paise of round-off; the last note takes all that is left. (rules.md
+ * §7.7)
+ */
 function noteTotal({ total, lines, notes }: Paper, exact: number): number {
   const later =
     lines.reduce((sum, { worth }) => sum + grossOf(worth), 0) - notes.reduce((sum, note) => sum + note.exact, 0) - exact
@@ -96,7 +102,7 @@ function noteTotal({ total, lines, notes }: Paper, exact: number): number {
   return nearest
 }
 
-/** DISPATCHED → DELIVERED: what is not named arrived as picked. (rules.md §3.2 row 7) */
+/** DISPATCHED → DELIVERED: lines not sent arrived as picked. (rules.md §3.2 row 7) */
 export function deliver(state: ModelState, order: ModelOrder, asked: readonly DoorItem[]): Outcome | undefined {
   if (new Set(asked.map(({ line }) => line)).size < asked.length) return refusedWith('BAD_INPUT')
   if (asked.some(({ line }) => !order.lines.some(({ id }) => id === line))) return refusedWith('NOT_FOUND')
@@ -130,7 +136,7 @@ function whyNotReturn({ status, deliveredAt }: ModelOrder, now: number, override
   return override || (status === 'DELIVERED' && now - deliveredAt <= 24 * hour) ? undefined : 'NEEDS_REASON'
 }
 
-/** Goods come back after dispatch. (rules.md §3.2 rows 10 and 11, §3.6) */
+/** Takes back goods after dispatch. (rules.md §3.2 rows 10 and 11, §3.6) */
 export function giveBack(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'return' }>): Outcome {
   const { items, override, version } = command
   if (version !== undefined && version !== order.version) return refusedWith('STALE_VERSION')

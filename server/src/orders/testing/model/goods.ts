@@ -1,6 +1,9 @@
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 
-/** Half goes up; amounts are not below zero here. The model's own arithmetic, so that nothing is proved by itself. (rules.md §2.4) */
+/**
+ * Rounds half up; amounts are never negative here. The model has its own arithmetic, independent of the code under test.
+ * (rules.md §2.4)
+ */
 export const half = (top: number, bottom: number): number => Math.floor((2 * top + bottom) / (2 * bottom))
 
 export interface ModelPack {
@@ -8,14 +11,14 @@ export interface ModelPack {
   kind: 'COUNTED' | 'CATCH_WEIGHT' | 'BY_PIECE'
   /** Thousandths of the base unit. */
   content: number
-  /** Paise a pack. */
+  /** Paise per pack. */
   price: number
   gstBp: number
-  /** Never bought to order: it must lie free before it is promised. */
+  /** Never bought to order: must be free in stock before it is reserved. */
   stockOnly: boolean
 }
 
-/** What the yard of the model sells; packs are named by their place in the list over all items. */
+/** What the model sells; packs are identified by their index over all items. */
 export const goods = [
   { name: 'Onion', like: { basePaise: 2705, packs: [{ weightMilli: 1000 }, { weightMilli: 5000 }] }, gstBp: 0, onHand: 90_000 },
   { name: 'Tomato', like: { basePaise: 3335, hsn: '070200' }, gstBp: 0, onHand: 40_000 },
@@ -56,7 +59,7 @@ export const packOf = (pack: number): ModelPack => {
   return found
 }
 
-/** Who buys; limits in paise, null: prepaid. */
+/** The customers; limits in paise, null: prepaid. */
 export const buyers = [
   { limit: 25_000_00, registered: false, interState: false },
   { limit: 500_000_00, registered: true, interState: false },
@@ -70,7 +73,7 @@ export const buyerOf = (customer: number) => {
   return found
 }
 
-/** Packs in thousandths beside content in thousandths of the base unit. */
+/** Packs in thousandths, with content in thousandths of the base unit. */
 export interface Amount {
   packs: number
   milli: number
@@ -81,14 +84,14 @@ export const minus = (one: Amount, other: Amount): Amount => ({ packs: one.packs
 
 export interface Taxed {
   taxable: number
-  /** Each half of the tax inside the state. */
+  /** Each half of the tax within the state. */
   cgst: number
   igst: number
 }
 export const taxOf = ({ cgst, igst }: Taxed): number => 2 * cgst + igst
 export const grossOf = (worth: Taxed): number => worth.taxable + taxOf(worth)
 
-/** What an amount of a pack is worth, tax beside it; paise. (rules.md §2.4) */
+/** Value of an amount of a pack, with its tax, in paise. (rules.md §2.4) */
 export function worthOf(pack: ModelPack, { packs, milli }: Amount, interState: boolean): Taxed {
   const taxable = pack.kind === 'COUNTED' ? half(packs * pack.price, 1000) : half(milli * pack.price, pack.content)
   return interState
@@ -107,7 +110,7 @@ export const plusTaxed = (one: Taxed, other: Taxed): Taxed => ({
 })
 export const untaxed: Taxed = { taxable: 0, cgst: 0, igst: 0 }
 
-/** To the nearest rupee, in paise. */
+/** Rounds to the nearest rupee, in paise. */
 export const toRupee = (exact: number): number => half(exact, 100) * 100
 
 export type Decided = Amount & { reason: PickReason | null }

@@ -19,7 +19,7 @@ import {
 
 const contentOf = (pack: number, packs: number): number => half(packs * packOf(pack).content, 1000)
 
-/** What is set on a line, as packs and content; the half that was not sent follows. (rules.md §2.3) */
+/** The packs and content set on a line; whichever is not sent is derived. (rules.md §2.3) */
 function amountOf({ pack }: ModelLine, { packs, milli }: PickItem): Amount | string {
   const { kind, content } = packOf(pack)
   if (kind === 'CATCH_WEIGHT') {
@@ -32,7 +32,7 @@ function amountOf({ pack }: ModelLine, { packs, milli }: PickItem): Amount | str
 }
 
 const agreed = 'CUSTOMER_AGREED'
-/** The tolerance of rules.md §3.4, ends included. */
+/** The tolerance of rules.md §3.4, limits included. */
 function decide(line: ModelLine, item: PickItem): Decided | string {
   const amount = amountOf(line, item)
   if (typeof amount === 'string') return amount
@@ -105,7 +105,7 @@ function isRepeat(order: ModelOrder, item: PickItem): boolean {
   return typeof amount !== 'string' && same(amount, line.picked)
 }
 
-/** A changed line under a picker's hands: undecided again, a task. One that was never touched and goes is settled at once. */
+/** A line changed during picking: undecided again, a task. An untouched line that is removed is decided at once. */
 function asTask(line: ModelLine, ordered: Amount): ModelLine {
   const packed = line.picked ?? line.draft
   if (ordered.packs === 0 && (packed?.packs ?? 0) === 0)
@@ -116,7 +116,7 @@ function asTask(line: ModelLine, ordered: Amount): ModelLine {
 const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED']
 const mayHold = (item: number): boolean => item < 2 // onions and tomatoes are sold by any weight
 
-/** orders/edit: other amounts, new lines. (rules.md §3.2) */
+/** orders/edit: changed amounts, new lines. (rules.md §3.2) */
 export function edit(state: ModelState, order: ModelOrder, command: Extract<Command, { do: 'edit' }>, made?: Made): Outcome {
   const { items, version, override } = command
   if (isStale(order, version)) return refusedWith('STALE_VERSION')
@@ -174,7 +174,7 @@ function whyNotEdit(order: ModelOrder, items: readonly EditItem[]): string | und
   return items.some(isTwin) ? 'BREAKS_RULE' : undefined
 }
 
-/** What an accepted order grows by needs credit, or its money. (rules.md §3.2 row 2, §6.5) */
+/** An accepted order's increase needs credit, or payment. (rules.md §3.2 row 2, §6.5) */
 function whyNotMore(state: ModelState, order: ModelOrder, total: number, override: boolean): string | undefined {
   const more = total - totalOf(order)
   if (more <= 0) return undefined
@@ -184,7 +184,7 @@ function whyNotMore(state: ModelState, order: ModelOrder, total: number, overrid
   return used + more > limit && !override ? 'CREDIT_HOLD' : undefined
 }
 
-/** orders/waive: a changed line stays as it was packed. (rules.md §3.2) */
+/** orders/waive: accepts a changed line as packed. (rules.md §3.2) */
 export function waive(order: ModelOrder, command: Extract<Command, { do: 'waive' }>): Outcome {
   const line = order.lines.find(({ id }) => id === command.line)
   if (!line) return refusedWith('NOT_FOUND')

@@ -25,7 +25,7 @@ const way: readonly OrderStatus[] = [
   'DELIVERED',
   'CLOSED',
 ]
-/** The table of rules.md §3.2 once more: one step on, or one step back but for closed orders. */
+/** The table of rules.md §3.2 again: one step forward, or one step back except for closed orders. */
 function strideOf(from: OrderStatus, to: OrderStatus): 'forward' | 'back' | undefined {
   const [at, wanted] = [way.indexOf(from), way.indexOf(to)]
   if (at < 0 || wanted < 0) return undefined
@@ -45,7 +45,7 @@ const forwardGuard: Partial<Record<OrderStatus, (order: ModelOrder) => string | 
   READY_TO_DISPATCH: ({ lines }) => (lines.some(({ task }) => task) ? 'BREAKS_RULE' : undefined),
   DISPATCHED: ({ lines }) => (lines.some(({ task }) => task) ? 'BREAKS_RULE' : undefined),
 }
-/** Every line decided, and something picked. */
+/** All lines decided, and something picked. */
 export const canPack = (lines: ModelOrder['lines']): boolean =>
   lines.every(({ picked }) => picked !== null) && lines.some(({ picked }) => (picked?.milli ?? 0) > 0)
 
@@ -94,7 +94,7 @@ export function move(state: ModelState, order: ModelOrder, command: Extract<Comm
   return done
 }
 
-/** Why an order of this value waits for credit: what the hold would say. (rules.md §6.5) */
+/** Why an order of this value waits for credit, as the hold reports it. (rules.md §6.5) */
 export function holdOf(state: ModelState, customer: number, value: number): string | null {
   const { limit } = buyerOf(customer)
   if (limit === null) return null
@@ -102,7 +102,7 @@ export function holdOf(state: ModelState, customer: number, value: number): stri
   return used + value > limit ? `${used} in use, this order ${value}` : null
 }
 
-/** What a prepaid customer's money leaves for an order. (rules.md §3.2 row 2) */
+/** A prepaid customer's money available for an order. (rules.md §3.2 row 2) */
 export const advanceFor = (state: ModelState, order: ModelOrder, own: number): number =>
   Math.max(0, -outstanding(state, order.customer) - (openOrders(state, order.customer) - own))
 
@@ -130,7 +130,7 @@ function dispatch(state: ModelState, order: ModelOrder): void {
   order.dispatchedAt = state.now
 }
 
-/** What was picked becomes a draft: nobody has decided. */
+/** Turns picks into drafts: undecided again. */
 function toDraft(order: ModelOrder): void {
   for (const line of order.lines) {
     if (line.picked === null) continue

@@ -6,16 +6,16 @@ import { type Told, tellModel } from './compare.ts'
 import type { ModelState } from './state.ts'
 import type { Sent } from './world.ts'
 
-/** A command of a burst that left its mark. */
+/** A command of a burst that changed something. */
 export interface Happened extends Sent {
   command: Command
-  /** Its place in the trail: those that met on a row stand there in the order of their commits. */
+  /** Its position in the audit trail: conflicting commands are there in the order of their commits. */
   place: number
 }
 
 /**
- * The order in which the model does the same and ends where the product ended: the order of the trail, else another one of those that keep
- * commands of one order as they were. Undefined: no order explains the state.
+ * Finds an order of commands in which the model reaches the product's state: the order of the audit trail, otherwise another one
+ * that keeps commands of one order in sequence. Undefined: no order explains the state.
  */
 export function explain(before: ModelState, happened: readonly Happened[], after: Told, dice: Dice): ModelState | undefined {
   const inTrail = happened.toSorted((one, other) => one.place - other.place)

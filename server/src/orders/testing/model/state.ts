@@ -18,7 +18,7 @@ export interface Paper {
   type: 'BS' | 'TI' | 'IB'
   cancelled: boolean
   lines: { line: number; sold: Amount; worth: Taxed; credited: Amount; creditedWorth: Taxed }[]
-  /** Paise, whole rupees. */
+  /** In paise, whole rupees. */
   total: number
   notes: Note[]
 }
@@ -31,12 +31,12 @@ export interface Note {
 export interface ModelOrder {
   id: number
   customer: number
-  /** The day of delivery, YYYY-MM-DD. */
+  /** Delivery date, YYYY-MM-DD. */
   day: string
   status: OrderStatus
   version: number
   lines: ModelLine[]
-  /** What the hold said: exposure and value; null: no hold. */
+  /** The hold's exposure and value; null: no hold. */
   hold: string | null
   picker: boolean
   partly: boolean
@@ -45,13 +45,13 @@ export interface ModelOrder {
   deliveredAt: number
 }
 
-/** All that the model remembers. What follows from it (promised, exposure, dues) is added up anew each time. */
+/** The model's whole state. Derived values (reserved, exposure, dues) are computed each time. */
 export interface ModelState {
   now: number
   orders: Map<number, ModelOrder>
   ledger: [kind: string, milli: number][][]
   series: Map<string, number>
-  /** Received of each customer, paise. */
+  /** Received from each customer, in paise. */
   received: number[]
 }
 
@@ -77,7 +77,7 @@ const sum = <Row>(rows: Iterable<Row>, of: (row: Row) => number): number => {
   for (const row of rows) total += of(row)
   return total
 }
-/** What the lines are worth, and once papers stand what they say; paise. (rules.md §2.4) */
+/** Value of the lines in paise; totalOf uses the documents instead once there are any. (rules.md §2.4) */
 export const linesTotal = (order: ModelOrder): number => sum(order.lines, line => grossOf(lineWorth(order, line)))
 export function totalOf(order: ModelOrder): number {
   const live = livePapers(order)
@@ -99,10 +99,10 @@ export const free = (state: ModelState, item: number): number => Math.max(0, onH
 const ordersOf = function* (state: ModelState, customer: number) {
   for (const order of state.orders.values()) if (order.customer === customer) yield order
 }
-/** Value of what is accepted and has not left; paise. (rules.md §6.4) */
+/** Value of accepted orders that have not left, in paise. (rules.md §6.4) */
 export const openOrders = (state: ModelState, customer: number): number =>
   sum(ordersOf(state, customer), order => (isOpen(order) ? totalOf(order) : 0))
-/** What left, less what was credited and received; paise. (rules.md §6.4) */
+/** Value dispatched, less credits and receipts, in paise. (rules.md §6.4) */
 export const outstanding = (state: ModelState, customer: number): number =>
   sum(ordersOf(state, customer), order =>
     hasLeft(order) ? totalOf(order) - sum(order.papers, ({ notes }) => sum(notes, ({ total }) => total)) : 0,
@@ -113,7 +113,7 @@ export const post = (state: ModelState, item: number, kind: string, milli: numbe
 }
 
 const minute = 60_000
-/** The day in India, or so many days after it. */
+/** The IST date, or this many days after it. */
 export const dayAt = (now: number, inDays = 0): string =>
   new Date(now + (330 + inDays * 24 * 60) * minute).toISOString().slice(0, 10)
 const yearAt = (now: number): string => {
@@ -121,7 +121,7 @@ const yearAt = (now: number): string => {
   const first = month >= 4 ? year : year - 1
   return `${first % 100}${(first + 1) % 100}`
 }
-/** The next number of a series: no gap, anew each 1 April in India. (rules.md §7.3) */
+/** The next number of a series: no gaps, restarting each 1 April IST. (rules.md §7.3) */
 export function nextNumber(state: ModelState, type: string): string {
   const key = `${yearAt(state.now)}/${type}`
   const number = (state.series.get(key) ?? 0) + 1
@@ -129,7 +129,7 @@ export function nextNumber(state: ModelState, type: string): string {
   return `${key}/${String(number).padStart(7, '0')}`
 }
 
-/** The papers of a picked order: by tax and registration. (rules.md §7.1) */
+/** Issues the documents of a picked order, by tax and registration. (rules.md §7.1) */
 export function issue(state: ModelState, order: ModelOrder): void {
   const { registered, interState } = buyerOf(order.customer)
   const rows = order.lines.flatMap(({ id, pack, picked }) => {

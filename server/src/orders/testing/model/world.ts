@@ -11,7 +11,7 @@ import { aBusiness, aCustomer, anItem, type BuiltCustomer, type BuiltItem, type 
 import type { Command, DoorItem, Made, Outcome, PickItem } from './commands.ts'
 import { buyers, goods } from './goods.ts'
 
-/** The yard of the model, in the product: its goods, its buyers, and how a command is sent. */
+/** The model's data in the product: its goods, its customers, and how a command is sent. */
 export interface World {
   test: TestApp
   items: BuiltItem[]
@@ -24,7 +24,7 @@ export interface Sent {
   made?: Made
 }
 
-/** Four days before the end of a financial year, in the morning: the run passes midnight of 31 March. */
+/** Four days before the end of a financial year, in the morning: the run crosses midnight of 31 March. */
 const start = new Date('2027-03-28T03:30:00Z')
 
 export async function aWorld(test: TestApp): Promise<World> {
@@ -152,7 +152,7 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
   }
 }
 
-/** Announced and received at once. */
+/** Announces a delivery of goods and receives it at once. */
 async function receive({ test, items }: Parts, { item, milli }: { item: number; milli: number }, sending: Sending) {
   const itemId = at(items, item).itemTypeId
   const { now } = test.clock
@@ -175,7 +175,7 @@ function newOrder(
     customerid: customerId,
     outletid: outletId,
     deliveryDate: addDays(dayOf(test.clock.now), inDays),
-    overrides: [{ rule: 'CUTOFF', reason: 'The owner knows' }], // tomorrow's slot may be closed by now
+    overrides: [{ rule: 'CUTOFF', reason: 'The owner knows' }], // tomorrow's slot may already be closed
     deliverytimeslotid: business.slotId,
     items: items.map(({ pack, packs }) => ({ packsizeid: at(packIds, pack), quantity: packs / 1000 })),
     confirmDuplicate: true,
