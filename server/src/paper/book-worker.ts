@@ -1,18 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A long paper that is drawn part by part. */
+/** A long PDF drawn part by part. */
 export interface Book<Part> {
   add(part: Part): void
   finish(): Promise<Buffer>
 }
-/** What the module of a book exports. */
+/** Exports of a bundle's layout module. */
 interface BookLayout {
   open(about: unknown): Book<unknown>
 }
 
-/** What the thread of a book is told: the next part, or that there is none. */
+/** Message to a bundle's worker: the next part, or the end. */
 export type Leaf = { part: unknown } | { end: true }
-/** What it answers: that a part is drawn, or the whole. */
+/** Reply of the worker: a part is drawn, or the whole file. */
 export type Bound = { drawn: true } | { bytes: Uint8Array<ArrayBuffer> } | { fault: string }
 
 const port = parentPort

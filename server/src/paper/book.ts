@@ -2,22 +2,22 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Bound, Leaf } from './book-worker.ts'
 
-/** What a thread of a book may take: half of it is enough for 500 orders with three copies each. */
+/** Heap limit of a bundle's worker: half of it is enough for 500 orders with three copies each. */
 const heapMb = 512
 
 interface Binding<Part> {
-  /** Address of a module with `open(about)`. */
+  /** URL of a module that exports `open(about)`. */
   layout: URL
   about: { title: string; author: string }
-  /** Asked for the next part when the one before is drawn, so that only one is on its way at a time. */
+  /** Read one at a time: the next part is requested once the previous one is drawn. */
   parts: AsyncIterable<Part>
-  /** Told after each part. */
+  /** Called after each part. */
   drawn(part: Part): void
 }
 
 /**
- * Draws a long paper in a thread of its own: the threads of single papers stay free, and what people print meanwhile waits for none of
- * it. The bytes come over without being copied.
+ * Draws a long PDF in its own worker: the workers for single documents stay free, so other people's printing does not wait. The
+ * bytes are transferred, not copied.
  */
 export async function printBook<Part>({ layout, about, parts, drawn }: Binding<Part>): Promise<Buffer> {
   const worker = new Worker(new URL('book-worker.ts', import.meta.url), {
@@ -25,7 +25,7 @@ export async function printBook<Part>({ layout, about, parts, drawn }: Binding<P
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   const ended = once(worker, 'exit').then(([code]) => ({ fault: `exit code ${code}` }))
-  ended.catch(() => undefined) // whoever asks meets the fault; nobody may be asking at that moment
+  ended.catch(() => undefined) // the error surfaces when a request is waiting; without one it must not be unhandled
   const ask = async (leaf: Leaf): Promise<Bound> => {
     const answer: Promise<Bound> = once(worker, 'message').then(([told]) => told)
     worker.postMessage(leaf)

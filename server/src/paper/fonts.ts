@@ -22,11 +22,11 @@ const files: Record<Script, Record<Weight, string>> = {
   },
 }
 
-/** The reader of fonts that pdfkit itself uses. */
+/** The font parser that pdfkit itself uses. */
 const { create }: { create(bytes: Buffer): ReadFont } = createRequire(import.meta.resolve('pdfkit'))('fontkit')
 
 const read = new Map<string, ReadFont>()
-/** A font is read once a thread: reading takes as long as drawing ten papers. */
+/** Reads each font once per thread: reading takes as long as drawing ten documents. */
 function fontOf(script: Script, weight: Weight): ReadFont {
   const file = files[script][weight]
   const font = read.get(file) ?? rememberLayout(create(readFileSync(fileURLToPath(import.meta.resolve(file)))))
@@ -34,10 +34,10 @@ function fontOf(script: Script, weight: Weight): ReadFont {
   return font
 }
 
-/** So many shaped texts are remembered of each font. */
+/** Max shaped texts cached per font. */
 const maxRemembered = 20_000
 
-/** Shapes a text once a thread. The library changes the positions it is given, so each time they are handed out as copies. */
+/** Caches shaped texts per thread. The library modifies the positions it receives, so each use gets copies. */
 function rememberLayout(font: ReadFont): ReadFont {
   const shape = font.layout.bind(font)
   const runs = new Map<string, ShapedRun>()
@@ -54,7 +54,7 @@ function rememberLayout(font: ReadFont): ReadFont {
 
 const fontName = (script: Script, weight: Weight): string => `${script}-${weight}`
 
-/** Makes every font known to a document; only those that are used, and only their used glyphs, end up in it. */
+/** Registers every font with a document; the file contains only the fonts and glyphs used. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const script of ['latin', 'devanagari'] as const)
     for (const weight of weights) document.registerFont(fontName(script, weight), fontOf(script, weight))
@@ -71,12 +71,12 @@ export interface Run {
   letters?: Letters
 }
 
-/** Most texts are: they are of one font and need no look-up. */
+/** True for most texts: they use one font and need no lookup. */
 const isAscii = /^[ -~]+$/
 
 const knownRuns = new Map<Weight, Map<string, Run[]>>(weights.map(weight => [weight, new Map()]))
 
-/** A text cut where its script changes, each part with the font that holds its letters. */
+/** Splits a text where its script changes, each part with a font that has its letters. */
 export function scriptRuns(text: string, weight: Weight): Run[] {
   if (isAscii.test(text)) return [{ text, font: fontName('latin', weight), letters: lettersOf(weight) }]
   const known = knownRuns.get(weight)
@@ -97,7 +97,7 @@ function cutByScript(text: string, weight: Weight): Run[] {
     .filter(({ text }) => text !== '')
 }
 
-/** Marks above and below letters are placed by the font's own rules; everything else in Latin letters stands side by side. */
+/** Marks above and below letters are placed by the font's rules; other Latin letters are simply set side by side. */
 const needsShaping = /[\p{M}\u200C\u200D]/u
 
 const latinRun = (text: string, weight: Weight): Run => ({
@@ -113,7 +113,7 @@ function lettersOf(weight: Weight): Letters {
   return found
 }
 
-/** Whether the fonts hold every letter of a text; other scripts would print as empty boxes. */
+/** Whether the fonts have every letter of a text; other scripts would print as empty boxes. */
 export const canPrint = (text: string): boolean =>
   isAscii.test(text) ||
   [...text].every(letter => {

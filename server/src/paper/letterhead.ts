@@ -2,14 +2,14 @@ import { canPrint, type Weight } from './fonts.ts'
 import { drawMark } from './mark.ts'
 import { black, grey, type Pen, sheet } from './pen.ts'
 
-/** Who sends a paper. */
+/** Sender of a document. */
 export interface Sender {
   name: string
   address: string[]
   gstin: string | null
   phone: string | null
 }
-/** Whom it goes to. */
+/** Recipient of a document. */
 export interface Addressee {
   name: string
   tradeName: string | null
@@ -17,7 +17,7 @@ export interface Addressee {
   gstin: string | null
 }
 
-/** The sender beside the title, above a line; `under` stands below the title. */
+/** Draws the sender next to the title, above a line; `under` is printed below the title. */
 export function drawLetterhead(pen: Pen, sender: Sender, { title, under }: { title: string; under: string }): void {
   drawMark(pen, sheet.left, 30, 29.6)
   const style = { size: 16, weight: 'bold', align: 'right' } as const
@@ -39,14 +39,16 @@ interface SenderNumber {
   isBold?: boolean
 }
 const senderLeft = sheet.left + 38
-/** Baselines of three, four and five lines between the top of a paper and the line under its head. */
+/** Baselines of three, four and five lines between the top of a document and the line under its head. */
 const senderLines = [
   [40.5, 54, 66.5],
   [36, 47, 57.5, 69],
   [33.5, 43, 52.5, 61.5, 71],
 ]
 
-/** Name, address and numbers of whoever sends a paper; nothing of them is cut off, and the title `beside` them stays free. [LAW: rule 46(a)] */
+/**
+ * Draws name, address and numbers of the sender; nothing is cut off, and the title `beside` them stays clear. [LAW: rule 46(a)]
+ */
 export function drawSender(
   pen: Pen,
   { name, address }: Pick<Sender, 'name' | 'address'>,
@@ -69,7 +71,7 @@ export function drawSender(
   }
 }
 
-/** A text on one line, smaller where it must be, or in the smallest size on two. */
+/** Fits a text on one line, smaller if necessary, or in the smallest size on two. */
 function inFewLines(pen: Pen, text: string, room: number, { sizes, weight }: { sizes: readonly number[]; weight: Weight }) {
   const fitting = sizes.find(size => pen.width(text, { size, weight }) <= room)
   const size = fitting ?? sizes.at(-1) ?? 7
@@ -84,7 +86,7 @@ function inFewLines(pen: Pen, text: string, room: number, { sizes, weight }: { s
   ]
 }
 
-/** Name, address and GSTIN under the letterhead; tells where they end. */
+/** Draws name, address and GSTIN under the letterhead; returns where they end. */
 export function drawAddressee(pen: Pen, to: Addressee): number {
   let y = 100
   pen.text('For', sheet.left, y, { size: 7.5, color: grey })
@@ -101,7 +103,7 @@ export function drawAddressee(pen: Pen, to: Addressee): number {
   return y
 }
 
-/** Label and value in lines on the right, under the letterhead; tells where they end. */
+/** Draws label and value lines on the right, under the letterhead; returns where they end. */
 export function drawLetterFacts(pen: Pen, facts: readonly (readonly [string, string])[]): number {
   let y = 100
   for (const [label, value] of facts) {
@@ -112,10 +114,10 @@ export function drawLetterFacts(pen: Pen, facts: readonly (readonly [string, str
   return y
 }
 
-/** Where the foot of a letter begins. */
+/** Where the footer of a letter begins. */
 export const letterFoot = sheet.height - 40
 
-/** The foot of each page of a letter: words on the left, the page on the right. `first` is its first page in the document. */
+/** Draws the footer of each page of a letter: text on the left, page on the right. `first` is its first page in the document. */
 export function drawLetterFeet(pen: Pen, words: string, pages: number, first = 0): void {
   for (let page = 0; page < pages; page++) {
     pen.document.switchToPage(first + page)
@@ -126,7 +128,7 @@ export function drawLetterFeet(pen: Pen, words: string, pages: number, first = 0
   }
 }
 
-/** The head of each further page; tells where its content begins. */
+/** Draws the head of each further page; returns where its content begins. */
 export function drawLetterContinued(pen: Pen, { words, name, page }: { words: string; name: string; page: number }): number {
   const [short = name] = pen.wrap(name, 250)
   pen.text(words, sheet.left, 44, { weight: 'semibold' })

@@ -1,19 +1,19 @@
-/** A letter as a font draws it; the width in thousandths of the size. */
+/** A letter as drawn by a font; width in thousandths of the font size. */
 export interface Letter {
   glyph: number
   width: number
   codePoints: number[]
-  /** How much closer, or further, it is to the letter before it, in thousandths of the size. */
+  /** Kerning after a given letter, in thousandths of the font size. */
   kerns: Map<Letter, number>
 }
 
-/** This many widths are remembered of each font: those of a long list. */
+/** Max widths cached per font: those of a long list. */
 const maxWidths = 50_000
 
 /**
- * The letters of a Latin font with their widths and kerning, looked up one by one and remembered: shaping every word again by the rules
- * of the font took most of the time of a long list. Of a text its width alone is kept, as keeping the letters of thousands of texts
- * cost more than going through them again. Digits are of one width, so that amounts are in line with each other.
+ * Letters of a Latin font with widths and kerning, looked up and cached one by one: shaping every word by the font's rules took
+ * most of the time of a long list. Only the width of a text is cached, as caching the letters of thousands of texts cost more
+ * than iterating again. Digits have equal width, so that amounts line up.
  */
 export class Letters {
   readonly #font: ReadFont
@@ -26,7 +26,7 @@ export class Letters {
     this.#scale = 1000 / font.unitsPerEm
   }
 
-  /** The width of a text in thousandths of the size; the same one is measured, then drawn, and drawn again on other lines. */
+  /** Width of a text in thousandths of the font size; the same text is measured, then drawn, often on several lines. */
   width(text: string): number {
     const known = this.#widths.get(text)
     if (known !== undefined) return known
@@ -39,7 +39,7 @@ export class Letters {
     return width
   }
 
-  /** The letters of a text in their order, each with its kerning. */
+  /** Passes the letters of a text in order, each with its kerning. */
   each(text: string, take: (letter: Letter, kern: number) => void): void {
     let before: Letter | undefined
     let signBefore = ''
@@ -64,7 +64,7 @@ export class Letters {
     return letter
   }
 
-  /** Figures keep their places. */
+  /** Digits are not kerned, so that they stay aligned. */
   #readKern(before: Letter, letter: Letter, pair: string): number {
     const { glyphs, positions } = this.#font.layout(pair, ['kern'])
     const [glyph] = glyphs

@@ -1,6 +1,6 @@
 import type { Pen } from './pen.ts'
 
-/** The crate with two leaves, drawn on a grid of 26; its top left corner and its side in points. */
+/** Draws the crate with two leaves on a grid of 26; top left corner and side in points. */
 export function drawMark(pen: Pen, x: number, y: number, size: number): void {
   const { document } = pen
   document

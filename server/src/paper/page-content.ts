@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 
-/** A long print is not sent over a slow line: the best level takes twice the time for a tenth less. */
+/** Deflate level. Long prints are not sent over slow connections: the best level takes twice the time for a tenth less. */
 const level = 3
 
 /**
- * Gathers what is drawn on each page as text and packs it once, when the page is done. The library's own way turns every stroke into
- * bytes by itself, letter by letter, which took a third of a long print.
+ * Collects each page's content as text and compresses it once, when the page is done. The library encodes every operation
+ * separately, letter by letter, which took a third of the time of a long print.
  */
 export function packPages(document: PDFKit.PDFDocument): void {
   document.on('pageAdded', () => {
     const { content } = document.page
-    const drawn = content.buffer.map(bytes => Buffer.from(bytes).toString('latin1')) // the library has turned the page upright
+    const drawn = content.buffer.map(bytes => Buffer.from(bytes).toString('latin1')) // the library has already flipped the y axis
     const finalize = content.finalize.bind(content)
     content.write = text => {
       drawn.push(text)

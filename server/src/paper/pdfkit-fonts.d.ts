@@ -11,7 +11,7 @@ interface ShapedRun {
   advanceWidth: number
 }
 
-/** A font as fontkit reads it; pdfkit takes one in place of a file, which its types do not say yet. */
+/** A font as fontkit reads it; pdfkit accepts one instead of a file, which its types do not declare yet. */
 interface ReadFont {
   unitsPerEm: number
   layout(text: string, features?: string[]): ShapedRun
@@ -19,7 +19,7 @@ interface ReadFont {
   hasGlyphForCodePoint(codePoint: number): boolean
 }
 
-/** A font in a document: which of its glyphs are used, with their widths and what they stand for. */
+/** A font in a document: the glyphs used, with their widths and code points. */
 interface UsedFont {
   id: string
   subset: { includeGlyph(id: number): number }
@@ -39,7 +39,7 @@ declare namespace PDFKit {
   interface PDFDocument {
     addContent(operators: string): this
   }
-  /** An object of a document: what was written into it, until it is put out. */
+  /** An object of a document: what has been written to it until it is output. */
   interface PDFKitReference {
     buffer: Uint8Array[]
   }

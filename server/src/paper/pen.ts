@@ -15,19 +15,19 @@ export interface Style {
   align?: 'left' | 'right' | 'center'
 }
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 const mm = 72 / 25.4
-/** A4 with the margins of every paper, in points. */
+/** A4 with the margins of every document, in points. */
 export const sheet = { width: 210 * mm, height: 297 * mm, margin: 12 * mm, left: 12 * mm, right: 198 * mm }
 
-/** Draws on A4 pages in points from the top left. Text stands on its baseline, whatever its script. */
+/** Draws on A4 pages in points from the top left. Text is positioned by its baseline, whatever its script. */
 export class Pen {
   readonly document: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
   readonly #ended: Promise<void>
-  /** What the letters used so far are called in this document. */
+  /** Codes of the letters used so far in this document. */
   readonly #codes = new Map<Letter, string>()
-  /** Texts as they were drawn, those of each font. */
+  /** Encoded texts, by font. */
   readonly #texts = new Map<Letters, Map<string, string>>()
 
   constructor(about: { title: string; author: string }) {
@@ -60,7 +60,7 @@ export class Pen {
     )
   }
 
-  /** One line of text; x is its left edge, its right edge or its middle by `align`. Tells where it ends. */
+  /** Draws one line of text; x is its left edge, right edge or middle, by `align`. Returns where it ends. */
   text(text: string, x: number, baseline: number, style: Style = {}): number {
     const { size = 9, weight = 'regular', color = black, align = 'left' } = style
     const width = align === 'left' ? 0 : this.width(text, style)
@@ -77,7 +77,7 @@ export class Pen {
     return at
   }
 
-  /** Draws letters that need no shaping, and tells their width. The library's own way measures and shapes each text anew. */
+  /** Draws letters that need no shaping, and returns their width. The library would measure and shape each text again. */
   #set(
     letters: Letters,
     text: string,
@@ -92,7 +92,7 @@ export class Pen {
     return (letters.width(text) * size) / 1000
   }
 
-  /** The codes of a text in this document, with the kerning between them. */
+  /** The codes of a text in this document, with kerning. */
   #shown(letters: Letters, text: string, font: UsedFont): string {
     const texts = this.#texts.get(letters) ?? new Map<string, string>()
     this.#texts.set(letters, texts)
@@ -108,7 +108,7 @@ export class Pen {
     return shown
   }
 
-  /** Takes a letter into the document; the code it has there. */
+  /** Adds a letter to the document; returns its code. */
   #use(letter: Letter, used: UsedFont): string {
     const id = used.subset.includeGlyph(letter.glyph)
     used.widths[id] ??= letter.width
@@ -118,7 +118,7 @@ export class Pen {
     return code
   }
 
-  /** A word across the whole page, so pale that everything under it is read. */
+  /** Draws a word across the whole page, pale enough to read everything under it. */
   stamp(word: string): void {
     const size = 84
     const { document } = this
@@ -128,7 +128,7 @@ export class Pen {
     document.restore()
   }
 
-  /** A text cut into lines that fit a width; a word too long for it is cut, none is lost. */
+  /** Breaks a text into lines that fit a width; a word that is too long is split, none is lost. */
   wrap(text: string, width: number, style: Style = {}): string[] {
     const lines: string[] = []
     let line = ''
@@ -155,22 +155,22 @@ export class Pen {
     return [...parts, part]
   }
 
-  /** A horizontal line. */
+  /** Draws a horizontal line. */
   rule(y: number, { from = sheet.left, to = sheet.right, color = hairline, thick = 0.5 } = {}): void {
     this.document.addContent(ruleShape(y, { from, to, color, thick }))
   }
 
-  /** A box with rounded corners. */
+  /** Draws a box with rounded corners. */
   box(x: number, y: number, width: number, height: number, { color = hairline, radius = 3, thick = 0.7 } = {}): void {
     this.document.addContent(boxShape({ x, y, width, height }, { color, radius, thick }))
   }
 
-  /** Shapes that were made once and are drawn many times, each time further down. */
+  /** Draws prepared shapes, shifted down; they are made once and drawn many times. */
   lowered(shapes: string, y: number): void {
     this.document.addContent(`q 1 0 0 1 0 ${short(y)} cm ${shapes} Q`)
   }
 
-  /** Shapes in units of their own, filled; scaled and moved to their place. */
+  /** Fills shapes given in their own units, scaled and moved into place. */
   fillScaled(shapes: readonly string[], { x, y, scale, color }: { x: number; y: number; scale: number; color: string }): void {
     this.document.addContent(`q ${rgb(color)} rg ${scale} 0 0 ${scale} ${short(x)} ${short(y)} cm ${shapes.join(' ')} f Q`)
   }
@@ -179,7 +179,7 @@ export class Pen {
     this.document.addPage({ size: 'A4', margin: 0 })
   }
 
-  /** Ends the document; its bytes. */
+  /** Ends the document; returns its bytes. */
   async finish(): Promise<Buffer> {
     this.document.end()
     await this.#ended
@@ -187,11 +187,11 @@ export class Pen {
   }
 }
 
-/** A byte inside a string of a document, where brackets, backslash and the end of a line mean something. */
+/** Escapes a byte in a PDF string, where parentheses, backslash and carriage return have a meaning. */
 const byteInString = (byte: number): string =>
   [0x28, 0x29, 0x5c, 0x0d].includes(byte) ? `\\${byte.toString(8).padStart(3, '0')}` : String.fromCharCode(byte)
 
-/** This many texts of a font are kept as they were drawn: most are drawn once, what is on every row or page again and again. */
+/** Max encoded texts cached per font: most are drawn once, those on every row or page many times. */
 const maxTexts = 2_000
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -5,7 +5,7 @@ import { closePress, printPaper } from './press.ts'
 
 after(() => closePress())
 
-/** A layout that takes so many milliseconds, and fails where it is asked to. */
+/** A layout that takes this many milliseconds, and fails on request. */
 const layout = new URL(
   `data:text/javascript,${encodeURIComponent(`export const draw = async ({ ms, text }) => {
     await new Promise(done => setTimeout(done, ms))
@@ -43,5 +43,5 @@ test('three hundred papers of one person do not hold up the single one of anothe
   await Promise.all([...many, note('of another', 2)])
   assert.equal(ended.length, 301)
   const before = ended.indexOf('of another')
-  assert.ok(before <= 4, `${before} papers of one person came first`) // one on each of two threads, and one of its turn
+  assert.ok(before <= 4, `${before} papers of one person came first`) // one on each of two threads, and one for its turn
 })

@@ -14,7 +14,7 @@ interface Printer {
   doing: Waiting | undefined
 }
 
-/** Workers that have nothing to print leave after this long. */
+/** Workers without a job end after this long. */
 const idleMs = 60_000
 const most = Math.max(1, Math.min(2, availableParallelism() - 1))
 
@@ -23,7 +23,10 @@ const queue = new FairQueue<Waiting>()
 let jobs = 0
 let idle: NodeJS.Timeout | undefined
 
-/** Draws a paper in a worker thread, so that a hundred invoices do not stop the server: layout is the address of a module with `draw(data)`. Those who wait take turns by person. */
+/**
+ * Draws a document in a worker thread, so that a hundred invoices do not block the server: layout is the URL of a module that
+ * exports `draw(data)`. People who wait take turns.
+ */
 export function printPaper(layout: URL, data: unknown, { by }: { by: StaffUserId }): Promise<Buffer> {
   clearTimeout(idle)
   return new Promise((resolve, reject) => {
@@ -32,7 +35,7 @@ export function printPaper(layout: URL, data: unknown, { by }: { by: StaffUserId
   })
 }
 
-/** Ends the workers; the next paper starts new ones. */
+/** Ends the workers; the next document starts new ones. */
 export async function closePress(): Promise<void> {
   clearTimeout(idle)
   await Promise.all(printers.splice(0).map(({ worker }) => worker.terminate()))
@@ -45,11 +48,11 @@ function next(): void {
   if (!waiting) return
   const free = idlePrinter ?? hire()
   free.doing = waiting
-  free.worker.ref() // a process with a paper under way stays; an idle worker keeps nobody
+  free.worker.ref() // a process with a job stays alive; an idle worker does not keep it alive
   free.worker.postMessage(waiting.job)
 }
 
-/** Threads go home together, once none has had work for a while. */
+/** Ends all workers together, once none has had a job for a while. */
 function restLater(): void {
   clearTimeout(idle)
   if (printers.every(({ doing }) => doing === undefined)) idle = setTimeout(closePress, idleMs).unref()

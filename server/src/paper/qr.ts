@@ -5,11 +5,17 @@ interface Placed {
   x: number
   y: number
   size: number
-  /** Takes the first mask and the plain coding instead of the best: of hundreds of short links on one print, finding them takes most of the time. */
+  /**
+   * Uses the first mask and byte mode instead of searching for the best: for hundreds of short links in one print the search
+   * takes most of the time.
+   */
   isQuick?: boolean
 }
 
-/** A text as QR code; its top left corner and its side in points. A long text is drawn with less spare, so that a phone can read it. */
+/**
+ * Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that a phone can read
+ * it.
+ */
 export function drawQr(pen: Pen, text: string, { x, y, size, isQuick = false }: Placed): void {
   const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'
   const { modules } = isQuick

@@ -1,4 +1,4 @@
-// Lines and boxes as a document writes them, in points from the top left.
+// Lines and boxes as PDF operators, in points from the top left.
 
 interface Stroke {
   color: string
@@ -19,7 +19,7 @@ interface Box {
 /** A box with rounded corners. */
 export function boxShape({ x, y, width, height }: Box, { color, thick, radius }: Stroke & { radius: number }): string {
   const [right, bottom] = [x + width, y + height]
-  const bend = radius * (1 - arc) // from the corner to the control points of a quarter of a circle
+  const bend = radius * (1 - arc) // from the corner to the control points of a quarter circle
   const point = (across: number, down: number) => `${short(across)} ${short(down)}`
   const path = [
     `${point(x + radius, y)} m ${point(right - radius, y)} l`,
@@ -31,14 +31,14 @@ export function boxShape({ x, y, width, height }: Box, { color, thick, radius }:
   return `${rgb(color)} RG ${thick} w ${path.join(' ')}`
 }
 
-/** A number of points as a document writes it. */
+/** Formats a number of points for a PDF. */
 export const short = (points: number): string => String(Math.round(points * 100) / 100)
 
-/** How far the control points of a curve lie that draws a quarter of a circle of radius 1. */
+/** Distance of the control points of a curve that draws a quarter circle of radius 1. */
 const arc = 0.5523
 
 const colors = new Map<string, string>()
-/** #RRGGBB as three parts of one. */
+/** Converts #RRGGBB to three components from 0 to 1. */
 export function rgb(color: string): string {
   const known = colors.get(color)
   if (known) return known

@@ -1,6 +1,6 @@
 import { readSlot } from '@packhouse/contract/formats/time-slot.ts'
 
-/** 06:00 – 08:00 AM */
+/** Example: 06:00 – 08:00 AM */
 export function slotText(slot: string): string {
   const [from = '', to = ''] = readSlot(slot) ? slot.split(/\s*[-–]\s*/) : []
   if (!from || !to) return slot

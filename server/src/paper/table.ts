@@ -4,15 +4,15 @@ export interface Column<Row> {
   title: string
   align: 'left' | 'right'
   cell(row: Row, at: number): string
-  /** The one column that takes the room that is left, and wraps. */
+  /** The single column that takes the remaining space, and wraps. */
   grows?: boolean
-  /** Stands close behind the column before it, as a rate and its amount. */
+  /** Set close to the previous column, such as a rate and its amount. */
   isClose?: boolean
-  /** Under the table, where the sums stand. */
+  /** Shown in the totals row under the table. */
   sum?: string
 }
 
-/** A table that knows its columns' places. */
+/** A table with its column positions. */
 export interface Table<Row> {
   columns: (Column<Row> & { left: number; right: number })[]
   from: number
@@ -25,8 +25,8 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, numbe
 const headStyle: Style = { size: 7.5, weight: 'semibold' }
 
 /**
- * Places the columns: each as wide as its widest text, the growing one takes the rest up to what reads well, and what is left over
- * goes between the columns. Where there is too little room, the text gets smaller.
+ * Positions the columns: each is as wide as its widest text, the growing one takes the rest up to a readable maximum, and any
+ * remaining space goes between columns. With too little space, the text gets smaller.
  */
 export function layOut<Row>(
   pen: Pen,
@@ -48,7 +48,7 @@ export function layOut<Row>(
   const hasGrowing = columns.some(({ grows }) => grows)
   if (hasGrowing && rest < least && size > 6.5) return layOut(pen, columns, rows, { from, to, least, most, size: size - 0.5 })
   const grown = hasGrowing ? Math.max(40, Math.min(rest, most)) : 0
-  // the first column and the growing one stand where they stand; the others share what is left
+  // the first column and the growing one keep their positions; the others share the remaining space
   const isMovable = ({ grows, isClose }: Column<Row>, index: number) => index > 0 && !grows && !isClose
   const movable = columns.filter(isMovable).length
   const spare = Math.max(0, rest - grown) / Math.max(1, movable)
@@ -64,7 +64,7 @@ export function layOut<Row>(
   return { columns: placed, from, to, size }
 }
 
-/** The head between its two lines; tells where the rows begin. */
+/** Draws the head between its two lines; returns where the rows begin. */
 export function drawTableHead<Row>(pen: Pen, { columns, from, to }: Table<Row>, top: number, isMain: boolean): number {
   if (isMain) pen.rule(top, { from, to, color: black, thick: 0.7 })
   const height = isMain ? 17 : 14
@@ -74,13 +74,13 @@ export function drawTableHead<Row>(pen: Pen, { columns, from, to }: Table<Row>, 
   return top + height
 }
 
-/** Cells of one row on one baseline, the growing one aside. */
+/** Draws the cells of one row on one baseline, except the growing column. */
 export function drawCells<Row>(pen: Pen, { columns, size }: Table<Row>, row: Row, at: number, baseline: number): void {
   for (const { align, left, right, cell, grows } of columns)
     if (!grows) pen.text(cell(row, at), align === 'right' ? right : left, baseline, { size, align })
 }
 
-/** A small table of one-line rows, cut short by dots where a text does not fit; tells where it ends. */
+/** Draws a small table of one-line rows, with an ellipsis where a text does not fit; returns where it ends. */
 export function drawSmallTable<Row>(pen: Pen, table: Table<Row>, rows: readonly Row[], top: number, row = smallRow): number {
   let y = drawTableHead(pen, table, top, false)
   rows.forEach((one, at) => {
@@ -93,7 +93,7 @@ export function drawSmallTable<Row>(pen: Pen, table: Table<Row>, rows: readonly 
   })
   return y
 }
-/** Height of a row of a small table, where nothing else is asked for. */
+/** Default row height of a small table. */
 export const smallRow = 15.8
 /** Height of such a table. */
 export const smallTableHeight = (rows: number, row = smallRow): number => 14 + rows * row

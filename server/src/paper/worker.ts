@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What a layout module exports: data in, the bytes of a PDF out. */
+/** Exports of a layout module: data in, bytes of a PDF out. */
 export interface Layout {
   draw(data: unknown): Promise<Buffer>
 }
 
 export interface Job {
   id: number
-  /** Address of the layout's module. */
+  /** URL of the layout's module. */
   layout: string
   data: unknown
 }
