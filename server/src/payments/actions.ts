@@ -38,17 +38,17 @@ import {
   selectOpenDues,
 } from './sql/dues.ts'
 
-/** Who writes, and when: what every change of dues carries. */
+/** Who changes dues, and when. */
 export interface Author {
   now: Date
   user: Pick<User, 'id'>
 }
 
-/** Holds the customer's account until the transaction ends, and makes it where there is none. Amounts in paise. */
+/** Locks the customer's account for this transaction, creating it if missing. Amounts in paise. */
 export const lockAccount = async (tx: Tx, customerId: CustomerId): Promise<Account> =>
   (await selectAccountForUpdate(tx, customerId)) ?? insertAccount(tx, customerId)
 
-/** Where a customer stands: facts for whyHold and whyNotPaid, and what screens show of them. */
+/** A customer's credit position: inputs of whyHold and whyNotPaid, and what screens show. */
 export interface CreditStanding extends CreditFacts {
   businessName: string
   isActive: boolean
@@ -62,7 +62,7 @@ export interface CreditStanding extends CreditFacts {
   graceDays: number
 }
 
-/** Terms, dues and open orders of a customer, in paise, with the credit chip of today in India. (rules.md §6.4–6.6) */
+/** Returns terms, dues and open orders of a customer, in paise, with the credit status as of today IST. (rules.md §6.4–6.6) */
 export async function creditFacts(db: Reading, customerId: CustomerId, now: Date): Promise<CreditStanding> {
   const row = found(await selectCredit(db, customerId), `Customer ${customerId}`)
   const { graceDays } = await readSettings(db)
@@ -99,11 +99,11 @@ export function termsOf(row: {
   return isPostpaid && cycle && cyclesPerStatement !== null && dueDays !== null ? { cycle, cyclesPerStatement, dueDays } : null
 }
 
-/** Adds to, or takes from, the value of the customer's accepted orders, in paise with tax. (rules.md §6.4) */
+/** Changes the value of the customer's accepted orders by `delta`, in paise with tax. (rules.md §6.4) */
 export const changeOpenOrders = (tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> =>
   delta === 0 ? Promise.resolve() : addToOpenOrders(tx, customerId, delta)
 
-/** At dispatch: the documents become dues, and money received before pays them, an order's own money first. (rules.md §6.4, §6.8) */
+/** At dispatch: the documents become dues, paid from money received earlier, an order's own money first. (rules.md §6.4, §6.8) */
 export async function bookInvoices(
   tx: Tx,
   {
@@ -134,7 +134,10 @@ export async function bookInvoices(
   await postEntries(tx, { account, entries, userId: user.id, now })
 }
 
-/** A dispatch taken back: its dues vanish, and what receipts paid of them is free again for other dues or this order. (rules.md §3.2 B5) */
+/**
+ * Reverses a dispatch: its dues are removed, and receipts that paid them are free again for other dues or this order. (rules.md
+ * §3.2 B5)
+ */
 export async function reverseInvoices(
   tx: Tx,
   { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
@@ -171,7 +174,7 @@ export async function reverseInvoices(
   await postEntries(tx, { account, entries: [...standing, ...entries], userId: user.id, now })
 }
 
-/** An order that will never leave: money taken for it pays what else is due, and the rest is an advance. (rules.md §3.2 row 9) */
+/** For an order that will not leave: its receipts pay other dues, and the rest is an advance. (rules.md §3.2 row 9) */
 export async function releaseReceipts(
   tx: Tx,
   { orderId, customerId, now, user }: { orderId: OrderId; customerId: CustomerId } & Author,
@@ -181,7 +184,7 @@ export async function releaseReceipts(
   await postEntries(tx, { account, entries: [], userId: user.id, now })
 }
 
-/** A credit note lowers the due of its original; what was paid beyond that becomes an advance again. (rules.md §6.4, §7.7) */
+/** Lowers the due of a credit note's original; what was paid beyond that becomes an advance again. (rules.md §6.4, §7.7) */
 export async function bookCreditNote(
   tx: Tx,
   {
@@ -226,7 +229,7 @@ export async function bookCreditNote(
   await postEntries(tx, { account, entries: [...standing, entry], userId: user.id, now })
 }
 
-/** What was written off of goods that then came back, or never left, stands again; the entries that say so. */
+/** Reverses write-offs of goods that came back or never left; returns the ledger entries. */
 async function backFromWriteOff(
   tx: Tx,
   which: readonly { due: BookedDue; amount: Paise }[],
@@ -248,8 +251,8 @@ async function backFromWriteOff(
 }
 
 /**
- * What a prepaid customer's money leaves for one order, in paise, after dues, other accepted orders and money taken for other placed
- * ones. Lock the account first, so that two orders cannot spend the same advance. (rules.md §3.2)
+ * A prepaid customer's money available for one order, in paise, after dues, other accepted orders and money taken for other
+ * placed ones. Lock the account first, so that two orders cannot spend the same advance. (rules.md §3.2)
  */
 export async function paidTowards(
   tx: Reading,
@@ -261,7 +264,7 @@ export async function paidTowards(
   return left > 0 ? left : paise(0)
 }
 
-/** Sets the customer's free money against what is open, oldest due first. Lock the account first. (rules.md §6.8) */
+/** Allocates the customer's free money to open dues, oldest first. Lock the account first. (rules.md §6.8) */
 export async function settle(
   tx: Tx,
   {

@@ -21,7 +21,7 @@ interface Life {
 type Step = (life: Life) => Promise<void>
 let cheques = 0
 
-/** So many kilos on the road, though the customer be held: histories go on after a cheque bounced. */
+/** Dispatches this many kilos even if the customer is on hold: histories continue after a bounced cheque. */
 async function dispatched({ buyer }: Life, kilos: number): Promise<Details> {
   const { yard, onion } = till
   const order = await yard.order([[onion, kilos]], 'PLACED', buyer)

@@ -12,39 +12,41 @@ import {
 import type { ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** What a customer owes, locked until the transaction ends; amounts in paise. */
+/** A customer's account, locked until the transaction ends; amounts in paise. */
 export interface Account {
   customerId: CustomerId
-  /** Negative: we hold an advance. */
+  /** Negative: an advance. */
   outstanding: Paise
   /** Value with tax of the orders from PENDING to READY_TO_DISPATCH. */
   openOrders: Paise
   oldestDue: Day | null
-  /** What cheques that bounced still have to be made good with. */
+  /** Amount of bounced cheques still to be replaced. */
   bounced: Paise
 }
 
-/** Money received that no due has used yet. */
+/** Money received and not allocated to any due. */
 export interface FreeReceipt extends FreeMoney {
   id: ReceiptId
 }
 
-/** A due that still stands open. */
+/** A due that is still open. */
 export interface OpenDue extends PayableDue<DueId> {
   number: string
 }
 
-/** So much of one due is paid. */
+/** An amount paid of one due. */
 export type DuePart = Part<DueId>
 export interface Allocation extends DuePart {
   receiptId: ReceiptId
 }
 
-/** Which dues new money pays when no papers are named; money for an order that has not left yet waits for it. (rules.md §6.8) */
+/**
+ * Which dues new money pays when no documents are named; money for an order that has not left yet is kept for it. (rules.md §6.8)
+ */
 export const planOldestFirst = (money: FreeMoney & { orderIsOnItsWay: boolean }, dues: readonly OpenDue[]): DuePart[] =>
   money.orderIsOnItsWay ? [] : planAllocations([money], dues, false).map(({ dueId, amountPaise }) => ({ dueId, amountPaise }))
 
-/** The dues behind the numbers of papers, each with its part. */
+/** Looks up dues by document number, each with its part. */
 export const planNamed = (asked: readonly { number: string; amount: Paise }[], dues: readonly OpenDue[]): DuePart[] =>
   asked.flatMap(({ number, amount }) =>
     dues.filter(due => due.number === number).map(({ id }) => ({ dueId: id, amountPaise: amount })),
@@ -57,14 +59,14 @@ export interface ReceiptFacts {
   date: Day
   today: Day
   reference: string | null
-  /** The receipt that already carries this reference in this mode. */
+  /** The receipt that already has this reference in this mode. */
   usedBy: string | null
-  /** Cash the customer paid on that day before this. */
+  /** Cash the customer paid earlier that day. */
   cashThatDay: Paise
   order: { id: OrderId; isOwn: boolean; cashBefore: Paise } | null
 }
 
-/** Why money cannot be recorded so. (rules.md §6.8) */
+/** Why money cannot be recorded like this. (rules.md §6.8) */
 export function whyNotReceipt(facts: ReceiptFacts): Refusal | undefined {
   const { mode, amount, date, today, reference, usedBy, cashThatDay, order } = facts
   if (date > today) return refusal('BREAKS_RULE', 'Money cannot be received on a later day than today.')
@@ -89,7 +91,7 @@ const barred = (rule: string, total: Paise): Refusal =>
     total: inRupees(total),
   })
 
-/** Why cash cannot be set against these dues. (rules.md §6.8) */
+/** Why cash cannot be allocated to these dues. (rules.md §6.8) */
 export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: readonly OpenDue[]): Refusal | undefined {
   if (mode !== 'CASH') return undefined
   for (const due of dues) {
@@ -100,7 +102,7 @@ export function whyNotCash(mode: ReceiptMode, parts: readonly DuePart[], dues: r
   }
 }
 
-/** Why a receipt cannot be set against these papers as asked. (rules.md §6.8) */
+/** Why a receipt cannot be allocated to these documents as requested. (rules.md §6.8) */
 export function whyNotAllocate(
   asked: readonly { number: string; amount: Paise }[],
   { amount, mode, dues }: { amount: Paise; mode: ReceiptMode; dues: readonly OpenDue[] },
@@ -117,7 +119,7 @@ export function whyNotAllocate(
   }
 }
 
-/** How much of each receipt must come back so that this much of a due stands open again; the newest money first. */
+/** How much to take back from each receipt so that this much of a due is open again; newest money first. */
 export function planTakeBack(
   needed: Paise,
   allocated: readonly { receiptId: ReceiptId; amountPaise: Paise }[],

@@ -4,7 +4,7 @@ import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 export type ToldEntry = Answer<typeof payments.adjustDues>
 export type ToldStatement = Answer<typeof payments.customerStatement>
 
-/** What the paper of a statement shows beside its lines. */
+/** What a statement's PDF shows next to its lines. */
 export interface StatementPaper extends ToldStatement {
   supplier: {
     name: string
@@ -15,7 +15,7 @@ export interface StatementPaper extends ToldStatement {
     upi: string | null
   }
   billTo: { name: string; tradeName: string | null; address: string[]; gstin: string | null; phone: string }
-  /** Dues by days past due as of the day it is printed, and money no due has used. */
+  /** Dues by days past due as of the print date, and unallocated money. */
   printedOn: string
   buckets: Answer<typeof payments.customerDues>['buckets']
   advance: Answer<typeof payments.customerDues>['advance']

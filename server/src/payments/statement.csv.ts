@@ -2,14 +2,14 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { stringify } from 'csv-stringify/sync'
 import type { ToldEntry } from './statement-facts.ts'
 
-/** Rupees as a sheet reads them: no sign, no grouping, two decimals. */
+/** Rupees for spreadsheets: no currency sign, no grouping, two decimals. */
 const amount = (value: Paise): string => (value / 100).toFixed(2)
-/** Text that a sheet would take for a formula is marked as text. */
+/** Prefixes text that a spreadsheet would take for a formula. */
 const text = (value: string | number | null): string => String(value ?? '').replace(/^[=+\-@\t\r]/, "'$&")
 
 const heads = ['Date', 'Entry', 'Number', 'Order', 'Reference', 'Note', 'Debit', 'Credit', 'Balance', 'By']
 
-/** Lines of a book as CSV in UTF-8 with its mark, so that a spreadsheet reads names in any script; plain rupees, ISO dates. */
+/** Ledger entries as CSV in UTF-8 with a BOM, so that a spreadsheet reads names in any script; plain rupees, ISO dates. */
 export function entriesCsv(
   entries: readonly ToldEntry[],
   around: { opening: { date: string; balance: Paise }; closing: { date: string; balance: Paise } } | null = null,

@@ -15,14 +15,14 @@ import type { StatementPaper, ToldEntry } from './statement-facts.ts'
 
 const title = 'Statement of account'
 
-/** One statement on A4, as many pages as it takes. Runs in a paper thread. */
+/** Draws one statement on A4, as many pages as needed. Runs in a PDF worker. */
 export async function draw(paper: StatementPaper): Promise<Buffer> {
   const pen = new Pen({ title: `${title}, ${paper.businessName}`, author: paper.supplier.name })
   drawStatement(pen, paper)
   return pen.finish()
 }
 
-/** The statements of many customers that come part by part, each on sheets of its own. Runs in a thread of its own. */
+/** Draws the statements of many customers part by part, each starting on a new sheet. Runs in its own worker. */
 export function open(about: { title: string; author: string }): Book<readonly StatementPaper[]> {
   const pen = new Pen(about)
   return {
@@ -56,7 +56,7 @@ function drawStatement(pen: Pen, paper: StatementPaper): void {
   if (y + closingHeight(paper) > letterFoot - 8) y = newPage()
   drawClosing(pen, paper, drawEdge(pen, 'Closing balance', paper.closing, y))
   drawLetterFeet(pen, `${paper.businessName} · an amount marked Cr is an advance that we hold`, pages, firstPage)
-  pen.document.flushPages() // a file of many has thousands of pages, which need not stay as drawn
+  pen.document.flushPages() // release finished pages from memory: a file of many statements has thousands
 }
 
 function drawHead(pen: Pen, paper: StatementPaper): number {
@@ -130,7 +130,7 @@ function drawEdge(pen: Pen, words: string, balance: Paise, top: number): number 
 
 const closingHeight = ({ supplier }: StatementPaper): number => 17 + 40 + smallTableHeight(1) + (supplier.bank ? 60 : 20)
 
-/** What is open today by days past due, and where to pay. */
+/** Draws what is open today by days past due, and where to pay. */
 function drawClosing(pen: Pen, paper: StatementPaper, top: number): void {
   const { buckets, advance, supplier, printedOn } = paper
   let y = top + 22
@@ -159,5 +159,5 @@ function drawClosing(pen: Pen, paper: StatementPaper, top: number): void {
   }
 }
 
-/** 1,84,932.00, or 4,250.00 Cr where it is an advance. */
+/** Example: 1,84,932.00, or 4,250.00 Cr for an advance. */
 const balanceText = (amount: Paise): string => (amount < 0 ? `${formatRupees(amount).replace('-', '')} Cr` : formatRupees(amount))

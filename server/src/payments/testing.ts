@@ -9,20 +9,20 @@ import { aCustomer, type BuiltCustomer, type BuiltItem, type CustomerLike } from
 type Asked = Asking<typeof payments.recordReceipt>['body']
 export type ReceiptLike = Partial<Asked>
 
-/** A yard with onion at 27 rupees, and the words of its till. */
+/** A test business with onion at 27 rupees, and helpers for receipts. */
 export interface Till {
   yard: Yard
   onion: BuiltItem
   aBuyer(like?: CustomerLike): Promise<BuiltCustomer>
   receiptOf(customer: BuiltCustomer, like?: ReceiptLike): Asked
   pay(customer: BuiltCustomer, like?: ReceiptLike): Promise<Told<typeof payments.recordReceipt>>
-  /** Money that must be refused; tells why. */
+  /** Sends a receipt that must be refused; returns why. */
   refuse(customer: BuiltCustomer, like: ReceiptLike, code: string): Promise<string>
-  /** So many kilos on the road. */
+  /** Dispatches an order of this many kilos. */
   dispatched(customer: BuiltCustomer, kilos: number): Promise<Details>
   /** The number of an order's first document. */
   numberOf(order: Details): Promise<string>
-  /** What is open of an order's first document, rupees. */
+  /** Open amount of an order's first document, in rupees. */
   openOf(order: Details): Promise<number | undefined>
 }
 

@@ -20,7 +20,7 @@ import { tellEntry } from './tell-entry.ts'
 
 type Adjustment = Asked<typeof payments.adjustDues>['body']
 
-/** Opening dues, a debit note or a write-off, written by hand with its reason. (rules.md §6.4) */
+/** Records opening dues, a debit note or a write-off by hand, with its reason. (rules.md §6.4) */
 export async function adjustDues(
   { body }: Asked<typeof payments.adjustDues>,
   { tx, now, user, audit }: WriteCall,
@@ -37,11 +37,11 @@ export async function adjustDues(
   return tellEntry(found(await selectLastEntry(tx, customerId), `The adjustment ${number}`))
 }
 
-/** The same for others that know a customer's dues from elsewhere, as an import does; tells the number it got. */
+/** Adjusts dues on behalf of other callers, such as an import; returns the number assigned. */
 export async function adjust(tx: Tx, asked: Adjustment, author: Author): Promise<string> {
   const { customerId, type } = asked
   const today = dayOf(author.now)
-  // what was due before today is no younger than that
+  // dues from before today are dated no later than their due date
   const date = asked.date ?? (asked.dueDate !== undefined && asked.dueDate < today ? asked.dueDate : today)
   const customer = found(await selectCredit(tx, customerId), `Customer ${customerId}`)
   if (date > today) refuse(refusal('BREAKS_RULE', 'Dues cannot be adjusted on a later day than today.'))
@@ -73,7 +73,7 @@ async function addDue(
   return number
 }
 
-/** An advance that was held before: free money like any other, so it pays what is open. */
+/** Records an opening advance: free money like any other, so it pays open dues. */
 async function openAdvance(tx: Tx, { customerId, amount, reason, date }: Dated, { now, user }: Author): Promise<string> {
   const account = await lockAccount(tx, customerId)
   const number = await takeNumber(tx, 'OB', now)

@@ -85,7 +85,7 @@ test('a cheque that bounces before it cleared changes no due, yet holds; who owe
   assert.deepEqual([await till.openOf(order), await statusOf(buyer)], [270, 'ON_HOLD'])
   await till.pay(buyer, { amount: 270 })
   assert.equal(await statusOf(buyer), 'OK', 'all dues are paid')
-  await cheque(buyer, 500, { reference: `HDFC ${cheques}` }) // the number of a cheque that bounced is free again
+  await cheque(buyer, 500, { reference: `HDFC ${cheques}` }) // a bounced cheque's number can be used again
 })
 
 test('taking money back that was taken back changes nothing and leaves no event of a second time', async () => {

@@ -22,7 +22,9 @@ interface Held {
   customerId: CustomerId
 }
 
-/** A cheque cleared: it pays the oldest dues now. Or money came back: what it paid is open again. (rules.md §6.8) */
+/**
+ * Marks a cheque as cleared: it pays the oldest dues now. Or marks money as returned: what it paid is open again. (rules.md §6.8)
+ */
 export async function changeReceiptStatus(
   { receiptid, body }: Asked<typeof payments.changeReceiptStatus>,
   call: WriteCall,
@@ -32,7 +34,7 @@ export async function changeReceiptStatus(
   const { receipt } = held
   const before = { status: receipt.status, statusDate: receipt.statusDate }
   if (receipt.status === body.status) {
-    // said again it changes nothing; another day than a colleague's is no repeat
+    // Repeating the same status changes nothing; a different clearing day is a conflict, not a repeat.
     if (body.date !== receipt.statusDate) refuse(await stale(tx, receipt, body.version, now))
     audit({ action: 'RECEIPT_UNCHANGED', entity: 'receipt', entityId: receiptid, after: before })
     return selectReceipt(tx, receiptid)
@@ -82,7 +84,9 @@ async function takeBack({ receipt, account, customerId }: Held, { date, reason }
   await postEntries(tx, { account, entries: status === 'CLEARED' ? [counted] : [], bounced, userId: user.id, now })
 }
 
-/** Sets what a receipt pays: the papers named, else the oldest dues. What it paid before does not count. (rules.md §6.8) */
+/**
+ * Sets what a receipt pays: the named documents, otherwise the oldest dues. Its earlier allocation is ignored. (rules.md §6.8)
+ */
 export async function allocateReceipt(
   { receiptid, body }: Asked<typeof payments.allocateReceipt>,
   { tx, now, user, audit }: WriteCall,
@@ -114,14 +118,14 @@ type Wanted = Asked<typeof payments.allocateReceipt>['body']['allocations']
 function planAnew(receipt: LockedReceipt, asked: Wanted, owned: readonly OwnDue[]): DuePart[] {
   const { amount, mode, orderId, orderIsOnItsWay } = receipt
   const dues = withoutOwn(owned, mode)
-  // a cheque that cleared settles papers like any other money
+  // a cleared cheque is allocated like any other money
   refuse(whyNotAllocate(asked ?? [], { amount, mode: mode === 'CHEQUE' ? 'NEFT' : mode, dues }))
   const parts = asked ? planNamed(asked, dues) : planOldestFirst({ mode, orderId, freePaise: amount, orderIsOnItsWay }, dues)
   refuse(whyNotCash(mode, parts, dues))
   return parts
 }
 
-/** The account first, then the receipt: all who change dues wait for each other in this order. */
+/** Locks the account first, then the receipt: everyone who changes dues uses this order. */
 async function hold(tx: Tx, id: ReceiptId): Promise<Held> {
   const { customerId } = found(await selectReceiptOwner(tx, id), `Receipt ${id}`)
   const account = await lockAccount(tx, customerId)

@@ -247,7 +247,7 @@ test('the reads of dues take a fixed, small number of statements', async () => {
     const query = test.mock.method(pg.Client.prototype, 'query')
     try {
       await work()
-      return query.mock.callCount() - 1 // the session's own
+      return query.mock.callCount() - 1 // minus one for the session
     } finally {
       query.mock.restore()
     }

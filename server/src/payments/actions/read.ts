@@ -19,10 +19,10 @@ import { tellEntry } from './tell-entry.ts'
 
 const usualPage = 50
 
-/** The customer, or 404: an empty book is an answer, a wrong number is not. */
+/** Returns the customer, or 404: an empty ledger is a valid reply, an unknown number is not. */
 export const customerOf = async (db: Db, id: CustomerId) => found(await selectCredit(db, id), `Customer ${id}`)
 
-/** Money received from a customer, newest first. (rules.md §6.8) */
+/** Returns money received from a customer, newest first. (rules.md §6.8) */
 export const customerReceipts: Story<typeof payments.customerReceipts> = async (
   { customerid, limit = usualPage, cursor },
   { db },
@@ -33,7 +33,7 @@ export const customerReceipts: Story<typeof payments.customerReceipts> = async (
   return pageOf(rows, { limit, total: rows[0]?.total ?? 0, keyset, tell: row => row })
 }
 
-/** The book of a customer, newest first with the balance as it was written; as a sheet by date. (rules.md §6.4) */
+/** Returns a customer's ledger, newest first with the balance as recorded; as CSV by date. (rules.md §6.4) */
 export async function customerLedger(
   { customerid, from, to, format, limit = usualPage, cursor }: Asked<typeof payments.customerLedger>,
   { db }: ReadCall,
@@ -61,20 +61,20 @@ export const sheetOf = (text: string, fileName: string, rows: number): FileAnswe
     rows: () => rows,
   })
 
-/** A name as part of a file's: letters and digits only. */
+/** Converts a name for use in a file name: letters and digits only. */
 export const fileWord = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'customer'
 
-/** What a customer still owes, oldest due first. (rules.md §6.7) */
+/** Returns what a customer still owes, oldest due first. (rules.md §6.7) */
 export const openDues: Story<typeof payments.openDues> = async ({ customerid }, { db, now }) => {
   await customerOf(db, customerid)
   return selectOpenPapers(db, customerid, dayOf(now))
 }
 
-/** Where a customer stands today: the figures of every screen. (rules.md §6.4–6.7) */
+/** Returns a customer's position today: the figures all screens show. (rules.md §6.4–6.7) */
 export const customerDues: Story<typeof payments.customerDues> = async ({ customerid }, { db, now }) => {
   const today = dayOf(now)
   const [credit, { dues, advance, uncleared, unclearedCount }] = await Promise.all([
@@ -109,7 +109,7 @@ export const customerDues: Story<typeof payments.customerDues> = async ({ custom
   }
 }
 
-/** What all customers owe, what is late, what falls due by tomorrow, what came in since Monday. */
+/** Returns what all customers owe, what is late, what is due by tomorrow, what was received since Monday. */
 export const duesSummary: Story<typeof payments.duesSummary> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const row = await selectDuesSummary(db, today)

@@ -17,7 +17,7 @@ import { insertReceipt, selectCustomerName, selectReceipt, selectSurroundings } 
 
 type Asking = Asked<typeof payments.recordReceipt>['body']
 
-/** Money received: it pays the papers named, else the oldest dues, and the rest is an advance. (rules.md §6.8) */
+/** Records money received: it pays the named documents, otherwise the oldest dues, and the rest is an advance. (rules.md §6.8) */
 export async function recordReceipt(
   { body }: Asked<typeof payments.recordReceipt>,
   { tx, now, user, audit }: WriteCall,

@@ -20,10 +20,10 @@ import type { StatementPaper, ToldStatement } from '../statement-facts.ts'
 import { customerOf } from './read.ts'
 import { tellEntry } from './tell-entry.ts'
 
-/** The statement that a day falls in by the terms of the customer, or the days of everybody's, both counted in. */
+/** The statement period that contains a day by the customer's terms, or the same dates for everyone, both inclusive. */
 export type Period = { date: Day } | StatementWindow
 
-/** What stands in the book of a customer in a period, with the balance before and after it; money in paise. (rules.md §6.3) */
+/** Returns a customer's ledger entries of a period, with the balance before and after; money in paise. (rules.md §6.3) */
 export async function statementOf(db: Db, customerId: CustomerId, period: Period, today: Day): Promise<ToldStatement> {
   const customer = await customerOf(db, customerId)
   const terms = termsOf(customer)
@@ -36,7 +36,7 @@ export async function statementOf(db: Db, customerId: CustomerId, period: Period
     terms: termsText(terms),
     from,
     to,
-    // the invoices of other days than those of a statement are due on different days
+    // invoices of any other period have different due dates
     dueDate: terms && 'date' in period ? dueDate(to, terms) : null,
     isClosed: to < today,
     opening,
@@ -47,11 +47,11 @@ export async function statementOf(db: Db, customerId: CustomerId, period: Period
   }
 }
 
-/** The statement of these terms that a day falls in; without terms its calendar month. */
+/** The statement period that contains a day; without terms its calendar month. */
 const windowOf = (date: Day, terms: CreditTerms | null): StatementWindow =>
   terms ? statementWindow(date, terms) : { from: startOfMonth(date), to: addDays(startOfMonth(date, 1), -1) }
 
-/** A statement with all that its paper shows next to its lines. */
+/** A statement with everything its PDF shows next to its lines. */
 export async function statementPaper(
   db: Db,
   statement: ToldStatement,

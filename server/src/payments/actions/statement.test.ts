@@ -20,7 +20,7 @@ after(async () => {
 
 const statement = ({ customerId }: BuiltCustomer, date?: string) =>
   till.yard.test.ok(payments.customerStatement, { customerid: customerId, ...(date ? { date } : {}) })
-/** So many kilos leave at a moment; the clock stands where it stood afterwards. */
+/** Dispatches this many kilos at a given time, then restores the clock. */
 const dispatchedAt = async (buyer: BuiltCustomer, kilos: number, instant: string) => {
   const packed = await till.yard.order([[till.onion, kilos]], 'READY_TO_DISPATCH', buyer)
   till.yard.test.clock.now = new Date(instant)
@@ -35,7 +35,7 @@ const onTerms = ({ customerId }: BuiltCustomer, cycle: CreditCycle, cycles: numb
     .where('id', '=', customerId)
     .execute()
 
-// numbers as in rules.md §10
+// same numbers as rules.md §10
 test('scenario 10: an invoice of 30 November 23:30 and one of 1 December 00:10 stand in two statements, due 7 December and 7 January', async () => {
   const buyer = await till.aBuyer()
   await dispatchedAt(buyer, 10, '2026-11-30T18:00:00Z')

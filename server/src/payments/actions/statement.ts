@@ -11,7 +11,10 @@ import type { ToldStatement } from '../statement-facts.ts'
 import { fileWord, sheetOf } from './read.ts'
 import { statementOf, statementPaper } from './statement-paper.ts'
 
-/** The statement a day falls in, by the customer's terms; prepaid customers get one a calendar month. (rules.md §6.3) */
+/**
+ * Returns the statement that contains a day, by the customer's terms; for prepaid customers one per calendar month. (rules.md
+ * §6.3)
+ */
 export async function customerStatement(
   { customerid, date, format }: Asked<typeof payments.customerStatement>,
   { db, now, accept, user }: ReadCall,

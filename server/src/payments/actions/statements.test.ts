@@ -89,7 +89,7 @@ describe('statements of many customers', () => {
     assert.match(pages[1] ?? '', /Mira Foods[\s\S]*270\.00[\s\S]*Page 1 of 1/)
     assert.doesNotMatch(pages.join(''), /Paid Cafe/)
 
-    // each is what the customer's own statement says
+    // each equals the customer's own statement
     const own = await till.yard.test.ok(payments.customerStatement, { customerid: mira.customerId })
     assert.equal(own.closing, 270)
 

@@ -20,11 +20,11 @@ const Period = z.union([z.object({ from: Day, to: Day }), z.object({ date: Day }
 const Data = z.object({
   customerIds: z.array(CustomerId),
   period: Period,
-  /** As it was asked for, in the words of the wire: for the trail. */
+  /** The request as sent, for the audit trail. */
   asked: z.record(z.string(), z.unknown()),
 })
 
-/** How many statements a filter of the list of dues makes. (rules.md §6.11) */
+/** Returns how many statements a filter of the dues list produces. (rules.md §6.11) */
 export const statementsAhead: Story<typeof payments.statementsAhead> = async (
   { searchtext, sort: _sort, ...filter },
   { db, now },
@@ -36,7 +36,7 @@ export const statementsAhead: Story<typeof payments.statementsAhead> = async (
   return { owing, all, most: mostStatements }
 }
 
-/** Begins to print the statements of all customers of a filter, in the order of their list; the job's file has them. (rules.md §6.11) */
+/** Starts printing the statements of all customers of a filter, in list order; the job's file contains them. (rules.md §6.11) */
 export const printStatements: Story<typeof payments.printStatements> = async ({ body }, { tx, audit, now, user }) => {
   const { filter: { searchtext, sort, ...filter } = {}, whose, date, from, to } = body
   const today = dayOf(now)
@@ -58,7 +58,7 @@ export const printStatements: Story<typeof payments.printStatements> = async ({ 
   return { id, status: 'WAITING' }
 }
 
-/** So many customers are read and drawn at a time: short enough for a bar that moves. */
+/** Customers read and drawn at a time: few enough for a progress bar that moves. */
 const step = 10
 const layout = new URL('../statement.pdf.ts', import.meta.url)
 

@@ -5,7 +5,7 @@ import type { LedgerRow } from '../sql/ledger.ts'
 
 import type { ToldEntry } from '../statement-facts.ts'
 
-/** A line of the book as screens, statements and sheets show it: debit and credit apart, with its name. */
+/** A ledger entry as screens, statements and sheets show it: debit and credit separate, with its name. */
 export const tellEntry = ({ amount, number, documentType, ...row }: LedgerRow): ToldEntry => ({
   id: row.id,
   date: row.date,

@@ -20,11 +20,11 @@ export interface StandingReceipt {
   mode: ReceiptMode
   status: ReceiptStatus
   date: Day
-  /** The day it counted or was taken back. */
+  /** The day it was credited or taken back. */
   statusDate: Day | null
 }
 
-/** Why a receipt cannot clear or bounce so; the same status again is no question of this. (rules.md §6.8) */
+/** Why a receipt cannot clear or bounce like this; repeating a status is handled elsewhere. (rules.md §6.8) */
 export function whyNotStatus(
   { number, mode, status, date, statusDate }: StandingReceipt,
   to: { status: 'CLEARED' | 'BOUNCED'; date: Day; reason: string | undefined },
@@ -38,18 +38,18 @@ export function whyNotStatus(
     return refusal('NEEDS_REASON', `${number} is no cheque. Say why this money is taken back.`, { rule: 'TAKE_BACK' })
 }
 
-/** Why a receipt pays nothing now. (rules.md §6.8) */
+/** Why a receipt cannot pay anything now. (rules.md §6.8) */
 export function whyNotSpend({ number, status }: Pick<StandingReceipt, 'number' | 'status'>): Refusal | undefined {
   if (status === 'RECEIVED') return refusal('BREAKS_RULE', 'A cheque settles invoices once it is cleared.')
   if (status === 'BOUNCED') return refusal('BREAKS_RULE', `${number} was taken back; there is nothing to allocate.`)
 }
 
-/** A due, and what the receipt in hand pays of it. */
+/** A due, with what the current receipt pays of it. */
 export interface OwnDue extends OpenDue {
   ownPaise: Paise
 }
 
-/** The dues as if this receipt had paid nothing yet; cash that it brought counts no more. */
+/** The dues as if this receipt had paid nothing; its cash no longer counts. */
 export const withoutOwn = (dues: readonly OwnDue[], mode: ReceiptMode): OpenDue[] =>
   dues.map(({ ownPaise, ...due }) => ({
     ...due,
@@ -57,7 +57,10 @@ export const withoutOwn = (dues: readonly OwnDue[], mode: ReceiptMode): OpenDue[
     cashPaise: mode === 'CASH' ? subtractPaise(due.cashPaise, ownPaise) : due.cashPaise,
   }))
 
-/** What must move so that a receipt pays exactly these parts: below zero what goes back, above what is added. (rules.md §6.8) */
+/**
+ * Changes needed so that a receipt pays exactly these parts: negative amounts are taken back, positive ones added. (rules.md
+ * §6.8)
+ */
 export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): DuePart[] {
   const change = new Map<DueId, number>()
   const add = (dueId: DueId, amount: Paise) => change.set(dueId, (change.get(dueId) ?? 0) + amount)
@@ -66,7 +69,7 @@ export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): 
   return [...change].filter(([, amount]) => amount !== 0).map(([dueId, amount]) => ({ dueId, amountPaise: paise(amount) }))
 }
 
-/** Why so much cannot be written off: more than is open, or a paper that owes nothing. (rules.md §6.4) */
+/** Why this much cannot be written off: more than is open, or a document without an open amount. (rules.md §6.4) */
 export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): Refusal | undefined {
   const meant = payable(dues, number)
   if (number !== undefined && meant.length === 0)
@@ -79,7 +82,7 @@ export function whyNotWriteOff(amount: Paise, dues: readonly OpenDue[], number: 
   })
 }
 
-/** Which dues a write-off closes: the one that is named, else the oldest first. (rules.md §6.4) */
+/** Which dues a write-off closes: the named one, otherwise the oldest first. (rules.md §6.4) */
 export function planWriteOff(amount: Paise, dues: readonly OpenDue[], number: string | undefined): DuePart[] {
   let left: number = amount
   return payable(dues, number).flatMap(({ id, openPaise }) => {
@@ -92,5 +95,5 @@ export function planWriteOff(amount: Paise, dues: readonly OpenDue[], number: st
 const payable = (dues: readonly OpenDue[], number: string | undefined): OpenDue[] =>
   dues.filter(due => number === undefined || due.number.toUpperCase() === number.toUpperCase())
 
-/** What is left to make good of bounced cheques once this much money came. (rules.md §6.5) */
+/** Amount of bounced cheques still to be replaced after this much was received. (rules.md §6.5) */
 export const stillBounced = (bounced: Paise, received: Paise): Paise => paise(Math.max(0, bounced - received))

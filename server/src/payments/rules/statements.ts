@@ -1,14 +1,14 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** So many statements are made at a time. (rules.md §6.11) */
+/** Max statements per file. (rules.md §6.11) */
 export const mostStatements = 500
-/** So many files of one person may wait to be printed. (rules.md §8.4) */
+/** Max files of one person waiting to be printed. (rules.md §8.4) */
 const mostWaiting = 2
 
 const number = (count: number) => count.toLocaleString('en-IN')
 
-/** Why the statements of so many customers are not made. */
+/** Why the statements of this many customers are refused. */
 export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refusal | undefined {
   if (customers === 0)
     return refusal('NOT_FOUND', whose === 'OWING' ? 'Nobody of this filter owes anything.' : 'No customer fits this filter.')
@@ -17,14 +17,14 @@ export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refu
   return refusal('BREAKS_RULE', words, { customers, most: mostStatements })
 }
 
-/** Why one more file of statements is not taken while this many of the same person wait. */
+/** Why another file of statements is refused while this many of the same person wait. */
 export function whyStatementsMustWait(waiting: number): Refusal | undefined {
   if (waiting < mostWaiting) return undefined
   const words = `${waiting} files of statements that you asked for are waiting to be printed. Ask for the next when one of them has begun.`
   return refusal('BREAKS_RULE', words)
 }
 
-/** What came of it: 48 statements, Sun, 1 Nov 2026 to Mon, 30 Nov 2026. */
+/** The result: 48 statements, Sun, 1 Nov 2026 to Mon, 30 Nov 2026. */
 export function statementsWords(statements: number, period: { date: Day } | { from: Day; to: Day }): string {
   const of = statements === 1 ? '1 statement' : `${number(statements)} statements`
   if ('from' in period) return `${of}, ${formatDay(period.from)} to ${formatDay(period.to)}.`

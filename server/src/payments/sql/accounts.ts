@@ -15,11 +15,11 @@ const columns = [
   'bounced_paise as bounced',
 ] as const
 
-/** Holds the customer's account until the transaction ends; undefined for a customer that never owed anything. */
+/** Locks the customer's account until the transaction ends; undefined for a customer without one. */
 export const selectAccountForUpdate = (tx: Tx, customerId: CustomerId): Promise<Account | undefined> =>
   tx.selectFrom('account').where('customer_id', '=', customerId).select(columns).forUpdate().executeTakeFirst()
 
-/** Creates the account and holds it; the one who comes second waits and gets the row of the first. */
+/** Creates and locks the account; a concurrent second caller waits and gets the first one's row. */
 export const insertAccount = (tx: Tx, customerId: CustomerId): Promise<Account> =>
   tx
     .insertInto('account')
@@ -28,7 +28,7 @@ export const insertAccount = (tx: Tx, customerId: CustomerId): Promise<Account> 
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Every accept makes the account where there is none, so whatever follows it finds one. */
+/** Requires an account: every accept creates a missing one, so later steps find it. */
 export async function addToOpenOrders(tx: Tx, customerId: CustomerId, delta: Paise): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -47,13 +47,13 @@ export interface Entry {
   invoiceId: InvoiceId | null
   receiptId: ReceiptId | null
   number: string
-  /** Why, where it was written by hand. */
+  /** Reason, for entries made by hand. */
   note?: string
 }
 
 /**
- * Writes ledger entries with their running balance, and brings the account's dues and its oldest due up to them. `bounced` is what
- * cheques still have to be made good with, in paise; who owes nothing has nothing to make good. (rules.md §6.5)
+ * Writes ledger entries with their running balance, and updates the account's outstanding amount and oldest due date. `bounced`
+ * is the amount of bounced cheques still to be replaced, in paise; it is 0 when nothing is owed. (rules.md §6.5)
  */
 export async function postEntries(
   tx: Tx,
@@ -104,7 +104,7 @@ function withBalances(start: Paise, entries: readonly Entry[]) {
   return { rows, balance }
 }
 
-/** What stands on the customer and the account beside the dues; undefined where there is no such customer. */
+/** Credit columns of the customer and the account; undefined for an unknown customer. */
 export const selectCredit = (db: Reading, customerId: CustomerId) =>
   db
     .selectFrom('customer')
@@ -126,8 +126,8 @@ export const selectCredit = (db: Reading, customerId: CustomerId) =>
     .executeTakeFirst()
 
 /**
- * What the customer's other orders have a claim on, in paise: accepted ones by value, which the account keeps, placed ones by the money
- * taken for them.
+ * Claims of the customer's other orders on advance money, in paise: accepted ones by their value, as the account stores it,
+ * placed ones by the money taken for them.
  */
 export async function selectClaims(
   db: Reading,

@@ -21,7 +21,7 @@ export interface OpenDueRow {
   cash: Paise
 }
 
-/** What a customer still owes paper by paper, oldest due first; days late as of an IST day. */
+/** What a customer still owes per document, oldest due first; days late as of an IST day. */
 export async function selectOpenPapers(db: Reading, customerId: CustomerId, today: Day): Promise<OpenDueRow[]> {
   const { rows } = await sql<OpenDueRow>`
     select receivable.number, receivable.kind, invoice.type as "documentType", receivable.order_id as "orderId", receivable.date,
@@ -37,14 +37,14 @@ export async function selectOpenPapers(db: Reading, customerId: CustomerId, toda
 }
 
 export interface DuesByDay {
-  /** Added up by due date, oldest first. */
+  /** Totals by due date, oldest first. */
   dues: { dueDate: Day; open: Paise; count: number }[]
   advance: Paise
   uncleared: Paise
   unclearedCount: number
 }
 
-/** A customer's open dues by due date, the advance, and cheques on their way; amounts in paise. */
+/** A customer's open dues by due date, the advance, and uncleared cheques; amounts in paise. */
 export async function selectDuesByDay(db: Reading, customerId: CustomerId): Promise<DuesByDay> {
   const { rows } = await sql<DuesByDay>`
     select
@@ -74,7 +74,7 @@ export interface DuesSummaryRow {
   unclearedCheques: number
 }
 
-/** What all customers owe and what came in, as of an IST day; amounts in paise. */
+/** What all customers owe and what was received, as of an IST day; amounts in paise. */
 export async function selectDuesSummary(db: Reading, today: Day): Promise<DuesSummaryRow> {
   const { by, since } = duesDays(today)
   const { rows } = await sql<DuesSummaryRow>`

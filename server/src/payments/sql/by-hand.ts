@@ -7,7 +7,7 @@ import type { Reading, Tx } from '../../db/transaction.ts'
 import type { OwnDue } from '../rules/by-hand.ts'
 import type { DuePart } from '../rules.ts'
 
-/** Whose receipt it is; its account is locked before the receipt is. */
+/** The customer of a receipt; lock the account before the receipt. */
 export const selectReceiptOwner = (db: Reading, id: ReceiptId) =>
   db.selectFrom('receipt').where('id', '=', id).select('customer_id as customerId').executeTakeFirst()
 
@@ -25,7 +25,7 @@ export interface LockedReceipt {
   version: number
 }
 
-/** Holds a receipt until the transaction ends. */
+/** Locks a receipt until the transaction ends. */
 export async function lockReceipt(tx: Tx, id: ReceiptId): Promise<LockedReceipt | undefined> {
   const { rows } = await sql<LockedReceipt>`
     select receipt.id, number, order_id as "orderId", date, amount_paise as amount, mode, receipt.status, status_date as "statusDate",
@@ -50,7 +50,7 @@ export async function markReceipt(
     .execute()
 }
 
-/** What a receipt pays now and what else is open, oldest due first, held until the transaction ends. */
+/** What a receipt pays now and what else is open, oldest due first, locked until the transaction ends. */
 export async function selectOwnDues(
   tx: Tx,
   { customerId, receiptId }: { customerId: CustomerId; receiptId: ReceiptId },
@@ -74,7 +74,7 @@ export async function selectOwnDues(
   return rows
 }
 
-/** Takes parts off dues that nobody will pay; below zero puts them back. */
+/** Writes off parts of dues; negative amounts reverse it. */
 export async function writeOff(
   tx: Tx,
   { parts, userId, now }: { parts: readonly DuePart[]; userId: StaffUserId; now: Date },
@@ -92,7 +92,7 @@ export async function writeOff(
   `.execute(tx)
 }
 
-/** A due that no order made. */
+/** Inserts a due without an order. */
 export async function insertDue(
   tx: Tx,
   due: {

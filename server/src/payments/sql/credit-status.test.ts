@@ -23,7 +23,7 @@ test('lists and rules give a customer the same credit chip', async () => {
     .record({
       isPostpaid: fc.boolean(),
       limit,
-      // around the limit and its 80 percent, where the words change
+      // around the limit and its 80 percent, where the status changes
       used: fc.constantFrom(0, 0.5, 0.8, 1, 1.2),
       slip: fc.integer({ min: -2, max: 2 }),
       openOrders: fc.nat(40_000_00),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { Allocation, FreeReceipt, OpenDue } from '../rules.ts'
 
-/** A paper as dues see it; its total in paise. */
+/** A document as dues see it; its total in paise. */
 export interface BookedDocument {
   id: InvoiceId
   number: string
@@ -15,7 +15,7 @@ export interface BookedDocument {
   total: Paise
 }
 
-/** Makes documents due, again where an earlier dispatch was taken back; tells how many of them were not due already. */
+/** Makes documents due, including those of a reversed dispatch; returns how many were not due already. */
 export async function openDues(
   tx: Tx,
   {
@@ -43,7 +43,7 @@ export async function openDues(
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Money of a customer that may be set against dues; what was taken for another order that is still on its way is kept for it. */
+/** A customer's money that may be allocated to dues; money for another order that has not left yet is kept for it. */
 export async function selectFreeReceipts(
   tx: Tx,
   { customerId, payFor, keepFor }: { customerId: CustomerId; payFor: OrderId | null; keepFor: OrderId | null },
@@ -61,7 +61,7 @@ export async function selectFreeReceipts(
   return rows
 }
 
-/** What the customer still owes paper by paper, oldest due first. */
+/** What the customer still owes per document, oldest due first. */
 export async function selectOpenDues(tx: Tx, customerId: CustomerId): Promise<OpenDue[]> {
   const { rows } = await sql<OpenDue>`
     select receivable.id, receivable.number, receivable.order_id as "orderId", receivable.open_paise as "openPaise",
@@ -75,7 +75,7 @@ export async function selectOpenDues(tx: Tx, customerId: CustomerId): Promise<Op
   return rows
 }
 
-/** Sets receipts against dues; negative amounts take an earlier allocation back. */
+/** Allocates receipts to dues; negative amounts reverse an earlier allocation. */
 export async function allocate(
   tx: Tx,
   { allocations, userId, now }: { allocations: readonly Allocation[]; userId: StaffUserId; now: Date },
@@ -109,13 +109,13 @@ export interface BookedDue {
   number: string
   amountPaise: Paise
   openPaise: Paise
-  /** What was written off of it. */
+  /** Amount written off. */
   writtenOffPaise: Paise
-  /** What receipts have paid of it, oldest first. */
+  /** Amounts paid by receipts, oldest first. */
   receipts: { receiptId: ReceiptId; amountPaise: Paise }[]
 }
 
-/** The dues that an order's dispatch made, or one paper's, with what receipts have paid of them. */
+/** The dues of an order's dispatch, or of one document, with what receipts have paid. */
 export async function selectBookedDues(tx: Tx, which: { orderId: OrderId } | { invoiceId: InvoiceId }): Promise<BookedDue[]> {
   const condition =
     'orderId' in which ? sql`receivable.order_id = ${which.orderId}` : sql`receivable.invoice_id = ${which.invoiceId}`
@@ -140,7 +140,7 @@ export async function selectBookedDues(tx: Tx, which: { orderId: OrderId } | { i
   return rows
 }
 
-/** Takes dues back as if the goods had not left; no receipt may stand on them any more. */
+/** Reverses dues as if the goods had not left; no receipt may be allocated to them any more. */
 export async function reverseDues(tx: Tx, ids: readonly DueId[], now: Date): Promise<void> {
   await sql`
     update receivable set open_paise = 0, reversed_at = ${now} where id = any(${[...ids]}::integer[])

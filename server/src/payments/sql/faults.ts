@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
-/** Where the books of dues contradict themselves, one sentence each; an empty list is what must be. (rules.md §6.4, §6.7) */
+/** Contradictions in the dues, one sentence each; must be empty. (rules.md §6.4, §6.7) */
 export async function dueFaults(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     with ledger as (

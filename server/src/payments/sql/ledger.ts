@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 
-/** A line of the dues book; a positive amount raises what is owed. */
+/** A ledger entry; a positive amount raises what is owed. */
 export interface LedgerRow {
   id: number
   date: Day
@@ -42,11 +42,11 @@ const within = ({ customerId, from, to }: LedgerSpan): RawBuilder<boolean> => sq
   ledger_entry.customer_id = ${customerId} and (${from ?? null}::date is null or ledger_entry.date >= ${from ?? null}::date)
     and (${to ?? null}::date is null or ledger_entry.date <= ${to ?? null}::date)`
 
-/** The keyset of a ledger; refuses a cursor that is not one of its own. */
+/** The keyset of a ledger; refuses a foreign cursor. */
 export const ledgerKeyset = (cursor: string | undefined): Keyset =>
   keyset({ id: 'id' }, sql`ledger_entry.id`, { sort: '-id', cursor })
 
-/** One page of a customer's book, newest first. */
+/** One page of a customer's ledger, newest first. */
 export async function selectLedgerPage(
   db: Reading,
   keyset: Keyset,
@@ -63,7 +63,7 @@ export async function selectLedgerPage(
   return rows
 }
 
-/** The last line of a customer's book. */
+/** The last entry of a customer's ledger. */
 export async function selectLastEntry(db: Reading, customerId: CustomerId): Promise<LedgerRow | undefined> {
   const { rows } = await sql<LedgerRow>`
     select ${columns}
@@ -72,10 +72,13 @@ export async function selectLastEntry(db: Reading, customerId: CustomerId): Prom
   return rows[0]
 }
 
-/** A sheet holds at most this many lines of a book. */
+/** Max ledger entries in a sheet. */
 export const longestSheet = 50_000
 
-/** All lines between two days by their date, with the balance as it runs over dates; a line dated back moves what follows it. */
+/**
+ * All entries between two dates in date order, with the balance running over dates; a backdated entry shifts the balances after
+ * it.
+ */
 export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { opening: Paise }): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select ${columns}
@@ -89,7 +92,7 @@ export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { open
   return rows
 }
 
-/** What a customer owed before a day, in paise. */
+/** What a customer owed before a date, in paise. */
 export async function selectBalanceBefore(db: Reading, customerId: CustomerId, date: Day | undefined): Promise<Paise> {
   const { rows } = await sql<{ balance: Paise }>`
     select coalesce(sum(amount_paise), 0)::bigint as balance from ledger_entry

@@ -1,7 +1,7 @@
 import type { CustomerId } from '@packhouse/contract/ids.ts'
 import type { Reading } from '../../db/transaction.ts'
 
-/** Whom a statement goes to; undefined where there is no such customer. */
+/** Recipient of a statement; undefined for an unknown customer. */
 export async function selectParty(db: Reading, customerId: CustomerId) {
   const row = await db
     .selectFrom('customer')

@@ -11,21 +11,21 @@ export const selectCustomerName = (db: Reading, customerId: CustomerId) =>
   db.selectFrom('customer').where('id', '=', customerId).select('business_name as name').executeTakeFirst()
 
 export interface ReceiptSurroundings {
-  /** The receipt that already carries the reference in this mode. */
+  /** The receipt that already has the reference in this mode. */
   usedBy: string | null
   cashThatDay: Paise
-  /** Whose order is named; null where there is none. */
+  /** Customer of the named order; null without an order. */
   orderCustomerId: CustomerId | null
   /** The order has not left yet. */
   orderIsOnItsWay: boolean
   cashForOrder: Paise
 }
 
-/** What two references are compared by, as the column reference_key has it. */
+/** Normalises a reference for comparison, as the column reference_key does. */
 const referenceKey = (reference: string | null) =>
   sql`ltrim(regexp_replace(upper(${reference}::text), '[^A-Z0-9]', '', 'g'), '0')`
 
-/** What a receipt that is about to be recorded is checked against; cash that bounced back was never there. Amounts in paise. */
+/** What a receipt is checked against before it is recorded; returned cash does not count. Amounts in paise. */
 export async function selectSurroundings(
   tx: Tx,
   asked: { customerId: CustomerId; orderId: OrderId | null; date: Day; mode: ReceiptMode; reference: string | null },
@@ -82,7 +82,7 @@ export const insertReceipt = (tx: Tx, receipt: NewReceipt): Promise<{ id: Receip
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** A receipt as the contract shows it, with the papers it pays. */
+/** A receipt as the contract returns it, with the documents it pays. */
 export interface ReceiptRow {
   id: ReceiptId
   number: string
@@ -123,7 +123,7 @@ export async function selectReceipt(db: Reading, id: ReceiptId): Promise<Receipt
   return found(rows[0], `Receipt ${id}`)
 }
 
-/** The keyset of a customer's receipts; refuses a cursor that is not one of its own. */
+/** The keyset of a customer's receipts; refuses a foreign cursor. */
 export const receiptKeyset = (cursor: string | undefined): Keyset =>
   keyset({ id: 'id' }, sql`receipt.id`, { sort: '-id', cursor })
 

@@ -30,12 +30,12 @@ interface Money {
   status: ReceiptStatus
 }
 
-/** One customer's book held in memory: what the stories decide by their rules, without a database. Amounts in paise. */
+/** One customer's ledger in memory: what the stories decide by their rules, without a database. Amounts in paise. */
 export class Book {
   readonly dues: Due[] = []
   readonly receipts: Money[] = []
   readonly moves: Move[] = []
-  /** What the ledger's entries add up to. */
+  /** Sum of the ledger entries. */
   outstanding: Paise = paise(0)
 
   invoice(amount: Paise, daysAgo: number): void {
@@ -68,7 +68,7 @@ export class Book {
     this.#settle()
   }
 
-  /** Sets what a receipt pays, so much of each due in the order given. */
+  /** Sets what a receipt pays: a share of each due, in order. */
   reallocate(at: number, asked: readonly number[]): void {
     const receipt = this.receipts[at]
     if (receipt?.status !== 'CLEARED') return
@@ -136,11 +136,11 @@ export class Book {
   writtenOff(dueId: DueId): Paise {
     return this.#sum(move => move.isWriteOff && move.dueId === dueId)
   }
-  /** Money that no due has used. */
+  /** Unallocated money. */
   advance(): Paise {
     return sumPaise(this.receipts.filter(({ status }) => status === 'CLEARED').map(receipt => this.free(receipt)))
   }
-  /** What stands in the seven buckets together. */
+  /** Total of the seven ageing buckets. */
   aged(): Paise {
     const dues = this.dues.map(due => ({ dueDate: due.dueDate, open: this.open(due) }))
     return sumPaise(ageing(dues, historyDay).map(({ amount }) => amount))
