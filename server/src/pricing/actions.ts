@@ -3,7 +3,9 @@ import type { Tx } from '../db/transaction.ts'
 import { type BasePrice, setPricesOfChange } from '../items/sql/add.ts'
 import { insertPriceChanges, nextChangeId, type PriceAuthor, type PriceToKeep } from './sql/changes.ts'
 
-/** New base prices, paise per base unit: history row and price together, under one change. Everything that sets a price comes by here. */
+/**
+ * Sets base prices in paise per base unit: history rows and prices together, as one change. Every price change goes through here.
+ */
 export const setPrices = (tx: Tx, prices: readonly BasePrice[], by: PriceAuthor): Promise<PriceChangeId> =>
   keepPrices(
     tx,
@@ -11,10 +13,10 @@ export const setPrices = (tx: Tx, prices: readonly BasePrice[], by: PriceAuthor)
     by,
   )
 
-/** So many at a time: a list of fifty thousand must not hold the server up while it is written out. */
+/** Rows per statement: writing a list of fifty thousand must not block the server. */
 const part = 2_000
 
-/** The same with manual pack prices among them. */
+/** Like setPrices, including manual pack prices. */
 export async function keepPrices(tx: Tx, prices: readonly PriceToKeep[], by: PriceAuthor): Promise<PriceChangeId> {
   const changeId = await nextChangeId(tx)
   for (let at = 0; at < prices.length; at += part) await insertPriceChanges(tx, changeId, prices.slice(at, at + part), by)

@@ -17,7 +17,7 @@ before(async () => {
 })
 after(() => app.close())
 
-/** Goods that come in at a cost, rupees a unit. */
+/** Receives goods at a cost, in rupees per unit. */
 async function receive({ itemTypeId: itemid }: BuiltItem, cost: number | undefined, supplier: string): Promise<void> {
   const today = dayOf(app.clock.now)
   const [added] = await app.ok(inventory.addEstimates, {

@@ -51,7 +51,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, query = '', fileName = 'pr
   return { status: answer.statusCode, bytes: new Uint8Array(answer.rawPayload), counts, body: isJson ? answer.json() : undefined }
 }
 
-/** The status sheet: word and message of each row, by row number. */
+/** The status sheet: status and message of each row, by row number. */
 const statuses = (bytes: Uint8Array): [number, string, string][] => {
   const [head = [], ...rows] = readBack(bytes)
   const at = (title: string) => head.indexOf(title)
@@ -68,7 +68,7 @@ async function download(format: 'xls' | 'csv'): Promise<{ head: Cell[]; rows: Ce
   return { head, rows, name: answer.headers['content-disposition'] }
 }
 
-/** Rows of the downloaded sheet with new prices in them, by item. */
+/** Rows of the downloaded sheet with new prices, by item. */
 async function sheetOf(prices: Map<number, Cell>): Promise<Cell[][]> {
   const { head, rows } = await download('xls')
   const wanted = rows.filter(([id]) => prices.has(Number(id)))
@@ -256,7 +256,7 @@ test('a price that changed after the sheet was downloaded needs a look, whatever
     [2, 'NEEDS_CONFIRM', 'Price changed to ₹22.00 by Asha at 08:40 PM after this sheet was downloaded'],
   ])
   assert.equal(await priceOf(a.id), 22)
-  // a sheet without a time is judged by the price it shows
+  // a sheet without a download time is judged by the price it shows
   const bare = await upload(workbook([columnNames, line(a, 20, 21)]))
   assert.equal(statuses(bare.bytes)[0]?.[1], 'NEEDS_CONFIRM')
   const fresh = readBack(stale.bytes).map((row, at) => (at === 1 ? row.with(4, 22).with(9, null) : row))
@@ -473,7 +473,7 @@ describe('in the background', () => {
     const sent = await send(workbook([columnNames, line(a, 18, 19)]))
     await work()
     const { jobId } = await app.ok(pricing.applyPriceUpload, { uploadId: sent.id, body: {} })
-    // what a process leaves behind that was killed while it had the work
+    // the state left by a process that was killed while running the job
     await sql`update job set status = 'RUNNING', attempts = 1, updated_at = now() where id = ${jobId}`.execute(app.db)
     assert.equal(await work(), 0, 'one that may still live keeps its work')
     await sql`update job set updated_at = now() - interval '1 minute' where id = ${jobId}`.execute(app.db)

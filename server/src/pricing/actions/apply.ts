@@ -12,7 +12,7 @@ import type { SheetCounts } from './check.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The same file twice within a day is mostly a slip. (rules.md §4.12) */
+/** Refuses the same file within a day unless confirmed: it is usually a mistake. (rules.md §4.12) */
 export async function refuseSameAgain(
   db: Reading,
   sha256: string,
@@ -31,8 +31,8 @@ export async function refuseSameAgain(
 }
 
 /**
- * Sets the prices of a checked sheet, its items held, as one change with one event of the trail that names every row; tells how many
- * rows went. Refused where an item is no longer as it was checked: what was shown is what is saved. (rules.md §4.12)
+ * Sets the prices of a checked sheet whose items are locked, as one change with one audit event listing every row; returns the
+ * number of rows applied. Refused when an item changed since the check: what was shown is what is saved. (rules.md §4.12)
  */
 export async function applyRows(
   upload: { id: PriceUploadId; fileName: string; confirmedRows?: readonly number[] },
@@ -74,7 +74,7 @@ export async function applyRows(
   return rows
 }
 
-/** What goes of a sheet whose items were held before it was checked: nothing can have moved. */
+/** The applied part of a sheet whose items were locked before the check: nothing can have changed. */
 export const goingOf = ({ ready, packsFollow, packsStay }: SheetCounts): Going => ({
   ...{ rows: ready, packsFollow, packsStay },
   ...{ moved: 0, firstMoved: null },

@@ -13,21 +13,21 @@ import { dropUploadRows, insertUploadRows, type UploadRow } from '../sql/uploads
 export interface CheckedSheet {
   rows: UploadRow[]
   counts: SheetCounts
-  /** When the sheet was downloaded and by whom, as it says itself. */
+  /** When and by whom the sheet was downloaded, as stated in the sheet. */
   downloaded: Downloaded | undefined
 }
 export type SheetCounts = Record<Lowercase<UploadResult>, number> & { total: number; packsFollow: number; packsStay: number }
 
-/** Rows of a price sheet as they are read: all of them, or part by part. */
+/** Rows of a price sheet as they are read: all at once or in parts. */
 type Parts = AsyncIterable<PriceSheetRow[]> | Iterable<PriceSheetRow[]>
 
-/** Where checked rows go while the rest is read: rows, and again those that turned out otherwise once all were seen. */
+/** Stores checked rows while the rest is read; `replace` stores rows again whose result changed once all rows were read. */
 export interface Keeper {
   keep(rows: UploadRow[]): Promise<void>
   replace(rows: UploadRow[]): Promise<void>
 }
 
-/** Keeps what is checked as the rows of an upload. */
+/** Stores checked rows as the rows of an upload. */
 export const keeperOf = (tx: Tx, id: PriceUploadId): Keeper => ({
   keep: rows => insertUploadRows(tx, id, rows),
   async replace(rows) {
@@ -40,18 +40,18 @@ export const keeperOf = (tx: Tx, id: PriceUploadId): Keeper => ({
   },
 })
 
-/** The rows of a price sheet, read in a thread; refused where it is none. */
+/** Reads the rows of a price sheet in a worker; refuses a file that is not one. */
 export const priceParts = (sheet: Pick<SentSheet, 'bytes'>, reading: SheetReading): AsyncGenerator<PriceSheetRow[]> =>
   sheetParts(sheet, priceColumns, reading)
 
-/** Rows that are there already, in parts that a check can breathe between. */
+/** Splits rows into parts, so that a check can yield to other work in between. */
 export function* inParts<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += part) yield rows.slice(at, at + part)
 }
 
 const part = 500
 
-/** What each row of a price sheet would do, as prices stand now; nothing is written but by the keeper. (rules.md §4.11) */
+/** Checks what each row of a price sheet would do at current prices; only the keeper writes. (rules.md §4.11) */
 export async function checkPrices(
   db: Reading,
   parts: Parts,
@@ -80,7 +80,7 @@ export async function checkPrices(
     await breathe()
     return results
   }
-  const turns = new Turns() // both may speak to the database over one connection
+  const turns = new Turns() // both may use the database over one connection
   const ahead = oneAhead(withFacts(parts, some => turns.take(() => factsOf(db, some))))
   try {
     let kept: Promise<void> | undefined
@@ -95,7 +95,7 @@ export async function checkPrices(
   } finally {
     await turns.ended()
   }
-  // Copies of a row, and the time of the sheet, may come after rows that they decide on.
+  // Duplicates of a row, and the sheet's download time, may follow rows whose result depends on them.
   const isOpen = ({ values: { itemId } }: PriceSheetRow) =>
     isTimeLate || (itemId !== null && (copies.get(itemId)?.length ?? 0) > 1)
   const places = [...rows.keys()].filter(at => rows.slice(at, at + 1).some(isOpen))
@@ -108,10 +108,10 @@ export async function checkPrices(
   return { rows: checked, counts: countsOf(checked), downloaded }
 }
 
-/** So many rows are looked up and kept by one statement each. */
+/** Rows looked up and stored per statement. */
 const together = 2_000
 
-/** Rows with what the rules look at beside them. */
+/** Adds to rows what the rules need. */
 async function* withFacts(
   parts: Parts,
   factsOf: (rows: readonly PriceSheetRow[]) => Promise<SheetFact[]>,
@@ -126,11 +126,11 @@ async function* withFacts(
   if (some.length > 0) yield { some, found: await factsOf(some) }
 }
 
-/** The next value is on its way while one is worked on. */
+/** Requests the next value while the current one is processed. */
 async function* oneAhead<Value>(values: AsyncGenerator<Value>): AsyncGenerator<Value> {
   const ask = () => {
     const asked = values.next()
-    asked.catch(() => {}) // heard when its turn comes
+    asked.catch(() => {}) // handled when it is awaited
     return asked
   }
   try {
@@ -152,12 +152,12 @@ async function factsOf(db: Reading, rows: readonly PriceSheetRow[]): Promise<She
   return facts.map(fact => ({ ...fact, medianPaise: medians.get(fact.id) ?? null }))
 }
 
-/** The item types that a sheet names, each once. */
+/** The distinct item types that a sheet names. */
 export const sheetItems = (rows: readonly PriceSheetRow[]): ItemTypeId[] => [
   ...new Set(rows.map(({ values }) => values.itemId).filter(isTypeId)),
 ]
 
-/** Whether it can be an item's id; the database says whether it is one. */
+/** Whether it can be an item id; whether the item exists is up to the database. */
 const isTypeId = (id: number | null): id is ItemTypeId => id !== null && id > 0
 
 function countsOf(rows: readonly CheckedRow[]): SheetCounts {

@@ -9,7 +9,7 @@ import { typeExists } from '../sql/rows.ts'
 
 const unit = milli(1000)
 
-/** Discounts of customers on an item that count today or later, the lowest price first. (rules.md §4.5) */
+/** Returns customer discounts on an item valid today or later, lowest price first. (rules.md §4.5) */
 export const itemDiscounts: Story<typeof pricing.itemDiscounts> = async ({ itemid }, { db, now }) => {
   const { paise: price } = found(await selectBasePrice(db, itemid), `Item ${itemid}`)
   const rows = (await selectItemDiscounts(db, itemid, dayOf(now))).map(row => ({
@@ -18,7 +18,7 @@ export const itemDiscounts: Story<typeof pricing.itemDiscounts> = async ({ itemi
     businessName: row.businessName,
     isActive: row.isActive,
     type: row.kind,
-    // Basis points and paise are both hundredths of what people read.
+    // Basis points and paise are both hundredths of the displayed unit.
     value: row.value / 100,
     validFrom: row.validFrom,
     validTo: row.validTo,
@@ -27,7 +27,7 @@ export const itemDiscounts: Story<typeof pricing.itemDiscounts> = async ({ itemi
   return rows.sort((one, other) => (one.effectivePrice ?? 0) - (other.effectivePrice ?? 0))
 }
 
-/** What an item cost when it was received, the last first. */
+/** Returns an item's costs at receipt, newest first. */
 export const itemCosts: Story<typeof pricing.itemCosts> = async ({ itemid }, { db }) => {
   const rows = await selectItemCosts(db, itemid)
   if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, `Item ${itemid}`)

@@ -9,7 +9,7 @@ import { derivedOf } from '../rules/moves.ts'
 import { priceRows } from './read.ts'
 import { entity, holdPriced } from './save.ts'
 
-/** Pack prices set by hand, or given back to the base price with null, as one change. (rules.md §4.3) */
+/** Sets manual pack prices, or with null returns packs to the derived price, as one change. (rules.md §4.3) */
 export async function updatePackPrices(
   { itemid, version, body }: Asked<typeof pricing.updatePackPrices>,
   call: WriteCall,

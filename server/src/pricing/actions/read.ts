@@ -27,7 +27,7 @@ export type PriceRow = Answer<typeof pricing.itemsInPricing>['rows'][number]
 const usualLimit = 50
 const weekMs = 7 * 24 * 3_600_000
 
-/** Item types with their prices, in the order of the ids. */
+/** Returns item types with their prices, in the order of the ids. */
 export async function priceRows(db: Reading, ids: readonly ItemTypeId[], reader: Reader): Promise<PriceRow[]> {
   if (ids.length === 0) return []
   const items = await itemRows(db, ids, reader)
@@ -70,7 +70,7 @@ export async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promi
   }
 }
 
-/** A page of the price grid; a search shows what fits best first. (rules.md §4.8) */
+/** Returns a page of the price grid; a search shows the best matches first. (rules.md §4.8) */
 export const itemsInPricing: Story<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
   const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
   const typed = await findItemTypeIds(call.db, searchtext)
@@ -111,7 +111,7 @@ export const basePricesUpdatedLastWeek: Story<typeof pricing.basePricesUpdatedLa
 export const itemsWithoutBasePrice: Story<typeof pricing.itemsWithoutBasePrice> = async (_asked, call) =>
   priceRows(call.db, await selectPricedIds(call.db, 'WITHOUT_PRICE', await priceDay(call)), call)
 
-/** Changes of an item's base price, with `packs` of its manual pack prices too, the last first. (rules.md §4.1) */
+/** Returns changes of an item's base price, with `packs` also of its manual pack prices, newest first. (rules.md §4.1) */
 export async function priceHistory(
   { itemid, packs = false, limit = usualLimit, cursor }: Asked<typeof pricing.priceHistory>,
   { db }: ReadCall,

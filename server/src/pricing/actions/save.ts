@@ -17,7 +17,7 @@ type Warned = Map<ItemTypeId, string>
 
 export const entity = 'item_type'
 
-/** Rows that are held, by their ids; 404 for one that is not there, 409 for one that changed since it was read. */
+/** Locks rows and returns them by id; 404 for an unknown one, 409 for one that changed since it was read. */
 export async function holdPriced(
   prices: readonly { itemid: ItemTypeId; version?: number | undefined }[],
   { tx, now }: WriteCall,
@@ -35,7 +35,7 @@ export async function holdPriced(
   return held
 }
 
-/** Saves new base prices as one change; what needs a second look is refused, all of it. (rules.md §4.4, §4.9) */
+/** Saves new base prices as one change; if any needs confirmation, all are refused. (rules.md §4.4, §4.9) */
 async function savePrices(
   prices: readonly NewPrice[],
   call: WriteCall,
@@ -92,7 +92,7 @@ const manyDoubtful = (doubtful: readonly { itemId: ItemTypeId; itemName: string;
     },
   )
 
-/** A first price far above its category gets a word of caution. (rules.md §4.9) */
+/** Warns of a first price far above its category. (rules.md §4.9) */
 async function warnings(
   prices: readonly NewPrice[],
   held: ReadonlyMap<ItemTypeId, LockedPrice>,
@@ -124,7 +124,7 @@ export async function updateBasePrice(
   return { ...(await oneRow(itemid, call)), changeId, warning: warned.get(itemid) ?? null }
 }
 
-/** The base price, and all active packs with it: manual ones go back to derived and are named. (rules.md §4.4) */
+/** Sets the base price and makes all active packs follow: manual ones return to derived and are listed. (rules.md §4.4) */
 export async function updateBasePriceWithPacks(
   { itemid, baseprice, confirm, confirmprice, version }: Asked<typeof pricing.updateBasePriceWithPacks>,
   call: WriteCall,
@@ -136,7 +136,7 @@ export async function updateBasePriceWithPacks(
   return { item: await oneRow(itemid, call), packs: moves, changeId, warning: warned.get(itemid) ?? null }
 }
 
-/** Several at once: one change, one undo. */
+/** Sets several base prices: one change, one undo. */
 export async function updateBasePrices(
   { body: { prices } }: Asked<typeof pricing.updateBasePrices>,
   call: WriteCall,

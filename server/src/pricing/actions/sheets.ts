@@ -14,7 +14,10 @@ import type { SheetCounts } from './check.ts'
 export const pricesAsXlsx = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => priceSheet('xlsx', call)
 export const pricesAsCsv = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => priceSheet('csv', call)
 
-/** The price sheet of all active items; it carries its time, so that prices changed since are noticed. (rules.md §4.10) */
+/**
+ * Writes the price sheet of all active items; it contains its download time, so that later price changes are detected. (rules.md
+ * §4.10)
+ */
 async function priceSheet(format: SheetFormat, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const downloaded = downloadedText(now, user.name)
   const rows = (await selectSheetItems(db)).map(item => sheetLine(item, downloaded))
@@ -24,7 +27,7 @@ async function priceSheet(format: SheetFormat, { db, now, user }: ReadCall): Pro
   )
 }
 
-/** The status sheet of a sheet that was checked or applied, with its counts in the head of the answer. (rules.md §4.11) */
+/** Writes the status sheet of a checked or applied sheet, with its counts in the reply headers. (rules.md §4.11) */
 export async function statusSheet(
   rows: readonly (Pick<UploadRow, 'rowNo' | 'result' | 'message' | 'typed'> & { applied?: boolean })[],
   { by, counts }: { by: StaffUserId; counts?: SheetCounts },

@@ -4,13 +4,13 @@ import { dropUnusedSheets } from '../../files/sql.ts'
 import { dropOldUploads as dropOldStockUploads } from '../../inventory/sql/uploads.ts'
 import { dropOldUploads } from '../sql/uploads.ts'
 
-/** Nobody of the staff: the product itself, by this name in the trail. */
+/** Not a staff user: the name shown in the audit trail. */
 const author = 'nightly sweep'
 const keptMs = 7 * 24 * 3_600_000
 
 /**
- * Forgets price and stock sheets that were sent a week ago and never applied, and the files of all that old; what was applied stays with
- * its rows. Tells how many sheets went. Safe on any number of processes and after any time of not running. (rules.md §4.12)
+ * Deletes price and stock sheets uploaded a week ago and never applied, and all files of that age; applied uploads keep their
+ * rows. Returns how many sheets were deleted. Safe on any number of processes and after any downtime. (rules.md §4.12)
  */
 export const dropOldSheets = ({ db, now }: { db: Db; now: Date }): Promise<number> =>
   inTransaction(db, async tx => {

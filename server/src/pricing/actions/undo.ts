@@ -11,7 +11,7 @@ import { entity } from './save.ts'
 
 type Undone = Answer<typeof pricing.undoPrices>
 
-/** Takes back one change, or a whole upload, as one new change: its history stays. (rules.md §4.1) */
+/** Undoes one change, or a whole upload, as one new change: its history stays. (rules.md §4.1) */
 export async function undoPrices({ changeId, uploadId }: Asked<typeof pricing.undoPrices>, call: WriteCall): Promise<Undone> {
   if (uploadId !== undefined && changeId === undefined) return undoUpload(uploadId, call)
   if (changeId === undefined || uploadId !== undefined)
@@ -55,7 +55,7 @@ async function takeBack(
 ): Promise<Undone & { changes: ChangedPrice[] }> {
   const before = await selectChanges(tx, of)
   await lockPriced(tx, [...new Set(before.map(({ item_type_id }) => item_type_id))])
-  const changes = await selectChanges(tx, of) // once they are held: somebody may have been faster
+  const changes = await selectChanges(tx, of) // read again once locked: someone may have changed them first
   refuse(whyNotUndo(changes))
   const changeId = await keepPrices(
     tx,

@@ -9,7 +9,7 @@ import { checkPrices, keeperOf, priceParts } from './check.ts'
 
 const plural = (count: number, one: string) => `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`
 
-/** Reads and checks a sheet; what each of its rows would do can be looked at then. */
+/** Reads and checks a sheet; afterwards the effect of each row can be reviewed. */
 const check = jobKind({
   kind: 'PRICE_CHECK',
   data: z.object({ uploadId: PriceUploadId }),
@@ -32,7 +32,7 @@ const check = jobKind({
   failed: ({ uploadId }, message, { tx, audit }) => refuseUpload(uploadId, message, { tx, audit }),
 })
 
-/** Saves the rows of a checked sheet, all of them or none. */
+/** Saves the rows of a checked sheet, all or none. */
 const apply = jobKind({
   kind: 'PRICE_APPLY',
   data: z.object({ uploadId: PriceUploadId, confirmedRows: z.array(z.int()) }),

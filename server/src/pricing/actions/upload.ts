@@ -22,8 +22,8 @@ import { statusSheet } from './sheets.ts'
 type Upload = Answer<typeof pricing.priceUpload>
 
 /**
- * A price sheet: only checked with `dryrun`, else applied at once, its bad rows reported; in the background it is checked and waits to
- * be applied. (rules.md §4.11, §4.12)
+ * Uploads a price sheet: with `dryrun` it is only checked, otherwise applied at once with bad rows reported; in the background it
+ * is checked and waits to be applied. (rules.md §4.11, §4.12)
  */
 export async function bulkUploadItemPrices(
   { dryrun = false, confirm = false, background = false, body }: Asked<typeof pricing.bulkUploadItemPrices>,
@@ -42,7 +42,7 @@ export async function bulkUploadItemPrices(
   return status
 }
 
-/** The whole sheet in one transaction: the thread has read it before the first row is held. */
+/** Processes the whole sheet in one transaction: it was read in a worker before the first row is locked. */
 async function inOneWrite<Result>(
   call: BulkCall,
   { name }: SentSheet,
@@ -65,12 +65,12 @@ async function applyNow(
 ): Promise<{ status: Promise<FileAnswer> }> {
   const { tx, now, user } = call
   await holdTypes(tx, sheetItems(read))
-  await refuseSameAgain(tx, sha256, { now, confirm }) // a second tap waited above
+  await refuseSameAgain(tx, sha256, { now, confirm }) // a second tap waited for the lock above
   const id = await insertUpload(tx, { sha256, fileName: sheet.name, userId: user.id, at: now })
   const checked = await checkPrices(tx, inParts(read), { now, keeper: keeperOf(tx, id) })
   const { rows, counts, downloaded: { at = null, by = null } = {} } = checked
-  const status = statusSheet(rows, { by: user.id, counts }) // written in its thread while the database is at the prices; told once they stand
-  status.catch(() => {}) // heard where it is awaited, unless the prices are refused
+  const status = statusSheet(rows, { by: user.id, counts }) // written in its worker while the database sets the prices; sent once they are saved
+  status.catch(() => {}) // handled where it is awaited, unless the prices are refused
   await updateUpload(tx, id, { ...countColumns(counts), sheet_at: at, sheet_by: by })
   await applyRows({ id, fileName: sheet.name }, goingOf(counts), call)
   return { status }
@@ -94,7 +94,7 @@ async function checkLater(sheet: SentSheet, sha256: string, { tx, now, user, aud
   return oneUpload(tx, id)
 }
 
-/** Applies a checked sheet in the background: its ready rows, and those that were confirmed. */
+/** Applies a checked sheet in the background: its ready rows and the confirmed ones. */
 export async function applyPriceUpload(
   { uploadId, body: { confirmedRows = [], confirm = false } = {} }: Asked<typeof pricing.applyPriceUpload>,
   { tx, now, user, audit }: WriteCall,
@@ -161,7 +161,7 @@ const told = (row: ShownUpload): Upload => ({
 
 const usualLimit = 50
 
-/** Rows of an upload, those that need a look first. */
+/** Returns rows of an upload, those to review first. */
 export async function priceUploadRows(
   { uploadId, results, movedOver10, limit = usualLimit, cursor }: Asked<typeof pricing.priceUploadRows>,
   call: ReadCall,

@@ -7,7 +7,7 @@ import { codeMangled } from '../../sheets/columns.ts'
 import { isMangled } from '../../sheets/values.ts'
 import type { PriceSheetRow } from './price-sheet.ts'
 
-/** What the rules look at beside a row of the sheet; prices in paise per base unit. */
+/** What the rules need besides a row of the sheet; prices in paise per base unit. */
 export interface SheetFact {
   id: ItemTypeId
   code: string
@@ -18,11 +18,11 @@ export interface SheetFact {
   previousPaise: Paise | null
   changedAt: Date | null
   changedBy: string | null
-  /** Active packs without a price of their own. */
+  /** Active packs without a manual price. */
   derivedPacks: number
-  /** SKUs of active packs whose price was set by hand. */
+  /** SKUs of active packs with a manual price. */
   manualSkus: string[]
-  /** The median of its category, where it has no price yet. */
+  /** The median of its category, if the item has no price yet. */
   medianPaise: Paise | null
 }
 
@@ -39,15 +39,15 @@ export interface CheckedRow {
 }
 
 export interface SheetTime {
-  /** When the sheet was downloaded; undefined in one that does not say. */
+  /** When the sheet was downloaded; undefined if it does not say. */
   downloadedAt: Date | undefined
   now: Date
 }
 
-/** Numbers of the rows that want a price for the same item, by the item: all copies fail. (rules.md §4.11) */
+/** Numbers of the rows that set a price for the same item, by item: all duplicates fail. (rules.md §4.11) */
 export type Copies = Map<number, number[]>
 
-/** Adds what further rows of a sheet name. */
+/** Adds the items of further rows of a sheet. */
 export function addCopies(copies: Copies, rows: readonly PriceSheetRow[]): void {
   for (const { row, values, typed } of rows) {
     if (values.itemId === null || typed.price === null) continue
@@ -57,7 +57,7 @@ export function addCopies(copies: Copies, rows: readonly PriceSheetRow[]): void 
   }
 }
 
-/** What becomes of a row of the price sheet, in the words of rules.md §4.11. */
+/** Checks a row of the price sheet, with the messages of rules.md §4.11. */
 export function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readonly<Copies>, time: SheetTime): CheckedRow {
   const { values } = row
   const seen = fact && fact.code === values.code?.toUpperCase() ? fact : undefined
@@ -92,7 +92,7 @@ export function checkRow(row: PriceSheetRow, fact: SheetFact | undefined, copies
   return { ...told('READY', first, reset, note), ...decided }
 }
 
-/** Packs that move with the row, and manual ones that do not. (rules.md §4.4) */
+/** Packs that follow the row's price, and manual ones that do not. (rules.md §4.4) */
 const packsOf = ({ values }: PriceSheetRow, { basePaise, derivedPacks, manualSkus }: SheetFact, to: Paise) => {
   const follow = basePaise === to ? 0 : derivedPacks
   return values.packs
@@ -116,7 +116,7 @@ function faultOf(row: PriceSheetRow, fact: SheetFact | undefined, copies: Readon
   return undefined
 }
 
-/** Somebody was faster than this sheet. One that carries no time is judged by the price it shows. */
+/** Whether the price changed after this sheet was downloaded. Without a download time it is judged by the price shown. */
 const isStale = (shown: Paise | null, fact: SheetFact, { downloadedAt }: SheetTime): boolean => {
   if (shown === fact.basePaise || fact.changedAt === null) return false
   if (downloadedAt) return fact.changedAt > downloadedAt
@@ -130,7 +130,7 @@ function staleWords({ values }: PriceSheetRow, fact: SheetFact, time: SheetTime)
   return `${what} by ${fact.changedBy ?? 'somebody'} at ${when} after this sheet was downloaded`
 }
 
-/** What is ours to fill was changed by hand. */
+/** Notes that a read-only column was changed by hand. */
 function readOnlyNote(row: PriceSheetRow, fact: SheetFact | undefined, time: SheetTime): string | undefined {
   if (!fact) return undefined
   const { itemName, unit, shown } = row.values

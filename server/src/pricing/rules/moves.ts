@@ -3,7 +3,7 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
-/** A pack as its price depends on it: content in thousandths, markup in basis points, prices in paise. */
+/** What a pack's price depends on: content in thousandths, markup in basis points, prices in paise. */
 export interface PricedPack {
   id: PackId
   sku: string
@@ -22,14 +22,14 @@ export interface PackMove {
   wasManual: boolean
 }
 
-/** What follows from a base price for one pack, paise; null while there is none. (rules.md §4.2) */
+/** Derived price of one pack, in paise; null without a base price. (rules.md §4.2) */
 export const derivedOf = (
   basePaise: Paise | null,
   { contentMilli, markupBp }: Pick<PricedPack, 'contentMilli' | 'markupBp'>,
   rounding: PackRounding,
 ): Paise | null => (basePaise === null ? null : derivedPackPrice(basePaise, contentMilli, markupBp, rounding))
 
-/** Every active pack, old price and new, when all of them follow a new base price. (rules.md §4.4) */
+/** Old and new price of every active pack when all follow a new base price. (rules.md §4.4) */
 export const allPacksFollow = (
   packs: readonly PricedPack[],
   { from, to, rounding }: { from: Paise | null; to: Paise; rounding: PackRounding },
@@ -45,6 +45,6 @@ export const allPacksFollow = (
       wasManual: pack.manualPaise !== null,
     }))
 
-/** Whether a manual price stands more than 10 % away from what the base price says. (rules.md §4.4) */
+/** Whether a manual price is more than 10 % off the derived one. (rules.md §4.4) */
 export const standsOut = (manualPaise: Paise | null, derived: Paise | null): boolean =>
   manualPaise !== null && derived !== null && isOutOfLine(manualPaise, derived)

@@ -9,7 +9,7 @@ const priceWords = {
   decimals: 'Price can have at most 2 decimals',
 }
 
-/** The price sheet. The last column carries when it was downloaded and by whom. (rules.md §4.10) */
+/** Columns of the price sheet. The last one contains when and by whom it was downloaded. (rules.md §4.10) */
 export const priceColumns = {
   itemId: { title: 'Item ID', kind: 'id', width: 10 },
   itemName: { title: 'Item Name', kind: 'text', readOnly: true, width: 34 },
@@ -23,7 +23,7 @@ export const priceColumns = {
   downloaded: { title: 'Downloaded At', kind: 'text', readOnly: true, optional: true, width: 40 },
 } as const satisfies Columns
 
-/** The same with what became of each row. (rules.md §4.11) */
+/** The same columns with the result of each row. (rules.md §4.11) */
 export const statusColumns = {
   ...priceColumns,
   rowNo: { title: 'Row No', kind: 'id', width: 8 },
@@ -43,7 +43,7 @@ export interface SheetItem {
   basePaise: Paise | null
 }
 
-/** A row as it is downloaded: nothing to change yet. (rules.md §4.10) */
+/** A row as downloaded: no change entered yet. (rules.md §4.10) */
 export const sheetLine = (item: SheetItem, downloaded: string): Cells => [
   item.id,
   item.name,
@@ -57,7 +57,7 @@ export const sheetLine = (item: SheetItem, downloaded: string): Cells => [
   downloaded,
 ]
 
-/** What the last column says; read again by downloadedIn. */
+/** Text of the last column; downloadedIn parses it. */
 export const downloadedText = (at: Date, by: string): string => `${at.toISOString()} by ${by}`
 
 export interface Downloaded {
@@ -65,7 +65,7 @@ export interface Downloaded {
   by: string | null
 }
 
-/** When a sheet was downloaded, by the first row that says so; undefined in one that never was. */
+/** When and by whom a sheet was downloaded, from the first row that says so; undefined if none does. */
 export function downloadedIn(rows: readonly PriceSheetRow[]): Downloaded | undefined {
   for (const { values } of rows) {
     const [, instant = '', by = null] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)(?: by (.+))?$/.exec(values.downloaded ?? '') ?? []
@@ -75,11 +75,11 @@ export function downloadedIn(rows: readonly PriceSheetRow[]): Downloaded | undef
   return undefined
 }
 
-/** Cells as they were typed, in the order of the columns. */
+/** Cells as typed, in column order. */
 export const typedCells = ({ typed }: Pick<PriceSheetRow, 'typed'>): Cells =>
   Object.keys(priceColumns).map(key => typed[key as keyof typeof priceColumns])
 
-/** The words of the status sheet. READY rows are applied: UPDATED, as a dry run says too. (rules.md §4.11) */
+/** Status text of the status sheet. READY rows are applied: UPDATED, in a dry run too. (rules.md §4.11) */
 export const statusWord = (result: UploadResult, applied: boolean): string => {
   if (result === 'READY' || applied) return 'UPDATED'
   return result === 'CONFIRM' || result === 'STALE' ? 'NEEDS_CONFIRM' : result

@@ -2,11 +2,11 @@ import { formatInstant } from '@packhouse/contract/day.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** A price of a change that shall be taken back, and who changed it since. */
+/** A price of a change to be undone, and who changed it since. */
 export interface Undoable {
   item_name: string
   pack_name: string | null
-  /** What the change made of it, and what it is now. */
+  /** The price after the change, and the current price. */
   new_paise: Paise | null
   now_paise: Paise | null
   later_by: string | null
@@ -14,13 +14,13 @@ export interface Undoable {
   later_source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING' | null
 }
 
-/** A later change that was itself taken back stands on nothing any more. */
+/** A later change that was itself undone does not block the undo. */
 const standsOn = ({ new_paise, now_paise, later_at, later_source }: Undoable): boolean =>
   later_at !== null && !(later_source === 'UNDO' && now_paise === new_paise)
 
 const named = 5
 
-/** A change is taken back whole, and only while none of its prices changed again. (rules.md §4.1) */
+/** A change is undone whole, and only if none of its prices changed again. (rules.md §4.1) */
 export function whyNotUndo(changes: readonly Undoable[]): Refusal | undefined {
   const later = changes.filter(standsOn)
   const [first] = later

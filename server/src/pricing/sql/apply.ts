@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 import type { PriceAuthor } from './changes.ts'
 
-/** A checked sheet, and which of its rows that needed a second look shall go too. */
+/** A checked sheet, and which of its rows that needed confirmation are applied too. */
 export interface Applying {
   id: PriceUploadId
   confirmedRows: readonly number[]
@@ -13,7 +13,7 @@ export interface Applying {
 const goes = ({ id, confirmedRows }: Applying) => sql`(row.upload_id = ${id} and row.new_paise is not null
   and (row.result = 'READY' or (row.result in ('CONFIRM', 'STALE') and row.row_no = any(${[...confirmedRows]}::integer[]))))`
 
-/** How many rows go, what they do to packs, and how many of their items are no longer as they were checked, with the first of those. */
+/** Rows to apply, their effect on packs, and how many of their items changed since the check, with the first of those. */
 export interface Going {
   rows: number
   packsFollow: number
@@ -22,7 +22,7 @@ export interface Going {
   firstMoved: { itemName: string; paise: Paise | null } | null
 }
 
-/** Holds the item types of the rows that go until the transaction ends, in id order, and looks at them as they are then. */
+/** Locks the item types of the rows to apply until the transaction ends, in id order, and reads their current state. */
 export async function holdGoing(tx: Tx, applying: Applying): Promise<Going> {
   const { rows } = await sql<Going>`
     with held as materialized (
@@ -42,7 +42,10 @@ export async function holdGoing(tx: Tx, applying: Applying): Promise<Going> {
   return going
 }
 
-/** History of what the rows do: base prices, and packs that go back to derived; written before the prices themselves. Tells how many. */
+/**
+ * Inserts the history of what the rows do: base prices, and packs returned to derived; call it before the prices are set. Returns
+ * how many.
+ */
 export async function insertChangesOf(
   tx: Tx,
   applying: Applying,
@@ -60,7 +63,7 @@ export async function insertChangesOf(
   return Number(numAffectedRows ?? 0)
 }
 
-/** What the trail keeps of an applied sheet: every row that went, column by column. */
+/** Audit detail of an applied sheet: every applied row, column by column. */
 export const appliedDetail = (
   applying: Applying,
   { fileName, changeId }: { fileName: string; changeId: PriceChangeId | null },

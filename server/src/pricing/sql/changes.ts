@@ -3,20 +3,20 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** Where a change of prices comes from. */
+/** Source and author of a price change. */
 export interface PriceAuthor {
   source: 'SCREEN' | 'BULK' | 'UNDO' | 'OPENING'
   userId: StaffUserId
   at: Date
 }
-/** A price that is about to be written: that of a base unit, or where a pack is named, its manual one. */
+/** A price to be saved: of the base unit or, if a pack is named, its manual price. */
 export interface PriceToKeep {
   itemTypeId: ItemTypeId
   packId: PackId | null
   paise: Paise | null
 }
 
-/** The number that prices changed together have in common, so that one undo takes them back together. */
+/** Returns the id shared by prices changed together, so that one undo reverts them all. */
 export async function nextChangeId(tx: Tx): Promise<PriceChangeId> {
   const { rows } = await sql<{ id: PriceChangeId }>`select nextval('price_change_set')::integer as id`.execute(tx)
   const [next] = rows
@@ -24,7 +24,7 @@ export async function nextChangeId(tx: Tx): Promise<PriceChangeId> {
   return next.id
 }
 
-/** History of prices; written before the prices themselves. */
+/** Inserts price history; call it before the prices are set. */
 export async function insertPriceChanges(
   tx: Tx,
   changeId: PriceChangeId,
@@ -42,7 +42,7 @@ export async function insertPriceChanges(
     left join pack on pack.id = price.pack_id`.execute(tx)
 }
 
-/** The rows of one change, or of a whole upload, with who stands on them since. */
+/** The rows of one change, or of a whole upload, with the later change of each. */
 export async function selectChanges(db: Reading, of: { changeId: PriceChangeId } | { uploadId: PriceUploadId }) {
   const which =
     'changeId' in of

@@ -14,7 +14,7 @@ export interface ItemDiscountRow extends Discount {
   isActive: boolean
 }
 
-/** Discounts on an item that count today or later, by customer and date. */
+/** Discounts on an item valid today or later, by customer and date. */
 export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, today: Day): Promise<ItemDiscountRow[]> {
   const { rows } = await sql<ItemDiscountRow>`
     select customer_discount.id, customer.id as "customerId", customer.business_name as "businessName", customer.is_active as "isActive",
@@ -25,11 +25,11 @@ export async function selectItemDiscounts(db: Reading, itemTypeId: ItemTypeId, t
   return rows
 }
 
-/** The base price of an item, paise; undefined where there is no such item. */
+/** The base price of an item in paise; undefined for an unknown item. */
 export const selectBasePrice = (db: Reading, itemTypeId: ItemTypeId) =>
   db.selectFrom('item_type').where('id', '=', itemTypeId).select('base_price_paise as paise').executeTakeFirst()
 
-/** Goods of an item that were received at a known cost, paise and thousandths, the last first. */
+/** Receipts of an item with a known cost, in paise and thousandths, newest first. */
 export async function selectItemCosts(db: Reading, itemTypeId: ItemTypeId) {
   const { rows } = await sql<{ id: EstimateId; receivedAt: Date; supplier: string | null; milli: Milli | null; cost: Paise }>`
     select id, received_at as "receivedAt", supplier, accepted_milli as milli, expected_cost_paise as cost

@@ -7,24 +7,24 @@ import type { Reading } from '../../db/transaction.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** What filters and figures are reckoned by. */
+/** What filters and figures are computed from. */
 export interface PriceDay {
-  /** When the day began in India. */
+  /** Start of the day in IST. */
   dayStart: Date
   /** 7 × 24 hours ago. */
   weekAgo: Date
-  /** Pack prices are multiples of this, paise. */
+  /** Pack prices are multiples of this, in paise. */
   roundingStep: number
 }
 
-/** `item_type` has an active pack with a price set by hand; `beyond` says how far from the derived one. */
+/** `item_type` has an active pack with a manual price; `beyond` limits its distance from the derived one. */
 const hasManualPack = (beyond: Condition): Condition =>
   sql`exists (select from pack where pack.item_type_id = item_type.id and pack.is_active and pack.manual_price_paise is not null and ${beyond})`
 
 const derived = (step: number) =>
   sql`pack_price_paise(item_type.base_price_paise, pack.content_milli, pack.markup_bp, null, ${step}::integer)`
 
-/** What each filter keeps of the active item types; the figures count by the same words. (rules.md §4.8) */
+/** The condition of each filter on active item types; the figures use the same ones. (rules.md §4.8) */
 const conditions = ({ dayStart, weekAgo, roundingStep }: PriceDay): Record<PriceFilter, Condition> => ({
   ALL: sql`true`,
   UPDATED_TODAY: sql`coalesce(item_type.price_changed_at >= ${dayStart}, false)`,
@@ -51,18 +51,18 @@ export interface PriceList {
   filter: PriceFilter
   day: PriceDay
   categoryId?: CategoryId | undefined
-  /** Less than so much is earned of the base price at the last cost, permille. */
+  /** Margin on the base price at the last cost is below this, in permille. */
   marginBelow?: number | undefined
-  /** These alone, switched off or not. */
+  /** Only these, active or not. */
   itemTypeIds?: readonly ItemTypeId[] | undefined
-  /** What a search found, best first; a list without another sort stands in this order. */
+  /** Search results, best first; the list order unless a sort is given. */
   found?: readonly ItemTypeId[] | undefined
   sort?: PriceSort | undefined
   cursor?: string | undefined
   limit: number
 }
 
-/** An item without price or cost earns nothing that could be told. (rules.md §4.13) */
+/** An item without price or cost has no known margin. (rules.md §4.13) */
 const earnsLess = (permille: number): Condition =>
   sql`coalesce((item_type.base_price_paise - (
     select expected_cost_paise from estimate
@@ -85,7 +85,7 @@ const wanted = ({ filter, day, categoryId, marginBelow, itemTypeIds, found }: Om
   return sql`(${sql.join(kept, sql` and `)})`
 }
 
-/** The order of a list of prices; refuses a cursor that is not one of its own. */
+/** The order of a price list; refuses a foreign cursor. */
 export const priceKeyset = ({ found, sort, cursor }: Pick<PriceList, 'found' | 'sort' | 'cursor'>): Keyset =>
   found && !sort
     ? keyset({ fit: { key: placeAmong(found, id), type: 'integer' } }, id, {
@@ -95,7 +95,7 @@ export const priceKeyset = ({ found, sort, cursor }: Pick<PriceList, 'found' | '
     : keyset(sortKeys, id, { sort: sort ?? 'listingOrder', cursor })
 const id = sql<number>`item_type.id`
 
-/** One page of item types: ids alone, one more than asked says whether another page follows. */
+/** One page of item types, ids only; one extra row shows whether another page follows. */
 export async function selectPricePage(db: Reading, order: Keyset, list: PriceList) {
   const kept = wanted(list)
   const { rows } = await sql<{ id: ItemTypeId; key: string; total: number }>`
@@ -104,13 +104,13 @@ export async function selectPricePage(db: Reading, order: Keyset, list: PriceLis
   return rows
 }
 
-/** How many a list has, for a page that is empty though others are not. */
+/** Number of items in a list, for an empty page of a list that is not empty. */
 export async function countPrices(db: Reading, list: Omit<PriceList, 'limit'>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select ${cappedCount(sql`item_type where ${wanted(list)}`)} as total`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** Every active type that a filter keeps, as lists stand. */
+/** All active types that match a filter, in list order. */
 export async function selectPricedIds(db: Reading, filter: PriceFilter, day: PriceDay): Promise<ItemTypeId[]> {
   const { rows } = await sql<{ id: ItemTypeId }>`
     select item_type.id from item_type where item_type.is_active and ${conditions(day)[filter]} order by item_type.listing_key, item_type.id`.execute(
@@ -119,7 +119,7 @@ export async function selectPricedIds(db: Reading, filter: PriceFilter, day: Pri
   return rows.map(({ id }) => id)
 }
 
-/** How many active types each filter keeps. */
+/** Number of active types per filter. */
 export async function selectPriceFigures(db: Reading, day: PriceDay): Promise<Record<PriceFilter, number>> {
   const counts = Object.entries(conditions(day)).map(
     ([filter, condition]) => sql`count(*) filter (where ${condition})::integer as ${sql.ref(filter)}`,

@@ -6,7 +6,7 @@ import type { Keyset } from '../../db/keyset.ts'
 import { cappedCount, rowsToRead } from '../../db/keyset.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
-/** What a list of prices shows beside the items themselves: the prices before, who changed it, what the goods cost last. */
+/** What a price list shows in addition to the items: previous prices, who changed them, the last cost. */
 export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTypeId[]) {
   const { rows } = await sql<{
     id: ItemTypeId
@@ -37,7 +37,7 @@ export async function selectPriceFacts(db: Reading, itemTypeIds: readonly ItemTy
   return rows
 }
 
-/** Types whose prices are about to change, with their packs, held until the transaction ends, in id order. */
+/** Locks types whose prices are about to change, with their packs, until the transaction ends, in id order. */
 export const lockPriced = (tx: Tx, ids: readonly ItemTypeId[]) =>
   tx
     .selectFrom('item_type')
@@ -70,7 +70,7 @@ export const lockPriced = (tx: Tx, ids: readonly ItemTypeId[]) =>
     .execute()
 export type LockedPrice = Awaited<ReturnType<typeof lockPriced>>[number]
 
-/** The median base price, paise, of the dearest category each of these types stands in. (rules.md §4.9) */
+/** The median base price, in paise, of the most expensive category of each type. (rules.md §4.9) */
 export async function selectCategoryMedians(db: Reading, itemTypeIds: readonly ItemTypeId[]): Promise<Map<ItemTypeId, Paise>> {
   if (itemTypeIds.length === 0) return new Map()
   const { rows } = await sql<{ id: ItemTypeId; median: Paise }>`
@@ -105,7 +105,7 @@ export interface HistoryRow {
   total: number
 }
 
-/** One page of an item's price history, the last change first. */
+/** One page of an item's price history, newest first. */
 export async function selectHistory(
   db: Reading,
   order: Keyset,

@@ -4,7 +4,7 @@ import type { Reading } from '../../db/transaction.ts'
 import type { SheetFact } from '../rules/check-sheet.ts'
 import type { SheetItem } from '../rules/price-sheet.ts'
 
-/** Every active item type, as lists stand: what the price sheet is made from. */
+/** All active item types in list order, for the price sheet. */
 export async function selectSheetItems(db: Reading): Promise<SheetItem[]> {
   const { rows } = await sql<SheetItem>`
     select item_type.id, item.name, item_type.code, item_type.unit, item_type.base_price_paise as "basePaise"
@@ -13,7 +13,7 @@ export async function selectSheetItems(db: Reading): Promise<SheetItem[]> {
   return rows
 }
 
-/** What the rules of the price sheet look at, for these types; the median is filled in by who needs it. */
+/** What the rules of the price sheet need for these types; the caller adds the median. */
 export async function selectSheetFacts(db: Reading, ids: readonly ItemTypeId[]): Promise<Omit<SheetFact, 'medianPaise'>[]> {
   const { rows } = await sql<Omit<SheetFact, 'medianPaise'>>`
     select item_type.id, item_type.code, item.name, item_type.unit, item_type.is_active as "isActive",
@@ -34,7 +34,7 @@ export async function selectSheetFacts(db: Reading, ids: readonly ItemTypeId[]):
 
 const part = 5_000
 
-/** Holds the rows of these types until the transaction ends, in id order. */
+/** Locks the rows of these types until the transaction ends, in id order. */
 export async function holdTypes(db: Reading, ids: readonly ItemTypeId[]): Promise<void> {
   const ordered = ids.toSorted((one, other) => one - other)
   for (let at = 0; at < ordered.length; at += part)

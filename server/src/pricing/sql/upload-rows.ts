@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { cappedCount, type Keyset, keyset, rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 
-/** Rows to look at stand first: to confirm, stale, failed; the others as in the sheet. */
+/** Rows to review come first: to confirm, stale, failed; the others in sheet order. */
 const place = sql`(case upload_row.result when 'CONFIRM' then 0 when 'STALE' then 1 when 'FAILED' then 2 else 3 end * 10000000 + upload_row.row_no)`
 
-/** Of an applied sheet all ready rows were, and those that were confirmed. */
+/** In an applied sheet, all ready rows and the confirmed ones were applied. */
 const wasApplied = sql<boolean>`(price_upload.applied_at is not null and (upload_row.result = 'READY'
   or (upload_row.result in ('CONFIRM', 'STALE') and upload_row.row_no = any(price_upload.confirmed_rows))))`
 
-/** The order of an upload's rows; refuses a cursor that is not one of its own. */
+/** The order of an upload's rows; refuses a foreign cursor. */
 export const uploadRowKeyset = (cursor: string | undefined): Keyset =>
   keyset({ look: { key: place, type: 'integer' } }, sql<number>`upload_row.row_no`, { sort: 'look', cursor })
 
@@ -61,7 +61,7 @@ export async function selectUploadRows(db: Reading, order: Keyset, page: UploadR
   return rows
 }
 
-/** Every row of an upload in the order of its sheet, for the status sheet. */
+/** All rows of an upload in sheet order, for the status sheet. */
 export const selectStatusRows = (db: Reading, uploadId: PriceUploadId) =>
   db
     .selectFrom('price_upload_row as upload_row')

@@ -11,7 +11,7 @@ export interface NewUpload {
   at: Date
 }
 
-/** A price sheet that was sent, not looked at yet. */
+/** Inserts an uploaded price sheet, not checked yet. */
 export async function insertUpload(tx: Tx, { sha256, fileName, userId, at }: NewUpload): Promise<PriceUploadId> {
   const { id } = await tx
     .insertInto('price_upload')
@@ -21,7 +21,7 @@ export async function insertUpload(tx: Tx, { sha256, fileName, userId, at }: New
   return id
 }
 
-/** Keeps the sheet itself with the upload, for the process that reads it. */
+/** Stores the sheet itself with the upload, for the process that reads it. */
 export async function keepSheet(tx: Tx, id: PriceUploadId, { sha256, jobId }: { sha256: string; jobId: JobId }): Promise<void> {
   await sql`
     update price_upload set job_id = ${jobId}, file_id = (select id from file where sha256 = ${sha256} and is_private)
@@ -31,7 +31,7 @@ export async function keepSheet(tx: Tx, id: PriceUploadId, { sha256, jobId }: { 
 export const lockUpload = (tx: Tx, id: PriceUploadId) =>
   tx.selectFrom('price_upload').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
 
-/** Sets the named fields of an upload; its version rises. */
+/** Sets the given fields of an upload; its version rises. */
 export async function updateUpload(tx: Tx, id: PriceUploadId, changes: Omit<Updateable<PriceUploadTable>, 'id'>): Promise<void> {
   await tx
     .updateTable('price_upload')
@@ -47,7 +47,10 @@ export interface UploadRow extends CheckedRow {
   typed: (string | number | null)[]
 }
 
-/** What each row of a sheet does, or did. Lists go in as text that is quick to write: JSON holds no line end, numbers no comma. */
+/**
+ * Inserts what each row of a sheet does. Lists are passed as text that is quick to build: JSON contains no line breaks, numbers
+ * no commas.
+ */
 export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly UploadRow[]): Promise<void> {
   const list = (of: (row: UploadRow) => number | boolean | string | null) => `{${rows.map(row => of(row) ?? 'null').join()}}`
   await sql`
@@ -60,7 +63,7 @@ export async function insertUploadRows(tx: Tx, id: PriceUploadId, rows: readonly
   `.execute(tx)
 }
 
-/** Takes rows of a sheet back out that turned out otherwise. */
+/** Deletes rows of a sheet whose result changed. */
 export async function dropUploadRows(tx: Tx, id: PriceUploadId, rowNos: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('price_upload_row')
@@ -69,7 +72,7 @@ export async function dropUploadRows(tx: Tx, id: PriceUploadId, rowNos: readonly
     .execute()
 }
 
-/** When the same file was applied last, and still stands. */
+/** The last time the same file was applied, if not reverted. */
 export const selectSameApplied = (db: Reading, { sha256, since }: { sha256: string; since: Date }) =>
   db
     .selectFrom('price_upload')
@@ -89,7 +92,7 @@ export const selectSheetBytes = (db: Reading, id: PriceUploadId) =>
     .select(['price_upload.file_name as name', 'file.bytes'])
     .executeTakeFirst()
 
-/** One upload, or the last ones. */
+/** One upload, or the latest ones. */
 export const selectUploads = (db: Reading, which: { id: PriceUploadId } | { last: number }) =>
   db
     .selectFrom('price_upload as upload')
@@ -104,7 +107,7 @@ export const selectUploads = (db: Reading, which: { id: PriceUploadId } | { last
     .execute()
 export type ShownUpload = Awaited<ReturnType<typeof selectUploads>>[number]
 
-/** Forgets sheets that were sent before then and never applied, with their rows; of the others the file goes and what was done stays. */
+/** Deletes sheets uploaded before then and never applied, with their rows; applied ones lose only the file. */
 export async function dropOldUploads(tx: Tx, before: Date): Promise<{ id: PriceUploadId; fileName: string }[]> {
   const { rows } = await sql<{ id: PriceUploadId; fileName: string }>`
     with dropped as (
