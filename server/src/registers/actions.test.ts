@@ -28,7 +28,7 @@ type Asked = { from: string; to: string }
 const summaryOf = (asked: Asked = period) => yard.test.ok(registers.registerSummary, asked)
 type Summary = Told<typeof registers.registerSummary>
 
-/** The rows of a register as a spreadsheet reads them, by their heads. */
+/** The rows of a register as a spreadsheet reads them, keyed by column title. */
 async function sheet(kind: RegisterKind, { from, to }: Asked = period): Promise<Record<string, string>[]> {
   const { status, headers, body } = await yard.test.send('GET', `/api/web/v1/registers/sheet?from=${from}&to=${to}&kind=${kind}`)
   assert.equal(status, 200, JSON.stringify(body))
@@ -49,7 +49,7 @@ const tableOf = ({ registers: all }: Summary, kind: RegisterKind) => {
   return found
 }
 
-/** Draws the same lots for the same seed. */
+/** Pseudo-random choices, the same for the same seed. */
 function lots(seed: number) {
   let state = seed
   const next = () => {
@@ -92,7 +92,7 @@ test(`the registers of a random month are its invoices less its credit notes, to
   for (let n = 0; n < 14; n++) {
     const buyer = buyers[n % buyers.length]
     assert(buyer)
-    const large = n % 4 === 1 && below(2) === 0 // across the border, unregistered, above a lakh
+    const large = n % 4 === 1 && below(2) === 0 // inter-state, unregistered, above a lakh
     const chosen = goods.filter(() => below(3) > 0)
     const some: Goods = (chosen.length > 0 ? chosen : goods).map(item => [item, large ? 900 + below(90) : 1 + below(40)])
     const order = await packedOrder(yard, some, buyer)
@@ -121,7 +121,7 @@ test(`the registers of a random month are its invoices less its credit notes, to
     for (const one of [sums, told.tables, told.hsn]) assert.equal(inPaise(one[part]), all(part), part)
   }
 
-  // and the sheets say what the sums say
+  // and the sheets agree with the sums
   const rows: Record<string, Record<string, string>[]> = {}
   for (const kind of registerKinds) rows[kind] = await sheet(kind)
   const of2 = (kind: RegisterKind, column: string) => sum(rows[kind] ?? [], column)
@@ -142,7 +142,7 @@ test(`the registers of a random month are its invoices less its credit notes, to
   assert.deepEqual([used, voided], [papers.length, cancelled])
 })
 
-/** A part of a line comes back, wasted. */
+/** Part of a line comes back, wasted. */
 async function comeBack(order: Details, line: Details['orderitemdetails'][number] | undefined): Promise<void> {
   if (!line) return
   const returnedquantity = Math.max(1, Math.floor(line.orderedquantity / 3))

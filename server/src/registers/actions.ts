@@ -12,13 +12,13 @@ import { type Cells, registerOf } from './sheets.ts'
 import { selectSeriesUsed } from './sql/rows.ts'
 import { selectPapersSummary, selectTableSums } from './sql/summary.ts'
 
-/** What the registers of a period add up to, and whether they agree with the papers. (rules.md §7.9) */
+/** Returns the totals of the registers of a period, and whether they agree with the documents. (rules.md §7.9) */
 export async function registerSummary(
   { from, to }: Asked<typeof registers.registerSummary>,
   { db }: ReadCall,
 ): Promise<Answer<typeof registers.registerSummary>> {
   const period = { from, to }
-  // one view of the books: a paper that is issued meanwhile must not make them disagree
+  // one snapshot: a document issued meanwhile must not make the totals disagree
   const [papers, sums, series] = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -46,10 +46,10 @@ export async function registerSummary(
   }
 }
 
-/** A workbook is packed as a whole, so a longer register is handed out as CSV. */
+/** A workbook is compressed as a whole, so a longer register is available only as CSV. */
 const mostInWorkbook = 50_000
 
-/** A register as a sheet; CSV is read while it is sent. (rules.md §7.9) */
+/** Exports a register as a sheet; CSV is read while it is sent. (rules.md §7.9) */
 export async function registerSheet(
   { from, to, kind, format }: Asked<typeof registers.registerSheet>,
   { db, user }: ReadCall,
@@ -59,7 +59,7 @@ export async function registerSheet(
   const parts = pages(db, { from, to })
   if (format === 'csv') {
     const head = Object.values(columns).map(({ title }) => title)
-    // the portal's tool reads names as they stand, a mark before the first of them would be part of it
+    // the portal's tool reads column names literally, so a BOM would become part of the first one
     return csvFile(name, head, written(parts, columns), { marked: kind === 'SALES' })
   }
   const rows: (string | number | null)[][] = []
@@ -71,7 +71,7 @@ export async function registerSheet(
   return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: user.id }), name)
 }
 
-/** Rows for .csv: days as the portal's tool reads them. */
+/** Rows for .csv, with dates in the format of the portal's tool. */
 async function* written(parts: AsyncIterable<Cells[]>, columns: Columns): AsyncGenerator<Cells[]> {
   const isDate = Object.values(columns).map(({ kind }) => kind === 'date')
   const shown = (cell: Cells[number], at: number) => (isDate[at] && isDay(cell) ? portalDay(cell) : cell)

@@ -17,11 +17,11 @@ import {
   selectSmall,
 } from './sql/rows.ts'
 
-/** A row as it is written: text, or a number in rupees or base units. */
+/** A row to write: text, or numbers in rupees or base units. */
 export type Cells = (string | number | null)[]
 export interface Register {
   columns: Columns
-  /** Page after page, so that a year of papers is never held at once. */
+  /** Page by page, so that a year of documents is never in memory at once. */
   pages(db: Reading, period: Period): AsyncIterable<Cells[]>
 }
 
@@ -29,12 +29,12 @@ const titled = (kind: Column['kind'], titles: readonly string[]): Columns =>
   Object.fromEntries(titles.map(title => [title, { title, kind }]))
 const text = (...titles: string[]) => titled('text', titles)
 const money = (...titles: string[]) => titled('money', titles)
-/** In a workbook dates are dates; in .csv they are written as the portal's tool reads them. */
+/** Dates are real dates in a workbook; in .csv they have the format of the portal's tool. */
 const dates = (...titles: string[]) => titled('date', titles)
 const rupees = (amount: Paise) => amount / 100
 const percent = (gstBp: number) => gstBp / 100
 
-/** So many papers are read at a time. */
+/** Documents read at a time. */
 const pageSize = 1000
 
 async function* paged<Row extends After>(
@@ -45,7 +45,7 @@ async function* paged<Row extends After>(
   for (;;) {
     const rows = await read(after, pageSize)
     yield rows.map(tell)
-    // a paper may fill several rows, so papers are counted and not rows
+    // a document may have several rows, so documents are counted, not rows
     if (new Set(rows.map(({ id }) => id)).size <= pageSize) return
     after = rows.at(-1)
   }
@@ -163,7 +163,7 @@ const exempt: Register = {
       rows.map(({ isInterState, isRegistered, taxable }) => [
         `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${isRegistered ? 'registered' : 'unregistered'} persons`,
         0,
-        rupees(taxable), // no good is taxed at 0 %: those without tax are exempt by notification 10/2025 [LAW]
+        rupees(taxable), // no goods are taxed at 0 %: those without tax are exempt by notification 10/2025 [LAW]
         0,
       ]),
     )
@@ -207,7 +207,7 @@ const documents: Register = {
   },
 }
 
-/** Every register with its columns; those of GSTR-1 are named as in the portal's own tool. (rules.md §7.9) */
+/** All registers with their columns; those of GSTR-1 are named as in the portal's tool. (rules.md §7.9) */
 export const registerOf: Record<RegisterKind, Register> = {
   SALES: sales,
   B2B: b2b,

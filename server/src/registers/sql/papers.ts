@@ -6,12 +6,12 @@ export interface Period {
   to: Day
 }
 
-/** An invoice across a state border to an unregistered buyer is listed by itself above this, in paise with tax. (rules.md §7.9) */
+/** An inter-state invoice to an unregistered buyer above this is listed separately, in paise with tax. (rules.md §7.9) */
 const largeAbove = 1_00_000_00
 
 /**
- * The papers of a period that count, as a table `paper`: whose they are, which sign they have, and where the taxable part of them is
- * reported. A note that came after 30 November counts nowhere in GSTR-1. (rules.md §7.7, §7.9)
+ * The documents of a period as a table `paper`: buyer, sign, and the GSTR-1 part that reports their taxable value. A note dated
+ * after 30 November (is_late) is not reported in GSTR-1. (rules.md §7.7, §7.9)
  */
 export const papersOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   select invoice.id, invoice.number, invoice.type, invoice.date, invoice.order_id, invoice.supply_state, invoice.is_inter_state,
@@ -26,5 +26,5 @@ export const papersOf = ({ from, to }: Period): RawBuilder<unknown> => sql`
   from invoice left join invoice original on original.id = invoice.original_id
   where invoice.date between ${from}::date and ${to}::date`
 
-/** Those of them that are reported. */
+/** Those that are reported in GSTR-1. */
 export const reported = sql`not is_cancelled and not is_late`

@@ -9,7 +9,7 @@ import { rowsToRead } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { type Period, papersOf, reported } from './papers.ts'
 
-/** Where the next page of a register begins: behind this paper. */
+/** The next page of a register starts after this document. */
 export interface After {
   date: Day
   id: number
@@ -29,7 +29,7 @@ export interface SalesRow extends After, Amounts {
   buyer: string
   gstin: string | null
   supplyState: string
-  /** The part of the value without tax. */
+  /** The untaxed part of the value. */
   exempt: Paise
   roundOff: Paise
   total: Paise
@@ -42,7 +42,7 @@ export interface SalesRow extends After, Amounts {
 const behind = (after: After | undefined) =>
   after ? sql`(invoice.date, invoice.id) > (${after.date}::date, ${after.id})` : sql`true`
 
-/** So many papers of the sales register, in the order of their dates; cancelled ones stand in it with nothing, notes take away. */
+/** A page of documents of the sales register by date; cancelled ones are listed with zero amounts, notes are negative. */
 export async function selectSales(db: Reading, period: Period, after: After | undefined, limit: number): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
     with paper as (${papersOf(period)} and ${behind(after)} order by invoice.date, invoice.id limit ${rowsToRead(limit)})
@@ -66,13 +66,13 @@ export interface RatedRow extends After {
   buyer: string
   gstin: string | null
   supplyState: string
-  /** Of the whole paper. */
+  /** Of the whole document. */
   value: Paise
   gstBp: number
   taxable: Paise
 }
 
-/** So many papers of one table, a row for each rate on them. */
+/** A page of documents of one table, with a row per tax rate. */
 export async function selectRated(
   db: Reading,
   period: Period,
@@ -120,7 +120,7 @@ export interface ExemptRow {
   taxable: Paise
 }
 
-/** Goods without tax, less their credit notes, by border and kind of buyer. */
+/** Untaxed goods, less their credit notes, by intra- or inter-state supply and type of buyer. */
 export async function selectExempt(db: Reading, period: Period): Promise<ExemptRow[]> {
   const { rows } = await sql<ExemptRow>`
     with paper as (${papersOf(period)})
@@ -138,7 +138,7 @@ export interface HsnCodeRow extends Amounts {
   gstBp: number
 }
 
-/** Goods by code, unit and rate, less what was credited. */
+/** Goods by HSN code, unit and rate, less credits. */
 export async function selectHsn(db: Reading, period: Period, isB2b: boolean): Promise<HsnCodeRow[]> {
   const { rows } = await sql<HsnCodeRow>`
     with paper as (${papersOf(period)})
@@ -160,12 +160,12 @@ export interface SeriesRow {
 }
 
 /**
- * The numbers that a period used, series by series; a cancelled one is used and said to be cancelled. Only money paid before the
- * goods has a receipt voucher, and a bounced one is no voucher; what is debited by hand revises no invoice, so it is no debit note of
- * the law. [LAW: s. 31(3)(d), s. 34(3)] (rules.md §7.9)
+ * The numbers used in a period, by series; a cancelled one counts as used and is reported as cancelled. Only money paid in
+ * advance has a receipt voucher, and a bounced receipt counts as cancelled; a manual debit note revises no invoice, so it is not
+ * a debit note in law. [LAW: s. 31(3)(d), s. 34(3)] (rules.md §7.9)
  */
 export async function selectSeriesUsed(db: Reading, { from, to }: Period): Promise<SeriesRow[]> {
-  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))] // a voucher may bear an earlier date than its number
+  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))] // a voucher may be dated earlier than its number was assigned
   const { rows } = await sql<SeriesRow>`
     with paper as (
       select type, financial_year, number, cancelled_at is not null as is_cancelled from invoice where date between ${from}::date and ${to}::date

@@ -24,7 +24,7 @@ export interface PapersSummary {
 
 const signed = (column: string): RawBuilder<Paise> => sql<Paise>`coalesce(sum(sign * ${sql.ref(column)}), 0)::bigint`
 
-/** The papers of a period by their own sums, as each of them was issued: what every register has to add up to. */
+/** Totals of a period from the issued documents: every register must match them. */
 export async function selectPapersSummary(db: Reading, period: Period): Promise<PapersSummary> {
   const part = (only: RawBuilder<unknown>) => sql`jsonb_build_object(
     'taxable', coalesce(sum(sign * taxable_paise) filter (where ${only}), 0), 'cgst', coalesce(sum(sign * cgst_paise) filter (where ${only}), 0),
@@ -55,7 +55,7 @@ export interface TableSums extends PaperSums {
   rows: number
 }
 
-/** What each table of GSTR-1 adds up to, from the lines of the papers; notes take away. (rules.md §7.9) */
+/** Totals of each GSTR-1 table, from the lines of the documents; notes are subtracted. (rules.md §7.9) */
 export async function selectTableSums(db: Reading, period: Period): Promise<TableSums[]> {
   const { rows } = await sql<TableSums>`
     with paper as (${papersOf(period)}),
