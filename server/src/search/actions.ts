@@ -25,10 +25,10 @@ import {
 
 type Found = Answer<typeof search.searchAll>[number]
 
-/** So many of a kind are found at most. */
+/** Max results of each kind. */
 const most = 6
 
-/** Finds records by what is typed into the box of the whole house: a leading # asks for orders alone, @ for customers. */
+/** Searches records of all kinds: a leading # searches orders only, @ customers only. */
 export const searchAll: Story<typeof search.searchAll> = async ({ q = '' }, call) => {
   const typed = q.trim()
   const [first] = typed
@@ -46,7 +46,7 @@ export const searchAll: Story<typeof search.searchAll> = async ({ q = '' }, call
   return found.flat()
 }
 
-/** A number as it is read from a paper: digits among other signs. */
+/** A document number: digits with other characters. */
 const isNumber = (text: string): boolean => /\d/.test(text) && /[^\d\s]/.test(text)
 
 async function numbered(text: string, { db, now }: ReadCall): Promise<Found[]> {

@@ -12,10 +12,10 @@ export interface FoundPaper {
   total: Paise
 }
 
-/** Papers stand in a series of their financial year; a buyer asks for none that is older. */
+/** Documents are numbered per financial year; older ones are not searched. */
 const yearsBack = 8
 
-/** The invoices and credit notes that bear a number; amounts in paise. */
+/** Invoices and credit notes with a given number; amounts in paise. */
 export async function selectPapersNumbered(db: Reading, number: string, today: Day): Promise<FoundPaper[]> {
   const years = Array.from({ length: yearsBack }, (_year, back) => financialYear(addDays(today, -365 * back)))
   const { rows } = await sql<FoundPaper>`
@@ -35,7 +35,7 @@ export interface FoundReceipt {
   amount: Paise
 }
 
-/** The receipt of a number; its amount in paise. */
+/** The receipt with a given number; its amount in paise. */
 export async function selectReceiptsNumbered(db: Reading, number: string): Promise<FoundReceipt[]> {
   const { rows } = await sql<FoundReceipt>`
     select receipt.id, receipt.number, receipt.customer_id as "customerId", customer.business_name as customer,
@@ -52,7 +52,7 @@ export interface Person {
   mobile: string
 }
 
-/** The active pickers and people of the staff: a house has few of either. */
+/** Active pickers and staff: a business has few of either. */
 export async function selectPeople(db: Reading): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select id, 'picker' as kind, name, mobile from picker where is_active
