@@ -12,13 +12,13 @@ import { insertSettings, lockSettings, selectSavedSettings, updateSettings } fro
 
 const business = { entity: 'setting', entityId: 'business' } as const
 
-/** The settings, or null where an owner has yet to set the business up. (rules.md §12) */
+/** Returns the settings, or null until an owner has set up the business. (rules.md §12) */
 export const businessSettings: Story<typeof settings.settings> = async (_asked, { db }) => {
   const saved = await selectSavedSettings(db)
   return saved ? told(saved) : null
 }
 
-/** The first save sets the business up; every later one changes what it names as a whole. */
+/** The first save sets up the business; every later one replaces all settings. */
 export const saveSettings: Story<typeof settings.saveSettings> = async ({ body: { version, ...sent } }, call) => {
   const { tx, audit, now, user } = call
   const by = { userId: user.id, at: now }
@@ -44,12 +44,12 @@ type Saved = NonNullable<Awaited<ReturnType<typeof selectSavedSettings>>>
 const told = ({ value, ...saved }: Saved) => ({ ...value, ...saved })
 const asTheyAre = async (db: Reading) => told(found(await selectSavedSettings(db), 'The settings'))
 
-/** The trail names the one field of the supplier that changed, not all of them. */
+/** Flattened so that the audit trail names only the supplier fields that changed. */
 const flat = ({ supplier, ...others }: Settings) => ({ ...supplier, ...others })
 
 const series = ['TI', 'BS', 'IB', 'CN', 'CB'] as const
 
-/** Numbers are issued without gaps and begin anew on 1 April. (rules.md §7.3) */
+/** Returns the document series. Numbers have no gaps and restart on 1 April. (rules.md §7.3) */
 export const numberSeries: Story<typeof settings.numberSeries> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const begun = new Map((await selectSeries(db, financialYear(today))).map(({ type, lastNumber }) => [type, lastNumber]))

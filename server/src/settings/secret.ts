@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { StartRefused } from '../db/start-refused.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** Where the secret of this server is, or is to be kept. */
+/** Where this server's secret is stored. */
 export interface SecretPlace {
-  /** SECRET of the environment. */
+  /** The environment variable SECRET. */
   given: string | undefined
-  /** DATA_DIR of the database that Packhouse brings; undefined with DATABASE_URL. */
+  /** DATA_DIR of the embedded database; undefined with DATABASE_URL. */
   folder: string | undefined
-  /** SECRET_CHANGED: the given secret takes the place of the one that this database knows. */
+  /** SECRET_CHANGED: the given secret replaces the one this database knows. */
   isChanged: boolean
 }
 
-/** The setting that earlier versions kept the secret in, and that trials with DATABASE_URL and without SECRET still do. */
+/** The setting in which earlier versions stored the secret, as do trials with DATABASE_URL and without SECRET. */
 const secretKey = 'secret'
 const markKey = 'secretMark'
 
 /**
- * The key that signs file paths and hashes codes. It is not kept in the database, which holds what it protects: it is SECRET, else a
- * file in DATA_DIR. A server with another SECRET than the others of its database is refused.
+ * Returns the key that signs file paths and hashes codes: SECRET, otherwise a file in DATA_DIR, otherwise, in trials, a setting.
+ * It should not be in the database that it protects. A SECRET different from that of the database's other servers is refused.
  */
 export async function keepSecret(db: Db, place: SecretPlace, randomBytes: (length: number) => Buffer): Promise<Buffer> {
   if (place.given !== undefined) return givenSecret(db, place.given, place.isChanged)
@@ -28,7 +28,7 @@ export async function keepSecret(db: Db, place: SecretPlace, randomBytes: (lengt
   return (await readSecret(db)) ?? (await makeSecret(db, randomBytes))
 }
 
-/** The same for a command: what the servers of this database use, where it can be found from here; nothing is made or kept. */
+/** The same for a command: returns the secret of this database's servers if available here; creates and stores nothing. */
 export async function findSecret(db: Db, { given, folder }: Pick<SecretPlace, 'given' | 'folder'>): Promise<Buffer | undefined> {
   if (given !== undefined) return Buffer.from(given)
   return (folder === undefined ? undefined : readFile(join(folder, 'secret'))) ?? readSecret(db)
@@ -48,7 +48,7 @@ async function givenSecret(db: Db, given: string, isChanged: boolean): Promise<B
   return Buffer.from(given)
 }
 
-/** A file that only the server's user can read. Several processes that start together end with the same one. */
+/** A file that only the server's user can read. Several processes starting together end up with the same one. */
 async function fileSecret(db: Db, folder: string, randomBytes: (length: number) => Buffer): Promise<Buffer> {
   const file = join(folder, 'secret')
   const known = readFile(file)
@@ -59,7 +59,7 @@ async function fileSecret(db: Db, folder: string, randomBytes: (length: number) 
   try {
     linkSync(draft, file)
   } catch {
-    // another process was quicker; what it wrote counts
+    // another process was first; its file counts
   } finally {
     rmSync(draft, { force: true })
   }

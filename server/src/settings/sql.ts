@@ -8,7 +8,7 @@ const key = 'business'
 
 const withinTransaction = new WeakMap<Reading, Promise<Settings>>()
 
-/** What the business sets for itself. Read once a transaction and else each time, so that every node sees a change at once. */
+/** Returns the business settings. Cached only within a transaction, so that every node sees a change at once. */
 export function readSettings(db: Reading): Promise<Settings> {
   if (!db.isTransaction) return selectSettings(db)
   const read = withinTransaction.get(db) ?? selectSettings(db)
@@ -24,7 +24,7 @@ async function selectSettings(db: Reading): Promise<Settings> {
 
 const unset = refusal('BREAKS_RULE', 'The business has not been set up yet: its name, address and GSTIN are missing.')
 
-/** First settings of an empty database. */
+/** Inserts the first settings of an empty database. */
 export async function insertSettings(
   tx: Tx,
   settings: Settings,
@@ -50,13 +50,13 @@ export async function selectSavedSettings(db: Reading) {
   return row && { ...row, value: Settings.parse(row.value) }
 }
 
-/** The same, held until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 export async function lockSettings(tx: Tx) {
   const row = await savedSettings(tx).forNoKeyUpdate('setting').executeTakeFirst()
   return row && { ...row, value: Settings.parse(row.value) }
 }
 
-/** Writes the settings over those that were locked. */
+/** Overwrites the locked settings. */
 export async function updateSettings(tx: Tx, settings: Settings, by: { userId: StaffUserId; at: Date }): Promise<void> {
   withinTransaction.delete(tx)
   await tx
@@ -66,13 +66,13 @@ export async function updateSettings(tx: Tx, settings: Settings, by: { userId: S
     .execute()
 }
 
-/** A value of the product's own beside the business settings, or undefined. */
+/** An internal value stored next to the business settings, or undefined. */
 export async function readSetting(db: Reading, key: string): Promise<unknown> {
   const row = await db.selectFrom('setting').where('key', '=', key).select('value').executeTakeFirst()
   return row?.value
 }
 
-/** Writes a value, over the one there was; whoever reads settings in this transaction after it sees it. */
+/** Writes a value, replacing any previous one; later reads of settings in this transaction see it. */
 export async function keepSetting(tx: Tx, key: string, value: unknown): Promise<void> {
   withinTransaction.delete(tx)
   const text = JSON.stringify(value)
