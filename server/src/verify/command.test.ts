@@ -34,7 +34,7 @@ test('the books of a day agree, and each kind of fault is found and named', asyn
     const lineId = OrderLineId.parse(orderitemid)
     const openId = OrderId.parse(open.orderid)
     const undo = Symbol('undo')
-    /** Breaks something, asks, and puts it back by giving the transaction up. */
+    /** Damages data, verifies, and rolls the transaction back. */
     const broken = async (harm: (tx: typeof db) => Promise<unknown>): Promise<string[]> => {
       let found: string[] = []
       await db

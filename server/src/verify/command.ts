@@ -16,7 +16,7 @@ interface Book {
   faults: string[]
 }
 
-/** Asks every book of the business whether it agrees with itself. (rules.md §5.9, §6.4, §7.3, §8.3) */
+/** Checks stock, orders, dues, numbers and audit trail for consistency. (rules.md §5.9, §6.4, §7.3, §8.3) */
 export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   return [
     { name: 'Stock', faults: await stockFaults(db) },
@@ -27,7 +27,7 @@ export async function verify(db: Db, key?: SealKey): Promise<Book[]> {
   ]
 }
 
-/** What to print of the books: each fault in its own line. */
+/** Formats the result: one line per problem. */
 export const verifyReport = (books: readonly Book[]): string =>
   books
     .flatMap(({ name, faults }) =>
@@ -37,7 +37,7 @@ export const verifyReport = (books: readonly Book[]): string =>
     )
     .join('\n')
 
-/** The key of the servers of this database, where their secret can be found from here. */
+/** The seal key of this database's servers, if their secret is available here. */
 export async function sealKeyFor(db: Db, env: Record<string, string | undefined>): Promise<SealKey | undefined> {
   const folder = env.DATABASE_URL ? undefined : env.DATA_DIR || 'data'
   const secret = await findSecret(db, { given: env.SECRET?.trim() ? env.SECRET : undefined, folder })
@@ -46,14 +46,14 @@ export async function sealKeyFor(db: Db, env: Record<string, string | undefined>
 
 interface Verifying {
   key: SealKey | undefined
-  /** Of the trail, kept elsewhere: what was sealed up to there must be there still. */
+  /** Position of the audit trail stored elsewhere: everything sealed up to it must still exist. */
   anchor: Pick<Anchor, 'position' | 'hash'> | undefined
 }
 
-/** All books and the trail beside its anchor, as lines to print, and whether they agree. */
+/** Checks all areas and compares the audit trail with its anchor; returns lines to print, and whether all agree. */
 export async function verifyAll(db: Db, { key, anchor }: Verifying): Promise<{ agrees: boolean; text: string }> {
-  // What a server did not come to seal before it stopped is sealed now; an event that was changed since shows all the same.
-  // Without the key of the servers it is left to them.
+  // Seals what a server left unsealed when it stopped; an event changed since is still detected. Without the servers' key it is
+  // left to them.
   if (key || !(await isKeyed(db))) while ((await sealAudit(db, key)) > 0);
   const books = await verify(db, key)
   if (anchor) books.push({ name: 'Audit trail and anchor', faults: await anchorFaults(db, anchor) })
