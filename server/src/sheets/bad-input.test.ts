@@ -5,8 +5,8 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { aYard, type Yard } from '../orders/testing/yard.ts'
 import { formula, rawWorkbook, readBack, workbook } from './testing.ts'
 
-// Everything that people and programs do to a sheet, done to both of them: the exact words, and nothing applied that was not reported. A million
-// empty rows: sheet.test.ts.
+// Everything that people and programs do to a sheet, tried on both sheets: checks the exact messages, and that nothing unreported
+// is applied. A million empty rows: sheet.test.ts.
 
 let yard: Yard
 before(async () => {
@@ -19,7 +19,7 @@ interface Sheet {
   upload: string
   download: string
   header: string[]
-  /** The cells of a good row, and where its code and its number stand. */
+  /** The cells of a valid row. */
   row: (item: { id: number; code: string }, number: Cell) => Cell[]
   number: { at: number; title: string; notANumber: string; good: Cell; words: string }
 }

@@ -3,24 +3,24 @@ import type { Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 
 interface Described {
-  /** What stands in the header; case, spaces and a star behind it do not matter when it is read. */
+  /** Column title in the header; case, spaces and a trailing star are ignored when reading. */
   title: string
-  /** The header may lack it. */
+  /** The header may omit it. */
   optional?: boolean
-  /** Ours to fill: a formula in it is read by its value, and what is wrong in it stops nothing. */
+  /** Filled in by us: a formula in it is read by its value, and an error in it blocks nothing. */
   readOnly?: boolean
-  /** A date is as good as any other text here; elsewhere a program made it of a name. */
+  /** A date is accepted as text here; in other columns it means a program converted a name to a date. */
   mayBeDate?: boolean
-  /** In characters, for .xlsx. */
+  /** Width in characters, for .xlsx. */
   width?: number
 }
 export interface NumberColumn extends Described {
   kind: 'money' | 'quantity'
-  /** Words in place of "… must be a number" and "… can have at most 2 decimals". */
+  /** Replacements for "… must be a number" and "… can have at most 2 decimals". */
   words?: { notANumber?: string; decimals?: string }
 }
 /**
- * id: a whole number. code: text that a spreadsheet program may have mangled. money: paise. quantity: thousandths. yesNo: Y or N.
+ * id: a whole number. code: text that a spreadsheet program may have altered. money: paise. quantity: thousandths. yesNo: Y or N.
  * date: a day in IST. text: anything.
  */
 export type Column = (Described & { kind: 'id' | 'code' | 'yesNo' | 'date' | 'text' }) | NumberColumn
@@ -35,20 +35,20 @@ interface Held {
   date: Day
   text: string
 }
-/** What a row holds, by the keys of its columns; null: empty, or wrong. */
+/** Values of a row by column key; null: empty or invalid. */
 export type Values<C extends Columns> = { [Key in keyof C]: Held[C[Key]['kind']] | null }
 
-/** What is wrong with a cell, in words for the one who typed it. */
+/** An error in a cell, worded for the person who typed it. */
 export interface Problem {
   column: string
   message: string
 }
 
 export interface SheetRow<C extends Columns> {
-  /** Its own number in the file; the header usually has 1. */
+  /** Row number in the file; the header usually is 1. */
   row: number
   values: Values<C>
-  /** Cells as they were typed, by key: what goes back out beside the result. */
+  /** Cells as typed, by key: written back out next to the result. */
   typed: { [Key in keyof C]: string | number | null }
   problems: Problem[]
 }

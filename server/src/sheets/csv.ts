@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Cell, type CellRow, cleanText, isEmptyRow, mostColumns } from './cells.ts'
 import { mostRows, NotASheet, notUtf8, tooManyRows, unreadable } from './refused.ts'
 
-/** The filled rows of a file of separated values; the separator is the one its first line uses most. */
+/** The filled rows of a file of separated values; the separator is the one used most in its first line. */
 export function csvRows(bytes: Buffer): CellRow[] {
   const text = decode(bytes)
   if (text.includes('\0')) throw new NotASheet(unreadable)
@@ -20,7 +20,7 @@ export function csvRows(bytes: Buffer): CellRow[] {
   return rows
 }
 
-/** A spreadsheet program takes what begins with = for a formula, so we do. */
+/** Text that begins with = counts as a formula, as in spreadsheet programs. */
 function cellOf(value: string): Cell {
   const text = cleanText(value)
   return text?.startsWith('=') ? { odd: 'FORMULA', text } : text

@@ -5,7 +5,7 @@ import { xlsxRows } from './xlsx.ts'
 
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
-/** The texts of the first row of a workbook whose sheet begins with these definitions. */
+/** The texts of the first row of a workbook whose sheet starts with these definitions. */
 async function firstRow(definitions: string, ...texts: string[]): Promise<unknown[] | undefined> {
   const cells = texts.map((text, at) => `<c r="${'ABC'[at]}1" t="inlineStr"><is><t>${text}</t></is></c>`).join('')
   const sheet = `<?xml version="1.0"?>${definitions}<worksheet xmlns="${namespace}"><sheetData><row r="1">${cells}</row></sheetData></worksheet>`

@@ -58,7 +58,7 @@ function send(method: AnyEndpoint['method'], url: string, sheet?: Buffer) {
   })
 }
 
-/** How to ask each export for a sheet; one that is new has to be added here. */
+/** How to request each export; add new ones here. */
 const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: Buffer }> = {
   customerPriceList: () => ({ query: `?customerid=${customerid}&format=csv` }),
   registerSheet: () => ({
@@ -80,7 +80,7 @@ const asks: Record<string, () => { query?: string; queries?: string[]; sheet?: B
   bulkUploadItemPrices: () => ({ query: '?dryrun=true', sheet: itemSheet }),
   priceUploadSheet: () => ({ query: '?uploadId=1' }),
 }
-/** Those that hold a name, so that what we prove is not proven of nothing. */
+/** Exports that contain a name, so that the test is not vacuous. */
 const named = [
   'customerPriceList',
   'exportItems',
@@ -91,10 +91,10 @@ const named = [
   'bulkUploadItemPrices',
 ]
 
-/** The cells of a workbook as they are written: text that is marked as text is no formula. */
+/** The raw XML of a workbook's sheet: cells formatted as text are not formulas. */
 const sheetXml = (bytes: Buffer): string => new TextDecoder().decode(unzipSync(new Uint8Array(bytes))['xl/worksheets/sheet1.xml'])
 
-/** What a spreadsheet program would run. A number with its sign is a number. */
+/** Whether a spreadsheet program would run the cell. A number with a sign is a number. */
 const runs = (cell: unknown): boolean => typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
 
 describe('a sheet that goes out runs nothing, whatever names and notes it holds', () => {

@@ -1,7 +1,7 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { Columns, SheetRow } from './columns.ts'
 
-/** What is wrong with rows, in words; a row says the first thing of each column. '' is the row as a whole. */
+/** Errors of rows, in words; each row keeps the first one per column. '' means the whole row. */
 export class Faults<Column extends string> {
   readonly #byRow = new Map<number, Map<string, string>>()
 
@@ -26,7 +26,7 @@ export class Faults<Column extends string> {
 
 const comparable = (value: unknown): unknown => (typeof value === 'string' ? nameKey(value) : value)
 
-/** What rows that belong together say in one column: the first that is filled; another one that differs is a fault of its row. */
+/** The value that related rows give for a column: the first one filled; a row with a different one gets an error. */
 export function saidOnceIn<C extends Columns, Column extends string & keyof C>(
   columns: C,
   rows: readonly SheetRow<C>[],

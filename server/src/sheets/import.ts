@@ -11,7 +11,7 @@ interface Sheet {
 }
 
 interface SheetImport<Row, Plan, Told> {
-  /** What changes under a sheet that was looked at: "The catalogue". */
+  /** What may change between preview and save: "The catalogue". */
   what: string
   read: (sheet: SentSheet, reading: SheetReading) => Promise<Row[]>
   plan: (db: Reading, rows: readonly Row[]) => Promise<Plan>
@@ -20,8 +20,8 @@ interface SheetImport<Row, Plan, Told> {
 }
 
 /**
- * Rows out of a sheet: only checked with `dryrun`, else all that are ready are saved in one transaction. Where the form names
- * the rows that were ready when it was looked at, another outcome is refused.
+ * Imports rows from a sheet: with `dryrun` it only checks, otherwise all ready rows are saved in one transaction. If the form
+ * names the rows that were ready in its preview, a different result is refused.
  */
 export async function importSheet<Row, Plan extends { rows: readonly PlannedRow[] }, Told>(
   { dryrun = false, body }: { dryrun?: boolean | undefined; body: FormData },

@@ -1,23 +1,23 @@
 import { columnNumber } from './cells.ts'
 import { NotASheet } from './refused.ts'
 
-/** What the library that reads cells does not tell of a worksheet. Rows are numbered from 1, columns from 0. */
+/** What the cell reader library does not report of a worksheet. Rows are numbered from 1, columns from 0. */
 export interface Marks {
-  /** `row:column` of each cell that holds a formula. */
+  /** `row:column` of each cell with a formula. */
   formulas: Set<string>
   merges: { range: string; fromRow: number; toRow: number; fromColumn: number; toColumn: number }[]
 }
 
 const maxMerges = 1_000
 
-/** Finds formulas and merged cells in the XML of a worksheet. Most sheets have none, and then it is searched, not read. */
+/** Finds formulas and merged cells in the XML of a worksheet. Most sheets have none, so the XML is searched first, not parsed. */
 export function worksheetMarks(xml: Buffer): Marks {
   const prefix = /<([\w.-]+:)?worksheet\b/.exec(xml.toString('latin1', 0, Math.min(xml.length, 4096)))?.[1] ?? ''
   const merges = merged(xml, prefix)
   return { formulas: hasFormula(xml, prefix) ? formulaCells(xml.toString('latin1'), prefix) : new Set(), merges }
 }
 
-/** Looks for the letter first: it is rare in a sheet, where every second tag begins like that of a formula. */
+/** Searches for the letter first: it is rare in a sheet, while every second tag starts like that of a formula. */
 function hasFormula(xml: Buffer, prefix: string): boolean {
   const before = Buffer.from(`<${prefix}`)
   for (let at = xml.indexOf(letterF); at >= 0; at = xml.indexOf(letterF, at + 1)) {
@@ -69,10 +69,10 @@ function merged(xml: Buffer, prefix: string): Marks['merges'] {
 
 const rangePattern = /\sref=["']([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})["']/i
 
-/** No tag that is looked at has more characters; a longer one is passed over, so that no search begins again and again in it. */
+/** Longer tags are skipped, so that the search does not restart inside them again and again. */
 const maxTag = 1_000
 
-/** What is between < and > of each tag that begins as `name` says, one after the other. */
+/** Yields what is between < and > of each tag that matches `name`, one after the other. */
 export function* tagsOf(xml: Buffer, name: RegExp): Generator<string> {
   for (let start = xml.indexOf(0x3c); start >= 0; ) {
     const end = xml.indexOf(0x3e, start)

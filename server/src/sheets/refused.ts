@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-/** Bytes of the largest sheet that is taken. (rules.md §4.12) */
+/** Max sheet size in bytes. (rules.md §4.12) */
 export const largestSheet = 20 * 1024 * 1024
-/** Filled rows of the longest sheet that is taken. (rules.md §4.12) */
+/** Max filled rows of a sheet. (rules.md §4.12) */
 export const mostRows = 50_000
 
 /** A file that cannot be read as a sheet at all; nothing of it was applied. */

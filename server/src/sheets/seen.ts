@@ -1,7 +1,7 @@
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 
-/** What becomes of a row of a sheet that is imported. */
+/** The planned result of a row of an imported sheet. */
 export interface PlannedRow {
   rowNo: number
   status: 'READY' | 'SKIPPED' | 'FAILED'
@@ -10,7 +10,7 @@ export interface PlannedRow {
 
 const RowNumbers = z.array(z.int()).max(10_000)
 
-/** The rows that were ready when somebody looked, by the field "ready" of a form; undefined where it does not say. */
+/** The rows that were ready in the preview, from the form field "ready"; undefined if it is missing. */
 export function seenIn(form: FormData): number[] | undefined {
   const text = form.get('ready')
   if (typeof text !== 'string') return undefined
@@ -21,7 +21,7 @@ export function seenIn(form: FormData): number[] | undefined {
   }
 }
 
-/** Why a sheet is not saved as it was seen: rows that became ready, or no longer are; `what` changed ("The catalogue"). */
+/** Why a sheet is not saved as previewed: rows became ready or no longer are; `what` names what changed ("The catalogue"). */
 export function whyChanged(what: string, rows: readonly PlannedRow[], seen: readonly number[]) {
   const before = new Set(seen)
   const changed = rows.filter(({ rowNo, status }) => (status === 'READY') !== before.has(rowNo))
@@ -38,17 +38,17 @@ export function whyChanged(what: string, rows: readonly PlannedRow[], seen: read
 
 const lookFirst: PlannedRow['status'][] = ['FAILED', 'SKIPPED', 'READY']
 
-/** Those that need a look before the others. */
+/** Rows to review first, then the others. */
 export const faultsFirst = <Row extends PlannedRow>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => lookFirst.indexOf(one.status) - lookFirst.indexOf(other.status) || one.rowNo - other.rowNo)
 
-/** How many rows have a status. */
+/** Number of rows with a status. */
 export const countRows = (rows: readonly PlannedRow[], status: PlannedRow['status']): number =>
   rows.filter(row => row.status === status).length
 
 const grouped = new Intl.NumberFormat('en-IN')
 
-/** Words for a sheet that holds more than one call may save; undefined where it does not. */
+/** Message for a sheet that contains more than one call may save; undefined if it does not. */
 export function tooMuch(counts: Readonly<Record<string, number>>, mostOf: Readonly<Record<string, number>>): string | undefined {
   for (const [what, most] of Object.entries(mostOf)) {
     const many = counts[what] ?? 0

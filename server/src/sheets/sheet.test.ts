@@ -31,7 +31,7 @@ const header = Object.values(columns).map(({ title }) => title)
 const csv = (...rows: string[]) => new Uint8Array(Buffer.from(rows.join('\n')))
 const read = (bytes: Uint8Array<ArrayBuffer>) => readSheet({ bytes }, columns, { by })
 
-/** A file that is refused whole: its exact words. */
+/** The exact message with which a whole file is refused. */
 async function refusedAs(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   try {
     await read(bytes)
@@ -43,7 +43,7 @@ async function refusedAs(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   throw new assert.AssertionError({ message: 'the file was read' })
 }
 
-/** What is wrong with one cell, the other cells being right. */
+/** The errors of one cell, all other cells being valid. */
 async function problemsOf(cells: Partial<Record<keyof typeof columns, Parameters<typeof workbook>[0][number][number]>>) {
   const usual = { id: 812, code: 'ONION', now: 18, price: 19, packs: 'N', expected: null, stock: null, remarks: null, ...cells }
   for await (const row of tableOf(xlsxRows(Buffer.from(workbook([header, Object.values(usual)]))), columns))
@@ -303,7 +303,7 @@ describe('what goes out can be read by other programs, and by us', () => {
       assert.deepEqual(head, header)
       assert.deepEqual(
         body.map(row => row[7]),
-        // an .xlsx marks text by the format of its cell, where a .csv needs an apostrophe that everybody sees
+        // .xlsx marks text by the cell's format, .csv needs a visible apostrophe
         format === 'xlsx' ? risky : risky.map(text => (text === "it's" ? text : `'${text}`)),
       )
       const again = await read(new Uint8Array(bytes))
@@ -371,7 +371,7 @@ test('whatever a text holds comes back from an .xlsx as it was', async () => {
   const [, ...rows] = readBack(bytes)
   assert.deepEqual(
     rows.map(row => row[7] ?? ''),
-    texts.map(text => text.replace('\r\n', '\n')), // as that program reads ends of lines
+    texts.map(text => text.replace('\r\n', '\n')), // line ends as that program reads them
   )
   assert.deepEqual(
     rows.map(row => [row[2], row[6]]),

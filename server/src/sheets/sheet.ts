@@ -5,8 +5,8 @@
 //   for (const { row, values, problems, typed } of rows) …            // values.price is Paise | null; row is its number in the file
 //   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]], by: user.id }), 'itemPriceDetails.xlsx')
 //
-// Both work in a thread of their own. Rules about a row (does the item exist, may it change) belong to the slice: it decides a
-// status for each row and writes `typed` back out beside it. What takes long becomes a job: see jobs/run.ts.
+// Both run in a worker thread. Rules about a row (does the item exist, may it change) belong to the slice: it decides a status for
+// each row and writes `typed` back next to it. Long work becomes a job: see jobs/run.ts.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
@@ -24,7 +24,7 @@ export interface SentSheet {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The file in the field `file` of a form, at most 20 MB. */
+/** Returns the file in the field `file` of a form, at most 20 MB. */
 export async function sentSheet(form: FormData): Promise<SentSheet> {
   const file = form.get('file')
   if (!(file instanceof File)) throw new Refused(refusal('BAD_INPUT', 'Send a form with the file in its field "file".'))
@@ -33,17 +33,20 @@ export async function sentSheet(form: FormData): Promise<SentSheet> {
 }
 
 export interface SheetReading {
-  /** Whose sheet it is: people take turns. */
+  /** Who sent the sheet: people take turns. */
   by: StaffUserId
   timeLimitMs?: number
 }
 
-/** A sheet that is only looked at while somebody waits; what takes longer is for the background. (rules.md §4.12) */
+/** Time limit for a dry run, while someone waits; anything longer must run in the background. (rules.md §4.12) */
 export const dryRunLimitMs = 10_000
 /** How long a call may read a sheet, in ms. */
 export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } => (isDryRun ? { timeLimitMs: dryRunLimitMs } : {})
 
-/** Reads an .xlsx or .csv file by its columns, in a thread. A file that is none is refused with NOT_A_SHEET. (rules.md §4.12) */
+/**
+ * Reads an .xlsx or .csv file by its columns, in a worker. A file that is not a sheet is refused with NOT_A_SHEET. (rules.md
+ * §4.12)
+ */
 export async function readSheet<const C extends Columns>(
   sheet: Pick<SentSheet, 'bytes'>,
   columns: C,
@@ -54,14 +57,14 @@ export async function readSheet<const C extends Columns>(
   return rows
 }
 
-/** The same, some hundred rows at a time while the thread reads on: what is wrong with the file is thrown when it is found. */
+/** The same, a few hundred rows at a time while the worker reads on: an error in the file is thrown when it is found. */
 export async function* sheetParts<const C extends Columns>(
   { bytes }: Pick<SentSheet, 'bytes'>,
   columns: C,
   { by, timeLimitMs = 60_000 }: SheetReading,
 ): AsyncGenerator<SheetRow<C>[]> {
   const keys = Object.keys(columns)
-  const copy = bytes.slice() // the thread takes the bytes away with it
+  const copy = bytes.slice() // the bytes are transferred to the worker
   const parts: TableRow[][] = []
   let ended = false
   let isWanted = true
@@ -83,13 +86,13 @@ export async function* sheetParts<const C extends Columns>(
     ended = true
     news.resolve()
   })
-  reading.catch(() => {}) // heard below
+  reading.catch(() => {}) // handled below
   try {
     while (!ended || parts.length > 0) {
       const part = parts.shift()
       if (part) {
         if (!ended) take()
-        yield part.map(row => named(row, keys) as SheetRow<C>) // table.ts read them by these very columns
+        yield part.map(row => named(row, keys) as SheetRow<C>) // table.ts read them by the same columns
         continue
       }
       await news.promise
@@ -97,12 +100,12 @@ export async function* sheetParts<const C extends Columns>(
     }
     await reading
   } finally {
-    isWanted = false // who wants no more must not keep the thread waiting
+    isWanted = false // a consumer that stops early must not keep the worker waiting
     if (!ended) for (const _part of parts) take()
   }
 }
 
-/** Cells under the names of their columns. */
+/** Cells by column name. */
 const named = ({ row, values, typed, problems }: TableRow, keys: readonly string[]) => {
   const byName = <Value>(cells: readonly Value[]) => {
     const one: Record<string, Value | undefined> = {}
@@ -112,14 +115,17 @@ const named = ({ row, values, typed, problems }: TableRow, keys: readonly string
   return { row, values: byName(values), typed: byName(typed), problems }
 }
 
-/** A sheet that was written, and how many rows it has below its header. */
+/** A written sheet, with its number of rows below the header. */
 export interface WrittenSheet {
   bytes: Buffer
   format: SheetFormat
   rows: number
 }
 
-/** Writes a sheet in a thread; money and quantities go in as rupees and base units. Texts that begin with = + - @ become harmless. */
+/**
+ * Writes a sheet in a worker; pass money and quantities in rupees and base units. Texts that begin with = + - @ are made
+ * harmless.
+ */
 export async function writeSheet(
   format: SheetFormat,
   { name, columns, rows, by }: { name: string; columns: Columns; rows: Iterable<WrittenRow>; by: StaffUserId },
@@ -156,10 +162,10 @@ const contentTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 }
-/** What an endpoint that answers sheets names under `files`. */
+/** For the `files` of endpoints that return sheets. */
 export const sheetTypes: Record<SheetFormat, string> = { xlsx: contentTypes.xlsx, csv: 'text/csv' }
 
-/** A sheet as the answer of a call. */
+/** A sheet as the reply of a call. */
 export const sheetAnswer = (
   { bytes, format, rows }: WrittenSheet,
   fileName: string,
@@ -173,11 +179,11 @@ export const sheetAnswer = (
     rows: () => rows,
   })
 
-/** A thread that did its work stays for a while: the next sheet is read faster by it. */
+/** An idle worker is kept for a while: it reads the next sheet faster. */
 const restMs = 30_000
 const resting: { worker: Worker; leave: NodeJS.Timeout }[] = []
 
-/** Ends the threads that rest. */
+/** Ends idle workers. */
 export async function closeSheets(): Promise<void> {
   for (const { leave } of resting) clearTimeout(leave)
   await Promise.all(resting.splice(0).map(({ worker }) => worker.terminate()))
@@ -192,13 +198,13 @@ function hire(): Worker {
 }
 
 function rest(worker: Worker): void {
-  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event) // its own inner ones must stay
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event) // the worker's own internal listeners must stay
   worker.on('error', () => {})
   worker.unref()
   resting.push({ worker, leave: setTimeout(closeSheets, restMs).unref() })
 }
 
-/** One thread for one sheet, by turns of person: a broken file takes nothing down with it but its thread. */
+/** Runs one sheet in one worker, people taking turns: a broken file affects only its worker. */
 async function inThread(
   work: SheetWork & { timeLimitMs: number },
   begin: (ask: (asked: Asked, moved?: ArrayBuffer[]) => void) => unknown,

@@ -3,12 +3,12 @@ import { stringify } from 'csv-stringify/sync'
 import { FileAnswer } from '../http/call.ts'
 import { harmless } from './written.ts'
 
-/** A value as a person reads it; numbers stand in their own unit (rupees, kilograms). */
+/** A value as displayed; numbers in their own unit (rupees, kilograms). */
 export type StreamedCell = string | number | boolean | null
 
 const words = (cell: StreamedCell): string | number | null => (typeof cell === 'boolean' ? (cell ? 'Yes' : 'No') : cell)
 
-/** Rows as lines of CSV; what a spreadsheet would run is text. */
+/** Rows as CSV lines; anything a spreadsheet would run becomes text. */
 export const csvLines = (rows: readonly (readonly StreamedCell[])[]): string =>
   rows.length === 0
     ? ''
@@ -17,10 +17,13 @@ export const csvLines = (rows: readonly (readonly StreamedCell[])[]): string =>
         { record_delimiter: 'windows', quoted_match: /[\r\n]/ },
       )
 
-/** By this mark spreadsheets know that the letters are UTF-8. */
+/** BOM: tells spreadsheets that the file is UTF-8. */
 const mark = '\uFEFF'
 
-/** A sheet that is read while it is sent, so many rows at a time; one for a program goes without the mark. One that breaks off ends the connection, so that nobody takes it for whole. */
+/**
+ * A CSV that is read while it is sent, a part at a time; files for programs are sent without BOM. An error closes the connection,
+ * so that nobody takes the file for complete.
+ */
 export function csvFile(
   fileName: string,
   head: readonly string[],

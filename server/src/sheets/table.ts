@@ -3,7 +3,7 @@ import type { Column, Problem } from './columns.ts'
 import { NotASheet, noRows } from './refused.ts'
 import { type ReadCell, readCell } from './values.ts'
 
-/** A row as the thread hands it over: values and typed cells in the order of the columns, without their names. */
+/** A row as passed from the worker: values and typed cells in column order, without names. */
 export interface TableRow {
   row: number
   values: ReadCell['value'][]
@@ -11,7 +11,7 @@ export interface TableRow {
   problems: Problem[]
 }
 
-/** Reads rows under their header, as they come. Columns may stand in any order, strange ones are left aside. */
+/** Reads rows under their header, one by one. Columns may be in any order, unknown ones are ignored. */
 export async function* tableOf(
   rows: AsyncIterable<CellRow> | Iterable<CellRow>,
   columns: Readonly<Record<string, Column>>,
@@ -28,7 +28,7 @@ export async function* tableOf(
     isFilled = true
     yield ours
   }
-  if (!read) rowReader([], columns) // says which header is missing
+  if (!read) rowReader([], columns) // reports which header is missing
   if (!isFilled) throw new NotASheet(noRows)
 }
 

@@ -4,7 +4,7 @@ import { type Zippable, zipSync } from 'fflate'
 
 type Given = string | number | null | Date | CellObject
 
-/** An .xlsx file as another program writes it; rows from the first, the header one of them. */
+/** An .xlsx file as another program writes it; rows include the header. */
 export function workbook(
   rows: readonly (readonly Given[])[],
   { merges = [] }: { merges?: string[] } = {},
@@ -20,10 +20,10 @@ export function workbook(
   return new Uint8Array(bytes)
 }
 
-/** A cell with a formula, and the value that was computed last. */
+/** A cell with a formula and its last computed value. */
 export const formula = (text: string, value: number): CellObject => ({ t: 'n', f: text, v: value })
 
-/** The first sheet of a file, as another program reads it: rows of plain values. */
+/** The first sheet of a file as another program reads it: rows of plain values. */
 export function readBack(bytes: Uint8Array): (string | number | null)[][] {
   const book = read(bytes, { type: 'array', raw: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
@@ -35,7 +35,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** The least of a workbook around the XML of its sheet's rows, and whatever else lies in it. */
+/** A minimal workbook around the XML of its sheet's rows, with any additional parts. */
 export function rawWorkbook(rows: string, beside: Zippable = {}): Uint8Array<ArrayBuffer> {
   return zipSync({
     '[Content_Types].xml': text(`<Types xmlns="${packages}/content-types"/>`),

@@ -1,26 +1,29 @@
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { FairQueue } from '../fair/queue.ts'
 
-/** Whose work with a sheet it is; a sheet that somebody sent may take long, one that we write does not. */
+/** Sheet work and its owner; reading an uploaded sheet may take long, writing one does not. */
 export interface SheetWork {
   by: StaffUserId
   isReading: boolean
 }
 
-/** Threads at a time. */
+/** Max threads at a time. */
 const maxThreads = 3
 
 const running = new Set<SheetWork>()
 const waiting = new FairQueue<{ work: SheetWork; begin: () => void }>()
 
-/** One reading a person, and a thread that never reads: sheets that take a minute hold up no download. (rules.md §4.12) */
+/**
+ * One reading thread per person, and one thread that never reads: sheets that take a minute do not delay downloads. (rules.md
+ * §4.12)
+ */
 export function mayBegin(work: SheetWork, underWay: ReadonlySet<SheetWork>): boolean {
   if (underWay.size >= maxThreads) return false
   const readers = [...underWay].filter(({ isReading }) => isReading)
   return !work.isReading || (readers.length < maxThreads - 1 && !readers.some(({ by }) => by === work.by))
 }
 
-/** Waits until a thread may do this work; the result is called when it is done. */
+/** Waits for a free thread; call the returned function when the work is done. */
 export async function sheetTurn(work: SheetWork): Promise<() => void> {
   const mine = { ...work }
   await new Promise<void>(begin => {

@@ -3,15 +3,15 @@ import { readQuantity, readRupees } from '@packhouse/contract/formats/typed-numb
 import type { Cell } from './cells.ts'
 import { type Column, codeMangled, formulaRefused, type NumberColumn } from './columns.ts'
 
-/** A cell read by its column: null where it is empty or wrong. */
+/** A cell read by its column: null if empty or invalid. */
 export interface ReadCell {
   value: number | string | boolean | null
-  /** As it was typed. */
+  /** As typed. */
   typed: string | number | null
   problem?: string
 }
 
-/** Reads a cell as its column wants it. (rules.md §4.12) */
+/** Reads a cell as its column requires. (rules.md §4.12) */
 export function readCell(cell: Cell, column: Column): ReadCell {
   const typed = typeof cell === 'object' && cell !== null ? cell.text : cell
   if (cell === null) return { value: null, typed }
@@ -58,19 +58,19 @@ function valueIn(cell: string | number, column: Column): Value {
   }
 }
 
-/** Control signs, and those that turn the direction of a text: they change what is read without being seen. */
+/** Control characters, and those that change text direction: they alter what is read without being visible. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const signName = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 const scientific = /^-?\d+([.,]\d+)?E[+-]?\d+$/i
 
-/** Small fractions and large numbers as digits, never as 1e-7; what is past 2^53 stays scientific and is refused as such. */
+/** Small fractions and large numbers as digits, never as 1e-7; numbers above 2^53 stay scientific and are refused as such. */
 const plainNumber = (value: number): string => {
   const text = String(value)
   return /e-/.test(text) ? value.toFixed(12).replace(/0+$/, '') : text
 }
 
-/** The apostrophe by which spreadsheet programs, and we ourselves, mark what is text. */
+/** Removes the apostrophe with which spreadsheet programs, and our own files, mark text. */
 const withoutApostrophe = (text: string): string => (text.startsWith("'") ? text.slice(1).trim() : text)
 
 function wholeNumber(text: string, title: string): Value {
@@ -92,7 +92,7 @@ function yesNo(text: string, title: string): Value {
   return /^(n|no|false)$/i.test(text) ? { value: false } : { value: null, problem: `${title} must be Y or N` }
 }
 
-/** 2026-11-21, or as India writes it: 21/11/2026, 21-11-2026, 21.11.2026. */
+/** Reads a date: 2026-11-21, or in Indian notation 21/11/2026, 21-11-2026, 21.11.2026. */
 function dayTyped(text: string, title: string): Value {
   const [, date = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   const written = year ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : text

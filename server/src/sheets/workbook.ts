@@ -9,19 +9,19 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** Numbers of the formats in styles(), by what a column holds: text stays as it is typed, also 00123. */
+/** Format numbers in styles(), by column kind: text stays as typed, including 00123. */
 const styleOf: Partial<Record<Column['kind'], number>> = { code: 1, text: 1, money: 2, quantity: 3, date: 4 }
 const formats = ['@', '0.00', '0.000', 'dd-mmm-yyyy']
-/** Text that begins like a formula: marked as text by its format, so that no apostrophe is seen. */
+/** Text that begins like a formula: marked as text by its format, so that no apostrophe is shown. */
 const asText = formats.length + 1
 
-/** An .xlsx file of one sheet, its header frozen. Rows become text as they come: fifty thousand are never held as rows. */
+/** An .xlsx file of one sheet with a fixed header. Rows become XML as they arrive: fifty thousand are never in memory as rows. */
 export class Workbook {
   readonly #name: string
   readonly #columns: readonly Column[]
   readonly #letters: readonly string[]
   readonly #styles: readonly string[]
-  /** XML in UTF-8, some hundred rows each. */
+  /** XML in UTF-8, a few hundred rows each. */
   readonly #parts: Buffer[] = []
   #rows = 0
 
@@ -53,7 +53,7 @@ export class Workbook {
       return `${marked} t="inlineStr"><is>${textElement(value)}</is></c>`
     }
     if (typeof value === 'number' && Number.isFinite(value)) return `${place}><v>${value}</v></c>`
-    return this.#styles[at] ? `${place}/>` : '' // what is typed there shall be read as its column wants it
+    return this.#styles[at] ? `${place}/>` : '' // what is typed there must be read as its column requires
   }
 
   bytes(): Uint8Array<ArrayBuffer> {
@@ -77,23 +77,23 @@ export class Workbook {
       part('xl/styles.xml', styles),
       { name: 'xl/worksheets/sheet1.xml', content: sheet },
     ])
-    return new Uint8Array(file) // in a buffer of its own, which another thread can be given
+    return new Uint8Array(file) // in a separate buffer, which can be transferred to another thread
   }
 }
 
-/** A day as spreadsheets count it: 1 is 1 January 1900, and they take 1900 for a leap year. */
+/** A date as spreadsheets count it: 1 is 1 January 1900, and they treat 1900 as a leap year. */
 const serialOf = (date: string): number => Date.parse(date) / 86_400_000 + 25_569
 
-/** 0: A, 25: Z, 26: AA. */
+/** Converts a column number: 0: A, 25: Z, 26: AA. */
 const lettersOf = (at: number): string =>
   (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
-/** Letters that XML cannot hold, and one that it reads as another. */
+/** Characters that XML cannot contain, and one that it reads as another. */
 const strange = /(?![\n\t])[\p{Cc}\ufffe\uffff]/gu
 const needsCare = /[&<>"\ufffe\uffff]|(?![\n\t])\p{Cc}|_x[0-9a-f]{4}_/iu
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML takes it; what XML cannot hold as spreadsheets write it: _x0007_. */
+/** Escapes text for XML; characters that XML cannot contain are written as spreadsheets do: _x0007_. */
 function escaped(text: string): string {
   if (!needsCare.test(text)) return text
   return text

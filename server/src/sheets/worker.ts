@@ -8,37 +8,37 @@ import { csvOf, type SheetFormat, type WrittenRow } from './written.ts'
 import { xlsxRows } from './xlsx.ts'
 import { isZip } from './zip.ts'
 
-/** What the thread is asked: to read a file whole, or to write one out of rows that come in parts. */
+/** Messages to the worker: read a whole file, or write one from rows sent in parts. */
 export type Asked =
   | { read: Uint8Array<ArrayBuffer>; columns: Readonly<Record<string, Column>> }
   | { write: SheetFormat; name: string; columns: readonly Column[] }
   | { rows: readonly WrittenRow[] }
   | { taken: true }
   | { end: true }
-/** What it tells: rows in parts, bytes, the end, or why it is no sheet. */
+/** Messages from the worker: rows in parts, bytes, the end, or why the file is not a sheet. */
 export type ToldBack =
   | { rows: TableRow[] }
   | { bytes: Uint8Array<ArrayBuffer> }
   | { end: true }
   | { notASheet: string; data: Record<string, unknown> }
 
-/** Rows go back in parts of this size: taking in one part must not hold the server up. */
+/** Rows are sent back in parts of this size, as receiving one part must not block the server. */
 const part = 500
-/** So many parts may lie there untaken: the server never holds more of a sheet than it can look at. */
+/** Max parts sent but not yet taken: the server never holds more of a sheet than it can process. */
 const ahead = 6
 
 const port = parentPort
 if (!port) throw new Error('This module runs in a worker thread')
 const tell = (told: ToldBack) => port.postMessage(told)
 
-/** A sheet that is being written: rows as they come, then its bytes. */
+/** A sheet being written: rows as they arrive, then its bytes. */
 interface Writing {
   add(rows: readonly WrittenRow[]): void
   bytes(): Uint8Array<ArrayBuffer>
 }
 
 let writing: Writing | undefined
-/** What was read and not handed over yet; the last one ends the sheet. */
+/** Read but not yet sent; the last message ends the sheet. */
 let untold: ToldBack[] = []
 let untaken = 0
 
@@ -79,7 +79,10 @@ async function read(bytes: Buffer, columns: Readonly<Record<string, Column>>): P
   }
 }
 
-/** The library reads on whether its rows are taken or not, and is slow at rows that wait in it: they wait here. */
+/**
+ * Sends waiting messages. The library reads on whether or not its rows are taken, and is slow with rows queued inside it, so they
+ * are queued here.
+ */
 function tellOn(): void {
   while (untaken < ahead) {
     const next = untold.shift()
@@ -89,7 +92,7 @@ function tellOn(): void {
   }
 }
 
-/** The content decides what a file is, never its name. */
+/** The content decides the file type, never its name. */
 function cellsOf(bytes: Buffer) {
   if (isZip(bytes)) return xlsxRows(bytes)
   if (bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0) throw new NotASheet(oldOrLocked)

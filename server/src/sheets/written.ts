@@ -5,14 +5,14 @@ export type SheetFormat = 'xlsx' | 'csv'
 /** Values for one column each: text, or a number in its own unit (rupees, kilograms). */
 export type WrittenRow = readonly (string | number | null)[]
 
-/** A spreadsheet program would run a cell of a .csv that begins so. (rules.md §4.12) */
+/** Whether a spreadsheet program would run a .csv cell that begins like this. (rules.md §4.12) */
 export const wouldRun = (text: string): boolean => /^[=+\-@\t\r]/.test(text)
 
-/** Behind an apostrophe it is text; an .xlsx says so by the format of the cell. (rules.md §4.12) */
+/** Prefixes an apostrophe to make it text; an .xlsx uses the cell's format instead. (rules.md §4.12) */
 export const harmless = (value: string | number | null): string | number | null =>
   typeof value === 'string' && wouldRun(value) ? `'${value}` : value
 
-/** A .csv file in UTF-8 with its mark, so that Excel reads ₹ rightly. Money has two decimals, quantities three. */
+/** Writes a .csv file in UTF-8 with a BOM, so that Excel reads ₹ correctly. Money has two decimals, quantities three. */
 export function csvOf(columns: readonly Column[], rows: Iterable<WrittenRow>): Uint8Array<ArrayBuffer> {
   const decimals = columns.map(({ kind }) => (kind === 'money' ? 2 : kind === 'quantity' ? 3 : undefined))
   const records: (string | number | null)[][] = [columns.map(({ title }) => title)]

@@ -23,12 +23,12 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<CellRow> {
   }
 }
 
-/** What the cells of the first sheet are read from; pictures, macros and other sheets are left out. */
+/** The parts from which the first sheet's cells are read; pictures, macros and other sheets are ignored. */
 const fixedParts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels']
 
 /**
- * A workbook made again of the few parts that are needed, each unpacked and measured, so that the library that reads cells gets nothing
- * that was not; and the marks of its first sheet.
+ * Rebuilds a workbook from the few parts needed, each unpacked and measured, so that the cell reader library gets only measured
+ * content; also returns the marks of its first sheet.
  */
 function measuredWorkbook(bytes: Buffer): { workbook: Uint8Array; marks: Marks } {
   const entries = new Map(zipEntries(bytes).map(entry => [entry.name, entry]))
@@ -41,11 +41,11 @@ function measuredWorkbook(bytes: Buffer): { workbook: Uint8Array; marks: Marks }
   const [sheetName, ...others] = partsOfFirstSheet(parts)
   const [sheet] = partOf(sheetName)
   if (!sheet) throw new NotASheet(damaged)
-  const workbook = zipOf([...parts, sheet, ...others.flatMap(partOf)], { level: 1 }) // packed: the library reads a part that is not in one piece, for too long
+  const workbook = zipOf([...parts, sheet, ...others.flatMap(partOf)], { level: 1 }) // compressed: the library takes too long to read a part that arrives in pieces
   return { workbook: new Uint8Array(workbook.buffer, workbook.byteOffset, workbook.length), marks: worksheetMarks(sheet.content) }
 }
 
-/** The paths of the sheet that comes first in the workbook, and of its texts and formats. */
+/** The paths of the workbook's first sheet, and of its texts and formats. */
 function partsOfFirstSheet(parts: readonly ZipPart[]): [string, ...string[]] {
   const tagsIn = (part: string, tag: RegExp) => [
     ...tagsOf(parts.find(({ name }) => name === part)?.content ?? Buffer.alloc(0), tag),
@@ -80,7 +80,7 @@ function plain(value: CellValue): Cell {
   return text !== null && isError(text) ? { odd: 'ERROR', text } : text
 }
 
-/** A number as a spreadsheet shows it, to fifteen digits. Nearly all have three decimals at most, and are that already. */
+/** A number as a spreadsheet shows it, to fifteen digits. Nearly all have at most three decimals and need no change. */
 const shown = (value: number): number =>
   Math.abs(value) < 1e11 && Math.round(value * 1000) / 1000 === value ? value : Number(value.toPrecision(15))
 
@@ -89,7 +89,7 @@ const isError = (text: string): boolean => /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|N
 const dated = (value: Date): OddCell | null =>
   Number.isNaN(value.getTime()) ? null : { odd: 'DATE', text: value.toISOString().slice(0, 10) }
 
-/** Of merged cells only the first holds anything, so each row of theirs is marked: nobody knows what the others should say. */
+/** Only the first of merged cells has a value, so each of their rows is marked: the intended values of the others are unknown. */
 function withMerges(read: CellRow, { merges }: Marks): CellRow {
   const { row, cells } = read
   for (const { range, fromRow, toRow, fromColumn, toColumn } of merges) {

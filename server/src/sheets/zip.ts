@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { damaged, NotASheet } from './refused.ts'
 
-/** A part of a zip file as its directory declares it; sizes in bytes. */
+/** A part of a zip file as declared in its directory; sizes in bytes. */
 export interface ZipEntry {
   name: string
   method: number
   packed: number
   unpacked: number
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   at: number
 }
 
-/** A workbook may unpack to this many bytes, and to this many times its own size. 50,000 rows of 25 columns take 50 MB. */
+/** Max unpacked size of a workbook, absolute and relative to its own size. 50,000 rows of 25 columns take 50 MB. */
 const maxUnpackedMb = 100
 const maxTimes = 100
 
@@ -22,13 +22,13 @@ const broken = () => new NotASheet(damaged)
 
 export const isZip = (bytes: Buffer): boolean => bytes.length > 3 && bytes.readUInt32LE(0) === localSignature
 
-/** In a field of 16 or 32 bits: the real number is in a record of the 64-bit format, which no sheet of ours needs. */
+/** In a 16- or 32-bit field: the real number is in a ZIP64 record, which none of our sheets needs. */
 const elsewhere16 = 0xffff
 const elsewhere32 = 0xffffffff
 
 /**
- * Reads the directory at the end of a zip file; nothing is unpacked. A file that another reader could read otherwise (a second
- * directory, a part of unknown size, two parts of one name) is refused: what was measured must be what is read.
+ * Reads the directory at the end of a zip file; unpacks nothing. Refuses a file that another reader could read differently (a
+ * second directory, a part of unknown size, two parts with the same name): what was measured must be what is read.
  */
 export function zipEntries(bytes: Buffer): ZipEntry[] {
   const lowest = Math.max(0, bytes.length - 65_557)
@@ -59,7 +59,7 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
   return entries
 }
 
-/** Stops at a zip bomb, by what the file itself declares, before a byte of it is unpacked. */
+/** Refuses a zip bomb, by the sizes the file declares, before unpacking any of it. */
 export function refuseBomb(entries: readonly ZipEntry[], size: number): void {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0)
   if (unpacked > maxUnpackedMb * 1024 * 1024)
@@ -72,7 +72,7 @@ export function refuseBomb(entries: readonly ZipEntry[], size: number): void {
     )
 }
 
-/** One part, unpacked; refused where it is longer than it declared. */
+/** Unpacks one part; refuses it if longer than declared. */
 export function unpack(bytes: Buffer, { at, method, packed, unpacked }: ZipEntry): Buffer {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== localSignature) throw broken()
   const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
@@ -91,9 +91,9 @@ export function unpack(bytes: Buffer, { at, method, packed, unpacked }: ZipEntry
   }
 }
 
-/** 1 January 1980, the first day a zip file knows: one sheet written twice is the same file. */
+/** 1 January 1980, the earliest zip date: the same sheet written twice gives the same file. */
 const noDay = 0x21
-/** Names are in UTF-8. */
+/** Flag: names are in UTF-8. */
 const utf8Names = 0x800
 
 export interface ZipPart {
@@ -101,17 +101,17 @@ export interface ZipPart {
   content: Buffer
 }
 
-/** Parts as one zip file, each packed by this much effort (1 to 9); a part has at most 4 GB. */
+/** Packs parts into one zip file at this compression level (1 to 9); a part has at most 4 GB. */
 export function zipOf(parts: readonly ZipPart[], { level = 3 } = {}): Buffer<ArrayBuffer> {
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
   for (const { name, content } of parts) {
     const packed = deflateRawSync(content, { level })
-    const described = Buffer.alloc(26) // what the local header and the directory say alike
-    described.writeUInt16LE(20, 0) // any program since 1993 reads it
+    const described = Buffer.alloc(26) // fields common to the local header and the directory
+    described.writeUInt16LE(20, 0) // readable by any program since 1993
     described.writeUInt16LE(utf8Names, 2)
-    described.writeUInt16LE(8, 4) // deflated
+    described.writeUInt16LE(8, 4) // deflate
     described.writeUInt16LE(noDay, 8)
     described.writeUInt32LE(crc32(content), 10)
     described.writeUInt32LE(packed.length, 14)
