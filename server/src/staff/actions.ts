@@ -12,7 +12,7 @@ import { insertStaffUsers, lockStaff, saveSignIn, updateStaffUser } from './sql.
 export const NewStaff = z.object({ mobile: Mobile, name: PersonName })
 export type NewStaff = z.output<typeof NewStaff>
 
-/** Adds a person who may sign in. One who was switched off before is switched on again, under the name given now. */
+/** Adds a person who may sign in. An inactive one is switched on again, with the name given now. */
 export async function addStaff({ tx, audit }: Recording, { mobile, name }: NewStaff, now: Date): Promise<StaffUser> {
   const staff = await lockStaff(tx)
   const known = staff.find(person => person.mobile === mobile)
@@ -61,7 +61,7 @@ export async function endStaffSessions(
   return { person, ended: await endSessions(recording, person.id, now) }
 }
 
-/** Lifts every limit and lock on the codes of a person. (rules.md §8.1) */
+/** Lifts all limits and locks on a person's codes. (rules.md §8.1) */
 export async function unlockStaff(recording: Recording, mobile: string): Promise<StaffUser> {
   const person = withMobile(await lockStaff(recording.tx), mobile)
   await unlockSignIn(recording, person)
@@ -74,5 +74,5 @@ const withMobile = (staff: readonly StaffUser[], mobile: string): StaffUser =>
     `A staff user with the mobile ${mobile}`,
   )
 
-/** Notes the time of a sign-in; the person, or undefined where nobody active has this id and this mobile. (rules.md §8.1) */
+/** Records the time of a sign-in; returns the person, or undefined if no active person has this id and mobile. (rules.md §8.1) */
 export const noteSignIn = (tx: Tx, who: { id: StaffUserId | null; mobile: string; now: Date }) => saveSignIn(tx, who)

@@ -30,7 +30,7 @@ function mobileAndName(words: readonly string[]): { mobile: string; name: string
   return { mobile: normaliseMobile(numbers.join('')), name: first === -1 ? '' : words.slice(first).join(' ') }
 }
 
-/** Does what the words say; tells what to print, or undefined where they make no command. */
+/** Runs a staff command; returns what to print, or undefined if the words are not a command. */
 export async function staffCommand(db: Db, words: readonly string[], now: Date): Promise<string | undefined> {
   const [verb, ...rest] = words
   const { mobile, name } = mobileAndName(rest)
@@ -60,7 +60,7 @@ export async function staffCommand(db: Db, words: readonly string[], now: Date):
 const sessionsEnded = (count: number): string =>
   count === 0 ? 'No session was open.' : count === 1 ? '1 session ended.' : `${count} sessions ended.`
 
-/** The audit trail names who sat at the server. */
+/** The audit trail names the operating system user at the server. */
 const operator = (at: Date) => ({
   userId: null,
   userName: `${userInfo().username} at the server`,
@@ -91,7 +91,7 @@ async function everybody(db: Db, now: Date): Promise<string> {
     .join('\n')
 }
 
-/** What a person at the terminal can act on; anything else is a fault of ours and is shown whole. */
+/** The message for errors that a person at the terminal can act on; any other error is a bug and is shown in full. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof z.ZodError) return error.issues.map(({ message }) => message).join('\n')
   return error instanceof Refused || error instanceof StartRefused ? error.message : undefined
@@ -104,7 +104,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const [verb, ...rest] = words
   if (verb === 'test-code' && rest.length > 0) {
-    // needs no database: it is tried before anything else works
+    // needs no database: can be tried before anything else works
     const code = codeFrom(randomBytes(codeBytes), codeDigitsFromSettings(process.env))
     const asked = { mobile: Mobile.parse(rest.join('')), code }
     const { isSent, words: answer } = await testCode(chooseGateway(process.env), asked)

@@ -8,14 +8,14 @@ import { answers } from '../db/embedded-process.ts'
 import { migrate } from '../db/migrate.ts'
 
 /**
- * The database of this Packhouse for one command: DATABASE_URL, or the one in DATA_DIR. Where the server has it open, the
- * command joins on its socket; else it runs the database itself for as long as it takes.
+ * Opens the database for one command: DATABASE_URL, or the one in DATA_DIR. If the server has it open, the command uses the
+ * running database; otherwise it runs the database itself meanwhile.
  */
 export async function openForCommand(env: Record<string, string | undefined>): Promise<Connected> {
   return migrated(await openAsItIs(env))
 }
 
-/** The same at whatever migration it stands: for whom a change of the tables would come too early. */
+/** The same without migrating: for commands that must not change the tables yet. */
 export async function openAsItIs(env: Record<string, string | undefined>): Promise<Connected> {
   if (env.DATABASE_URL) return connect(env.DATABASE_URL, options)
   const dataDir = env.DATA_DIR || 'data'
@@ -27,7 +27,7 @@ export async function openAsItIs(env: Record<string, string | undefined>): Promi
   return { ...connected, close }
 }
 
-/** A look through all books of years, or an index on them, may take minutes. */
+/** Checking many years of data, or building an index on it, may take minutes. */
 const options = { max: 2, applicationName: 'packhouse-command', statementTimeoutMs: 0 }
 
 async function migrated(connected: Connected): Promise<Connected> {
@@ -40,11 +40,11 @@ async function migrated(connected: Connected): Promise<Connected> {
   }
 }
 
-/** How to reach the PostgreSQL that somebody else runs on this folder; undefined where nobody does. */
+/** How to connect to the PostgreSQL already running on this folder; undefined if none is. */
 async function runningIn(place: Place): Promise<Embedded['connection'] | undefined> {
   const file = join(place.cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
-  // what postgres writes about itself: its port in line 4, the folder of its socket in line 5, empty where it has none
+  // PostgreSQL's own file: port in line 4, socket folder in line 5, empty without one
   const [, , , port = '', socketDir = ''] = readFileSync(file, 'utf8').split('\n')
   const login = { port: Number(port), user: 'postgres', password: readPassword(place), database: 'postgres' }
   if (socketDir === '') return { ...login, host: '127.0.0.1' }

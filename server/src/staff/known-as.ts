@@ -1,15 +1,15 @@
 import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
 
-/** How to tell whose deed a line of a history is, beside the name that was written then. */
+/** How to identify the author of a history entry, in addition to the name recorded then. */
 export interface KnownAs {
-  /** What the person is called now, where it is another name. */
+  /** The person's current name, if different. */
   nowCalled: string | null
-  /** Somebody else has, or is called by now, the name that was written: the id tells them apart. */
+  /** Someone else now has the recorded name: the id distinguishes them. */
   isShared: boolean
 }
 
-/** Tells for a name in a history, and the id beside it, who is meant, given what everybody is called now. (rules.md §8.3) */
+/** Returns a function that identifies who a name and id in a history mean, given all current names. (rules.md §8.3) */
 export function knownAs(
   staff: readonly { id: StaffUserId; name: string }[],
 ): (userId: StaffUserId | null, name: string) => KnownAs {

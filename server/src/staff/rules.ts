@@ -9,7 +9,7 @@ export interface StaffUser {
   isActive: boolean
 }
 
-/** The last active person stays, else nobody could sign in to switch another one on. */
+/** The last active person cannot be switched off: nobody could sign in to switch another one on. */
 export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): Refusal | undefined {
   const others = staff.some(person => person.isActive && person.id !== id)
   const person = staff.find(one => one.id === id)
@@ -18,7 +18,7 @@ export function whyNotSwitchOff(staff: readonly StaffUser[], id: StaffUserId): R
   return undefined
 }
 
-/** Why a mobile or an e-mail cannot be used: it is somebody's already, switched off or not. (rules.md §2.1, §8.1) */
+/** Refuses a mobile or e-mail that someone already has, active or not. (rules.md §2.1, §8.1) */
 export function whyTaken(
   others: readonly (StaffUser & { email: string | null })[],
   { mobile, email }: { mobile?: string | undefined; email?: string | null | undefined },
@@ -30,7 +30,7 @@ export function whyTaken(
   return refusal('TAKEN', `${other.name} has this ${what}${state}.`, { id: other.id, name: other.name })
 }
 
-/** Why a person may not be called so: the product writes under this name, or an active person has it. (rules.md §8.1) */
+/** Refuses a name under which the system itself writes, or that an active person has. (rules.md §8.1) */
 export function whyNotNamed(others: readonly StaffUser[], name: string): Refusal | undefined {
   if (isReservedName(name))
     return atField(

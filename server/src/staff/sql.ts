@@ -24,8 +24,8 @@ export const countStaffUsers = async (db: Reading): Promise<number> => {
 }
 
 /**
- * Everybody, held until the transaction ends: whoever may be switched off, and what somebody may be called, depends on who else is
- * there. One change of the staff at a time, for a lock of rows would not see a person who is added meanwhile.
+ * Locks all staff until the transaction ends: who may be switched off, and which names are free, depends on everyone else. One
+ * staff change at a time, as row locks would miss a person added meanwhile.
  */
 export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | null; version: number })[]> {
   await sql`select pg_advisory_xact_lock(hashtext('changes of the staff'))`.execute(tx)
@@ -37,7 +37,7 @@ export async function lockStaff(tx: Tx): Promise<(StaffUser & { email: string | 
     .execute()
 }
 
-/** What everybody is called now, switched-off people too. */
+/** Current names of all staff, including inactive ones. */
 export const selectStaffNames = (db: Reading) => db.selectFrom('staff_user').select(['id', 'name']).execute()
 
 export const staffUserById = (db: Reading, id: StaffUserId) =>
@@ -47,7 +47,7 @@ export const staffUserById = (db: Reading, id: StaffUserId) =>
     .select(['id', 'name', 'mobile', 'email', 'last_sign_in_at as lastSignInAt'])
     .executeTakeFirst()
 
-/** Everybody with the number of sessions that are alive. */
+/** All staff with their number of live sessions. */
 export const listStaffUsers = (db: Reading, now: Date) =>
   db
     .selectFrom('staff_user')
@@ -73,7 +73,7 @@ export const updateStaffUser = (tx: Tx, id: StaffUserId, changes: Updateable<Sta
     .where('id', '=', id)
     .execute()
 
-/** Tells who it is, if it is somebody active who still has this mobile. */
+/** Returns the person if active and still with this mobile. */
 export const saveSignIn = (tx: Tx, { id, mobile, now }: { id: StaffUserId | null; mobile: string; now: Date }) =>
   tx
     .updateTable('staff_user')

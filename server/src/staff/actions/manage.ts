@@ -14,7 +14,7 @@ type Member = Answer<typeof staff.addStaffMember>
 
 const entity = 'staff_user'
 
-/** Everybody as they now are, active people first. */
+/** Returns all staff, active people first. */
 async function everybody(db: Reading, { now, services }: ReadCall): Promise<Member[]> {
   const people = await listStaffUsers(db, now)
   const mobiles = people.map(({ mobile }) => mobile)
@@ -31,7 +31,9 @@ async function asTheyAre(id: StaffUserId, call: WriteCall): Promise<Member> {
 
 export const staffMembers: Story<typeof staff.staffMembers> = (_asked, call) => everybody(call.db, call)
 
-/** Lets a person sign in; a mobile or an e-mail stands for one person, switched off or not, a name for one active person. (rules.md §8.1) */
+/**
+ * Lets a person sign in; a mobile or e-mail belongs to one person, active or not, a name to one active person. (rules.md §8.1)
+ */
 export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember>, call: WriteCall): Promise<Member> {
   const { tx, audit } = call
   const { name, mobile, email = null } = body
@@ -45,8 +47,8 @@ export async function addStaffMember({ body }: Asked<typeof staff.addStaffMember
 }
 
 /**
- * Changes a person. Switching one off, and another mobile, ends the sessions at once; the last active one stays. Whose mobile somebody
- * else changed hears of it on both numbers. (rules.md §8.1)
+ * Changes a person. Switching off or changing the mobile ends the sessions at once; the last active person stays. If someone else
+ * changed the mobile, the person is notified on both numbers. (rules.md §8.1)
  */
 export async function updateStaffMember(
   { staffuserid: id, body: { version, ...fields } }: Asked<typeof staff.updateStaffMember>,
@@ -89,7 +91,7 @@ export async function endSessionsOfStaff(
   return asTheyAre(id, call)
 }
 
-/** Lifts every limit and lock on the codes of a person; the command line does the same. (rules.md §8.1) */
+/** Lifts all limits and locks on a person's codes; the command line does the same. (rules.md §8.1) */
 export async function unlockSignInOfStaff(
   { staffuserid: id }: Asked<typeof staff.unlockSignInOfStaff>,
   call: WriteCall,

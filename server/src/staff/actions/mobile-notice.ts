@@ -10,8 +10,8 @@ const kind = 'MOBILE_NOTICE'
 const Changed = z.object({ staffUserId: StaffUserId, before: Mobile, after: Mobile })
 
 /**
- * Lets the person know, on the old and on the new number, that somebody else changed the mobile they sign in with. In the background:
- * a slow gateway holds no transaction up, and a server that ends in between leaves it to the next. (rules.md §8.1)
+ * Notifies the person, on the old and the new number, that someone else changed their sign-in mobile. Runs in the background: a
+ * slow gateway delays no transaction, and if the server stops, another one continues. (rules.md §8.1)
  */
 export async function noticeOfMobile(data: z.output<typeof Changed>, { tx, user, now }: WriteCall): Promise<void> {
   await insertJob(tx, { kind, data, doing: 'Waiting', createdBy: user.id, now })
@@ -45,7 +45,7 @@ export const staffJobs: readonly JobKind[] = [
   }),
 ]
 
-/** Why the text did not go out to one number; undefined: it was taken. */
+/** Why the text message to one number failed; undefined: accepted by the gateway. */
 async function faultOf(gateway: OtpGateway, mobile: string, changed: string): Promise<string | undefined> {
   if (!gateway.notify) return 'No text for this is set (OTP_NOTICE_DLT_TEMPLATE_ID)'
   try {
