@@ -11,7 +11,7 @@ import { serve } from '../http/serve.ts'
 import { insertStaffUsers } from '../staff/sql.ts'
 import { testServices } from './services.ts'
 
-/** An evening before a delivery day: 20:30 IST, half an hour before most cut-offs. */
+/** The evening before a delivery day: 20:30 IST, half an hour before most cut-offs. */
 export const evening = new Date('2026-11-20T15:00:00Z')
 
 export interface Answered<Body> {
@@ -30,17 +30,17 @@ export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
   db: TestDatabase['db']
-  /** What the server takes for now; a test moves it. */
+  /** The server's current time; tests may change it. */
   clock: { now: Date }
   user: { id: StaffUserId; name: string; mobile: string }
   token: string
-  /** Sends a call and tells whatever came back. */
+  /** Sends a call and returns any reply. */
   call<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Answered<unknown>>
   /** Sends a call that must succeed. */
   ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, sending?: Sending): Promise<Told<E>>
-  /** Sends a call that must be refused with this code; tells the error body. */
+  /** Sends a call that must be refused with this code; returns the error body. */
   refused<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>, code: string, sending?: Sending): Promise<ErrorAnswer>
-  /** Anything, also what the types forbid. */
+  /** Sends anything, including what the types forbid. */
   send(method: string, url: string, body?: unknown, sending?: Sending): Promise<Answered<unknown>>
   signInAs(name: string, mobile: string): Promise<{ id: StaffUserId; token: string }>
   close(): Promise<void>
@@ -68,7 +68,7 @@ const urlOf = (endpoint: AnyEndpoint, asked: Record<string, unknown>): string =>
   return rest.size > 0 ? `${path}?${rest}` : path
 }
 
-/** The real app on a real database of its own, one user signed in, the clock in the test's hand. */
+/** The real app on its own real database, one user signed in, the clock controlled by the test. */
 export async function testApp({
   database,
   mobile = '9876543210',
@@ -77,7 +77,7 @@ export async function testApp({
 }: {
   database?: TestDatabase
   mobile?: string
-  /** Calls of the test's own, served beside the product's. */
+  /** The test's own calls, served in addition to the product's. */
   routes?: readonly Route[]
 } & Partial<Omit<AppParts, 'db' | 'now'>> = {}): Promise<TestApp> {
   const own = database ?? (await testDatabase())
@@ -116,7 +116,7 @@ export async function testApp({
         .values({
           token_sha256: createHash('sha256').update(token).digest(),
           staff_user_id: userId,
-          created_at: new Date(clock.now.getTime() - 30 * 86_400_000), // a clock set back by days still finds it begun
+          created_at: new Date(clock.now.getTime() - 30 * 86_400_000), // so that the session is valid even if a test sets the clock back by days
           expires_at: new Date('2030-01-01T00:00:00Z'),
           address: '127.0.0.1',
           device: 'test',

@@ -67,7 +67,7 @@ export interface Business {
   customerTypeId: Parameters<typeof insertCustomers>[1][number]['customerTypeId']
 }
 
-/** Settings, tax rates, one of each list: what must stand before anything can be sold. */
+/** Settings, tax rates and one value of each list: the minimum needed to sell anything. */
 export const aBusiness = ({ db }: TestApp, settings: Partial<Settings> = {}): Promise<Business> =>
   db.transaction().execute(async tx => {
     await insertSettings(tx, { ...testSettings, ...settings })
@@ -128,7 +128,7 @@ export interface BuiltItem {
   packId: PackId
 }
 
-/** An item with one type and its packs: by default onion by the kilo, 27 rupees, weighed, bought to order. */
+/** An item with one type and its packs: by default onion in 1 kg packs, 27 rupees, weighed, bought to order. */
 export const anItem = ({ db, user, clock }: TestApp, item: ItemLike = {}): Promise<BuiltItem> =>
   db.transaction().execute(async tx => {
     const { unit = 'KG', packs = [{ weightMilli: 1000 }], basePaise = 2700, onHandMilli = 0, maxOrderMilli } = item
@@ -261,7 +261,7 @@ interface OrderLike {
   deliveryDate?: string
 }
 
-/** An order taken through the same calls as a person's, up to the given state; every line picked in full. */
+/** An order taken through the public API, up to the given status; every line fully picked. */
 export async function anOrder(
   test: TestApp,
   { business, customer, items, status = 'PLACED', deliveryDate = '2026-11-21' }: OrderLike,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
 
-/** What a browser would run wherever a screen took a text for HTML, in an element, an attribute or a script. */
+/** Text that a browser would run if a screen rendered it as HTML, in an element, an attribute or a script. */
 export const hostile = `<img src=x onerror="window.ran=1">"'><script>window.ran=1</script>{{7*7}}\${7*7}`
 
-/** Columns whose texts have a meaning for the product; a person never writes them freely. */
+/** Columns whose texts have a meaning for the product; people do not type them freely. */
 const meant =
   /(_key|_text|status|kind|code|sku|hsn|tax_class|unit|mobile|phone|email|sha256|gstin|pan|pincode|state|year|type|number|route|key|reply|entity|entity_id|action|request_id|time_slot|coordinates|mode|irn_\w+|source|cuisine)$/
 
-/** Puts the hostile text behind every text that people write, in whatever table, as if each call had taken it. */
+/** Appends the hostile text to every text people type, in any table, as if each call had accepted it. */
 export async function spoilTexts(db: Db): Promise<number> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select relname as table, attname as column, typname as type
@@ -20,7 +20,7 @@ export async function spoilTexts(db: Db): Promise<number> {
   )
   const chosen = rows.filter(({ column, type }) => type === 'jsonb' || !meant.test(column) || column === 'staff_name')
   await db.transaction().execute(async tx => {
-    await sql`set local session_replication_role = replica`.execute(tx) // what is written once is spoiled too
+    await sql`set local session_replication_role = replica`.execute(tx) // append-only tables too
     for (const { table, column, type } of chosen) {
       const now = type === 'text' ? sql`${sql.ref(column)} || ${hostile}` : inside(column)
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now} where ${sql.ref(column)}::text <> ''`.execute(tx)

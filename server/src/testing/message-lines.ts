@@ -29,11 +29,11 @@ export interface WantedPack {
 export interface ReadMessage {
   id: string
   wanted: WantedPack[]
-  /** Lines that name no item, or that no packs make exactly. */
+  /** Lines that name no item, or that no packs add up to exactly. */
   unmade: string[]
 }
 
-/** Messages as buyers write them, with the lines that a careful clerk enters. */
+/** Messages as buyers write them, with the lines a careful clerk would enter. */
 export function orderMessages(): ReadMessage[] {
   const text = readFileSync(new URL('order-messages.json', import.meta.url), 'utf8')
   const { messages } = Messages.parse(JSON.parse(text))
@@ -51,7 +51,7 @@ export function orderMessages(): ReadMessage[] {
 
 const contentOf = ({ weight, times }: CatalogueItem['packs'][number]) => Math.round(weight * times * 1000)
 
-/** The fewest packs that make a line's quantity exactly; undefined where none do. (rules.md §12) */
+/** The fewest packs that add up exactly to a line's quantity; undefined if none do. (rules.md §12) */
 function packsFor({ item: code, qty, unit, pack }: Line): WantedPack[] | undefined {
   const item = demoCatalogue.find(entry => entry.code === code)
   if (!item) return undefined
@@ -64,7 +64,7 @@ function packsFor({ item: code, qty, unit, pack }: Line): WantedPack[] | undefin
   return fewest(item, Math.round(qty * 1000)) ?? decimal(item, qty)
 }
 
-/** Four cauliflowers are four pieces, six dozen bananas are six dozens; the weight is known at the scale. */
+/** Four cauliflowers are four pieces, six dozen bananas are six packs of a dozen; the weight is known only when weighed. */
 function byPiece(item: CatalogueItem, pieces: number): WantedPack[] | undefined {
   const pack = item.packs.find(({ byPiece }) => byPiece)
   const count = pack?.name.startsWith('Dozen') ? pieces / 12 : pieces
@@ -78,7 +78,7 @@ function fewest(item: CatalogueItem, amount: number): WantedPack[] | undefined {
   for (const made of open) {
     for (const pack of sizes) {
       const next = made + contentOf(pack)
-      if (next > amount || best.has(next)) continue // reached first = with the fewest packs
+      if (next > amount || best.has(next)) continue // the first to reach it uses the fewest packs
       best.set(next, [...(best.get(made) ?? []), pack.sku])
       open.push(next)
     }
@@ -87,7 +87,7 @@ function fewest(item: CatalogueItem, amount: number): WantedPack[] | undefined {
   return skus && [...Map.groupBy(skus, sku => sku)].map(([sku, list]) => ({ sku, packs: list.length }))
 }
 
-/** Weighed goods in packs of one kilo may be ordered in parts of it. */
+/** Weighed goods in 1 kg packs may be ordered in fractions. */
 function decimal(item: CatalogueItem, qty: number): WantedPack[] | undefined {
   const kilo = isFresh(item) ? item.packs.find(pack => contentOf(pack) === 1000 && !pack.byPiece) : undefined
   return kilo && [{ sku: kilo.sku, packs: qty }]

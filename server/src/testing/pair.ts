@@ -13,27 +13,27 @@ import { throwawayFolder } from '../db/throwaway.ts'
 
 /** One of the two servers of a pair. */
 export interface PairServer {
-  /** host:port, as it stands in an address. */
+  /** host:port, as used in an address. */
   at: string
   url: string
   query(text: string): Promise<Record<string, unknown>[]>
-  /** Ends it as a machine that loses its power does. */
+  /** Kills it abruptly, like a power failure. */
   kill(): Promise<void>
 }
 
-/** A primary and a replica that follows it, of the PostgreSQL that comes with the product. */
+/** A primary and a replica following it, run with the embedded PostgreSQL. */
 export interface Pair {
   primary: PairServer
   replica: PairServer
-  /** Names both servers, the replica first: whoever connects has to find the primary. */
+  /** Lists both servers, the replica first: clients must find the primary. */
   url: string
   stop(): Promise<void>
 }
 
-/** `lasting`: on the disk, each commit kept by both before it is told; else in memory, for quick tests. */
+/** `lasting`: on disk, each commit stored by both before it is confirmed; otherwise in memory, for quick tests. */
 export async function startPair({ lasting = false } = {}): Promise<Pair> {
   const folder = lasting ? mkdtempSync(join(tmpdir(), 'packhouse-pair-')) : throwawayFolder()
-  chmodSync(folder, 0o755) // PostgreSQL runs as nobody where we are root
+  chmodSync(folder, 0o755) // PostgreSQL runs as nobody if we are root
   const binaries = findBinaries()
   const one = choosePlace(join(folder, 'one'), binaries)
   prepareCluster(one, binaries, { fsync: lasting })
@@ -51,7 +51,7 @@ export async function startPair({ lasting = false } = {}): Promise<Pair> {
   const replica = runServer(two, binaries, { port: second, password, lasting }, {})
   const stop = async () => {
     await Promise.all([primary.kill(), replica.kill()])
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) // its processes leave
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) // retries while its processes end
   }
   try {
     await Promise.all([primary.ready(), replica.ready()])
@@ -93,7 +93,7 @@ function runServer(
     said = `${said}${text}`.slice(-2_000)
   })
   const ended = once(child, 'exit')
-  const endWithUs = () => child.kill('SIGKILL') // also after a test that failed in the middle
+  const endWithUs = () => child.kill('SIGKILL') // also after a test that failed midway
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`

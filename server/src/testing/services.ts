@@ -4,7 +4,7 @@ import { signInLimits } from '../auth/limits.ts'
 import { mockGateway } from '../auth/mock-gateway.ts'
 import type { Services } from '../services.ts'
 
-/** Services for tests: codes are kept instead of sent. */
+/** Services for tests: codes are stored instead of sent. */
 export const testServices = (replaced: Partial<Services> = {}): Services => ({
   otpGateway: mockGateway,
   codeDigits: usualOtpDigits,
