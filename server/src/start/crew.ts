@@ -7,20 +7,20 @@ import { FromWorker, type ToWorker } from './worker-messages.ts'
 
 /** The workers of a first process. */
 export interface Crew {
-  /** Ends when the first worker listens, with its words; undefined: it ended before. */
+  /** Resolves with the welcome text once the first worker listens; undefined: it ended first. */
   firstListens: Promise<string | undefined>
   tell(message: ToWorker): void
-  /** Asks all to end and waits for it. */
+  /** Tells all workers to end and waits for them. */
   stop(): Promise<void>
 }
 
-/** Pauses before a worker is started again; a minute of good running begins the count anew. */
+/** Pauses before a worker is restarted; after a minute of running the sequence starts over. */
 const pausesMs = [0, 200, 1_000, 3_000, 5_000]
 const goodMs = 60_000
-/** A worker that hangs is left out of the figures. */
+/** A hanging worker is left out of the metrics. */
 const reportMs = 1_000
 
-/** Keeps a number of workers running: the first alone, so that a start that cannot be is told once, then the others. */
+/** Keeps a number of workers running: starts the first alone, so that a failing start is reported once, then the others. */
 export function startCrew(count: number, { begin, log }: { begin: ToWorker; log: Log }): Crew {
   const running = new Map<number, Worker>()
   const places: Promise<void>[] = []
@@ -49,12 +49,12 @@ export function startCrew(count: number, { begin, log }: { begin: ToWorker; log:
     if (message.say === 'report') reports.get(`${message.id}/${number}`)?.(message.families)
     if (message.say === 'gather') send(worker, { say: 'figures', id: message.id, families: await gather() })
   }
-  /** One worker from its start to its end; tells how it ended. */
+  /** Runs one worker from start to end; returns how it ended. */
   const run = async (number: number): Promise<string> => {
     const worker = cluster.fork()
     running.set(number, worker)
     worker.on('message', received => void hear(number, worker, FromWorker.parse(received)))
-    worker.on('error', error => log.warn(`Worker ${number}: ${error.message}`)) // it ends as well
+    worker.on('error', error => log.warn(`Worker ${number}: ${error.message}`)) // it also exits
     const [code, signal] = await once(worker, 'exit')
     running.delete(number)
     return signal ?? String(code)
@@ -64,7 +64,7 @@ export function startCrew(count: number, { begin, log }: { begin: ToWorker; log:
       const startedAt = performance.now()
       const how = await run(number)
       if (isStopping && how !== '0') faults.push(`Worker ${number} ended with ${how}.`)
-      if (number === 1) firstCame(undefined) // no word came from it before
+      if (number === 1) firstCame(undefined) // has no effect if it already reported that it listens
       if (isStopping || (await firstListens) === undefined) return
       if (performance.now() - startedAt > goodMs) attempt = 0
       const pause = pausesMs[Math.min(attempt, pausesMs.length - 1)] ?? 0
@@ -86,13 +86,13 @@ export function startCrew(count: number, { begin, log }: { begin: ToWorker; log:
       isStopping = true
       tell({ say: 'end' })
       await Promise.all([...running.values()].map(worker => once(worker, 'exit')))
-      await Promise.race([Promise.all(places), sleep(0)]) // those that wait for their next start never come
+      await Promise.race([Promise.all(places), sleep(0)]) // workers waiting for a restart do not settle
       if (faults.length > 0) throw new Error(faults.join(' '))
     },
   }
 }
 
-/** One that is on its way out does not hear. */
+/** A worker that is shutting down gets no messages. */
 function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message, () => {})
 }

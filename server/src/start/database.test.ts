@@ -28,7 +28,7 @@ const leaveEvent = (db: Db) =>
     }),
   )
 
-/** PostgreSQL's code of what it refuses, or undefined where it lets it happen; nothing stays. */
+/** PostgreSQL's error code for a refused statement, or undefined if allowed; always rolled back. */
 async function refusalOf(db: Db, statement: string): Promise<string | undefined> {
   const done = Symbol('done')
   const why: unknown = await db
@@ -45,7 +45,7 @@ async function refusalOf(db: Db, statement: string): Promise<string | undefined>
 
 const noRight = '42501'
 const byTrigger = '23001'
-/** What is written once and for all; each has a row to try it on or needs none. */
+/** Append-only tables; each has a row to test on or needs none. */
 const kept = [
   'audit_event',
   'audit_seal',
@@ -77,7 +77,7 @@ describe('a database of our own', () => {
     rmSync(dataDir, { recursive: true })
   })
 
-  /** One that an update may name at all. */
+  /** A column that an update may name. */
   const firstColumn = async (table: string) => {
     const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = ${table} and is_identity = 'NO' order by ordinal_position limit 1`.execute(owner.db)
@@ -123,7 +123,7 @@ describe('a database of our own', () => {
       "copy setting to '/tmp/setting'",
     ])
       assert.equal(await refusalOf(server.db, statement), noRight, statement)
-    await sql`grant update on audit_event to packhouse_app`.execute(server.db) // a warning, and no right
+    await sql`grant update on audit_event to packhouse_app`.execute(server.db) // gives a warning, but no right
     assert.equal(await refusalOf(server.db, 'update audit_event set reason = reason'), noRight)
   })
 
@@ -266,7 +266,7 @@ describe("somebody else's database", () => {
       assert.ok(advice)
       const stops = stopList()
       try {
-        await at(url) // the owner migrates
+        await at(url) // migrates as the owner
         await sql.raw(advice.replaceAll('packhouse_app', name).replace('…', 'swordfish')).execute(owner.db)
         const { db } = await openDatabase(
           { databaseUrl: url.replace(/:\/\/[^@]*@/, `://${name}:swordfish@`), dataDir: '/nowhere', connections: 2 },

@@ -12,26 +12,26 @@ import { makeRuntimeRole } from './runtime-role.ts'
 import type { Stops } from './stops.ts'
 
 export interface OpenDatabase extends Pick<Connected, 'db' | 'pool'> {
-  /** One connection outside the pool, for LISTEN. */
+  /** A connection outside the pool, for LISTEN. */
   newClient(): pg.Client
 }
 
 type Wanted = Pick<ProcessSettings, 'databaseUrl' | 'dataDir' | 'connections'>
 type Supervision = { stops: Stops; log: Log } & Pick<EmbeddedOptions, 'onStarting' | 'onExit' | 'onRestart'>
 
-/** The database, migrated: the one of DATABASE_URL, or our own in DATA_DIR. */
+/** Opens the migrated database: the one of DATABASE_URL, or our own in DATA_DIR. */
 export async function openDatabase(wanted: Wanted, supervision: Supervision): Promise<OpenDatabase> {
   return openAt(await migratedAddress(wanted, supervision), wanted, supervision)
 }
 
-/** Where the database is, once it runs and is migrated. */
+/** Returns where the database is, once it runs and is migrated. */
 export async function migratedAddress({ databaseUrl, dataDir, connections }: Wanted, supervision: Supervision): Promise<Address> {
   if (databaseUrl === undefined) return ownDatabase(dataDir, supervision)
   await migrateAt(databaseUrl, connections, supervision.log)
   return databaseUrl
 }
 
-/** Connections to a migrated database. */
+/** Connects to a migrated database. */
 export function openAt(
   address: Address,
   { connections }: Pick<Wanted, 'connections'>,
@@ -45,10 +45,12 @@ export function openAt(
 /** A migration may take as long as it needs. */
 const starting = { applicationName: 'packhouse-start', statementTimeoutMs: 0 }
 
-/** A line that broke without a word must fail its next statement, not wait for ever. */
+/** After a silently broken connection the next statement must fail, not wait forever. */
 const listening = { application_name: 'packhouse-live', keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: 10_000 }
 
-/** Starts the PostgreSQL in DATA_DIR; its owner migrates, the server then works as a role that cannot rewrite the books. */
+/**
+ * Starts the PostgreSQL in DATA_DIR; the owner migrates, the server then works as a role that cannot change append-only tables.
+ */
 async function ownDatabase(dataDir: string, { stops, ...options }: Supervision): Promise<Address> {
   const embedded = await startEmbedded({ dataDir, ...options })
   stops.add(embedded.stop)
@@ -80,7 +82,7 @@ async function migrateAt(url: string, wanted: number | undefined, log: Log): Pro
   }
 }
 
-/** What keeps us from somebody else's PostgreSQL, in words; the address is told without its password. */
+/** Explains why an external PostgreSQL cannot be used; the address is shown without its password. */
 function sentenceFor(url: string, error: unknown): unknown {
   if (error instanceof StartRefused) return error
   const servers = serversOf(url).map(server => new pg.Client({ connectionString: server }))

@@ -1,16 +1,16 @@
 import { StartRefused } from '../db/start-refused.ts'
 import type { Stops } from './stops.ts'
 
-/** How this process comes to its end. */
+/** How this process ends. */
 export interface Ending {
   readonly hasBegun: boolean
-  /** Running requests may finish, then everything closes; what is not done in time is cut off. */
+  /** Lets running requests finish, then closes everything; whatever exceeds the time limit is cut off. */
   begin(exitCode: number): void
-  /** The same for a signal; whoever sends a second one does not wait. */
+  /** The same for a signal; a second one ends the process at once. */
   bySignal(): void
-  /** The start failed; the reason is told, unless the end had begun. */
+  /** The start failed; prints the reason, unless the process is already ending. */
   afterFault(error: unknown): void
-  /** The database that Packhouse brings cannot be kept running. */
+  /** The embedded database cannot be kept running. */
   withoutDatabase(reason: string): void
 }
 

@@ -6,7 +6,7 @@ import type { Ending } from './ending.ts'
 import type { Stops } from './stops.ts'
 import { ToWorker } from './worker-messages.ts'
 
-/** The first of several processes: owns the database that Packhouse brings, starts the workers and serves nothing itself. */
+/** Runs the first of several processes: it owns the embedded database, starts the workers and serves no requests itself. */
 export async function leadWorkers(
   settings: Settings,
   { stops, ending, log }: { stops: Stops; ending: Ending; log: Log },
@@ -25,6 +25,6 @@ export async function leadWorkers(
   stops.add(crew.stop)
   tellWorkers = isDown => crew.tell({ say: 'database', isDown })
   const welcome = await crew.firstListens
-  if (welcome === undefined) return ending.begin(1) // the worker said why
+  if (welcome === undefined) return ending.begin(1) // the worker has reported why
   console.log(welcome)
 }

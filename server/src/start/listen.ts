@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { StartRefused, systemCode } from '../db/start-refused.ts'
 
-/** Opens the door; tells the address. Why it may stay shut is said with the setting to change. */
+/** Starts listening; returns the address. A failure is reported with the setting to change. */
 export async function listen(app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> {
   try {
     return await app.listen({ port, host })

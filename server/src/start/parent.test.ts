@@ -23,6 +23,6 @@ test('a server whose npm was stopped ends too', async () => {
     said += chunk
     if (said === 'started ') child.kill('SIGKILL')
   })
-  await once(child.stdout, 'end') // both have closed it
+  await once(child.stdout, 'end') // closed by both processes
   assert.equal(said, 'started ended')
 })

@@ -1,6 +1,6 @@
 /**
- * Ends this process when the npm that started it is gone: npm does not pass its own signal on, and the server would go on without it.
- * Without npm, as under systemd or in a container, nobody is watched.
+ * Ends this process when the npm that started it is gone: npm does not forward its signal, and the server would keep running.
+ * Without npm, as under systemd or in a container, nothing is watched.
  */
 export function endWithNpm(end: () => void, env: NodeJS.ProcessEnv = process.env): void {
   if (env.npm_lifecycle_event === undefined) return

@@ -16,7 +16,7 @@ const wholeNumber = (least: number, most: number) =>
     )
     .transform(Number)
 
-/** Words for whole networks that a proxy may stand in. */
+/** Keywords for whole networks in which a proxy may be. */
 const networks = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(text: string): boolean {
@@ -34,7 +34,7 @@ const proxies = z
 const databaseAddress = 'must be an address like postgres://user:password@host:5432/name'
 const ownDatabase = 'must name a database of its own after the host: postgres://user:password@host:5432/packhouse'
 
-/** A name left out would be the user's own database, or that of the administrator. */
+/** Without a name, PostgreSQL would use the user's own database, or the administrator's. */
 function namesDatabase(text: string): boolean {
   const name = /^[a-z]+:\/\/[^/?]*\/([^?]*)/.exec(text)?.[1] ?? ''
   return !['', 'postgres', 'template0', 'template1'].includes(name)
@@ -48,10 +48,10 @@ function isServer(text: string): boolean {
 /** An origin, without a path. */
 const isSite = (text: string): boolean => /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(text)
 
-/** A session lasts so long anyway, minutes. */
+/** Length of a session, in minutes. */
 const wholeSession = 720
 
-/** How the process is run; every one is described in docs/operating.md. */
+/** Settings of the process; all are described in docs/operating.md. */
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -110,44 +110,44 @@ export interface ProcessSettings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Processes that share the address. */
+  /** Number of processes that share the address. */
   workers: number
-  /** For all workers together; undefined: as many as suit the cores. */
+  /** For all workers together; undefined: chosen by the number of cores. */
   connections: number | undefined
-  /** Where heavy reads go, and how many seconds it may be behind. */
+  /** Database for heavy reads, and how many seconds it may lag. */
   replicaUrl: string | undefined
   replicaBehindSeconds: number
-  /** Who may read /metrics: whoever sends the token; without one, this machine where no proxy is in front. */
+  /** Token that allows reading /metrics; without one, only this machine may, if no proxy is in front. */
   metricsToken: string | undefined
   metricsOpenHere: boolean
-  /** Fill an empty database with the demo business. Never where real work is done. */
+  /** Fills an empty database with the demo business. Never use it with real data. */
   demo: boolean
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
   /** NODE_ENV=production. */
   isProduction: boolean
-  /** Where people reach this server, for addresses that are printed; undefined: as each request names it. */
+  /** Public address of this server, for printed links; undefined: the address each request used. */
   site: string | undefined
-  /** Addresses and networks whose word about the caller's address is taken. */
+  /** Proxies trusted to report the caller's address. */
   trustedProxies: string[]
-  /** Signs file paths and hashes codes; without it the start makes one and keeps it in DATA_DIR. */
+  /** Signs file paths and hashes codes; without it one is generated (settings/secret.ts). */
   secret: string | undefined
-  /** The given secret takes the place of the one that the database knows. */
+  /** The given secret replaces the one the database knows. */
   secretChanged: boolean
-  /** What one person may send a minute to one process; 0: no limit. */
+  /** What one person may send per minute to one process; 0: no limit. */
   callLimits: CallLimits
-  /** A session that nobody used for so long ends, ms; undefined: it lasts its twelve hours. */
+  /** An unused session ends after this long, in ms; undefined: only after its twelve hours. */
   sessionIdleMs: number | undefined
 }
 
-/** Which setting lets other machines in; undefined where only this one can reach the server. */
+/** The setting that lets other machines connect; undefined if only this one can. */
 const opensTo = ({ HOST, TRUST_PROXY }: { HOST: string; TRUST_PROXY: string[] }): string | undefined =>
   !isLoopback(HOST) ? `HOST=${HOST}` : TRUST_PROXY.length > 0 ? 'TRUST_PROXY' : undefined
 
-/** True where only this machine can reach the server. */
+/** True if only this machine can reach the server. */
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 
-/** Settings from the environment; an empty one counts as not given, and each fault is a sentence that names its setting. */
+/** Reads settings from the environment; an empty one counts as missing, and each error is a sentence that names its setting. */
 export function processSettings(env: Record<string, string | undefined>): ProcessSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const read = Environment.safeParse(given)

@@ -20,7 +20,7 @@ function newFolder(): string {
 const started = (settings: Record<string, string>): Promise<ServerProcess> => startServer({ DEMO: 'off', ...settings })
 after(async () => {
   await killServers()
-  await sleep(500) // its PostgreSQL leaves
+  await sleep(500) // lets its PostgreSQL exit
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -148,7 +148,7 @@ describe('a server process', { concurrency: 3 }, () => {
       const { ended, said } = spawnServer(settings)
       assert.equal(await ended, 1)
       assert.match(said(), sentence)
-      assert.doesNotMatch(said(), /\n {4}at /) // no stack: the sentence is all there is to know
+      assert.doesNotMatch(said(), /\n {4}at /) // no stack trace: the message is complete
     }
 
     test('for its settings says so in a sentence for each, before anything is touched', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
 
-/** Tables whose rows never change: those that the trigger function refuse_change guards. */
+/** Append-only tables: those with the trigger function refuse_change. */
 const keptTables = sql<{ name: string }>`
   select distinct quote_ident(relname) as name from pg_trigger join pg_class on pg_class.oid = tgrelid
   where tgfoid = 'refuse_change'::regproc and tgtype & 1 = 1 -- row by row
@@ -10,8 +10,8 @@ const keptTables = sql<{ name: string }>`
 const migrationTables = ['kysely_migration', 'kysely_migration_lock', 'migration_checksum']
 
 /**
- * The role that the server works as in a database of our own: reads and writes rows, but can neither rewrite what is kept for
- * ever nor change a table. Made anew at each start, with whatever tables there are by then. (rules.md §8.3)
+ * Creates the role the server works as in the embedded database: it reads and writes rows, but can neither change append-only
+ * tables nor alter any table. Its rights are granted again at each start, for all tables that exist then. (rules.md §8.3)
  */
 export async function makeRuntimeRole(db: Db, { name, password }: { name: string; password: string }): Promise<void> {
   const role = sql.id(name)

@@ -1,7 +1,7 @@
-/** What was started and must be stopped again, the newest first. */
+/** Steps to stop what was started, newest first. */
 export interface Stops {
   add(step: () => Promise<unknown>): void
-  /** Stops everything, once; a step that fails keeps none of the others, and is told at the end. */
+  /** Stops everything, once; a failing step does not prevent the others, and is reported at the end. */
   stop(): Promise<void>
 }
 

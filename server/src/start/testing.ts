@@ -9,7 +9,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 const spawned = new Map<ChildProcess, Promise<unknown>>()
 
-/** Whatever a test left running, also one that failed in the middle, ends now. */
+/** Kills whatever tests left running, including tests that failed midway. */
 export async function killServers(): Promise<void> {
   for (const child of spawned.keys()) child.kill('SIGKILL')
   await Promise.all(spawned.values())
@@ -18,13 +18,13 @@ export async function killServers(): Promise<void> {
 export interface ServerProcess {
   child: ChildProcess
   url: string
-  /** All that it printed so far. */
+  /** Its output so far. */
   said(): string
-  /** How it ended: its exit code, or the signal. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
 
-/** The server as people start it, in a process of its own; the settings of whoever runs the tests do not reach it. */
+/** Starts the server as people do, in a separate process; the tester's own settings do not affect it. */
 export function spawnServer(settings: Record<string, string>) {
   const { PATH = '', SystemRoot = '', TMPDIR = '' } = process.env
   const child = spawn(process.execPath, [main], {
@@ -41,7 +41,7 @@ export function spawnServer(settings: Record<string, string>) {
   return { child, said: () => text, ended }
 }
 
-/** The same, once it listens. */
+/** Like spawnServer, but waits until it listens. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const server = spawnServer(settings)
   let over = false
@@ -56,7 +56,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   }
 }
 
-/** Ends it as a terminal or a container does; tells how, and how long it took in ms. */
+/** Ends the server as a terminal or container does; returns how, and how long it took in ms. */
 export async function endServer(
   { child, ended }: Pick<ServerProcess, 'child' | 'ended'>,
   signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM',

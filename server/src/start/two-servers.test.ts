@@ -20,7 +20,7 @@ assert.ok(asha && imran)
 let own: Connected
 let one: ServerProcess
 let two: ServerProcess
-/** Two processes that find the same empty database at the same moment. */
+/** Two processes that find the same empty database at the same time. */
 before(async () => {
   await asAdministrator(server, client => client.query(`create database ${name}`))
   own = connect(url, { max: 2 })
@@ -45,12 +45,12 @@ const get = async (at: ServerProcess, path: string, token: string) => {
   const answer = await fetch(at.url + path, { headers: { authorization: `Bearer ${token}` } })
   return { status: answer.status, text: await answer.text() }
 }
-/** Signs in: the code is asked for at one server and used at the other. */
+/** Signs in: requests the code at one server and uses it at the other. */
 async function signIn(mobile: string, asked: ServerProcess, used: ServerProcess): Promise<string> {
   const askCode = () => post(asked, auth.sendOtp.path, { body: { mobile } })
   let code = await askCode()
   for (let tries = 0; code.status === 429 && tries < 10; tries++) {
-    await sleep(300) // one a second is given
+    await sleep(300) // one code per second is allowed
     code = await askCode()
   }
   assert.equal(code.status, 200, JSON.stringify(code.body))

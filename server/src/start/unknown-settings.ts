@@ -1,6 +1,6 @@
 import { settingNames } from '../all-settings.ts'
 
-/** Sentences for names in the environment that are nearly one of ours, or begin like ours: a misspelt setting is not read. */
+/** Warnings for environment names that are nearly one of ours, or begin like ours: a misspelt setting is ignored. */
 export function misspeltSettings(names: readonly string[], settings: readonly string[] = settingNames): string[] {
   return names
     .filter(name => /^[A-Z_]{5,40}$/.test(name) && !settings.includes(name))
@@ -11,7 +11,7 @@ export function misspeltSettings(names: readonly string[], settings: readonly st
     })
 }
 
-/** One letter left out, added, changed, or two that are next to each other exchanged. */
+/** Whether one letter is missing, added or changed, or two adjacent ones are swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0

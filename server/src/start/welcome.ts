@@ -1,6 +1,6 @@
 import type { Db } from '../db/transaction.ts'
 
-/** What a person at the terminal needs to begin: the address, and how to sign in. */
+/** What a person at the terminal needs first: the address, and how to sign in. */
 export async function welcome(db: Db, { url, isMock }: { url: string; isMock: boolean }): Promise<string> {
   const staff = await db
     .selectFrom('staff_user')

@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { Family } from '../metrics/families.ts'
 
-/** Where the database is, handed from the first process to its workers. */
+/** Address of the database, passed from the first process to its workers. */
 const Address = z.union([
   z.string(),
   z.object({ host: z.string(), port: z.int(), user: z.string(), password: z.string(), database: z.string() }),
 ])
 
-/** What the first process says to a worker. */
+/** Messages from the first process to a worker. */
 export const ToWorker = z.discriminatedUnion('say', [
   z.object({ say: z.literal('begin'), address: Address }),
   z.object({ say: z.literal('database'), isDown: z.boolean() }),
-  /** Asks for the worker's own figures. */
+  /** Requests the worker's own metrics. */
   z.object({ say: z.literal('report'), id: z.int() }),
-  /** The figures of all workers, which this one asked for. */
+  /** The metrics of all workers, requested by this one. */
   z.object({ say: z.literal('figures'), id: z.int(), families: z.array(Family) }),
   z.object({ say: z.literal('end') }),
 ])
 export type ToWorker = z.output<typeof ToWorker>
 
-/** What a worker says to the first process. */
+/** Messages from a worker to the first process. */
 export const FromWorker = z.discriminatedUnion('say', [
   z.object({ say: z.literal('hello') }),
   z.object({ say: z.literal('listening'), welcome: z.string() }),
-  /** Asks for the figures of all workers. */
+  /** Requests the metrics of all workers. */
   z.object({ say: z.literal('gather'), id: z.int() }),
   z.object({ say: z.literal('report'), id: z.int(), families: z.array(Family) }),
 ])

@@ -11,10 +11,10 @@ import type { Stops } from './stops.ts'
 import { type FromWorker, ToWorker } from './worker-messages.ts'
 
 const say = (message: FromWorker) => void process.send?.(message)
-/** A worker that hangs must not keep the figures of the others back for longer. */
+/** Max wait, so that a hanging worker does not delay the metrics of the others. */
 const patienceMs = 2_000
 
-/** One of several processes that share an address: the first one tells it where the database is, and when to end. */
+/** Runs one of several processes that share an address: the first one sends it the database address, and tells it when to end. */
 export function workForFirst(
   settings: Settings,
   { stops, ending, log, startWork: start }: { stops: Stops; ending: Ending; log: Log; startWork: typeof startWork },

@@ -12,17 +12,17 @@ before(async () => {
 })
 after(async () => {
   await killServers()
-  await sleep(300) // its PostgreSQL leaves
+  await sleep(300) // lets its PostgreSQL exit
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const metrics = async () => (await fetch(`${server.url}/metrics`)).text()
-/** When each worker was started, by its number. */
+/** Start time of each worker, by number. */
 async function workers(): Promise<Map<string, string>> {
   const told = (await metrics()).matchAll(/^packhouse_start_time_seconds\{worker="(\d+)"\} (\S+)$/gm)
   return new Map([...told].map(([, number = '', at = '']) => [number, at]))
 }
-/** Process ids of the workers that listened so far, the oldest first. */
+/** Process ids of the workers that have listened so far, oldest first. */
 const pids = () => [...server.said().matchAll(/"pid":(\d+),[^\n]*"Server listening/g)].map(([, pid]) => Number(pid))
 
 describe('a server of two workers', () => {
@@ -38,7 +38,7 @@ describe('a server of two workers', () => {
     const [, second] = pids()
     assert.ok(second)
     process.kill(second, 'SIGKILL')
-    // a line that was kept open to the one that was lost fails once
+    // a kept-alive connection to the lost worker fails once
     await until(
       () =>
         healthOf(server).then(
