@@ -62,8 +62,8 @@ type CreditedFor = 'Short delivery' | 'Goods returned'
 
 /**
  * Credits only newly reported goods that were dispatched but did not arrive, or came back: credit notes at the original price and
- * rate, in their own series, with their entries in the dues. A registered buyer still has to reverse the tax credit. (rules.md
- * §3.2 row 7, §3.6, §7.7)
+ * rate, in their own series, with their entries in the dues. A registered buyer still has to reverse the tax credit.
+ * (rules.md §3.2 row 7, §3.6, §7.7)
  */
 export async function creditGoods(
   tx: Tx,

@@ -135,8 +135,8 @@ export async function bookInvoices(
 }
 
 /**
- * Reverses a dispatch: its dues are removed, and receipts that paid them are free again for other dues or this order. (rules.md
- * §3.2 B5)
+ * Reverses a dispatch: its dues are removed, and receipts that paid them are free again for other dues or this order.
+ * (rules.md §3.2 B5)
  */
 export async function reverseInvoices(
   tx: Tx,

@@ -5,8 +5,8 @@
 //   for (const { row, values, problems, typed } of rows) …            // values.price is Paise | null; row is its number in the file
 //   return sheetAnswer(await writeSheet('xlsx', { name: 'Prices', columns, rows: [[812, 18.5]], by: user.id }), 'itemPriceDetails.xlsx')
 //
-// Both run in a worker thread. Rules about a row (does the item exist, may it change) belong to the slice: it decides a status for
-// each row and writes `typed` back next to it. Long work becomes a job: see jobs/run.ts.
+// Both run in a worker thread. Rules about a row (does the item exist, may it change) belong to the slice: it decides a status
+// for each row and writes `typed` back next to it. Long work becomes a job: see jobs/run.ts.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { StaffUserId } from '@packhouse/contract/ids.ts'
@@ -44,8 +44,8 @@ export const dryRunLimitMs = 10_000
 export const readingLimit = (isDryRun: boolean): { timeLimitMs?: number } => (isDryRun ? { timeLimitMs: dryRunLimitMs } : {})
 
 /**
- * Reads an .xlsx or .csv file by its columns, in a worker. A file that is not a sheet is refused with NOT_A_SHEET. (rules.md
- * §4.12)
+ * Reads an .xlsx or .csv file by its columns, in a worker. A file that is not a sheet is refused with NOT_A_SHEET.
+ * (rules.md §4.12)
  */
 export async function readSheet<const C extends Columns>(
   sheet: Pick<SentSheet, 'bytes'>,

@@ -11,8 +11,8 @@ import { selectByNumber, selectToAnswer } from '../sql/read.ts'
 import { keepAnswer } from '../sql/write.ts'
 
 /**
- * Stores what the buyer of a credit note did with the tax credit: the supplier's tax falls only once it is reversed. (rules.md
- * §7.7)
+ * Stores what the buyer of a credit note did with the tax credit: the supplier's tax falls only once it is reversed.
+ * (rules.md §7.7)
  */
 export const answerCreditNote: Story<typeof invoices.answerCreditNote> = async (
   { number, body: { version, answer } },

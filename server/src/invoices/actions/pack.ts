@@ -20,8 +20,8 @@ const kind = 'INVOICE_PACK'
 const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copies: z.int() })
 
 /**
- * Starts printing the documents of many orders; the job's file contains them, its message names the orders without any. (rules.md
- * §7.5)
+ * Starts printing the documents of many orders; the job's file contains them, its message names the orders without any.
+ * (rules.md §7.5)
  */
 export const printInvoices: Story<typeof invoices.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
   const { orderIds: named, copies } = body

@@ -14,8 +14,8 @@ type Cells = Partial<Record<ImportColumn, string | number | null>>
 const yesNo = (is: boolean): string => (is ? 'Y' : 'N')
 
 /**
- * Rows of an item type in the import's format, one per pack; an item may be in several groups, so each is written once. (rules.md
- * §2.1)
+ * Rows of an item type in the import's format, one per pack; an item may be in several groups, so each is written once.
+ * (rules.md §2.1)
  */
 function rowsOf(item: ListedItem, categories: ReadonlyMap<CategoryId, string>): WrittenRow[] {
   const [first] = item.categoryIds

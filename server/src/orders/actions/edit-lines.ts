@@ -27,8 +27,8 @@ export interface LinesPlan {
 }
 
 /**
- * Plans changed amounts, removed lines and added lines; new ones at today's prices, others at their frozen ones. (rules.md §3.2,
- * §4.7)
+ * Plans changed amounts, removed lines and added lines; new ones at today's prices, others at their frozen ones.
+ * (rules.md §3.2, §4.7)
  */
 export async function planLines(
   order: LockedOrder,

@@ -59,8 +59,8 @@ export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Pr
   })
 
 /**
- * DELIVERED → CLOSED: the claim window is over; any difference in the cost of a prepaid order is already in the dues. (rules.md
- * §3.2 row 8)
+ * DELIVERED → CLOSED: the claim window is over; any difference in the cost of a prepaid order is already in the dues.
+ * (rules.md §3.2 row 8)
  */
 export const closeOrder = (order: LockedOrder, _step: unknown, call: AnybodysCall): Promise<Moved> =>
   commitStep(order, call, { to: 'CLOSED', contents: 'SAME', changes: { closed_at: call.now }, events: [went(order, 'CLOSED')] })

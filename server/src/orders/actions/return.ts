@@ -15,8 +15,8 @@ import { orderDetails } from './details.ts'
 import { commitStep, went } from './step.ts'
 
 /**
- * Takes back goods after dispatch: credited at their price and rate, and restocked, wasted or claimed line by line. (rules.md
- * §3.2 rows 10, 11, §3.6)
+ * Takes back goods after dispatch: credited at their price and rate, and restocked, wasted or claimed line by line.
+ * (rules.md §3.2 rows 10, 11, §3.6)
  */
 export async function returnOrder(
   { orderId, body }: Asked<typeof orders.returnOrder>,

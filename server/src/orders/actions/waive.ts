@@ -11,8 +11,8 @@ import { orderDetails } from './details.ts'
 import { commitStep, replaceLines, went } from './step.ts'
 
 /**
- * Accepts a changed line as packed: the picker need not handle it again, and the audit trail records who decided it. (rules.md
- * §3.2)
+ * Accepts a changed line as packed: the picker need not handle it again, and the audit trail records who decided it.
+ * (rules.md §3.2)
  */
 export const waiveTask: Story<typeof orders.waiveTask> = async ({ orderId, orderitemid, body }, call) => {
   const { tx, now } = call

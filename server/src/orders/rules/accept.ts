@@ -12,8 +12,8 @@ export interface Override {
 export type CreditDecision = { hold: Refusal; overriddenBy: string | null } | { hold: undefined; overriddenBy: null }
 
 /**
- * Decides the credit of a postpaid order at accept: free, held, or held and overridden with a reason. Paise with tax. (rules.md
- * §6.5)
+ * Decides the credit of a postpaid order at accept: free, held, or held and overridden with a reason. Paise with tax.
+ * (rules.md §6.5)
  */
 export function decideCredit(
   credit: CreditFacts,

@@ -6,8 +6,8 @@ const closingMinute = 2 * 60
 const hourMs = 3_600_000
 
 /**
- * Latest delivery time that is closed: the claim window was over by the last 02:00 IST, no matter when the close runs. (rules.md
- * §3.2 row 8)
+ * Latest delivery time that is closed: the claim window was over by the last 02:00 IST, no matter when the close runs.
+ * (rules.md §3.2 row 8)
  */
 export function closesDeliveredBy(now: Date): Date {
   const tonight = momentOf(dayOf(now), closingMinute)

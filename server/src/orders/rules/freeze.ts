@@ -65,8 +65,8 @@ export interface Freezing {
 export const packLabel = ({ itemName, packName }: Pick<PackToOrder, 'itemName' | 'packName'>): string => `${itemName} ${packName}`
 
 /**
- * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one. (rules.md
- * §4.6, §12)
+ * Price of a pack for this line; null: not priced yet. An override equal to the regular price does not count as one.
+ * (rules.md §4.6, §12)
  */
 export function linePrice(pack: PackToOrder, { priceOverride }: AskedLine, rounding: PackRounding): EffectivePrice | null {
   const usual = effectivePrice(pack, { discount: pack.discount ?? undefined, rounding })

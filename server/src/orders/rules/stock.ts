@@ -42,8 +42,8 @@ const freeOf = (stock: StockOf, itemTypeId: ItemTypeId): Milli => {
 }
 
 /**
- * Goods that are never bought to order must be free in stock before they are reserved; there is no override. (rules.md §3.2 row
- * 2)
+ * Goods that are never bought to order must be free in stock before they are reserved; there is no override.
+ * (rules.md §3.2 row 2)
  */
 export function whyNotPromise(lines: readonly LockedLine[], stock: StockOf): Refusal | undefined {
   const stocked = perItem(
@@ -100,8 +100,8 @@ function whyNotMore(
 }
 
 /**
- * What is picked for all open orders must be on hand; `before` and `after` are the lines of the order being picked. (rules.md
- * §3.2 row 4)
+ * What is picked for all open orders must be on hand; `before` and `after` are the lines of the order being picked.
+ * (rules.md §3.2 row 4)
  */
 export function whyNotOnHand(before: readonly LockedLine[], after: readonly LockedLine[], stock: StockOf): Refusal | undefined {
   const picked = ({ pickedMilli }: LockedLine) => pickedMilli ?? zeroMilli

@@ -54,8 +54,8 @@ export function whyNotSubstitute(
 }
 
 /**
- * The new line: its ordered amount is zero, so its value and reservation are what is picked; its price is today's. (rules.md
- * §3.4, §4.7)
+ * The new line: its ordered amount is zero, so its value and reservation are what is picked; its price is today's.
+ * (rules.md §3.4, §4.7)
  */
 export function freezeSubstitute(pack: PackToOrder, freezing: Freezing): FrozenLine | Refusal {
   const asked = { packsMilli: zeroMilli }

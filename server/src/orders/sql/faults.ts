@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reading } from '../../db/transaction.ts'
 
 /**
- * Contradictions between orders and their lines, documents and history, one sentence each; must be empty. Paise. (rules.md §2.4,
- * §3.2)
+ * Contradictions between orders and their lines, documents and history, one sentence each; must be empty. Paise.
+ * (rules.md §2.4, §3.2)
  */
 export async function orderFaults(db: Reading): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

@@ -12,8 +12,8 @@ import { fileWord, sheetOf } from './read.ts'
 import { statementOf, statementPaper } from './statement-paper.ts'
 
 /**
- * Returns the statement that contains a day, by the customer's terms; for prepaid customers one per calendar month. (rules.md
- * §6.3)
+ * Returns the statement that contains a day, by the customer's terms; for prepaid customers one per calendar month.
+ * (rules.md §6.3)
  */
 export async function customerStatement(
   { customerid, date, format }: Asked<typeof payments.customerStatement>,

@@ -58,8 +58,8 @@ export const withoutOwn = (dues: readonly OwnDue[], mode: ReceiptMode): OpenDue[
   }))
 
 /**
- * Changes needed so that a receipt pays exactly these parts: negative amounts are taken back, positive ones added. (rules.md
- * §6.8)
+ * Changes needed so that a receipt pays exactly these parts: negative amounts are taken back, positive ones added.
+ * (rules.md §6.8)
  */
 export function moveParts(now: readonly DuePart[], wanted: readonly DuePart[]): DuePart[] {
   const change = new Map<DueId, number>()

@@ -15,8 +15,8 @@ export const pricesAsXlsx = (_asked: unknown, call: ReadCall): Promise<FileAnswe
 export const pricesAsCsv = (_asked: unknown, call: ReadCall): Promise<FileAnswer> => priceSheet('csv', call)
 
 /**
- * Writes the price sheet of all active items; it contains its download time, so that later price changes are detected. (rules.md
- * §4.10)
+ * Writes the price sheet of all active items; it contains its download time, so that later price changes are detected.
+ * (rules.md §4.10)
  */
 async function priceSheet(format: SheetFormat, { db, now, user }: ReadCall): Promise<FileAnswer> {
   const downloaded = downloadedText(now, user.name)

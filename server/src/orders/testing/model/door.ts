@@ -87,8 +87,8 @@ function creditOn(state: ModelState, order: ModelOrder, paper: Paper, back: read
 }
 
 /**
- * The nearest whole rupee that leaves later notes at most 99 paise of round-off; the last note takes all that is left. (rules.md
- * §7.7)
+ * The nearest whole rupee that leaves later notes at most 99 paise of round-off; the last note takes all that is left.
+ * (rules.md §7.7)
  */
 function noteTotal({ total, lines, notes }: Paper, exact: number): number {
   const later =
