@@ -78,9 +78,7 @@ function drawInvoice(pen: Pen, invoice: PrintedInvoice, copy: Copy): void {
 /** A document with more lines takes several sheets anyway. */
 const maxOnOneSheet = 30
 
-/**
- * Chooses the layout in which a document fits on one sheet with bank and signatures; a long one is set densely. (rules.md §7.5)
- */
+/** Chooses a layout that fits on one sheet with bank and signatures; a long document is set densely. (rules.md §7.5) */
 function fitting(pen: Pen, invoice: PrintedInvoice, top: number) {
   const layOut = (density: Density, hasSummary = saysMore(invoice)) => {
     const closing = { ...density, hasSummary }

@@ -230,7 +230,8 @@ export const goodsName = ({ itemName, typeName }: Pick<LineToInvoice, 'itemName'
   /^regular$/i.test(typeName) || itemName.toLowerCase().includes(typeName.toLowerCase()) ? itemName : `${itemName} ${typeName}`
 
 /**
- * Packs under a line's name: 7 × 1 kg. Weighed goods may also come in whole packs; a pack count derived from weight is not shown.
+ * Packs under a line's name: 7 × 1 kg. Weighed goods ordered in whole packs are shown in whole packs; the fraction that results
+ * from their weight is not a count.
  */
 export function packText(
   line: Pick<LineToInvoice, 'packName' | 'catchWeight' | 'byPiece' | 'orderedPacksMilli' | 'pickedPacksMilli'>,

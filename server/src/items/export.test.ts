@@ -18,7 +18,7 @@ after(() => app.close())
 
 type Export = typeof items.exportItems | typeof items.exportPacks
 
-/** The parsed sheet, with its headers and raw text. */
+/** The parsed sheet, with its HTTP headers and raw text. */
 async function sheet(endpoint: Export, asked: object = {}) {
   const { status, headers, body } = await app.call(endpoint, asked)
   assert.equal(status, 200)

@@ -40,8 +40,8 @@ const goneSeconds = 15
 
 /**
  * Claims a job that is waiting, or that a dead process left behind; no two processes claim the same one. People take turns: the
- * person whose job was claimed or ended longest ago comes first, so that one person's hundred jobs do not delay another's only
- * one.
+ * person whose job was claimed or ended longest ago comes first, so that one person's hundred jobs do not delay
+ * another's only one.
  */
 export async function claimJob(db: Db, kinds: readonly string[]) {
   const { rows } = await sql<{

@@ -65,7 +65,7 @@ export interface LockedOrder {
   /** The number of a document that is not cancelled. */
   liveInvoice: string | null
   hasCreditNotes: boolean
-  /** Name of the user who made the last change. */
+  /** Who made the last change, by name. */
   changedBy: string
   changedAt: Date
   lines: LockedLine[]

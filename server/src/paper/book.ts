@@ -25,7 +25,7 @@ export async function printBook<Part>({ layout, about, parts, drawn }: Binding<P
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   const ended = once(worker, 'exit').then(([code]) => ({ fault: `exit code ${code}` }))
-  ended.catch(() => undefined) // the error surfaces when a request is waiting; without one it must not be unhandled
+  ended.catch(() => undefined) // a pending request reports the error; without one it must not be unhandled
   const ask = async (leaf: Leaf): Promise<Bound> => {
     const answer: Promise<Bound> = once(worker, 'message').then(([told]) => told)
     worker.postMessage(leaf)

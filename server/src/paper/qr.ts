@@ -13,8 +13,8 @@ interface Placed {
 }
 
 /**
- * Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that a phone can read
- * it.
+ * Draws a text as QR code; top left corner and side in points. A long text gets less error correction, so that phones
+ * can read it.
  */
 export function drawQr(pen: Pen, text: string, { x, y, size, isQuick = false }: Placed): void {
   const errorCorrectionLevel = text.length > 300 ? 'L' : 'M'

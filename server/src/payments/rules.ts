@@ -61,7 +61,7 @@ export interface ReceiptFacts {
   reference: string | null
   /** The receipt that already has this reference in this mode. */
   usedBy: string | null
-  /** Cash the customer paid earlier that day. */
+  /** Cash already recorded from the customer for that day. */
   cashThatDay: Paise
   order: { id: OrderId; isOwn: boolean; cashBefore: Paise } | null
 }

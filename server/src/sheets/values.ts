@@ -64,7 +64,7 @@ const signName = (sign: string): string => `U+${(sign.codePointAt(0) ?? 0).toStr
 
 const scientific = /^-?\d+([.,]\d+)?E[+-]?\d+$/i
 
-/** Small fractions and large numbers as digits, never as 1e-7; numbers above 2^53 stay scientific and are refused as such. */
+/** Small fractions and large numbers as digits, never as 1e-7; from 1e21 on they stay scientific and are refused as such. */
 const plainNumber = (value: number): string => {
   const text = String(value)
   return /e-/.test(text) ? value.toFixed(12).replace(/0+$/, '') : text

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Reading, Tx } from '../../db/transaction.ts'
 
 /**
- * Takes the next number of each series; list each once. Locks their rows until the transaction ends, so that no number is lost or
- * used twice.
+ * Takes the next number of each series; list each once. Locks their rows until the transaction ends, so that no number is
+ * lost or used twice.
  */
 export async function takeFromSeries(tx: Tx, financialYear: string, series: readonly Series[]): Promise<Map<Series, number>> {
   const { rows } = await sql<{ type: Series; last_number: number }>`

@@ -85,7 +85,7 @@ interface Sheet {
   skus: Map<string, number>
 }
 
-/** Whether a type already exists, in the catalogue or earlier in the sheet. */
+/** Whether a type already exists, in the catalogue or earlier in the sheet with another item. */
 function skips({ code, rows }: SheetType, { name }: SheetItem, { facts, codes, decided }: Sheet): boolean {
   const [first] = rows
   if (code === '' || !first) return false

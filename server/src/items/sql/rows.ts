@@ -14,7 +14,7 @@ export interface Terms {
   roundingStep: number
 }
 
-/** List price of `pack` of `item_type` in paise; null while the item has no base price. (rules.md §4.2) */
+/** List price of `pack` of `item_type` in paise; null without a manual price or base price. (rules.md §4.2) */
 const packPrice = (roundingStep: number) => sql<Paise | null>`
   pack_price_paise(item_type.base_price_paise, pack.content_milli, pack.markup_bp, pack.manual_price_paise, ${roundingStep}::integer)`
 

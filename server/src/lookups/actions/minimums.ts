@@ -34,7 +34,7 @@ export const updateMinimumOrder: Story<typeof lookups.updateMinimumOrder> = ({ i
 export const switchMinimumOrder: Story<typeof lookups.switchMinimumOrder> = ({ id, status, version }, call) =>
   change({ id, isActive: status, version }, call)
 
-/** Makes a minimum the default in place of the previous one, in the same transaction. */
+/** Changes a minimum; a new default replaces the previous one in the same transaction. */
 async function change({ id, version, ...fields }: Edit, { tx, audit, now }: WriteCall): Promise<Minimum> {
   const all = await lockMinimums(tx)
   const minimum = found(

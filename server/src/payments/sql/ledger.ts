@@ -75,10 +75,7 @@ export async function selectLastEntry(db: Reading, customerId: CustomerId): Prom
 /** Max ledger entries in a sheet. */
 export const longestSheet = 50_000
 
-/**
- * All entries between two dates in date order, with the balance running over dates; a backdated entry shifts the balances after
- * it.
- */
+/** All entries between two dates by date, with the balance running over dates; a backdated entry shifts later balances. */
 export async function selectEntriesByDate(db: Reading, span: LedgerSpan & { opening: Paise }): Promise<LedgerRow[]> {
   const { rows } = await sql<LedgerRow>`
     select ${columns}

@@ -152,7 +152,7 @@ async function answer(parts: Parts, command: Command, sending: Sending): Promise
   }
 }
 
-/** Announces a delivery of goods and receives it at once. */
+/** Adds an estimate and receives it at once. */
 async function receive({ test, items }: Parts, { item, milli }: { item: number; milli: number }, sending: Sending) {
   const itemId = at(items, item).itemTypeId
   const { now } = test.clock
