@@ -19,12 +19,14 @@ export const parts = Object.keys(headings) as Part[]
 
 const opening = `# Measured
 
-Server, database, floor and load share one machine. The floor is node:http with pg: the very statements of the call, session look-up
-included, rows as JSON, no validation, no rules. Both sides take turns of a second. A write of the floor is one transaction on
-one connection, begin and commit included, with moments as far back from now as the call had them. Creating makes a new order each
-time; the other writes of the floor meet the order of the captured call again and again, and where they read what an order has
-gathered (its history, its documents) they read ever more of it. \`npm run bench -- --write\` measures all but growth and writes this
-page; \`npm run bench -- --only=growth --write\` one section of it, the others stay as they are.
+Server, database, floor and load generator share one machine. The floor is the least a call can cost: node:http with pg, the same
+statements as the call, session look-up included, rows as JSON, no validation, no rules. Both sides alternate every second. A write of the
+floor is one transaction on one connection, begin and commit included, with its times shifted so that they are as long ago as in the
+captured call. Creating makes a new order each time; accepting, bulk moves, invoicing and dispatching take another order of the same
+customers each time and start over when all were taken; the other writes of the floor repeat the captured call on the same order. Where a
+write meets an order again and reads what it accumulates (its history, its documents), it reads more of it each time.
+\`npm run bench -- --write\` measures everything except growth and writes this page; \`npm run bench -- --only=growth --write\` writes one
+section, the others stay unchanged.
 `
 
 /** Writes the section of a part anew; the others keep their text and their date. */
