@@ -9,7 +9,16 @@ import { throwawayFolder } from '../db/throwaway.ts'
 import { eventsPath } from '../http/events.ts'
 import { openForCommand } from '../staff/database.ts'
 import { insertStaffUsers } from '../staff/sql.ts'
-import { endServer, healthOf, killServers, type ServerProcess, spawnServer, startServer, until } from './testing.ts'
+import {
+  endServer,
+  healthOf,
+  killServers,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+  until,
+  withoutWaiting,
+} from './testing.ts'
 
 const folders: string[] = []
 function newFolder(): string {
@@ -77,7 +86,7 @@ describe('a server process', { concurrency: 3 }, () => {
       const pid = postmaster(dataDir)
       process.kill(pid, 'SIGKILL')
       await until(async () => (await healthOf(server)).status === 503, { pause: 1 })
-      await until(async () => (await healthOf(server)).status === 200, { ms: 20_000 })
+      await until(async () => (await healthOf(server)).status === 200)
       assert.notEqual(postmaster(dataDir), pid)
       const me = await fetch(server.url + auth.me.path, { headers: { authorization: `Bearer ${token}` } })
       assert.equal(me.status, 200)
@@ -89,13 +98,13 @@ describe('a server process', { concurrency: 3 }, () => {
       assert.equal(stream.ended, false)
     })
 
-    test('ends within five seconds of SIGTERM, streams and database with it, and complains of nothing', async () => {
+    test('ends on SIGTERM without waiting for its streams, the database with it, and logs no error', async () => {
       const pid = postmaster(dataDir)
       const before = server.said()
       const { how, ms } = await endServer(server)
       assert.equal(how, 0, server.said())
       assert.equal(server.said().slice(before.length), '')
-      assert.ok(ms < 5_000, `${ms} ms`)
+      assert.ok(ms < withoutWaiting, `${ms} ms`)
       await until(() => stream.ended)
       assert.equal(isAlive(pid), false)
     })
@@ -138,7 +147,7 @@ describe('a server process', { concurrency: 3 }, () => {
     )
     const pid = postmaster(dataDir)
     const { ms } = await endServer({ child, ended })
-    assert.ok(ms < 5_000, `${ms} ms`)
+    assert.ok(ms < withoutWaiting, `${ms} ms`)
     assert.doesNotMatch(said(), /Error|listens/)
     await until(() => !isAlive(pid))
   })

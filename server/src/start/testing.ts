@@ -56,6 +56,9 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   }
 }
 
+/** A server that waits for its open connections takes longer to end, ms: an idle one stays open for 72 s. */
+export const withoutWaiting = 30_000
+
 /** Ends the server as a terminal or container does; returns how, and how long it took in ms. */
 export async function endServer(
   { child, ended }: Pick<ServerProcess, 'child' | 'ended'>,
@@ -74,7 +77,7 @@ export async function healthOf({ url }: Pick<ServerProcess, 'url'>): Promise<Hea
   return { status: answer.status, ...Said.parse(await answer.json()) }
 }
 
-export async function until(holds: () => boolean | Promise<boolean>, { ms = 10_000, pause = 20 } = {}): Promise<void> {
+export async function until(holds: () => boolean | Promise<boolean>, { ms = 60_000, pause = 20 } = {}): Promise<void> {
   for (const since = performance.now(); !(await holds()); await sleep(pause))
     assert.ok(performance.now() - since < ms, `took longer than ${ms} ms: ${holds}`)
 }
