@@ -27,15 +27,15 @@ interface ItemDrawerProps {
   itemId: number
   tab: DrawerTab
   onTab: (tab: DrawerTab) => void
-  /** Asks whether to switch it on or off. */
+  /** Opens the question whether to switch the item on or off. */
   onSwitch: (item: Item) => void
   onClose: () => void
 }
 
-/** One item beside the list: what it is, its packs, and what happened to it. */
+/** The drawer of one item: details, packs and history. */
 export function ItemDrawer({ itemId, tab, onTab, onSwitch, onClose }: ItemDrawerProps) {
   const { currentData, isError, error, refetch } = useItemsByGroupQuery({ itemid: itemId })
-  // A group of packs shows of an item what it holds; here all packs are wanted.
+  // By group, an item shows only the packs in that group; the drawer needs all of them.
   const packs = useItemPacksQuery({ itemid: itemId })
   const listed = currentData?.rows[0]?.items[0]
   const item = listed && { ...listed, packs: packs.currentData ?? listed.packs }

@@ -33,12 +33,12 @@ import type { Saved } from './form/useSaveDraft.ts'
 const shape = { step: 'number', categoryid: 'number' } as const
 const isStep = (value: number | null): value is Step => steps.some(step => step === value)
 
-/** Adds items: `?step=2&categoryid=…` opens at the categories with one chosen, 4 at the sub-categories. */
+/** Adds items. `?step=2&categoryid=…` opens the categories with one chosen; 4 opens the sub-categories. */
 export function NewItemPage() {
   return <ItemForm itemIds={[]} />
 }
 
-/** Changes saved items: `?itemids=1,2`, at any step. */
+/** Edits saved items: `?itemids=1,2`, at any step. */
 export function EditItemsPage() {
   const [params] = useSearchParams()
   const text = params.getAll('itemids').join(',')
@@ -161,7 +161,7 @@ function ItemForm({ itemIds }: { itemIds: readonly number[] }) {
   )
 }
 
-/** Each step begins with the cursor in its first field, unless it was put elsewhere, as into a field that is wrong. */
+/** Each step starts with the focus in its first field, unless it was set elsewhere, e.g. on a field with an error. */
 function useStepFocus(step: Step, item: string | undefined): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef({ step, item })

@@ -34,7 +34,7 @@ const AddToGroupDialog = lazy(async () => ({ default: (await import('./list/AddT
 const LabelDialog = lazy(async () => ({ default: (await import('./list/LabelDialog.tsx')).LabelDialog }))
 const ItemDrawer = lazy(async () => ({ default: (await import('./ItemDrawer.tsx')).ItemDrawer }))
 
-/** The catalogue: items under their groups, or pack by pack. */
+/** The catalogue: items by group, or pack by pack. */
 export function ItemsPage() {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
@@ -135,7 +135,7 @@ export function ItemsPage() {
   )
 }
 
-/** The address as it is, with an item open beside the list. */
+/** Returns the current address with an item open next to the list. */
 function useHrefOf(): (itemId: number) => string {
   const [params] = useSearchParams()
   return useCallback(

@@ -12,10 +12,10 @@ interface PackTableProps {
   label: string
 }
 
-/** The packs of one item, the smallest first. */
+/** The packs of one item, smallest first. */
 export function PackTable({ packs, unit, label }: PackTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls in here, by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls here, also by keyboard
     <section className={css.scroller} aria-label={label} tabIndex={0}>
       <table className={css.packs}>
         <thead>

@@ -1,7 +1,7 @@
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-/** The calls of items and packs, for those who ask outside of a hook. */
+/** Item and pack calls for use outside a hook. */
 export const itemCalls = ask(items)
 
 export const {

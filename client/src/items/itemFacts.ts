@@ -6,7 +6,7 @@ import { unitWord } from '../ui/units.ts'
 import { t } from '../ui/words.ts'
 import type { Item } from './list/pages.ts'
 
-/** Names of categories and groups by their ids; what is switched off has none here. */
+/** Returns names of categories and groups by id; inactive ones are not included. */
 export function useCatalogueNames() {
   const { data: categories } = useCategoryDisplayQuery()
   const { data: groups } = useItemGroupFilterQuery()
@@ -20,7 +20,7 @@ export function useCatalogueNames() {
   return { categoryNames, groupNames }
 }
 
-/** Ids as names. A sub-category tells its category too, so that one alone is left out. */
+/** Converts ids to names. A sub-category's name includes its category, so a category with a chosen sub-category is left out. */
 function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): string {
   const known = ids.flatMap(id => names.get(id) ?? [])
   return known.filter(name => !known.some(other => other.startsWith(`${name} › `))).join(', ')
@@ -28,7 +28,7 @@ function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): st
 
 type Fact = [label: string, value: ReactNode]
 
-/** What is known of an item beside its row. */
+/** Returns the facts about an item that its row does not show. */
 export const itemFacts = (item: Item, { categoryNames, groupNames }: ReturnType<typeof useCatalogueNames>): Fact[] => [
   [t('Also called'), item.alias.join(', ')],
   [t('Category'), namesOf(item.categoryIds, categoryNames)],
@@ -38,7 +38,7 @@ export const itemFacts = (item: Item, { categoryNames, groupNames }: ReturnType<
   [t('Shelf life'), item.shelfLifeDays === null ? null : t('{days} days', { days: item.shelfLifeDays })],
 ]
 
-/** The same with what the row says, for a look from elsewhere. */
+/** The same including what the row shows, for views outside the list. */
 export const wholeFacts = (item: Item): Fact[] => {
   const amount = (quantity: number) => `${quantityText(quantity, item.itemUnit)} ${unitWord(item.itemUnit)}`
   return [

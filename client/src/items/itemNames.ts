@@ -1,21 +1,21 @@
 import { scriptLang } from '../ui/script.ts'
 
-/** The type that an item has when it needs no telling apart. */
+/** Name of the type of an item with a single type. */
 const onlyType = 'regular'
 
-/** An item type as lists call it: the item, and its type where that says something. */
+/** Returns an item type's title: the item, and its type if that adds anything. */
 export const itemTitle = ({ itemName, itemType }: { itemName: string; itemType: string }): string =>
   itemType.toLowerCase() === onlyType || itemType.toLowerCase() === itemName.toLowerCase()
     ? itemName
     : `${itemName} · ${itemType}`
 
-/** What people here call it: the first other name, or the first in an Indian script. */
+/** Returns the local name: the first alias, or the first one in an Indian script. */
 export const localName = (alias: readonly string[], inScript = false): string | undefined =>
   (inScript ? alias.find(name => scriptLang(name)) : undefined) ?? alias[0]
 
-/** What a list shows behind the name of an item, and cuts before it: the type that tells it apart, what people here call it. */
+/** Returns what a list shows after the item name, and truncates first: the distinguishing type and the local name. */
 export const behindName = ({ itemType = 'Regular', alias }: { itemType?: string; alias: readonly string[] }): string =>
   [itemType.toLowerCase() !== onlyType && itemType, alias[0]].filter(Boolean).join(' · ')
 
-/** What GST takes, as lists say it. */
+/** GST rate as lists show it. */
 export const gstText = (percent: number): string => (percent === 0 ? 'Nil' : String(percent))

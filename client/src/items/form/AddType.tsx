@@ -6,7 +6,7 @@ import { wholeName } from './faults.ts'
 import css from './form.module.css'
 import { type ItemForm, putCursor } from './useItemForm.ts'
 
-/** Another type of the item, by name and code. One whose code stands in the draft already is ignored, and said so. (rules.md §2.1) */
+/** Adds a type to the item by name and code. A code that is already in the draft is ignored, with a message. (rules.md §2.1) */
 export function AddType({ form, item, onClose }: { form: ItemForm; item: DraftItem; onClose: () => void }) {
   const [name, setName] = useState('')
   const [typedCode, setTypedCode] = useState<string>()

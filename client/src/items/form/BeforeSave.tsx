@@ -13,7 +13,7 @@ import { usePackRounding } from './usePackRounding.ts'
 const unique = (texts: readonly string[]): string => [...new Set(texts.filter(text => text !== ''))].join(', ')
 const nothingTaken: ReadonlySet<string> = new Set()
 
-/** The cheapest and the dearest pack, in words; empty while nothing is priced. */
+/** Returns the cheapest and the dearest pack price in words; empty if nothing is priced. */
 function priceRange({ types }: DraftItem, rounding: PackRounding): string {
   const prices = types.flatMap(type =>
     type.packs.flatMap(pack => {
@@ -26,7 +26,7 @@ function priceRange({ types }: DraftItem, rounding: PackRounding): string {
   return least === most ? moneyText(least) : t('{least} to {most}', { least: moneyText(least), most: moneyText(most) })
 }
 
-/** Everything in short, before the item is saved. */
+/** Summary shown before the item is saved. */
 export function BeforeSave({ form, item }: { form: ItemForm; item: DraftItem }) {
   const rounding = usePackRounding()
   const bare = item.types.filter(({ images }) => images.length === 0).map(({ name }) => name.trim())

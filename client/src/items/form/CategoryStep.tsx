@@ -14,7 +14,7 @@ import css from './form.module.css'
 import { NewCategory } from './NewCategory.tsx'
 import type { ItemForm } from './useItemForm.ts'
 
-/** Step 2: the categories of the item; it stands in them with all its types. */
+/** Step 2: the categories of the item; they apply to all its types. */
 export function CategoryStep({ form, item }: { form: ItemForm; item: DraftItem }) {
   const list = useCategoryDashboardQuery()
   const [sought, setSought] = useState('')

@@ -20,7 +20,7 @@ function hintOf({ step }: ItemForm, item: DraftItem): string {
   return t('You can change this later')
 }
 
-/** The way back and on, always in sight; what keeps the draft from being saved stands here. */
+/** Back and Next, always visible, with the errors that prevent saving. */
 export function FootBar({ form, item }: { form: ItemForm; item: DraftItem }) {
   const { step, draft, general, isBusy } = form
   const isPhone = useMedia(phone)

@@ -17,7 +17,9 @@ interface HsnFieldProps {
   onLeave: () => void
 }
 
-/** The goods code: typed, or found by the words beside it. One that the table lacks is a warning, never a fault. (rules.md §2.5) */
+/**
+ * HSN code: typed, or found by the goods description. A code missing from the table is a warning, never an error. (rules.md §2.5)
+ */
 export function HsnField({ table, field, value, error, onChange, onLeave }: HsnFieldProps) {
   const codes = table.map(({ code }) => code)
   const wordsOf = new Map(table.map(({ code, description }) => [code, description]))

@@ -6,15 +6,15 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 
 interface NewCategoryProps {
-  /** The category that the new one is to stand under. */
+  /** Parent category of the new sub-category. */
   parent?: { id: number; name: string }
-  /** Names that are there already. */
+  /** Existing names. */
   names: readonly string[]
   onAdded: (id: number) => void
   onClose: () => void
 }
 
-/** A category, or a sub-category, that is missing while an item is written; it is there at once, the item is not. */
+/** Adds a missing category or sub-category while an item is being edited; it is saved at once, the item is not. */
 export function NewCategory({ parent, names, onAdded, onClose }: NewCategoryProps) {
   const [create] = useCreateCategoryMutation()
   const [addSub] = useAddSubCategoryMutation()

@@ -24,14 +24,14 @@ interface PackRowProps {
   type: DraftType
   pack: DraftPack
   number: number
-  /** SKUs that stand in the draft already. */
+  /** SKUs already in the draft. */
   taken: ReadonlySet<string>
   onAnother: () => void
 }
 
 const short = (value: number): string => String(value)
 
-/** One pack: what is typed, and beside it the content and the price that follow. Enter goes on with another one. */
+/** One pack: the fields, with the resulting content and price. Enter goes to another pack. */
 export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowProps) {
   const { faultAt, leave } = form
   const at = (name: string) => `${pack.key}:${name}`
@@ -142,7 +142,7 @@ interface SkuFieldProps {
   form: ItemForm
   pack: DraftPack
   label: string
-  /** The SKU that it will be given where none is typed. */
+  /** Generated SKU, used when none is typed. */
   made: string | undefined
 }
 

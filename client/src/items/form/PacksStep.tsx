@@ -15,7 +15,7 @@ import { oftenUsed } from './packPrice.ts'
 import css from './packs.module.css'
 import { type ItemForm, putCursor } from './useItemForm.ts'
 
-/** Step 3: the packs of each type, with their content and the price that follows. */
+/** Step 3: the packs of each type, with their content and the resulting price. */
 export function PacksStep({ form: state, item }: { form: ItemForm; item: DraftItem }) {
   const taken = new Set(item.types.flatMap(({ packs }) => packs.flatMap(({ sku }) => (sku === '' ? [] : codeKey(sku)))))
   return (
@@ -124,7 +124,7 @@ function TypePacks({ form: state, item, type, taken }: TypePacksProps) {
   )
 }
 
-/** What the prices of the packs follow from; for a type that has none, one to try. */
+/** The base price that pack prices are derived from; for a type without one, a price to try. */
 function BasePrice({ form: state, type }: { form: ItemForm; type: DraftType }) {
   const per = t('per {unit}', { unit: unitWord(type.unit) })
   if (type.basePrice !== null)

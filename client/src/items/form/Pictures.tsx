@@ -17,7 +17,9 @@ interface PicturesProps {
 
 const taken = 'image/jpeg,image/png,image/webp'
 
-/** The pictures of a type: chosen, dropped or pasted; the first is the main one. What is refused says so in its own tile. */
+/**
+ * The pictures of a type: chosen, dropped or pasted; the first is the main one. Each refused file shows its error in its tile.
+ */
 export function Pictures({ form, type, error }: PicturesProps) {
   const { uploads, send, again, drop } = useUploads(url => form.change({ type: 'pictureAdded', of: type.key, url }))
   const [isOver, setOver] = useState(false)
@@ -36,7 +38,7 @@ export function Pictures({ form, type, error }: PicturesProps) {
     event.preventDefault()
     send([...event.clipboardData.files])
   }
-  /** Puts the dragged picture before another one. */
+  /** Moves the dragged picture before another one. */
   const sort = (before: string) => {
     const moved = dragged.current
     dragged.current = undefined

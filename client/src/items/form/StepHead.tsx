@@ -7,7 +7,7 @@ import type { ItemForm } from './useItemForm.ts'
 
 export type StepState = 'open' | 'done' | 'faulty' | 'ahead'
 
-/** Where a step stands: open now, finished, finished with something wrong in it, or still to come. */
+/** Returns the state of a step: open now, finished, finished with errors, or not reached yet. */
 export function stateOf(form: Pick<ItemForm, 'step' | 'draft' | 'faults'>, item: DraftItem, step: Step): StepState {
   if (step === form.step) return 'open'
   if (step > form.draft.reached) return 'ahead'
@@ -28,7 +28,7 @@ export function StepRing({ state }: { state: StepState }) {
   )
 }
 
-/** The four steps in the head of the page; those that were reached can be opened freely. */
+/** The four steps in the page header; any step reached so far can be opened. */
 export function StepHead({ form, item }: { form: ItemForm; item: DraftItem }) {
   return (
     <nav className={css.head} aria-label={t('Steps')}>

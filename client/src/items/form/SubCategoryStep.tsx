@@ -23,7 +23,7 @@ interface Sub {
   isActive: boolean
 }
 
-/** Step 4: sub-categories of the categories chosen, and a last look at everything. */
+/** Step 4: sub-categories of the chosen categories, and a final review. */
 export function SubCategoryStep({ form, item }: { form: ItemForm; item: DraftItem }) {
   const list = useCategoryDashboardQuery()
   const tops = useMemo(() => {
@@ -141,7 +141,7 @@ function SubCategories({ top, subs, chosen, onChoose }: SubCategoriesProps) {
 
 const noItems: never[] = []
 
-/** Up to three items of each sub-category. */
+/** Returns up to three items of each sub-category. */
 function useExamples(categoryId: number): ReadonlyMap<number, string[]> {
   const { data = noItems } = useItemsMappedToCategoryQuery({ categoryId })
   return useMemo(() => {

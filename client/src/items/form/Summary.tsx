@@ -12,7 +12,7 @@ import css from './Summary.module.css'
 import { stepLabels, stepWords } from './stepWords.ts'
 import { type ItemForm, putCursor } from './useItemForm.ts'
 
-/** At the right: what each step holds or lacks, the types, the items of the draft. */
+/** Right column: what each step contains or lacks, the types, the items of the draft. */
 export function Summary({ form, item }: { form: ItemForm; item: DraftItem }) {
   const { draft, change, go, step } = form
   const isNew = item.id === null

@@ -23,7 +23,7 @@ import { useTold } from './useTold.ts'
 
 export const taxLabel: Record<TaxClass, string> = { NIL: 'Nil', GST5: 'GST 5%', GST18: 'GST 18%', GST40: 'GST 40%' }
 
-/** The class of a type: the one chosen, else that of its goods code. */
+/** Returns the tax class of a type: the chosen one, otherwise that of its HSN code. */
 export const taxClassOf = ({ taxClass, hsn }: Pick<DraftType, 'taxClass' | 'hsn'>, table: HsnTable): TaxClass | undefined =>
   taxClass ?? taxClassOfHsn(hsn.replace(/\s/g, ''), table)
 
@@ -36,7 +36,7 @@ interface TypeCardProps {
 
 const parts = ['itemTypeName', 'itemTypeCode', 'itemUnit', 'taxClass', 'shelfLifeDays', 'hsn', 'images']
 
-/** One type of the item: what is priced, taxed and stocked. Folded it is one line. */
+/** One type of the item: unit, tax, stock and price fields. One line when folded. */
 export function TypeCard({ form, item, type, startsFolded }: TypeCardProps) {
   const at = (name: string) => `${type.key}:${name}`
   const [isFolded, setFolded] = useState(() => startsFolded && form.faults.every(({ field }) => !field.startsWith(type.key)))

@@ -1,10 +1,10 @@
-/** A category with its sub-categories, as far as choosing among them needs it. */
+/** A category with its sub-categories, reduced to what the form needs. */
 export interface Top {
   id: number
   subCategories: readonly { id: number }[]
 }
 
-/** The categories that an item stands in: chosen themselves, or by one of their sub-categories. */
+/** Returns the categories of an item: chosen directly, or through one of their sub-categories. */
 export const chosenTops = (tops: readonly Top[], ids: readonly number[]): Set<number> =>
   new Set(
     tops
@@ -12,6 +12,6 @@ export const chosenTops = (tops: readonly Top[], ids: readonly number[]): Set<nu
       .map(({ id }) => id),
   )
 
-/** What is chosen without a category: its sub-categories go with it. */
+/** Returns the selection without a category and its sub-categories. */
 export const withoutTop = (ids: readonly number[], { id, subCategories }: Top): number[] =>
   ids.filter(one => one !== id && !subCategories.some(sub => sub.id === one))

@@ -2,21 +2,21 @@ import { nameKey } from '@packhouse/contract/formats/names.ts'
 import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 
-/** A pack as far as it was typed; amounts as on the wire, NaN where something is typed that is no number. */
+/** A pack as typed so far; amounts as on the wire, NaN where the text is not a number. */
 export interface DraftPack {
   key: string
-  /** null: not saved yet. */
+  /** null if not saved yet. */
   packsizeid: number | null
   version: number | null
   size: number | null
   times: number | null
-  /** Empty: made from type code and content when it is saved. */
+  /** If empty, made from type code and content on save. */
   sku: string
   /** Percent. */
   markup: number | null
   byPiece: boolean
   isActive: boolean
-  /** Rupees; a price that was set by hand does not follow the base price. */
+  /** Rupees; a manual price does not follow the base price. */
   manualPrice: number | null
 }
 
@@ -24,22 +24,22 @@ export interface DraftType {
   key: string
   id: number | null
   code: string
-  /** The code follows the item's name until somebody types one. */
+  /** The code follows the item's name until someone types one. */
   codeIsMade: boolean
   name: string
   unit: ItemUnit
   hsn: string
-  /** null: that of the goods code. */
+  /** null: the class of the HSN code. */
   taxClass: TaxClass | null
-  /** null: as the goods code and unit have it. */
+  /** null: the default for the HSN code and unit. */
   catchWeight: boolean | null
   procureToOrder: boolean | null
   shelfLifeDays: number | null
-  /** Signed paths, the main picture first. */
+  /** Signed paths, main picture first. */
   images: string[]
-  /** Rupees per base unit; null: never priced. */
+  /** Rupees per base unit; null if never priced. */
   basePrice: number | null
-  /** Rupees, typed to see the prices that would follow; it is not saved. */
+  /** Rupees, typed to preview the resulting prices; it is not saved. */
   triedPrice: number | null
   packs: DraftPack[]
 }
@@ -48,11 +48,11 @@ export interface DraftItem {
   key: string
   id: number | null
   version: number | null
-  /** The public code; empty until it is saved. */
+  /** The public code; empty until saved. */
   code: string
   name: string
   aliases: string[]
-  /** Of categories and sub-categories. */
+  /** Ids of categories and sub-categories. */
   categoryIds: number[]
   packingOrder: number | null
   listingOrder: number | null
@@ -63,12 +63,12 @@ export interface DraftItem {
 export const steps = [1, 2, 3, 4] as const
 export type Step = (typeof steps)[number]
 
-/** One or several items as far as they were typed: all of it can be kept and taken up again. */
+/** One or several items as typed so far; the whole draft can be stored and restored. */
 export interface Draft {
   items: DraftItem[]
   /** The item that is open. */
   at: string
-  /** The furthest step that was open: those up to it may be opened freely. */
+  /** The furthest step opened; all steps up to it can be opened freely. */
   reached: Step
 }
 
@@ -129,7 +129,7 @@ const withTypes = (draft: Draft, change: (type: DraftType) => DraftType): Draft 
 const withPacks = (draft: Draft, change: (packs: DraftPack[]) => DraftPack[]): Draft =>
   withTypes(draft, type => ({ ...type, packs: change(type.packs) }))
 
-/** The code that a name suggests: "Spring onion" → SPRING-ONION; empty where it holds no letter a code may have. */
+/** Returns the code suggested by a name: "Spring onion" → SPRING-ONION; empty if it has no character allowed in a code. */
 export const codeFrom = (name: string): string =>
   name
     .slice(0, 150)
@@ -140,16 +140,16 @@ export const codeFrom = (name: string): string =>
     .slice(0, 24)
     .replace(/^-|-$/g, '')
 
-/** The first type takes its code from the item's name, for as long as nobody typed one. */
+/** The first type takes its code from the item's name until someone types one. */
 const withMadeCodes = (item: DraftItem): DraftItem => ({
   ...item,
   types: item.types.map(type => (type.codeIsMade ? { ...type, code: codeFrom(item.name) } : type)),
 })
 
-/** Codes are compared as they are stored. (rules.md §2.1) */
+/** Codes are compared in the form in which they are stored. (rules.md §2.1) */
 export const codeKey = (code: string): string => code.trim().toUpperCase()
 
-/** The type of the draft that has this code already; adding another one with it is ignored. (rules.md §2.1) */
+/** Returns the type of the draft that already has this code; adding a duplicate is ignored. (rules.md §2.1) */
 export function twinOf(
   draft: Draft,
   { key, code }: Pick<DraftType, 'key' | 'code'>,
@@ -161,7 +161,7 @@ export function twinOf(
   return undefined
 }
 
-/** The aliases with what was typed: several at once by comma or line, none twice, none the item's own name. (rules.md §2.1) */
+/** Adds the typed aliases: separated by comma or line, no duplicates, never the item's own name. (rules.md §2.1) */
 export function withAliases(aliases: readonly string[], typed: string, itemName: string): string[] {
   const known = new Set([...aliases, itemName].map(nameKey))
   const kept = [...aliases]
@@ -175,7 +175,7 @@ export function withAliases(aliases: readonly string[], typed: string, itemName:
 }
 
 let made = 0
-/** A name for a part of the draft that no other part has, in this draft or a kept one. */
+/** Returns a key for a part of the draft, unique across this draft and stored ones. */
 export const newKey = (): string => `${Date.now().toString(36)}-${(made++).toString(36)}`
 
 export const newPack = (given: Partial<DraftPack> = {}): DraftPack => ({
@@ -211,7 +211,7 @@ export const newType = (given: Partial<DraftType> = {}): DraftType => ({
   ...given,
 })
 
-/** A new item with the one type that most items have. */
+/** A new item with the one type most items have. */
 export const newItem = (given: Partial<DraftItem> = {}): DraftItem => ({
   key: newKey(),
   id: null,
@@ -232,7 +232,7 @@ export function newDraft(given: Partial<DraftItem> = {}): Draft {
   return { items: [item], at: item.key, reached: 1 }
 }
 
-/** Whether there is anything in a draft of new items that somebody would miss. */
+/** Whether a draft of new items contains anything worth keeping. */
 export const isWorth = ({ items }: Draft): boolean =>
   items.length > 1 ||
   items.some(
@@ -243,6 +243,6 @@ export const isWorth = ({ items }: Draft): boolean =>
       types.some(({ hsn, images, packs }) => hsn !== '' || images.length > 0 || packs.length > 0),
   )
 
-/** Names and codes that differ only in their keys are the same draft. */
+/** Whether two drafts are equal, keys included. */
 export const isSame = (one: readonly DraftItem[], other: readonly DraftItem[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,18 +1,18 @@
 import { del, get, set } from 'idb-keyval'
 import type { Draft, DraftItem } from './draft.ts'
 
-/** Raised when a draft of an older build could not be read any more. */
+/** Raised when drafts of an older build can no longer be read. */
 const shape = 1
 
 export interface KeptDraft {
   draft: Draft
-  /** The items as they were when the edit began; none for new ones. */
+  /** The items as they were when the edit began; empty for new ones. */
   before: DraftItem[]
   /** ISO 8601. */
   savedAt: string
 }
 
-/** Whose draft it is, and of which saved items; new ones share one. */
+/** Owner of the draft and the saved items it edits; all new items share one draft. */
 export interface DraftOwner {
   userId: number
   itemIds: readonly number[]
@@ -28,13 +28,13 @@ const isKept = (value: unknown): value is KeptDraft & { shape: number } =>
   'before' in value &&
   'draft' in value
 
-/** The draft of one person on this device; it outlives the end of a session, which empties the local storage. */
+/** Reads one person's draft on this device. It outlives the session, whose end empties the local storage. */
 export async function readDraft(owner: DraftOwner): Promise<KeptDraft | undefined> {
   const kept = await get<unknown>(keyOf(owner)).catch(() => undefined) // private windows may have no database
   return isKept(kept) ? kept : undefined
 }
 
-/** Keeps the draft; false where the browser has no place for it. */
+/** Stores the draft; false if the browser cannot store it. */
 export const keepDraft = (owner: DraftOwner, kept: KeptDraft): Promise<boolean> =>
   set(keyOf(owner), { shape, ...kept }).then(
     () => true,

@@ -12,11 +12,11 @@ import type { FieldPlace } from './wire.ts'
 export type HsnTable = readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[]
 export interface Fault extends FieldPlace {
   message: string
-  /** Said while it is typed, not only once the field is left. */
+  /** Shown while typing, not only after the field is left. */
   atOnce?: boolean
 }
 
-/** What keeps the draft from being saved, field by field in the order of the form. (rules.md §2.1) */
+/** Returns the errors that prevent saving, field by field in form order. (rules.md §2.1) */
 export function faultsOf(draft: Draft, table: HsnTable): Fault[] {
   const skus = new Map<string, string>()
   return draft.items.flatMap(item => [
@@ -114,7 +114,7 @@ function packFaults(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map
   )
 }
 
-/** "Onion (Big / red)"; an item with one type of the usual name is called by its own. */
+/** "Onion (Big / red)"; an item whose only type has the usual name is shown by its own name. */
 export const wholeName = (item: Pick<DraftItem, 'name' | 'types'>, type: Pick<DraftType, 'name'>): string => {
   const name = cleanName(item.name) || t('New item')
   return item.types.length === 1 ? name : `${name} (${cleanName(type.name) || t('new type')})`

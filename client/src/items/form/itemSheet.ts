@@ -4,7 +4,7 @@ import type { DraftItem, DraftPack, DraftType } from './draft.ts'
 type TypeSheet = Omit<DraftType, 'key' | 'packs'> & { packs: Record<string, Omit<DraftPack, 'key'>> }
 type ItemSheet = Omit<DraftItem, 'key' | 'types'> & { types: Record<string, TypeSheet> }
 
-/** Items with their types and packs by their keys, so that what two people change comes together field by field. */
+/** Items with their types and packs by key, so that two people's changes merge field by field. */
 export type ItemSheets = Record<string, ItemSheet>
 
 const byKey = <Part extends { key: string }, Sheet>(parts: readonly Part[], sheetOf: (part: Omit<Part, 'key'>) => Sheet) =>
@@ -25,7 +25,7 @@ export const itemsOf = (sheets: ItemSheets): DraftItem[] =>
     types: keyed(types).map(({ packs, ...type }) => ({ ...type, packs: keyed(packs) })),
   }))
 
-/** Names the state of items: a new price or another pack raises versions below the item's own. */
+/** Identifies the state of items: a new price or pack raises versions below the item's own. */
 export const stateOf = (items: readonly DraftItem[]): string =>
   items.map(({ id, version, types }) => [id, version, ...types.flatMap(({ packs }) => packs.map(pack => pack.version))]).join(' ')
 
@@ -52,7 +52,7 @@ const labels: Record<string, string> = {
   manualPrice: 'Price set by hand',
 }
 
-/** How a colleague's change is said: "Onion, Regular, pack 5: Markup %". */
+/** Returns how a colleague's change is worded: "Onion, Regular, pack 5: Markup %". */
 export function itemWords(sheets: ItemSheets) {
   return {
     label(path: string): string | undefined {

@@ -6,23 +6,25 @@ import { toMilli, toPaise } from '../../ui/amounts.ts'
 import { unitWord } from '../../ui/units.ts'
 import { codeKey, type DraftPack, type DraftType } from './draft.ts'
 
-/** What a pack row shows beside what is typed in it. */
+/** Values a pack row shows next to its fields. */
 export interface PackPicture {
   /** Thousandths of the base unit. */
   content: number
   /** "5.000", "12"; with its unit "12 × 1 l". */
   contentText: string
   name: string
-  /** Paise, as it would follow from the base price, or as it was set by hand; null without a base price. */
+  /** Paise: derived from the base price or set by hand; null without a base price. */
   price: number | null
   isManual: boolean
-  /** The SKU that it will be given where none is typed. */
+  /** Generated SKU, used when none is typed. */
   madeSku: string
 }
 
 const isNumber = (value: number | null): value is number => value !== null && Number.isFinite(value)
 
-/** The content and the price of a pack, once its size is known, rounded as the business has set; basePrice in rupees. (rules.md §2.1, §4.2) */
+/**
+ * Returns content and price of a pack once its size is known, rounded per settings; basePrice in rupees. (rules.md §2.1, §4.2)
+ */
 export function packPicture(
   pack: DraftPack,
   type: Pick<DraftType, 'code' | 'unit'>,
@@ -46,7 +48,7 @@ export function packPicture(
   }
 }
 
-/** Packs that many items are sold in, by unit: what "Often used" offers. */
+/** Common packs by unit, offered under "Often used". */
 const often: Record<ItemUnit, { size: number; times: number }[]> = {
   KG: [one(1), one(5), one(10), one(25), { size: 1, times: 12 }],
   L: [one(1), one(5), one(15), { size: 1, times: 12 }],
@@ -59,7 +61,7 @@ function one(size: number) {
   return { size, times: 1 }
 }
 
-/** Of the packs often used, those that the type does not have yet. */
+/** Returns the common packs that the type does not have yet. */
 export const oftenUsed = ({ unit, packs }: Pick<DraftType, 'unit' | 'packs'>): { size: number; times: number; label: string }[] =>
   often[unit]
     .filter(({ size, times }) => !packs.some(pack => pack.size === size && pack.times === times && !pack.byPiece))

@@ -2,7 +2,7 @@ import { fieldFaults } from '../../ui/failure.ts'
 import type { Fault } from './faults.ts'
 import { placeOf, type Sending } from './wire.ts'
 
-/** What the server refused: faults of fields of the form, and what belongs to none of them. */
+/** Splits a server refusal into errors of form fields and a message for the rest. */
 export function refusedFields(error: unknown, sent: readonly Sending<unknown>['keys'][]): { faults: Fault[]; general: string[] } {
   const faults: Fault[] = []
   const general: string[] = []

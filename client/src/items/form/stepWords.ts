@@ -9,7 +9,7 @@ export const stepLabels: Record<Step, string> = {
   4: 'Sub-categories',
 }
 
-/** What a step holds, or what it lacks. */
+/** Returns what a step contains, or what it lacks. */
 export function stepWords(form: Pick<ItemForm, 'faults'>, item: DraftItem, step: Step): string {
   const faults = form.faults.filter(fault => fault.item === item.key && fault.step === step)
   const packs = item.types.reduce((sum, type) => sum + type.packs.length, 0)

@@ -7,7 +7,7 @@ import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
 import { type ItemEdit, useItemEdit } from './useItemEdit.ts'
 import { draftOf } from './wire.ts'
 
-/** So long a rest in typing before the draft is kept, in ms. */
+/** Pause in typing before the draft is stored, ms. */
 const pause = 400
 
 export interface ItemDraftState {
@@ -15,35 +15,35 @@ export interface ItemDraftState {
   /** Saved items as they were when the edit began. */
   before: readonly DraftItem[]
   change: Dispatch<DraftAction>
-  /** What colleagues saved of these items meanwhile. */
+  /** Changes colleagues saved to these items in the meantime. */
   edit: ItemEdit
-  /** Nothing is shown before the draft that may lie here was read, and the items that are edited. */
+  /** Nothing is shown until the stored draft, if any, and the items being edited are read. */
   isReady: boolean
   error: unknown
   retry: () => void
   isDirty: boolean
-  /** ISO 8601; null while there is nothing to keep. */
+  /** ISO 8601; null if nothing is stored. */
   savedAt: string | null
-  /** Whether it was taken up again from an earlier visit. */
+  /** Whether it was restored from an earlier visit. */
   isRestored: boolean
-  /** Whether this browser has a place for the draft. */
+  /** Whether this browser can store the draft. */
   canKeep: boolean
-  /** The draft became items. */
+  /** The draft was saved as items. */
   isDone: boolean
   keepNow: () => Promise<boolean>
-  /** Throws the draft away: an empty one, or the items as they are saved, take its place. */
+  /** Discards the draft, replacing it with an empty one or the items as saved. */
   discard: () => Promise<void>
-  /** The draft became items: nothing is left to keep. */
+  /** The draft was saved as items; its stored copy is removed. */
   done: () => Promise<void>
 }
 
 /**
- * The items in work: new ones, or the saved ones of the ids. Each change is kept on this device under the person's id, and taken
- * up again on return.
+ * The items being edited: new ones, or the saved ones of the ids. Each change is stored on this device under the person's id and
+ * restored on return.
  */
 export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: number[] }): ItemDraftState {
   const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
-  const [owner] = useState({ userId, itemIds }) // a session that ends while we are here takes the id away, not the draft
+  const [owner] = useState({ userId, itemIds }) // keeps the draft if the session ends on this page, which clears the user id
   const isNew = itemIds.length === 0
   const saved = useItemsToEditQuery(isNew ? skipToken : { itemids: [...itemIds] }, { refetchOnMountOrArgChange: true })
   const [draft, change] = useReducer(draftReducer, undefined, () => newDraft(begin))
@@ -56,7 +56,7 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   const [isDone, setDone] = useState(false)
   const kept = useRef<Draft>(draft)
 
-  /** The draft without anything typed: empty, or the items as the server has them. */
+  /** Returns the draft before any typing: empty, or the items as the server has them. */
   const fresh = (data = saved.data): { draft: Draft; before: DraftItem[] } => {
     if (isNew) return { draft: newDraft(begin), before: [] }
     const items = (data ?? []).map(draftOf)
@@ -64,7 +64,7 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   }
 
   const isLoaded = isNew || (saved.isSuccess && !saved.isFetching)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the items are there; later answers must not take the place of what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once when the items have loaded; later responses must not overwrite what is typed
   useEffect(() => {
     if (isReady || !isLoaded) return
     let isHere = true
@@ -131,7 +131,7 @@ export function useItemDraft(itemIds: readonly number[], begin: { categoryIds: n
   }, [keepNow])
 
   const discard = async () => {
-    // somebody else may have changed them meanwhile
+    // someone else may have changed them in the meantime
     const start = fresh(isNew ? undefined : (await saved.refetch()).data)
     kept.current = start.draft
     setBefore(start.before)

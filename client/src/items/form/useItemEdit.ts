@@ -7,16 +7,16 @@ export type ItemEdit = LiveEdit<ItemSheets, string>
 
 interface Editing {
   draft: Draft
-  /** What the draft rests on; none for new items. */
+  /** Items the draft is based on; empty for new items. */
   before: readonly DraftItem[]
   isReady: boolean
-  /** How often the form was filled: from the server, from a kept draft. */
+  /** How often the form was filled from the server or a stored draft. */
   times: number
-  /** The items as they now are. */
+  /** The items as they are now. */
   saved: readonly SavedItem[] | undefined
 }
 
-/** The saved items of a draft as colleagues change them meanwhile, also since a draft was left and taken up again. */
+/** Merges colleagues' changes to the saved items of a draft, including those made before a stored draft was restored. */
 export function useItemEdit(
   { draft, before, isReady, times, saved }: Editing,
   { onMerge }: { onMerge: (items: DraftItem[], before: DraftItem[]) => void },

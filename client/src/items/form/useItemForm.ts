@@ -9,7 +9,7 @@ import { refusedFields } from './refused.ts'
 import type { ItemDraftState } from './useItemDraft.ts'
 import { type Saved, useSaveDraft } from './useSaveDraft.ts'
 
-/** Puts the cursor into a field of the form: at once where the change that asks for it draws it, so that the next key hits it. */
+/** Focuses a form field: at once if the change that requests it renders it, so that the next key reaches it. */
 export function putCursor(field: string): void {
   flushSync(() => undefined)
   if (!enter(field)) requestAnimationFrame(() => enter(field))
@@ -25,7 +25,7 @@ function enter(field: string): boolean {
 
 const noTable: never[] = []
 
-/** Everything the steps share: the draft, its faults, where one stands, and the way on. */
+/** State shared by the steps: the draft, its errors, the current step, and the actions. */
 export function useItemForm(
   state: ItemDraftState,
   { step, onStep, onSaved }: { step: Step; onStep: (step: Step) => void; onSaved: (saved: Saved) => Promise<void> },
@@ -45,7 +45,10 @@ export function useItemForm(
   const item = draft.items.find(({ key }) => key === draft.at) ?? draft.items[0]
   const triedAt = (fault: Fault) => tried.has(`${fault.item}:${fault.step}`)
 
-  /** What stands at a field: what the server refused, what is taken, then what is wrong once the field was left or the step tried. */
+  /**
+   * Returns the error of a field: the server's refusal first, then a value already taken, then a validation error once the field
+   * was left or the step tried.
+   */
   const faultAt = (field: string): string | undefined => {
     const said = told.find(fault => fault.field === field)
     if (said) return said.message
@@ -55,7 +58,7 @@ export function useItemForm(
   }
 
   const leave = useCallback((field: string) => setLeft(before => (before.has(field) ? before : new Set(before).add(field))), [])
-  /** A field tells that the server has what is typed in it already; undefined: it is free. */
+  /** Called by a field when the server already has the typed value; undefined if it is free. */
   const tell = useCallback(
     (field: string, message: string | undefined) =>
       setTaken(before => {
@@ -93,7 +96,7 @@ export function useItemForm(
       })
     })
 
-  /** On to the next step, or to the first fault of this one. */
+  /** Goes to the next step, or to the first error of this one. */
   const next = () => {
     if (!item) return
     tryAt([item], [step])
@@ -103,7 +106,7 @@ export function useItemForm(
     if (after) go(after)
   }
 
-  /** Saves every item of the draft, or goes to the first fault of any. */
+  /** Saves every item of the draft, or goes to the first error. */
   const send = async () => {
     if (isBusy) return
     if (state.edit.refuse) return

@@ -6,13 +6,13 @@ import { editedBody, newBody, type Sending } from './wire.ts'
 
 export interface Saved {
   items: readonly { id: number; name: string }[]
-  /** Types that were left out, for their codes were there already, in words. */
+  /** Types left out because their codes already exist, in words. */
   ignored: readonly string[]
 }
 
 const isSaved = (item: DraftItem): item is DraftItem & { id: number } => item.id !== null
 
-/** Saves the whole draft in one call: new items, or the changes of one or several saved ones. */
+/** Saves the whole draft in one call: new items, or changes to one or several saved ones. */
 export function useSaveDraft({ draft, before }: Pick<ItemDraftState, 'draft' | 'before'>) {
   const [saveItems] = useSaveItemsMutation()
   const [updateItem] = useUpdateItemsMutation()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ItemForm } from './useItemForm.ts'
 
-/** Lets the form know what the server said of a field while it was typed: undefined where it is free, or not asked yet. */
+/** Passes the server's check of a field to the form while typing: undefined if free or not checked yet. */
 export function useTold({ tell }: Pick<ItemForm, 'tell'>, field: string, message: string | undefined): void {
   useEffect(() => {
     tell(field, message)

@@ -8,13 +8,13 @@ import { newKey } from './draft.ts'
 export interface Upload {
   key: string
   file: File
-  /** Why it is no picture of ours; undefined while it is on its way. */
+  /** Why the file is refused; undefined while it uploads. */
   fault?: string
-  /** Whether another try may end otherwise: the line broke, the file itself is good. */
+  /** Whether a retry may succeed: the connection failed, the file itself is valid. */
   mayRepeat?: boolean
 }
 
-/** Files on their way to the server, and those that it refused; a stored one is told by its signed path and leaves the list. */
+/** Files being uploaded and files refused by the server; a stored one leaves the list and is reported by its signed path. */
 export function useUploads(onStored: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([])
   const [store] = useUploadFileMutation()

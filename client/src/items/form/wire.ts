@@ -8,7 +8,7 @@ type EditedBody = Asking<typeof items.updateItems>['body']
 type NewBody = Extract<Asking<typeof items.saveItems>['body'], { itemGeneralDetails: unknown }>
 type NewPackBody = NonNullable<NewBody['itemGeneralDetails'][number]['packSizesArray']>[number]
 
-/** A saved item as the form edits it; its parts are known by their ids. */
+/** Converts a saved item for the form; its parts keep their ids. */
 export const draftOf = (item: SavedItem): DraftItem =>
   newItem({
     key: `item-${item.id}`,
@@ -90,10 +90,10 @@ const itemFields = (item: DraftItem) => ({
   listingOrder: item.listingOrder ?? 0,
 })
 
-/** What is sent, and which part of the draft stands at which place of it: a refusal names the place. */
+/** Request body, and which part of the draft is at which position: a refusal refers to positions. */
 export interface Sending<Body> {
   body: Body
-  /** Keys of types and packs by their places; packs that did not change are not sent. */
+  /** Keys of types and packs by position; unchanged packs are not sent. */
   keys: { item: string; types: { type: string; packs: string[] }[] }
 }
 
@@ -106,7 +106,7 @@ export const newBody = (item: DraftItem): Sending<NewBody> => ({
   keys: { item: item.key, types: item.types.map(type => ({ type: type.key, packs: type.packs.map(({ key }) => key) })) },
 })
 
-/** A saved item with its types, and of their packs those that are new or were changed. */
+/** A saved item with its types, and only the packs that are new or changed. */
 export function editedBody(item: DraftItem & { id: number }, was: DraftItem | undefined): Sending<EditedBody> {
   const before = new Map(was?.types.flatMap(({ packs }) => packs.map(pack => [pack.key, JSON.stringify(pack)])))
   const changed = (type: DraftType) => type.packs.filter(pack => before.get(pack.key) !== JSON.stringify(pack))
@@ -131,7 +131,7 @@ export function editedBody(item: DraftItem & { id: number }, was: DraftItem | un
   }
 }
 
-/** A field of the form that a fault belongs to: the key of its part and the name of the field. */
+/** The form field of an error: the key of its part and the field name. */
 export interface FieldPlace {
   item: string
   field: string
@@ -140,7 +140,7 @@ export interface FieldPlace {
 
 const itemSteps: Record<string, Step> = { categoryIds: 2 }
 
-/** The field that a path of a refusal means: `items.1.itemGeneralDetails.0.packSizesArray.2.sku`. */
+/** Returns the field for the path of a refusal: `items.1.itemGeneralDetails.0.packSizesArray.2.sku`. */
 export function placeOf(path: string, sent: readonly Sending<unknown>['keys'][]): FieldPlace | undefined {
   const parts = path.replace(/^body\./, '').split('.')
   if (parts[0] === 'items') parts.shift()

@@ -20,7 +20,7 @@ const shown: RowWords<ImportedRow> = {
   }),
 }
 
-/** A sheet of new items, one row a pack. */
+/** Imports a sheet of new items, one row per pack. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [send, { isLoading }] = useImportItemsMutation()
   return (

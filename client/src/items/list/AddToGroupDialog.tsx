@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { GroupAdds } from './groupAdds.ts'
 
-/** Chooses the group that ticked items, or packs, go into, and says what that lets whom order. (rules.md §12) */
+/** Chooses the group for ticked items or packs, and says who can order them as a result. (rules.md §12) */
 export function AddToGroupDialog({ adds: { asking, ask, send } }: { adds: GroupAdds }) {
   const { data } = useItemGroupDashboardQuery({})
   const form = useForm<{ id: string | null }>({
@@ -57,7 +57,7 @@ const missing = ({ itemids, itemPacks }: ItemGroup, ids: readonly number[]): num
   return ids.filter(id => !held.has(id)).length
 }
 
-/** What the group gets, and who may order it then. */
+/** Returns what the group gets, and who may order it then. */
 function effect(group: ItemGroup, ids: readonly number[]): string {
   const fresh = missing(group, ids)
   const there = ids.length - fresh

@@ -8,7 +8,7 @@ import { reasonOf } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
 import { askedItems, askedPacks, type CatalogueFilter } from './filter.ts'
 
-/** All rows of the filter as a sheet, also those that are not loaded. */
+/** Exports all rows of the filter as a sheet, including those not loaded. */
 export function ExportButton({ filter }: { filter: CatalogueFilter }) {
   const [busy, setBusy] = useState(false)
   const run = async (format: 'csv' | 'xlsx') => {

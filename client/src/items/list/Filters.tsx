@@ -15,7 +15,7 @@ interface FiltersProps<Filter extends CatalogueFilter> {
 const taxLabel = { NIL: 'Nil', GST5: '5%', GST18: '18%', GST40: '40%' } as const
 const statusLabel: Record<Status, string> = { active: 'Active', inactive: 'Inactive', all: 'All' }
 
-/** What narrows the list of items further. */
+/** Further filters of the item list. */
 export function ItemFilters({ filter, onChange }: FiltersProps<ItemFilter>) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ItemFilters({ filter, onChange }: FiltersProps<ItemFilter>) {
   )
 }
 
-/** What narrows the list of packs further. */
+/** Further filters of the pack list. */
 export function PackFilters({ filter, onChange }: FiltersProps<PackFilter>) {
   return (
     <>

@@ -5,12 +5,12 @@ import { itemTitle, localName } from '../itemNames.ts'
 
 interface ItemCellProps {
   item: { itemName: string; itemType: string; alias: readonly string[]; imageURL: string | null }
-  /** What is being searched for: where it stands in another name, that one is shown. */
+  /** The search text; if it matches another name, that name is shown. */
   typed: string
   stacked?: boolean
 }
 
-/** An item in a row: picture, name, what people here call it. The local name gives way first. */
+/** An item in a row: picture, name, local name. The local name is truncated first. */
 export function ItemCell({ item, typed, stacked = false }: ItemCellProps) {
   const wanted = typed.trim().toLowerCase()
   const found = wanted ? item.alias.find(name => name.toLowerCase().includes(wanted)) : undefined

@@ -10,7 +10,7 @@ import { PackTable } from '../PackTable.tsx'
 import css from './ItemPeek.module.css'
 import type { Item } from './pages.ts'
 
-/** What lies in an item, without leaving the list. */
+/** Preview of an item without leaving the list. */
 export function ItemPeek({ item }: { item: Item }) {
   const names = useCatalogueNames()
   return (

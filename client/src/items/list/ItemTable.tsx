@@ -20,13 +20,13 @@ import type { ItemRow } from './pages.ts'
 import { rowActions } from './rowActions.ts'
 import { useItemList } from './useItemList.ts'
 
-/** Ticked in two groups it is one item. */
+/** An item ticked in two groups counts once. */
 const thing = ({ itemId }: ItemRow) => String(itemId)
 const quiet = (row: ItemRow) => !row.isActive
 const peek = (row: ItemRow): ReactNode => <ItemPeek item={row} />
 const card = (row: ItemRow): ReactNode => <ItemCard row={row} />
 
-/** The items under their groups. */
+/** The items by group. */
 export function ItemTable({ filter, change, hrefOf, acts, onGroup, empty, filters }: ListProps<ItemFilter>) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)

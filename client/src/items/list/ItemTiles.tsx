@@ -37,7 +37,7 @@ const helpOf: Record<TileKey, (counts: Counts) => string> = {
   inactive: () => t('hidden from new orders'),
 }
 
-/** The figures of the catalogue; each shows exactly the rows that it counts. */
+/** The catalogue's counts; each filters to exactly the rows it counts. */
 export function ItemTiles({ counts, chosen, onChoose }: ItemTilesProps) {
   const shown = tiles.map(
     (key): Tile => ({

@@ -6,7 +6,7 @@ import type { LabelActs } from './useLabelActs.ts'
 
 type Answer = 'labelled' | 'not'
 
-/** Says of ticked packs whether they are labelled for retail. */
+/** Sets whether ticked packs are labelled for retail. */
 export function LabelDialog({ acts: { asking, ask, change } }: { acts: LabelActs }) {
   const packs = asking?.packs ?? []
   const labelled = packs.filter(({ labelledForRetail }) => labelledForRetail).length

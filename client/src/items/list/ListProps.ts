@@ -4,14 +4,14 @@ import type { Address, CatalogueFilter } from './filter.ts'
 import type { GroupAsking } from './groupAdds.ts'
 import type { StatusActs } from './useStatusActs.ts'
 
-/** What the page gives to either of its lists. */
+/** Props the page passes to either list. */
 export interface ListProps<Filter extends CatalogueFilter> {
   filter: Filter
   change: (change: Partial<Address>) => void
-  /** The address with this item open beside the list. */
+  /** The address with this item open next to the list. */
   hrefOf: (itemId: number) => string
   acts: StatusActs
-  /** Ticked rows go into an item group. */
+  /** Adds ticked rows to an item group. */
   onGroup: (asking: GroupAsking) => void
   empty: Empty
   filters: ReactNode

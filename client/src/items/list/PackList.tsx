@@ -26,7 +26,7 @@ interface PackListProps extends ListProps<PackFilter> {
   onLabel: (asking: LabelAsking) => void
 }
 
-/** Every pack with its price, one a row. */
+/** Every pack with its price, one per row. */
 export function PackList({ filter, change, hrefOf, acts, onGroup, onLabel, empty, filters }: PackListProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)

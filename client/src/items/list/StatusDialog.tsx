@@ -2,10 +2,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { StatusActs } from './useStatusActs.ts'
 
-/** Names told one by one; the rest is counted. */
+/** Max names listed; the rest is counted. */
 const most = 5
 
-/** Asks before items or packs are switched on or off, and says what it means. (rules.md §2.1) */
+/** Asks before items or packs are switched on or off, and explains the effect. (rules.md §2.1) */
 export function StatusDialog({ acts: { kind, asking, ask, change } }: { acts: StatusActs }) {
   if (!asking) return null
   const { on, things } = asking

@@ -5,10 +5,10 @@ import { t } from '../../ui/words.ts'
 import css from './StatusResult.module.css'
 import type { Outcome } from './statusOutcome.ts'
 
-/** What could not be changed, and why, one by one. It stays until somebody closes it. (rules.md §3.8) */
+/** Lists what could not be changed and why. It stays until closed. (rules.md §3.8) */
 export function StatusResult({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const card = useRef<HTMLElement>(null)
-  // The dialog before it is gone; whoever cannot see the card is led to it.
+  // Focus moves here because the previous dialog is gone; screen readers then read the card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is news
   useEffect(() => card.current?.focus(), [outcome])
   return (

@@ -11,12 +11,12 @@ import type { Switchable } from './statusOutcome.ts'
 import type { LabelAsking } from './useLabelActs.ts'
 import type { Asking } from './useStatusActs.ts'
 
-/** As many rows as one request takes. */
+/** Max rows per request. */
 const mostAtOnce = 500
-/** As many items as one form opens. */
+/** Max items per form. */
 const mostToEdit = 200
 
-/** Rows as what is switched: an item that stands in two groups is one. */
+/** Converts rows to what is switched: an item in two groups counts once. */
 export function itemsToSwitch(rows: readonly ItemRow[]): Switchable[] {
   return [...Map.groupBy(rows, ({ itemId }) => itemId)].flatMap(([id, some]) => {
     const [row] = some
@@ -31,7 +31,7 @@ export const packToSwitch = (row: PackRow): Switchable => ({
   rowIds: [String(row.packsizeid)],
 })
 
-/** Why all of them need no switching, or are too many. */
+/** Returns why the action does not apply: nothing to switch, or too many. */
 function whyNot(things: readonly Switchable[], on: boolean): string | undefined {
   if (things.length > mostAtOnce) return t('At most 500 at a time')
   if (things.every(({ isActive }) => isActive === on)) return t(on ? 'All are active' : 'All are inactive')
@@ -52,7 +52,7 @@ const switching = <Row>(
 
 const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentItemId }) => parentItemId))]
 
-/** As many as go into a group at once. */
+/** Max rows added to a group at once. */
 const mostToGroup = 5000
 
 const grouping = <Row>(kind: Kind, idOf: (row: Row) => number, ask: (asking: GroupAsking) => void): BulkAction<Row> => ({
@@ -68,7 +68,7 @@ interface ItemAsks {
   onGroup: (asking: GroupAsking) => void
 }
 
-/** What can be done with the ticked items. */
+/** Bulk actions for ticked items. */
 export const itemBulk = ({ ask, onGroup }: ItemAsks, go: (path: string) => void): BulkAction<ItemRow>[] => [
   {
     label: t('Edit'),
@@ -82,7 +82,7 @@ export const itemBulk = ({ ask, onGroup }: ItemAsks, go: (path: string) => void)
   switching(false, itemsToSwitch, ask),
 ]
 
-/** What can be done with the ticked packs. */
+/** Bulk actions for ticked packs. */
 export const packBulk = ({
   ask,
   onGroup,

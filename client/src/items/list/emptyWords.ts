@@ -8,7 +8,7 @@ const nothingLacks: Record<Lack, string> = {
   picture: 'Every active item has a picture.',
 }
 
-/** Why there is nothing to see, and the way on that helps most. */
+/** Returns why the list is empty, and the most useful next action. */
 export function emptyWords(filter: CatalogueFilter, change: (change: Partial<Address>) => void, add: () => void): Empty {
   const text = filter.searchtext.trim()
   if (text && filter.status !== 'all')

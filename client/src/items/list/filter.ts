@@ -1,7 +1,7 @@
 import { type TaxClass, taxClasses } from '@packhouse/contract/items/tax-class.ts'
 import { type ItemUnit, itemUnits } from '@packhouse/contract/items/units.ts'
 
-/** What the address of the item list holds: `by=pack` is the list of packs, `item` the one that is open beside it. */
+/** Address parameters of the item list: `by=pack` is the list of packs, `item` is the one open next to it. */
 export const addressShape = {
   by: 'text',
   status: 'text',
@@ -76,17 +76,16 @@ export interface PackFilter extends Shared {
   neverOrdered: boolean
   sort: `${'-' | ''}${(typeof packSorts)[number]}` | null
 }
-/** What the list shows. */
 export type CatalogueFilter = ItemFilter | PackFilter
 
-/** More text than this no call takes. */
+/** Max length the calls accept. */
 const longestSearch = 200
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find(word => word === text) ?? null
 const id = (value: number | null): number | null => (value !== null && Number.isInteger(value) && value > 0 ? value : null)
 
-/** The filter that an address asks for; what it cannot mean is left out. Without a word about it the list shows what is active. */
+/** Reads the filter from an address, ignoring invalid values. Without a status the list shows active rows. */
 export function readAddress(address: Address): CatalogueFilter {
   const shared: Shared = {
     status: oneOf(statuses, address.status) ?? 'active',
@@ -119,18 +118,18 @@ export function readAddress(address: Address): CatalogueFilter {
   }
 }
 
-/** The tiles above both lists; each shows exactly the rows that it counts. */
+/** The tiles above both lists; each filters to exactly the rows it counts. */
 export const tiles = ['active', 'packs', 'price', 'pack', 'picture', 'inactive'] as const
 export type TileKey = (typeof tiles)[number]
 
-/** The tile that the list is that of; none when it shows active and inactive ones together. */
+/** Returns the tile that matches the list; null if it shows active and inactive rows together. */
 export function tileOf(filter: CatalogueFilter): TileKey | null {
   if (filter.by === 'pack') return filter.status === 'active' ? 'packs' : null
   if (filter.status === 'inactive') return filter.without ? null : 'inactive'
   return filter.status === 'active' ? (filter.without ?? 'active') : null
 }
 
-/** Everything that narrows the list further is gone. */
+/** Clears all chips. */
 export const withoutChips: Partial<Address> = {
   categoryId: null,
   itemgroupid: null,
@@ -145,7 +144,7 @@ export const withoutChips: Partial<Address> = {
   searchtext: null,
 }
 
-/** A tile is chosen, and nothing else narrows the list: it shows its rows. Let go, the list shows everything there is. */
+/** Selects a tile and clears other filters. With null the list shows everything. */
 export const withTile = (tile: TileKey | null): Partial<Address> => ({
   ...withoutChips,
   status: tile === null ? 'all' : tile === 'inactive' ? 'inactive' : null,
@@ -153,7 +152,7 @@ export const withTile = (tile: TileKey | null): Partial<Address> => ({
   ...(tile === null ? {} : { by: tile === 'packs' ? 'pack' : null, sort: null }),
 })
 
-/** The other list, of the same search, category and group; what it does not know is let go. */
+/** Switches to the other list, keeping search, category and group; filters it does not know are cleared. */
 export const withView = (
   by: CatalogueFilter['by'],
   { searchtext, categoryId, itemgroupid }: Pick<CatalogueFilter, 'searchtext' | 'categoryId' | 'itemgroupid'>,
@@ -167,7 +166,7 @@ export const withView = (
   sort: null,
 })
 
-/** One of the chips above the table is set. */
+/** Whether one of the chips above the table is set. */
 export const hasChoices = (filter: CatalogueFilter): boolean => {
   const shared = filter.categoryId !== null || filter.itemgroupid !== null
   if (filter.by === 'pack')
@@ -188,7 +187,7 @@ const sharedAsked = ({ status, categoryId, itemgroupid, searchtext }: Shared) =>
 
 const lackAsked = { price: { withoutPrice: true }, pack: { withoutPack: true }, picture: { withoutPicture: true } } as const
 
-/** The filter as the call of the items takes it. */
+/** Converts the filter for the items call. */
 export const askedItems = ({ without, itemUnit, taxClass, catchWeight, procureToOrder, sort, ...shared }: ItemFilter) => ({
   ...sharedAsked(shared),
   ...(without ? lackAsked[without] : {}),
@@ -199,7 +198,7 @@ export const askedItems = ({ without, itemUnit, taxClass, catchWeight, procureTo
   ...(sort ? { sort } : {}),
 })
 
-/** The filter as the call of the packs takes it. */
+/** Converts the filter for the packs call. */
 export const askedPacks = ({ priceSource, byPiece, labelledForRetail, neverOrdered, sort, ...shared }: PackFilter) => ({
   ...sharedAsked(shared),
   ...(priceSource ? { priceSource } : {}),

@@ -5,7 +5,7 @@ import type { ItemGroup, Kind } from '../../item-groups/members.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { Picked } from './useStatusActs.ts'
 
-/** Ticked items, or packs, for a group that is still to be chosen. */
+/** Ticked items or packs, for a group not chosen yet. */
 export interface GroupAsking {
   kind: Kind
   ids: readonly number[]
@@ -15,7 +15,7 @@ export interface GroupAsking {
 const countWords = (kind: Kind, count: number): string =>
   kind === 'ITEMS' ? plural(count, '{count} item', '{count} items') : plural(count, '{count} pack', '{count} packs')
 
-/** What was added, and what was there already: "2 items added to Hotel basics, 1 was there already". */
+/** Says what was added and what was already there: "2 items added to Hotel basics, 1 was there already". */
 export function addedWords(kind: Kind, name: string, { added, alreadyThere }: { added: number; alreadyThere: number }): string {
   const there = plural(alreadyThere, '{count} was there already', '{count} were there already')
   if (added === 0) return t('{what} in {name}: {there}', { what: countWords(kind, alreadyThere), name, there })
@@ -23,7 +23,7 @@ export function addedWords(kind: Kind, name: string, { added, alreadyThere }: { 
   return alreadyThere === 0 ? done : `${done}, ${there}`
 }
 
-/** Putting ticked rows into an item group, with the way back: what was there before stays. (rules.md §12) */
+/** Adds ticked rows to an item group, with Undo: rows that were already there stay. (rules.md §12) */
 export function useGroupAdds() {
   const [asking, ask] = useState<GroupAsking | null>(null)
   const [add] = useAddToItemGroupMutation()
@@ -39,7 +39,7 @@ export function useGroupAdds() {
       await take({ body: { id, ...named(kind, added) } }).unwrap()
       toast.success(t('{what} taken out of {name}', { what: countWords(kind, added.length), name }))
     }
-    toast.success(words, { action: { label: t('Undo'), run: () => void undo().catch(() => undefined) } }) // the call has said why
+    toast.success(words, { action: { label: t('Undo'), run: () => void undo().catch(() => undefined) } }) // reported by the call
   }
   return { asking, ask, send }
 }

@@ -4,14 +4,14 @@ import type { Group } from '../../ui/table/GroupRow.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { ItemRow } from './pages.ts'
 
-/** An item stands in a list once for each of its groups. */
+/** An item is listed once for each of its groups. */
 export const itemRowId = ({ groupId, itemId }: ItemRow): string => `${groupId ?? 0}-${itemId}`
 
 const keyOf = ({ groupId }: ItemRow): string => String(groupId ?? 0)
 const nameOf = (rows: readonly ItemRow[]): string => rows[0]?.groupName ?? t('In no group')
 
 interface Heads {
-  /** The last group goes on where the next page begins. */
+  /** The last group continues on the next page. */
   hasMore: boolean
   lastKey: string | undefined
 }
@@ -31,7 +31,7 @@ function Head({ groupKey, rows, ends }: { groupKey: string; rows: readonly ItemR
   )
 }
 
-/** The groups of the item list: their heads, and which are closed. */
+/** The groups of the item list: their headers, and which are closed. */
 export function useItemGroups(rows: readonly ItemRow[], hasMore: boolean, onAlone: (groupId: number) => void) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const keys = useMemo(() => [...new Set(rows.map(keyOf))], [rows])

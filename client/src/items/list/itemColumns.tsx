@@ -14,7 +14,7 @@ type ItemColumn = Column<ItemRow>
 
 const activePacks = ({ packs }: ItemRow) => packs.filter(({ isActive }) => isActive).length
 
-/** What is looked up rather than read. */
+/** Muted: for reference, not for scanning. */
 const quiet = (value: (row: ItemRow) => string | number) => (row: ItemRow) => <span className={css.quiet}>{value(row)}</span>
 
 const item = (typed: string): ItemColumn => ({
@@ -156,7 +156,7 @@ const status: ItemColumn = {
   width: 86,
 }
 
-/** The columns of the items; the text that is searched for is underlined in the names. */
+/** The item columns; the search text is underlined in names. */
 export const itemColumns = (typed: string): ItemColumn[] => [
   item(typed),
   code,

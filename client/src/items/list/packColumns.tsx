@@ -13,7 +13,7 @@ import type { PackOfItem, PackRow } from './pages.ts'
 type PackColumn = Column<PackRow>
 type Priced = Pick<PackOfItem, 'price' | 'priceSource'>
 
-/** A pack price; one that somebody set by hand has a pin. */
+/** A pack price; a manual one has a pin. */
 export const PackPrice = ({ price, priceSource }: Priced) => (
   <span className={css.price}>
     {priceSource === 'MANUAL' && <IconPin size={14} stroke={1.7} aria-hidden />}
@@ -28,7 +28,7 @@ export const priceFrom = ({ priceSource }: Pick<Priced, 'priceSource'>): string 
 export const packKind = ({ byPiece, labelledForRetail }: Pick<PackOfItem, 'byPiece' | 'labelledForRetail'>): string =>
   [byPiece && t('By the piece'), labelledForRetail && t('Labelled, retail')].filter(Boolean).join(', ')
 
-/** Rupees of one base unit, to the paisa. */
+/** Rupees per base unit, to the paisa. */
 export const perUnit = ({ price, packContent }: Pick<PackOfItem, 'price' | 'packContent'>): number | null =>
   price === null ? null : Math.round((price * 100) / packContent) / 100
 
@@ -109,7 +109,7 @@ const columns: PackColumn[] = [
   },
 ]
 
-/** The columns of the packs; the text that is searched for is underlined in the names. */
+/** The pack columns; the search text is underlined in names. */
 export const packColumns = (typed: string): PackColumn[] => [
   {
     id: 'item',

@@ -2,7 +2,7 @@ import type { Told } from '@packhouse/contract/endpoint.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
 import { askPages } from '../../app/pages.ts'
 
-/** The two lists, read page after page. */
+/** The two lists, read page by page. */
 export const { useItemsByGroupPagesInfiniteQuery, useItemsByPacksPagesInfiniteQuery } = askPages(items, [
   'itemsByGroup',
   'itemsByPacks',
@@ -14,14 +14,14 @@ export type PackOfItem = Item['packs'][number]
 export type PackRow = Told<typeof items.itemsByPacks>['rows'][number]
 export type Counts = Told<typeof items.itemCounts>
 
-/** An item under one of its groups; in two groups it is two rows. */
+/** An item in one of its groups; in two groups it is two rows. */
 export interface ItemRow extends Item {
   groupId: number | null
   groupName: string | null
   customerCount: number | null
 }
 
-/** Items row by row, each with its group. */
+/** Flattens groups into rows, each with its group. */
 export const rowsOfGroups = (groups: readonly GroupOfItems[]): ItemRow[] =>
   groups.flatMap(({ groupId, groupName, customerCount, items: some }) =>
     some.map(item => ({ ...item, groupId, groupName, customerCount })),

@@ -13,16 +13,16 @@ interface Row {
 }
 
 interface Ways {
-  /** Opens it beside the list. */
+  /** Opens it next to the list. */
   open: () => void
   go: (path: string) => void
-  /** What is switched: the item, or the pack alone. */
+  /** Whether the item, or the pack alone, is active. */
   on: boolean
   flip: () => void
   refused?: string | undefined
 }
 
-/** What can be done with one row of either list. */
+/** Returns the actions for one row of either list. */
 export function rowActions(row: Row, { open, go, on, flip, refused }: Ways): Action[] {
   const name = itemTitle(row)
   return [

@@ -1,8 +1,8 @@
 import { t } from '../../ui/words.ts'
 
-/** Something that can be switched on or off: an item, a pack. */
+/** An item or pack that can be switched on or off. */
 export interface Switchable {
-  /** The id that the call takes; two rows of a list may have the same. */
+  /** The id sent to the server; two rows of a list may share it. */
   id: number
   name: string
   isActive: boolean
@@ -23,7 +23,7 @@ export interface Outcome {
   stayed: { thing: Switchable; message: string }[]
 }
 
-/** What became of each; one that the server did not answer for is not changed either. */
+/** Returns the outcome per item or pack; one missing from the response counts as not changed. */
 export function outcomeOf(things: readonly Switchable[], results: readonly Result[]): Outcome {
   const byId = new Map(results.map(result => [result.id, result]))
   const done = things.filter(({ id }) => byId.get(id)?.ok)

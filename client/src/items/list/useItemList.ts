@@ -13,10 +13,10 @@ import {
 } from './pages.ts'
 
 const pageSize = 100
-/** So many rows at once are fetched for a copy of all. */
+/** Rows per request when exporting all. */
 const copySize = 500
 
-/** Every page of a list, one after another. */
+/** Reads every page of a list in sequence. */
 async function everyPage<Row>(
   read: (cursor: { cursor?: string }) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
 ): Promise<Row[]> {
@@ -32,7 +32,7 @@ async function everyPage<Row>(
 
 const fresh = { subscribe: false, forceRefetch: true } as const
 
-/** The items of a filter under their groups, page after page. */
+/** The items of a filter by group, page by page. */
 export function useItemList(filter: ItemFilter) {
   const dispatch = useAppDispatch()
   const result = useItemsByGroupPagesInfiniteQuery({ ...askedItems(filter), limit: pageSize })
@@ -53,7 +53,7 @@ export function useItemList(filter: ItemFilter) {
   return { query: { ...query, data: list || undefined }, hasMore, onMore, everyRow }
 }
 
-/** The packs of a filter, page after page. */
+/** The packs of a filter, page by page. */
 export function usePackList(filter: PackFilter) {
   const dispatch = useAppDispatch()
   const list = usePages<PackRow>(useItemsByPacksPagesInfiniteQuery({ ...askedPacks(filter), limit: pageSize }))

@@ -6,7 +6,7 @@ import type { PackRow } from './pages.ts'
 import { type Outcome, outcomeOf } from './statusOutcome.ts'
 import type { Picked } from './useStatusActs.ts'
 
-/** A ticked pack, as it was seen. */
+/** A ticked pack as it was shown. */
 type Labelled = Pick<PackRow, 'packsizeid' | 'sku' | 'isActive' | 'labelledForRetail'> & { version?: number }
 
 export interface LabelAsking {
@@ -14,7 +14,7 @@ export interface LabelAsking {
   picked: Picked
 }
 
-/** Saying of ticked packs whether they are labelled for retail; one that somebody changed meanwhile stays and says so. */
+/** Sets whether ticked packs are labelled for retail; one changed by someone else meanwhile is left and reported. */
 export function useLabelActs() {
   const [asking, ask] = useState<LabelAsking | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -40,7 +40,7 @@ export function useLabelActs() {
     const changed = packs.filter(({ labelledForRetail }) => labelledForRetail !== on)
     if (done < packs.length) return
     const back = changed.map(({ version: _seen, ...pack }) => pack)
-    const undo = () => void send(!on, back).catch(() => undefined) // the call has said why
+    const undo = () => void send(!on, back).catch(() => undefined) // reported by the call
     toast.success(
       on
         ? plural(done, '{count} pack is labelled for retail', '{count} packs are labelled for retail')

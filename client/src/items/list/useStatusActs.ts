@@ -4,7 +4,7 @@ import { plural, t } from '../../ui/words.ts'
 import { useChangeItemStatusMutation, useChangePackStatusMutation } from '../api.ts'
 import { type Outcome, outcomeOf, type Switchable } from './statusOutcome.ts'
 
-/** The ticks of the list, for what is done with them: who could not be changed stays ticked. */
+/** The ticks of the list; rows that could not be changed stay ticked. */
 export interface Picked {
   keep: (ids: Iterable<string>) => void
   clear: () => void
@@ -28,7 +28,7 @@ const changed = (kind: Kind, count: number, on: boolean): string => {
     : plural(count, '{count} pack deactivated', '{count} packs deactivated')
 }
 
-/** Switching items or packs on and off: what is asked first, and what became of it, one by one. */
+/** Switches items or packs on and off: the confirmation and the outcome per row. */
 export function useStatusActs(kind: Kind) {
   const [asking, ask] = useState<Asking | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -58,10 +58,10 @@ export function useStatusActs(kind: Kind) {
     }
     setOutcome(null)
     picked?.clear()
-    // What was so already stays as it was before.
+    // Undo leaves alone what already had that status.
     const back = done.filter(({ isActive }) => isActive !== on)
     const undo = () =>
-      void change({ on: !on, things: back.map(thing => ({ ...thing, isActive: on })) }, false).catch(() => undefined) // the call has said why
+      void change({ on: !on, things: back.map(thing => ({ ...thing, isActive: on })) }, false).catch(() => undefined) // reported by the call
     toast.success(changed(kind, done.length, on), canUndo && back.length > 0 ? { action: { label: t('Undo'), run: undo } } : {})
   }
 
