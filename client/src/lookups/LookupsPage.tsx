@@ -43,7 +43,7 @@ const lists: { key: ListName; label: string; draw: (props: ListProps) => ReactNo
 
 const shape = { list: 'text', searchtext: 'text' } as const
 
-/** Master data: the short lists that forms offer. */
+/** Master data: the short lists offered in forms. */
 export function LookupsPage() {
   const [{ list, searchtext }, change] = useUrlState(shape)
   const [isDirty, setDirty] = useState(false)

@@ -9,7 +9,7 @@ const width = 1116
 const left = 150
 const right = width - 30
 const rowHeight = 34
-/** The picture begins at 6 in the evening before and ends at midnight of the day, in hours from that day's beginning. */
+/** The chart runs from 6 PM the evening before to midnight of the day, in hours from the start of that day. */
 const firstHour = -6
 const lastHour = 24
 const everyHours = 3
@@ -23,7 +23,7 @@ const hourLabel = (hour: number): string => {
   return `${clock % 12 || 12} ${clock < 12 ? 'AM' : 'PM'}`
 }
 
-/** One delivery day as a picture: until when each slot is ordered, and when its truck comes. */
+/** Chart of one delivery day: until when each slot takes orders, and when its truck comes. */
 export function DayPlan({ slots }: { slots: readonly SlotRow[] }) {
   if (slots.length === 0) return null
   const height = slots.length * rowHeight + 34

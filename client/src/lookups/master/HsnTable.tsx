@@ -37,7 +37,7 @@ const choices = classes.map(value => ({ value, label: classText[value] }))
 
 const blank: HsnRow = { id: 0, code: '', description: '', taxClass: 'NIL', isActive: true, version: 1 }
 
-/** Goods codes with the tax class that an item under them brings along; items keep the class they have. (rules.md §2.5) */
+/** HSN codes with the default tax class for items under them; existing items keep their class. (rules.md §2.5) */
 export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
   const query = useHsnCodesQuery()
   const [add] = useAddHsnCodeMutation()
@@ -73,7 +73,7 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
         ),
         action: {
           label: t('Add {count} codes of fresh goods', { count: freshCodes.length }),
-          run: () => void addFresh().catch(() => undefined), // the call itself has said why
+          run: () => void addFresh().catch(() => undefined), // reported by the call
         },
       }}
       columns={[

@@ -8,7 +8,7 @@ interface MasterCardProps<Row, Draft> {
   parts: Parts<Row, Draft>
 }
 
-/** A value on a phone; open, its fields stand below each other. */
+/** A value on a phone; when open, its fields are stacked. */
 export function MasterCard<Row extends MasterRow, Draft>({ row, columns, parts }: MasterCardProps<Row, Draft>) {
   const { open, change } = parts
   if (open?.row.id === row.id)
@@ -32,7 +32,7 @@ export function MasterCard<Row extends MasterRow, Draft>({ row, columns, parts }
       <strong>{first?.cell ? first.cell(row) : first?.value(row)}</strong>
       <OnOff row={row} parts={parts} />
       <RowTools row={row} parts={parts} />
-      {/* Each has its line, so that a count that comes later moves nothing. */}
+      {/* Each has its own line, so that a count loaded later shifts nothing. */}
       {rest.map(({ id, head, value, cell }) => (
         <span key={id} className={css.facts}>
           {head}: {isEmpty(value(row)) ? '-' : cell ? cell(row) : value(row)}

@@ -8,7 +8,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
 import css from './MasterTable.module.css'
 
-/** A value of a list; id 0 is the row in which a new one is written. */
+/** A value of a list; id 0 is the row for a new one. */
 export interface MasterRow {
   id: number
   isActive: boolean
@@ -16,11 +16,11 @@ export interface MasterRow {
 }
 
 export interface MasterColumn<Row, Draft> extends Column<Row> {
-  /** How the cell is written in; one without stays as it is. */
+  /** Renders the cell in edit mode; without it the cell is read-only. */
   edit?: (draft: Draft, change: (changes: Partial<Draft>) => void) => ReactNode
 }
 
-/** What the cells of a table need of the row that is open. */
+/** What the table cells need from the open row. */
 export interface Parts<Row, Draft> {
   open: { row: Row; draft: Draft } | undefined
   fault: string | undefined
@@ -34,7 +34,7 @@ export interface Parts<Row, Draft> {
   labelOf: (row: Row) => string
 }
 
-/** A column whose cell is a field in the row that is open. */
+/** Returns a column whose cell is a field in the open row. */
 export function written<Row extends MasterRow, Draft>(
   { edit, ...column }: MasterColumn<Row, Draft>,
   { open, change }: Parts<Row, Draft>,
@@ -88,7 +88,7 @@ export const toolsColumn = <Row extends MasterRow, Draft>(parts: Parts<Row, Draf
   cell: row => <RowTools row={row} parts={parts} />,
 })
 
-/** At the end of a row: a pencil, or what is wrong with what is written and the two ways out of it. */
+/** The end of a row: a pencil, or in edit mode the error with Save and Cancel. */
 export function RowTools<Row extends MasterRow, Draft>({ row, parts }: { row: Row; parts: Parts<Row, Draft> }) {
   const { open, fault, note, isBusy, cancel, start, labelOf } = parts
   if (open?.row.id !== row.id)

@@ -21,9 +21,9 @@ import css from './MasterTable.module.css'
 import { useOpenRow } from './useOpenRow.ts'
 
 export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
-  /** Of the list, as the audit trail names its values: time_slot. */
+  /** The entity name used in the audit trail: time_slot. */
   entity: string
-  /** Settings are saved under this name. */
+  /** Key under which table settings are saved. */
   name: string
   /** Time slots */
   title: string
@@ -32,23 +32,23 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
   query: Omit<TableQuery<Row>, 'data'>
   rows: readonly Row[] | undefined
   columns: readonly MasterColumn<Row, Draft>[]
-  /** The row in which a new value is written; its id is 0. */
+  /** The row for a new value; its id is 0. */
   blank: Row
-  /** What to do while the list is empty; left out: add the first value. */
+  /** What to show while the list is empty; by default: add the first value. */
   empty?: Empty
   draftOf: (row: Row) => Draft
   labelOf: (row: Row) => string
-  /** Why it cannot be saved so. What is merely not finished yet (BAD_INPUT) is said once somebody tries. */
+  /** Returns why the draft cannot be saved. An unfinished one (BAD_INPUT) is reported only once someone tries to save. */
   faultOf: (draft: Draft, row: Row) => Refusal | undefined
-  /** Worth a word, but no reason to stop. */
+  /** A warning that does not prevent saving. */
   noteOf?: (draft: Draft, row: Row) => string | undefined
   onSave: (row: Row, draft: Draft) => Promise<unknown>
   onSwitch: (row: Row, on: boolean) => Promise<unknown>
   /** Why it cannot be switched off. */
   whyStaysOn?: (row: Row) => string | undefined
-  /** Who would notice: "12 customers have it"; undefined where nobody does. */
+  /** Who is affected: "12 customers have it"; undefined if no one. */
   usersOf: (row: Row) => string | undefined
-  /** Fields of the draft that have no column of their own, as a colleague's change of them is said. */
+  /** Labels of draft fields without a column, used in colleagues' change notes. */
   labels?: Record<string, string>
   text?: FieldWords['text']
   search: string
@@ -57,7 +57,7 @@ export interface MasterTableProps<Row extends MasterRow, Draft extends object> {
 
 const filterShape = { only: 'text', searchtext: 'text' } as const
 
-/** One list of the master data: values are added and renamed in their row, switched on and off, never deleted. (rules.md §2.7) */
+/** One master data list: values are added and renamed in their row, switched on and off, never deleted. (rules.md §2.7) */
 export function MasterTable<Row extends MasterRow, Draft extends object>(props: MasterTableProps<Row, Draft>) {
   const { title, addLabel, rows = [], blank, labelOf, noteOf, onSwitch, usersOf, search, onDirty } = props
   const [{ only }, setFilter] = useUrlState(filterShape)
@@ -78,7 +78,7 @@ export function MasterTable<Row extends MasterRow, Draft extends object>(props: 
   const note = open && noteOf?.(open.draft, open.row)
   const toggle = (row: Row, on: boolean) => {
     if (!on && usersOf(row) !== undefined) setLeaving(row)
-    else void onSwitch(row, on).catch(() => undefined) // the call itself has said why
+    else void onSwitch(row, on).catch(() => undefined) // reported by the call
   }
   useKeys(t('Master data'), [
     { keys: 'n', label: t('New row'), run: () => start(blank) },

@@ -18,7 +18,7 @@ interface NamedTableProps {
 
 interface Draft {
   name: string
-  /** What the row was called before. */
+  /** The value's saved id and name. */
   own: { id: number; name: string }
 }
 
@@ -92,7 +92,7 @@ interface NameFieldProps {
   useFree: AskFree | undefined
 }
 
-/** The name of a value; lists with a call for it ask the server while it is typed. */
+/** The name of a value; lists with a check call ask the server while typing. */
 function NameField({ useFree, ...rest }: NameFieldProps) {
   const { name, isTaken, onChange } = rest
   if (useFree) return <AskedName {...rest} useFree={useFree} />

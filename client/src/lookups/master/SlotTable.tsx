@@ -39,7 +39,7 @@ function untilText({ cutoffTime, cutoffDaysBefore }: SlotRow): string {
 
 const slotOf = ({ timeSlot }: SlotRow): Slot => readSlot(timeSlot) ?? { startMinute: 0, endMinute: 0 }
 
-/** Delivery slots: when the truck comes and until when orders for it are taken. (rules.md §2.7) */
+/** Delivery slots: when the truck comes and until when orders for it are accepted. (rules.md §2.7) */
 export function SlotTable({ search, onDirty }: { search: string; onDirty: (isDirty: boolean) => void }) {
   const query = useAllTimeSlotsQuery()
   const [add] = useAddTimeSlotMutation()
@@ -167,7 +167,7 @@ function TimeInput({ label, value, onChange }: { label: string; value: string; o
   )
 }
 
-/** Of the days a slot can close on, the two that trucks live by; a longer lead that somebody set stays to be chosen. */
+/** The two usual cut-off days; a longer lead that someone has set stays selectable. */
 function DayChoice({ daysBefore, onChange }: { daysBefore: number; onChange: (daysBefore: number) => void }) {
   const [lead] = useState(Math.max(daysBefore, 1))
   const choices = [
@@ -175,7 +175,7 @@ function DayChoice({ daysBefore, onChange }: { daysBefore: number; onChange: (da
     { days: 0, label: t('Same day') },
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand inside the line of a row
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be placed inside the line of a row
     <span className={css.days} role="group" aria-label={t('Which day')}>
       {choices.map(({ days, label }) => (
         <button key={days} type="button" aria-pressed={daysBefore === days} onClick={() => onChange(days)}>

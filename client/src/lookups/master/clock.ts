@@ -1,7 +1,7 @@
 import { formatMinute } from '@packhouse/contract/day.ts'
 import { formatClock, formatSlot, readClockTime, readSlot } from '@packhouse/contract/formats/time-slot.ts'
 
-/** Minutes since midnight of what people type: 9, 9pm, 21:00, 9.30 AM; undefined where it is no time. */
+/** Parses a typed time to minutes since midnight: 9, 9pm, 21:00, 9.30 AM; undefined if invalid. */
 export function readTime(text: string): number | undefined {
   const [, hours = '', minutes = '00', half] = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?m?$/i.exec(text.trim()) ?? []
   const hour = Number(hours)
@@ -10,19 +10,19 @@ export function readTime(text: string): number | undefined {
   return base * 60 + Number(minutes)
 }
 
-/** A time of an edit row, spelled as lists show it; what is no time stays as it was typed. */
+/** Formats the time of an edit row as lists show it; invalid text is unchanged. */
 export function tidyTime(text: string): string {
   const minute = readTime(text)
   return minute === undefined ? text : formatMinute(minute)
 }
 
-/** '06:00 AM' and '08:00 AM' of a slot. */
+/** Returns '06:00 AM' and '08:00 AM' of a slot. */
 export function slotEnds(timeSlot: string): { from: string; to: string } {
   const slot = readSlot(timeSlot)
   return { from: slot ? formatMinute(slot.startMinute) : '', to: slot ? formatMinute(slot.endMinute) : '' }
 }
 
-/** The slot that two typed times make; undefined unless the first lies before the second. */
+/** Returns the slot of two typed times; undefined unless the first is before the second. */
 export function slotFrom(from: string, to: string): { text: string; startMinute: number; endMinute: number } | undefined {
   const [startMinute, endMinute] = [readTime(from), readTime(to)]
   if (startMinute === undefined || endMinute === undefined || startMinute >= endMinute) return undefined
@@ -32,7 +32,7 @@ export function slotFrom(from: string, to: string): { text: string; startMinute:
 /** 21:00 as 09:00 PM. */
 export const clockText = (cutoffTime: string): string => formatMinute(readClockTime(cutoffTime))
 
-/** A typed time as calls send it: 21:00. */
+/** Converts a typed time to the wire format: 21:00. */
 export function clockFrom(text: string): string | undefined {
   const minute = readTime(text)
   return minute === undefined ? undefined : formatClock(minute)

@@ -1,4 +1,6 @@
-/** Goods codes that most suppliers of fresh produce need, each with its goods; all of them bear no tax when sold fresh. (rules.md §7.8) */
+/**
+ * HSN codes that most fresh-produce suppliers need, each with its goods; all are exempt from tax when sold fresh. (rules.md §7.8)
+ */
 export const freshCodes: readonly (readonly [code: string, goods: string])[] = [
   ['040120', 'Milk'],
   ['040721', 'Egg'],

@@ -34,7 +34,7 @@ export interface NamedRow {
   version: number
 }
 
-/** What a plain list needs of the server, whatever its calls are named. */
+/** What a plain list needs from the server, whatever its calls are named. */
 export interface NamedCalls {
   query: MasterTableProps<NamedRow, object>['query']
   rows: readonly NamedRow[] | undefined
@@ -43,7 +43,7 @@ export interface NamedCalls {
   switchOn: (row: NamedRow, status: boolean) => Promise<unknown>
 }
 
-/** Asks whether a name is free. */
+/** Checks whether a name is free. */
 export type AskFree = (
   name: string,
   excludeid: number | undefined,
@@ -55,7 +55,7 @@ export interface NamedList {
   name: string
   title: string
   addLabel: string
-  /** Head of the column that counts who uses a value. */
+  /** Header of the column that counts the users of a value. */
   usersHead: string
   usersText: (count: number) => string
   useCalls: () => NamedCalls
@@ -71,7 +71,7 @@ interface Hooks {
   useIsFree: (asked: { name: string; excludeid?: number }, how: { skip: boolean }) => ReturnType<AskFree>
 }
 
-/** The calls of a list that differs from others by their names alone. */
+/** Returns the calls of a list that differs from others only in its call names. */
 const callsOf = ({ useAll, useAdd, useRename, useSwitch, useIsFree }: Hooks): Pick<NamedList, 'useCalls' | 'useFree'> => ({
   useFree: (name, excludeid, skip) => useIsFree({ name, ...(excludeid === undefined ? {} : { excludeid }) }, { skip }),
   useCalls() {

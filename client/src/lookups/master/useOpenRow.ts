@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts'
 import type { MasterRow } from './MasterCells.tsx'
 
 interface OpenRow<Row extends MasterRow, Draft extends object> {
-  /** Of the list, as the audit trail names its values. */
+  /** The entity name used in the audit trail. */
   entity: string
   rows: readonly Row[]
   blank: Row
@@ -16,7 +16,7 @@ interface OpenRow<Row extends MasterRow, Draft extends object> {
   onSave: (row: Row, draft: Draft) => Promise<unknown>
 }
 
-/** The one row of a list that is written in: what is typed, what colleagues saved in it meanwhile, and how it is saved. */
+/** The open row of a list: what is typed, what colleagues saved in it meanwhile, and saving it. */
 export function useOpenRow<Row extends MasterRow, Draft extends object>(props: OpenRow<Row, Draft>) {
   const { entity, rows, blank, draftOf, faultOf, onSave } = props
   const [open, setOpen] = useState<{ row: Row; draft: Draft }>()

@@ -9,7 +9,7 @@ export interface Use {
 
 const none: Use = { used: 0, ordersAhead: 0 }
 
-/** How much refers to each value of a list; asked anew on each visit, for orders come and go. */
+/** Returns how many records refer to each value of a list; fetched on each visit because orders change. */
 export function useUses(list: ListName): (row: { id: number }) => Use {
   const { data } = useValueUsesQuery({ list }, { refetchOnMountOrArgChange: true })
   return useMemo(() => {
