@@ -20,7 +20,7 @@ import { slotText } from './slotText.ts'
 
 const addressShape = { deliveryDate: 'text', slotId: 'number' } as const
 
-/** Whom to call before the truck leaves: each outlet that is short, with its number and the words. */
+/** Outlets to call before the truck leaves: each order that is short, with the phone number and the message. */
 export function CallListPage() {
   const [address, change] = useUrlState(addressShape)
   const day = address.deliveryDate ?? dayOf(new Date())

@@ -48,7 +48,7 @@ const card = (row: DockRow) => <OrderCard row={row} withDate={false} />
 const follow = (_row: DockRow, all: readonly DockRow[]) => keepTrail(all.map(({ orderid }) => orderid))
 const noPapers: never[] = []
 
-/** What leaves the dock, slot by slot: what is ready, what is packed, what is out. */
+/** The dispatch board by slot: orders that are ready, packed and out. */
 export function DispatchPage() {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)
@@ -201,7 +201,7 @@ export function DispatchPage() {
   )
 }
 
-/** As many orders as one request takes. */
+/** Max orders per request. */
 const mostAtOnce = 500
 const noPaperYet = () => t('Its papers are made when it leaves')
 const tooMany = (rows: readonly DockRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)

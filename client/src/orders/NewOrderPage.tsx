@@ -27,10 +27,10 @@ import { useRepeat } from './new-order/useRepeat.ts'
 
 const Questions = lazy(async () => ({ default: (await import('./new-order/Questions.tsx')).Questions }))
 
-/** Under this, the width of a tablet held upright, delivery and sums go below the lines and the total into a bar. */
+/** Below this width (tablet in portrait), delivery and sums move below the lines and the total into a bar. */
 const oneColumn = '(max-width: 999px)'
 
-/** Takes an order while the buyer is on the phone: customer, items, quantities, place; the hands stay on the keys. */
+/** Order entry during a phone call: customer, items, quantities, place, all by keyboard. */
 export function NewOrderPage() {
   const navigate = useNavigate()
   const isOneColumn = useMedia(oneColumn)
@@ -60,7 +60,7 @@ export function NewOrderPage() {
   const repeat = useRepeat(order)
   const latest = useRef(placing)
   latest.current = placing
-  /** Places the order once the line that was added a moment ago is in it. */
+  /** Places the order once the line just added is in it. */
   const placeSoon = useCallback(() => void requestAnimationFrame(() => latest.current.place()), [])
   const chooseCustomer = () => {
     setChoosing(true)
@@ -79,10 +79,10 @@ export function NewOrderPage() {
     { keys: 'ctrl+enter', label: 'Place order', run: placing.place },
     ...(placed ? [{ keys: 'o', label: 'Open the order placed last', run: () => open(placed.order.orderid) }] : []),
   ])
-  // The dialogs' code is here before somebody has to wait for it.
+  // Preloads the dialogs.
   useEffect(() => void import('./new-order/Questions.tsx').catch(() => undefined), [])
 
-  // In one column it stands below what is still loading, and would be pushed about.
+  // In one column this part is below content that is still loading and would shift.
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && outletQuery.currentData && order.slots.data && (offer || order.offerError !== undefined)) setKnown(true)
 

@@ -5,7 +5,7 @@ import { OrderScreen } from './order/OrderScreen.tsx'
 
 const VersionsPage = lazy(async () => ({ default: (await import('./versions/VersionsPage.tsx')).VersionsPage }))
 
-/** One order, by its number in the path or as `?orderid=`; without one, a way to choose it. */
+/** One order, by its number in the path or as `?orderid=`; without one, a search for it. */
 export function OrderPage() {
   const { orderid } = useParams()
   const [search] = useSearchParams()
@@ -13,7 +13,7 @@ export function OrderPage() {
   return asked ? <OrderScreen key={asked} asked={asked} /> : <ChooseOrder />
 }
 
-/** Two versions of an order; its code comes with the order's, so that the first load does not name it. */
+/** Comparison of two versions of an order; loaded with the order screen so that the first load does not include it. */
 export function OrderVersionsPage() {
   return (
     <Suspense>

@@ -51,26 +51,26 @@ const sumOf = (rows: OrderRow[]) => (
   <Money rupees={rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100} form="sign" />
 )
 
-/** As many orders as one request takes. */
+/** Max orders per request. */
 const mostAtOnce = 500
 const tooMany = (rows: OrderRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
 
-/** The order that was opened last: coming back, the cursor stands on it. */
+/** The order opened last; focused on return to the list. */
 let lastOpened: string | undefined
 
-/** Remembers the list before one of its orders is opened. */
+/** Stores the list before one of its orders is opened. */
 function follow(row: OrderRow, all: readonly OrderRow[]): void {
   lastOpened = rowId(row)
   keepTrail(all.map(({ orderid }) => orderid))
 }
 
-/** All orders: what is to be done today, order by order. */
+/** All orders, starting with the working day. */
 export function OrdersPage() {
   const navigate = useNavigate()
   const { filter, change, metrics, isSettling } = useOrderFilter()
   const { query, hasMore, onMore, everyRow, rows } = useOrderList(filter)
 
-  // What a row is given must stay the same, or each of them is drawn again with every change of the list.
+  // Row props must stay the same, or every row renders with each change of the list.
   const latest = useRef(rows)
   latest.current = rows
   const open = useCallback(
@@ -212,7 +212,7 @@ const bulkActions = (ask: (asking: Asking) => void): BulkAction<OrderRow>[] => [
   },
 ]
 
-/** The ticks outlive a look at one of the orders. */
+/** Ticks are kept while an order is viewed. */
 function useKeptSelection() {
   const dispatch = useAppDispatch()
   const [ids] = useState(() => store.getState().orders.selected.map(String))
@@ -220,12 +220,12 @@ function useKeptSelection() {
   return useMemo(() => ({ ids, onChange }), [ids, onChange])
 }
 
-/** A pointer that rests on an order so long will perhaps open it, in ms. */
+/** Hover time after which an order is prefetched, ms. */
 const rest = 80
-/** An order read so lately is not read again ahead, in s. */
+/** An order read this recently is not prefetched again, s. */
 const freshFor = 30
 
-/** Fetches an order and the code of its screen while the pointer or the focus rests on its number. */
+/** Prefetches an order and its screen's code while the pointer or focus rests on its number. */
 function useAhead() {
   const dispatch = useAppDispatch()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,10 +1,10 @@
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-/** The calls of orders, for those who ask outside of a hook. */
+/** Order calls for use outside a hook. */
 export const orderCalls = ask(orders)
 
-/** Where the papers of hall and dock are fetched. */
+/** Path of the pick list printout. */
 export const pickListPath = orders.pickList.path
 export const callListPath = orders.callList.path
 export const loadListPath = orders.loadList.path

@@ -14,11 +14,11 @@ export const idsOf = (rows: readonly Named[]): number[] => rows.map(({ orderid }
 const orSay = (printed: Promise<void>, failed: string): void =>
   void printed.catch(error => toast.error(failed, { detail: t(reasonOf(error)) }))
 
-/** Why no pick list is printed of orders: none of them is in the hall. */
+/** Returns why no pick list can be printed: none of the orders is in the hall. */
 export const whyNoPickList = (rows: readonly OrderRow[]): string | undefined =>
   rows.some(isInHall) ? undefined : t('Pick lists are printed from Pending to Ready')
 
-/** Prints the pick lists of those that are in the hall, and says how many are not. */
+/** Prints the pick lists of the orders in the hall, and says how many are not. */
 export function printPickLists(rows: readonly Named[]): void {
   const inHall = rows.filter(isInHall)
   const others = rows.length - inHall.length
@@ -26,11 +26,11 @@ export function printPickLists(rows: readonly Named[]): void {
   orSay(printFile(pickListPath, { orderIds: idsOf(inHall), format: 'pdf' }), t('The pick lists did not print'))
 }
 
-/** Whether an order stands on a load list: it is packed, ready or just out. */
+/** Whether an order is on a load list: packed, ready or dispatched. */
 export const isLoaded = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'PACKED' || status === 'READY_TO_DISPATCH' || status === 'DISPATCHED'
 
-/** Why no papers are printed of orders: none of them is packed, so none has a paper. */
+/** Returns why no documents can be printed: none of the orders is packed, so none has a document. */
 export const whyNoInvoices = (rows: readonly OrderRow[]): string | undefined =>
   rows.some(row => isLoaded(row) || row.status === 'DELIVERED' || row.status === 'CLOSED')
     ? undefined
@@ -44,5 +44,5 @@ export const printLoadOf = (rows: readonly OrderRow[]): void =>
 export const printLoadFor = (deliveryDate: string, slotId: number | null): void =>
   orSay(printFile(loadListPath, { deliveryDate, slotId: slotId ?? undefined, format: 'pdf' }), t('The load list did not print'))
 
-/** Prints the papers of one order. */
+/** Prints the documents of one order. */
 export const printOrderPapers = (orderId: number): void => orSay(printPapers({ orderId }), t('The papers did not print'))

@@ -1,6 +1,6 @@
 import type { Failure } from '../ui/failure.ts'
 
-/** One row of a bulk call that did not go through, as the refusal it would be for a call of its own. */
+/** Converts the error of one row of a bulk call to the refusal of a single call. */
 export function rowFailure(error: { code: string; message: string; data?: Record<string, unknown> | undefined }): Failure {
   const { code, message, data = {} } = error
   return { status: 409, data: { statusCode: 409, code, error: message, message, data, requestId: '' } }
@@ -11,7 +11,7 @@ interface Row {
   error?: { code: string; message: string; data?: Record<string, unknown> | undefined } | undefined
 }
 
-/** The only row of a bulk call about one record; throws its refusal. */
+/** Returns the only row of a bulk call about one record; throws its refusal. */
 export function onlyRow<Result extends Row>(results: readonly Result[]): Result {
   const [row] = results
   if (!row) throw rowFailure({ code: 'UNEXPECTED', message: 'The server did not say what happened.' })

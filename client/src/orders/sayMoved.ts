@@ -6,10 +6,10 @@ import { t } from '../ui/words.ts'
 import { orderCalls } from './api.ts'
 import { onlyRow } from './rowFailure.ts'
 
-/** What the history says of a move that was undone from its message. */
+/** Reason stored in the history for a move undone from its toast. */
 export const undoneReason = 'Undone right after the move'
 
-/** Says that an order moved; where the rules have a step back, the message takes it. (rules.md §3.2) */
+/** Shows that an order moved; if the rules allow a step back, the toast offers Undo. (rules.md §3.2) */
 export function sayMoved(
   { orderid, status: from }: { orderid: number; status: OrderStatus },
   to: OrderStatus,

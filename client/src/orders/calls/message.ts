@@ -13,11 +13,11 @@ export type ShortLine = ShortOrder['lines'][number]
 export const amountText = (line: Pick<ShortLine, 'itemUnit'>, quantity: number): string =>
   formatQuantity(toMilli(quantity), line.itemUnit)
 
-/** Why a line is short and what comes instead. */
+/** Returns why a line is short and what replaces it. */
 export const whyText = ({ reason, substitutes }: Pick<ShortLine, 'reason' | 'substitutes'>): string =>
   [pickReasonWords[reason], ...substitutes.map(name => `${name} instead`)].join('; ')
 
-/** What the outlet is told, to be read out or sent: what is missing of what, and why. */
+/** Returns the message for the outlet, to read out or send: what is missing of what, and why. */
 export function callMessage(order: ShortOrder, deliveryDate: string): string {
   const when = isDay(deliveryDate) ? formatDay(deliveryDate) : deliveryDate
   return [

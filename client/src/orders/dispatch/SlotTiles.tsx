@@ -5,7 +5,7 @@ import { slotText } from '../slotText.ts'
 import type { DockSlot } from './dock.ts'
 
 interface SlotTilesProps {
-  /** Undefined while they load: empty tiles hold their place. */
+  /** Undefined while loading: empty tiles are shown. */
   slots: readonly DockSlot[] | undefined
   chosen: number | null
   onChoose: (slotId: number | null) => void
@@ -13,7 +13,7 @@ interface SlotTilesProps {
 
 const awaited = ['first', 'second'].map(key => ({ key, label: '\u00a0', count: undefined, help: '\u00a0', still: true }))
 
-/** The slots of the day, each with what is out of it and what is still here; one of them rules the table. */
+/** The slots of the day, with orders out and orders still here; the selected one filters the table. */
 export function SlotTiles({ slots, chosen, onChoose }: SlotTilesProps) {
   if (slots?.length === 0) return null
   const tiles = slots?.map(slot => ({

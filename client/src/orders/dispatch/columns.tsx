@@ -13,9 +13,9 @@ import { type DockRow, groupOf, missing } from './dock.ts'
 
 const crates = (row: DockRow) => (row.status === 'PACKED' ? null : row.crates)
 const checkedTime = ({ checkedAt }: DockRow) => checkedAt && dateText(checkedAt, 'time')
-/** The time first: who it was can be looked up. */
+/** The time first: the name is secondary. */
 const checked = (row: DockRow) => row.checkedBy && [checkedTime(row), shortly(row.checkedBy)].filter(Boolean).join(', ')
-/** Suresh Menon is Suresh M. */
+/** Shortens Suresh Menon to Suresh M. */
 const shortly = (name: string) => name.replace(/^(\S+) (?:.* )?(\S)\S*$/, '$1 $2.')
 const paperNames = ({ papers }: DockRow) => papers.map(({ number, type }) => `${type} ${shortNumber(number)}`).join(' · ')
 
@@ -50,7 +50,7 @@ const customerCell = (row: DockRow, stacked: boolean) => (
   />
 )
 
-/** The columns of the board; the slot is said where several are shown. */
+/** The columns of the board; the slot column is shown when several slots are listed. */
 export const dockColumns = (withSlot: boolean): Column<DockRow>[] => [
   {
     id: 'order',

@@ -6,12 +6,12 @@ import type { OrderRow } from '../list/pages.ts'
 
 export type Board = Told<typeof orders.dispatchBoard>
 export type DockSlot = Board['slots'][number]
-/** An order on the board, with its live papers. */
+/** An order on the board, with its valid documents. */
 export interface DockRow extends OrderRow {
   papers: readonly Board['papers'][number]['papers'][number][]
 }
 
-/** The groups of the board in their order; whatever else an order may be, it is not at the dock. */
+/** The groups of the board in order; orders in any other state are not at the dock. */
 export const dockGroups = ['READY', 'PACKED', 'OUT'] as const
 export type DockGroup = (typeof dockGroups)[number]
 
@@ -24,18 +24,18 @@ const groupsOf: Partial<Record<OrderStatus, DockGroup>> = {
 }
 export const groupOf = ({ status }: Pick<OrderRow, 'status'>): DockGroup | undefined => groupsOf[status]
 
-/** The orders at the dock, group by group, inside a group as they came. */
+/** Returns the orders at the dock by group, keeping their order within a group. */
 export function dockRows(rows: readonly OrderRow[], papers: Board['papers']): DockRow[] {
   const byOrder = new Map(papers.map(one => [one.orderid, one.papers]))
   const groups = Map.groupBy(rows, groupOf)
   return dockGroups.flatMap(group => (groups.get(group) ?? []).map(row => ({ ...row, papers: byOrder.get(row.orderid) ?? [] })))
 }
 
-/** Those of the shown orders that can leave now. */
+/** Returns the shown orders that can leave now. */
 export const canLeave = (rows: readonly DockRow[], now: Date): DockRow[] =>
   rows.filter(row => row.status === 'READY_TO_DISPATCH' && whyStays(row, 'DISPATCHED', now) === undefined)
 
-/** What an order still lacks before it can leave, in a few words. */
+/** Returns what an order still needs before it can leave, in a few words. */
 export function missing({ status, changed }: Pick<OrderRow, 'status' | 'changed'>): string | undefined {
   const group = groupOf({ status })
   if (group === 'OUT') return undefined

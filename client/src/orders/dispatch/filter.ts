@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
 
-/** What the address of the board holds; without a date it is the working day, without a slot all of them. */
+/** Address parameters of the board; the date defaults to the working day, the slot to all slots. */
 export const addressShape = {
   deliveryDate: 'text',
   slotId: 'number',
@@ -27,7 +27,7 @@ export interface DockFilter {
   sort: (typeof sorts)[number] | null
 }
 
-/** The filter that an address asks for; what it cannot mean is left out. */
+/** Reads the filter from an address, ignoring invalid values. */
 export function readAddress({ deliveryDate, slotId, short, searchtext, sort }: Address, home: Day): DockFilter {
   return {
     day: isDay(deliveryDate) ? deliveryDate : home,
@@ -38,10 +38,10 @@ export function readAddress({ deliveryDate, slotId, short, searchtext, sort }: A
   }
 }
 
-/** One page holds every order of a usual day, so that groups are whole. */
+/** One page contains every order of a usual day, so that groups are complete. */
 const pageSize = 500
 
-/** The filter as the list of orders takes it, in running order unless sorted. */
+/** Converts the filter for the order list call, in running order unless sorted. */
 export const asked = ({ day, slotId, short, searchtext, sort }: DockFilter) => ({
   deliveryDate: day,
   ...(slotId ? { slotId } : {}),

@@ -14,7 +14,7 @@ const heads: Record<DockGroup, { word: string; status: OrderStatus }> = {
 
 const sumOf = (rows: readonly DockRow[]): number => rows.reduce((paise, { total }) => paise + Math.round(total * 100), 0) / 100
 
-/** The head of a group: where its orders stand, how many they are and what they are worth. */
+/** The group header: state, number of orders and their value. */
 export const dockGroup: Group<DockRow> = {
   of: row => groupOf(row) ?? 'OUT',
   head: (_key, rows) => {
@@ -31,5 +31,5 @@ export const dockGroup: Group<DockRow> = {
   },
 }
 
-/** What the chosen orders are worth. */
+/** Total value of the chosen orders. */
 export const chosenSum = (rows: readonly DockRow[]) => <Money rupees={sumOf(rows)} form="sign" />

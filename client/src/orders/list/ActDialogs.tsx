@@ -15,7 +15,7 @@ const PackForm = lazy(async () => ({ default: (await import('../../invoices/Pack
 const ItemSums = lazy(async () => ({ default: (await import('./ItemSums.tsx')).ItemSums }))
 const RejectDialog = lazy(async () => ({ default: (await import('../order/RejectDialog.tsx')).RejectDialog }))
 
-/** The dialogs of the list, fetched when the first of them is wanted. */
+/** The dialogs of the list, loaded on first use. */
 export function ActDialogs({ acts, isShown }: { acts: OrderActs; isShown: (row: OrderRow) => boolean }) {
   const { asking, ask, told, toldAssigned, toldHelped } = acts
   const close = () => ask(null)
@@ -71,7 +71,7 @@ interface ReadyProps {
   onClose: () => void
 }
 
-/** Who marks an order ready counts its crates. */
+/** The dialog of Mark ready, which asks for the number of crates. */
 function Ready({ orderid, ...props }: ReadyProps) {
   const { data } = useOrderDetailsQuery({ orderid })
   return data ? <CountedReady order={data} {...props} /> : null
@@ -83,7 +83,7 @@ function CountedReady({ order, onDone, onClose }: { order: Order } & Omit<ReadyP
   return <ReadyDialog order={order} onSubmit={submit} onClose={onClose} />
 }
 
-/** Rejecting says what it sets free, and for that needs the whole order. */
+/** The reject dialog lists what is released, which needs the whole order. */
 function Reject({ orderid, onClose }: { orderid: number; onClose: () => void }) {
   const { data } = useOrderDetailsQuery({ orderid })
   if (!data) return null

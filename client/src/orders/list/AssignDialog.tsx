@@ -25,7 +25,7 @@ interface Values {
   name: string
 }
 
-/** Gives orders to one picker; those that others have change hands. (rules.md §3.5) */
+/** Assigns orders to one picker; orders of other pickers are reassigned. (rules.md §3.5) */
 export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
   const [assign] = useAssignPickerMutation()
   const form = useForm<Values>({
@@ -80,7 +80,7 @@ export function AssignDialog({ rows, onDone, onClose }: AssignDialogProps) {
         chosen={form.values.chosen}
         onChoose={(chosen, name) => {
           form.setValues({ chosen, name: name ?? '' })
-          form.resetDirty() // a choice is made again in a moment, so closing need not ask
+          form.resetDirty() // the choice is quick to repeat, so closing need not ask
         }}
         error={form.errors.chosen}
       />

@@ -13,7 +13,7 @@ interface CustomerCellProps {
   stacked?: boolean
 }
 
-/** Who ordered, where it goes, and what to look at before going on. */
+/** Customer, outlet, and warnings. */
 export function CustomerCell({ business, outlet, stacked = false, ...flags }: CustomerCellProps) {
   return <NameCell name={business} behind={outlet} after={isFlagged(flags) && <OrderFlags {...flags} />} stacked={stacked} />
 }
@@ -22,7 +22,7 @@ type Flags = Pick<CustomerCellProps, 'changed' | 'short' | 'partlyReturned'>
 
 const isFlagged = ({ changed, short, partlyReturned }: Flags) => changed || short || partlyReturned
 
-/** Changed after it was taken in hand, picked short, partly come back. */
+/** Flags: changed after picking started, picked short, partly returned. */
 export function OrderFlags(flags: Flags) {
   const { changed, short, partlyReturned } = flags
   if (!isFlagged(flags)) return null

@@ -7,12 +7,12 @@ const CustomerSearch = lazy(async () => ({ default: (await import('./CustomerSea
 
 interface CustomerFilterProps {
   chosen: number | null
-  /** The name of the chosen one, where the list knows it. */
+  /** Name of the chosen customer, if the list knows it. */
   name: string | undefined
   onChoose: (customerid: number | null) => void
 }
 
-/** Orders of one customer: found by name, brand, mobile or outlet. */
+/** Filters orders by one customer, found by name, brand, mobile or outlet. */
 export function CustomerFilter({ chosen, name, onChoose }: CustomerFilterProps) {
   const [picked, setPicked] = useState<{ id: number; name: string }>()
   const known = name ?? (picked && picked.id === chosen ? picked.name : undefined)

@@ -5,7 +5,7 @@ import { plural, t } from '../../ui/words.ts'
 import { useSearchOrderCustomersQuery } from '../api.ts'
 import css from './ListFilters.module.css'
 
-/** How long typing rests before it is searched, ms. */
+/** Pause in typing before searching, ms. */
 const pause = 150
 
 interface CustomerSearchProps {
@@ -26,7 +26,7 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
   useEffect(() => panel.current?.querySelector('input')?.focus(), [])
   const { data = [], isFetching } = useSearchOrderCustomersQuery({ flexitext: text })
 
-  // Enter takes the first match of what is typed, not of what was found a moment ago.
+  // Enter takes the first match of the current text, not of an earlier result.
   const isFound = !isFetching && text === typed.trim()
   const [first] = data
   useEffect(() => {
@@ -35,7 +35,7 @@ export function CustomerSearch({ isChosen, onChoose }: CustomerSearchProps) {
     if (first) onChoose(nameOf(first))
   }, [takesFirst, isFound, first, onChoose])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk through the box and what it found
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the box and its results
     <div ref={panel} className={css.panel} onKeyDown={walk}>
       <input
         type="search"
@@ -86,7 +86,7 @@ const nameOf = ({
   name: brandName ?? businessname,
 })
 
-/** Arrows move between the box and the matches. */
+/** Arrow keys move between the box and the matches. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
   const at = places.findIndex(place => place.matches(':focus'))

@@ -4,12 +4,12 @@ import css from './FilterButton.module.css'
 
 interface FilterButtonProps {
   open: boolean
-  /** One of the filters is set. */
+  /** Whether a filter is set. */
   isSet: boolean
   onToggle: (open: boolean) => void
 }
 
-/** On a phone the filters wait behind a button. */
+/** On a phone the filters open from a button. */
 export function FilterButton({ open, isSet, onToggle }: FilterButtonProps) {
   return (
     <button

@@ -45,7 +45,7 @@ const columns: Column<Sum>[] = [
 const rowId = ({ itemId, itemUnit }: Sum) => `${itemId} ${itemUnit}`
 const rowLabel = ({ itemName }: Sum) => itemName
 
-/** What the ticked orders hold together: how much of each item to lay out, and how much of it is picked. */
+/** Item totals of the ticked orders: how much of each item to prepare, and how much of it is picked. */
 export function ItemSums({ rows, onClose }: { rows: readonly OrderRow[]; onClose: () => void }) {
   const query = useItemsOfOrdersQuery({ orderIds: rows.map(({ orderid }) => orderid) })
   return (

@@ -16,7 +16,7 @@ interface ListFiltersProps {
   rows: readonly OrderRow[]
 }
 
-/** What narrows the list further: slot, customer, picker, held ones, short ones. */
+/** Further filters: slot, customer, picker, on hold, short. */
 export function ListFilters({ filter, onChange, metrics, rows }: ListFiltersProps) {
   const customer = rows.find(({ customerid }) => customerid === filter.customerid)?.businessname
   return (
@@ -71,14 +71,14 @@ function PickerFilter({ chosen, onChoose }: ChoiceProps) {
   )
 }
 
-/** Choices are asked for when somebody is about to open them, or when the name of a chosen one is needed. */
+/** Loads choices on hover or focus, or when the name of a chosen one is needed. */
 function useWanted(chosen: number | null): [wanted: boolean, want: () => void] {
   const [wanted, setWanted] = useState(false)
   return [wanted || chosen !== null, () => setWanted(true)]
 }
 
 const Ahead = ({ onWant, children }: { onWant: () => void; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here, it only looks ahead
+  // biome-ignore lint/a11y/noStaticElementInteractions: no interaction, only prefetching
   <span className={css.ahead} onPointerEnter={onWant} onFocus={onWant}>
     {children}
   </span>

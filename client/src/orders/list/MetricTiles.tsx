@@ -9,12 +9,12 @@ import { shareOfDay, tileHelp, tileLabels } from './tileWords.ts'
 interface MetricTilesProps {
   metrics: Metrics | undefined
   chosen: OrderMetric | null
-  /** The delivery day that the tabs count; null for any. */
+  /** The delivery day of the tabs; null for any. */
   day: Day | null
   onChoose: (metric: OrderMetric | null) => void
 }
 
-/** Six counts of any delivery day; each filters the list to exactly its orders. */
+/** Six counts for any delivery day; each filters the list to exactly its orders. */
 export function MetricTiles({ metrics, chosen, day, onChoose }: MetricTilesProps) {
   const today = dayOf(new Date())
   const tiles = orderMetrics.map(

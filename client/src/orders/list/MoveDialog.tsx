@@ -14,7 +14,7 @@ import type { OrderRow } from './pages.ts'
 
 interface MoveDialogProps {
   rows: readonly OrderRow[]
-  /** The state to begin with; without it the step that most of them can take. */
+  /** The initial target state; by default the step that most of the orders can take. */
   to?: OrderStatus | undefined
   /** Whether the list still shows an order, and so its newest version. */
   isShown: (row: OrderRow) => boolean
@@ -27,7 +27,7 @@ interface Values {
   override: string
 }
 
-/** Moves orders to a state: first what will happen to each of them, then all in one request. (rules.md §3.8) */
+/** Moves orders to a state: previews the outcome per order, then sends one request. (rules.md §3.8) */
 export function MoveDialog({ rows, to: wanted, isShown, onDone, onClose }: MoveDialogProps) {
   const now = useMemo(() => new Date(), [])
   const singleStepDispatch = useSingleStepDispatch()
@@ -115,7 +115,7 @@ function titleOf(rows: readonly OrderRow[], count: number, to: OrderStatus | nul
   return count === 1 ? t('Move 1 order to {status}?', { status }) : t('Move {count} orders to {status}?', { count, status })
 }
 
-/** Why some orders go with a reason only: their customers' credit where they are accepted, their day where they leave. */
+/** Returns why some orders need a reason: the customer's credit on acceptance, the delivery day on dispatch. */
 const whyHeld = (count: number, to: OrderStatus | null): string =>
   to === 'DISPATCHED'
     ? plural(
@@ -125,7 +125,7 @@ const whyHeld = (count: number, to: OrderStatus | null): string =>
       )
     : plural(count, '{count} order is held for credit. Why may it go?', '{count} orders are held for credit. Why may they go?')
 
-/** So many order numbers are named; of more only their count. */
+/** Max order numbers listed; above that, only their count. */
 const mostNamed = 6
 function numbers(rows: readonly OrderRow[]): string {
   const named = rows.slice(0, mostNamed).map(({ orderid }) => `#${orderid}`)

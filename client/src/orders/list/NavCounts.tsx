@@ -6,7 +6,7 @@ import { useOrderMetricsQuery } from '../api.ts'
 import { allOf } from './pages.ts'
 import { useWorkingDay } from './workingDay.ts'
 
-/** Keeps the counts beside the lines of the navigation: orders of the working day, those to pick, those to send out. */
+/** Updates the counts in the navigation: orders of the working day, to pick, to dispatch. */
 export function NavCounts() {
   const deliveryDate = useWorkingDay()
   const { data } = useOrderMetricsQuery({ deliveryDate })

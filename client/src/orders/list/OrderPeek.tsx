@@ -13,17 +13,17 @@ import css from './OrderPeek.module.css'
 
 interface OrderPeekProps {
   orderid: number
-  /** How many lines it has, so that the place is kept while they load. */
+  /** Number of lines, to reserve space while they load. */
   lines: number
 }
 
-/** What lies in an order, without leaving the list. */
+/** Preview of an order without leaving the list. */
 export function OrderPeek({ orderid, lines }: OrderPeekProps) {
   const { data, isError, error, refetch } = useOrderDetailsQuery({ orderid })
   if (isError && !data) return <ErrorState title={t('Order did not load')} error={error} retry={refetch} />
   return (
     <div className={css.peek}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls in here, by the keyboard too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long order scrolls here, also by keyboard */}
       <section className={css.scroller} tabIndex={0} aria-label={t('Lines of #{id}', { id: orderid })}>
         <table className={css.lines}>
           <thead>
@@ -89,7 +89,7 @@ function Line({ line }: { line: OrderLine }) {
   )
 }
 
-/** Height of a line in px. */
+/** Line height, px. */
 const lineHeight = 28
 
 const Bones = ({ lines }: { lines: number }) => (

@@ -7,7 +7,7 @@ import type { OrderRow } from './pages.ts'
 
 const PickerMenu = lazy(async () => ({ default: (await import('./PickerMenu.tsx')).PickerMenu }))
 
-/** Who has the order; while it can be given to somebody, a press does so in its row. */
+/** The order's picker; while the order can be assigned, a click opens the choice in its row. */
 export function PickerCell({ row }: { row: OrderRow }) {
   if (whyNotGiven(row)) return row.pickerName ?? '-'
   return (

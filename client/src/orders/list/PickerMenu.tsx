@@ -6,7 +6,7 @@ import { onlyRow } from '../rowFailure.ts'
 import css from './PickerCell.module.css'
 import type { OrderRow } from './pages.ts'
 
-/** Who can take the order: the pickers at work, those with the fewest orders in hand first. */
+/** The active pickers who can take the order, those with the fewest open orders first. */
 export function PickerMenu({ row, close }: { row: OrderRow; close: () => void }) {
   const { data } = useAllPickersQuery()
   const [assign] = useAssignPickerMutation()

@@ -15,7 +15,7 @@ export interface Remedy {
 export interface Result {
   /** 7 moved, 2 not moved. */
   title: string
-  /** Where to, who and when. */
+  /** Target, person and time. */
   line: string
   stayed: NotMoved[]
   undo?: Remedy | undefined
@@ -23,17 +23,17 @@ export interface Result {
 
 interface ResultCardProps {
   result: Result
-  /** The one thing that helps an order that stayed. */
+  /** The suggested fix for an order that was not moved. */
   remedyOf: (stayed: NotMoved) => Remedy | undefined
   onClose: () => void
 }
 
-/** What became of the last bulk action, order by order. It stays until somebody closes it. (rules.md §3.8) */
+/** Outcome of the last bulk action, order by order. It stays until closed. (rules.md §3.8) */
 export function ResultCard({ result, remedyOf, onClose }: ResultCardProps) {
   const { title, line, stayed, undo } = result
   const Sign = stayed.length === 0 ? IconCircleCheck : IconAlertTriangle
   const card = useRef<HTMLElement>(null)
-  // The dialog before it is gone; whoever cannot see the card is led to it.
+  // Focus moves here because the previous dialog is gone; screen readers then read the card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is news
   useEffect(() => card.current?.focus(), [result])
   return (

@@ -7,7 +7,7 @@ import type { OrderFilter } from './filter.ts'
 import type { Metrics } from './pages.ts'
 import { dayWord } from './tileWords.ts'
 
-/** Counts are exact up to here. */
+/** Counts are exact up to this number. */
 const cap = 10_000
 const shown = (count: number, isCapped: boolean) => (isCapped ? `${countText(cap)}+` : count)
 
@@ -17,7 +17,7 @@ interface StateTabsProps {
   onChoose: (status: OrderStatus | null) => void
 }
 
-/** The states of an order with how many there are of the delivery day, which the first of them names. */
+/** Tabs of the order states with their counts for the delivery day, which the first tab names. */
 export function StateTabs({ metrics, filter, onChoose }: StateTabsProps) {
   const counts = metrics ? Object.values(metrics.byStatus) : []
   const all = counts.reduce((sum, count) => sum + count, 0)

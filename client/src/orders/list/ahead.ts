@@ -10,7 +10,7 @@ import { workingDay } from './workingDay.ts'
 
 const once = { subscribe: false } as const
 
-/** Asks for what the list will show while its code is still on the way: on a fresh start, and after sign-in. */
+/** Requests the list's data while its code is loading: on a fresh start, and after sign-in. */
 export function askAhead(): void {
   const { pathname, search } = location
   const isHere = pathname === paths.orders

@@ -2,15 +2,18 @@ import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
 import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
 import type { OrderRow } from './pages.ts'
 
-/** Why an order gets no picker now. (rules.md §3.5) */
+/** Returns why an order cannot be assigned now. (rules.md §3.5) */
 export const whyNotGiven = (row: OrderRow): OrderRefusal | undefined => whyNotAssign(row, { singleStepDispatch: false })
 
-/** Orders by the hands they are taken from; `undefined` are those that nobody has. One request tells of one pair of hands. */
+/**
+ * Groups orders by current picker; `undefined` groups those without one or already with `to`. Each request names one current
+ * picker.
+ */
 export function byHands(rows: readonly OrderRow[], to: number): Map<number | undefined, OrderRow[]> {
   return Map.groupBy(rows, ({ pickerId }) => (pickerId === null || pickerId === to ? undefined : pickerId))
 }
 
-/** Who has how many of them now, most first. */
+/** Returns the number of orders per current picker, highest first. */
 export function handsOf(rows: readonly OrderRow[]): { name: string; count: number }[] {
   const byName = Map.groupBy(
     rows.filter(({ pickerName }) => pickerName !== null),

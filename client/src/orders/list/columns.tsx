@@ -153,7 +153,7 @@ const updated = (anyDate: boolean): OrderColumn => ({
   hidden: anyDate,
 })
 
-/** The columns of the list; where it shows any date, each row says its own instead of when it last changed. */
+/** The columns of the list; if it shows any date, each row shows its delivery date instead of its last change. */
 export const orderColumns = (anyDate: boolean): OrderColumn[] => [
   order,
   customer,

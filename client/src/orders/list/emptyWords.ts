@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts'
 import { type Address, isNarrowed, type OrderFilter, withDay, withoutChips, withStatus } from './filter.ts'
 import { tileLabels } from './tileWords.ts'
 
-/** Why there is nothing to see, and the way on that helps most. */
+/** Returns why the list is empty, and the most useful next action. */
 export function emptyWords(filter: OrderFilter, change: (change: Partial<Address>) => void, create: () => void): Empty {
   const { day, metric, status, searchtext } = filter
   const when = day ? t('on {day}', { day: formatDay(day) }) : t('on any date')

@@ -1,7 +1,7 @@
 import { type Day, isDay } from '@packhouse/contract/day.ts'
 import { type OrderMetric, type OrderStatus, orderMetrics, orderStatuses } from '@packhouse/contract/orders/lifecycle.ts'
 
-/** What the address holds, under the names that the calls have; a delivery date of `any` is any date, none is the working day. */
+/** Address parameters, named as in the calls; delivery date `any` means any date, none means the working day. */
 export const addressShape = {
   deliveryDate: 'text',
   status: 'text',
@@ -32,7 +32,6 @@ const sortFields = ['orderid', 'deliveryDate', 'total', 'updatedAt'] as const
 type Field = (typeof sortFields)[number]
 const sorts: readonly (Field | `-${Field}`)[] = sortFields.flatMap(field => [field, `-${field}`] as const)
 
-/** What the list shows. */
 export interface OrderFilter {
   day: Day | null
   status: OrderStatus | null
@@ -46,21 +45,21 @@ export interface OrderFilter {
   sort: (typeof sorts)[number] | null
 }
 
-/** More text than this no call takes. */
+/** Max length the calls accept. */
 const longestSearch = 200
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find(word => word === text) ?? null
 const id = (value: number | null): number | null => (value !== null && Number.isInteger(value) && value > 0 ? value : null)
 
-/** The filter that an address asks for; what it cannot mean is left out. `home` is the day of an address without one. */
+/** Reads the filter from an address, ignoring invalid values. `home` is the day used if the address has none. */
 export function readAddress(address: Address, home: Day | null): OrderFilter {
   const { deliveryDate } = address
   const metric = oneOf(orderMetrics, address.metric)
   const day = metric || deliveryDate === 'any' ? null : isDay(deliveryDate) ? deliveryDate : home
   return {
     day,
-    // A tile and a state are one filter.
+    // A tile and a state exclude each other.
     status: metric ? null : oneOf(orderStatuses, address.status),
     metric,
     slotId: id(address.slotId),
@@ -73,24 +72,24 @@ export function readAddress(address: Address, home: Day | null): OrderFilter {
   }
 }
 
-/** A tile shows its orders of any date; let go, the list is the working day's again. */
+/** A tile shows its orders of any date; with null the list returns to the working day. */
 export const withTile = (metric: OrderMetric | null): Partial<Address> => ({
   metric,
   status: null,
   deliveryDate: metric ? 'any' : null,
 })
 
-/** A state is chosen, of the date there is; the date of a tile goes with the tile. */
+/** Selects a state for the current date; a tile is cleared together with its date. */
 export const withStatus = (status: OrderStatus | null, { metric }: OrderFilter): Partial<Address> => ({
   status,
   metric: null,
   ...(metric ? { deliveryDate: null } : {}),
 })
 
-/** Another date lets go of a tile. */
+/** Another date clears the tile. */
 export const withDay = (day: string | null): Partial<Address> => ({ deliveryDate: day ?? 'any', metric: null })
 
-/** Everything but date, tile and state is gone. */
+/** Clears everything but date, tile and state. */
 export const withoutChips: Partial<Address> = {
   slotId: null,
   customerid: null,
@@ -100,17 +99,17 @@ export const withoutChips: Partial<Address> = {
   searchtext: null,
 }
 
-/** One of the chips above the table is set. */
+/** Whether one of the chips above the table is set. */
 export const hasChoices = ({ slotId, customerid, pickerId, held, short }: OrderFilter): boolean =>
   slotId !== null || customerid !== null || pickerId !== null || held || short
 
-/** The list is narrower than its date and its state alone make it. */
+/** Whether the list is filtered by more than date and state. */
 export const isNarrowed = (filter: OrderFilter): boolean => hasChoices(filter) || filter.searchtext.trim() !== ''
 
-/** One page holds a usual day, so that a copy and a tick of all have it without scrolling. */
+/** One page contains a usual day, so that copying and ticking all need no scrolling. */
 export const pageSize = 100
 
-/** The filter as the calls of the list take it; the state is told apart, for it has a call of its own. */
+/** Converts the filter for the list calls; the state is separate because it has its own call. */
 export function asked({ day, metric, slotId, customerid, pickerId, held, short, searchtext, sort }: OrderFilter) {
   return {
     ...(day ? { deliveryDate: day } : {}),
@@ -126,5 +125,5 @@ export function asked({ day, metric, slotId, customerid, pickerId, held, short, 
   }
 }
 
-/** The day as the call of the tiles takes it. */
+/** Converts the day for the metrics call. */
 export const askedDay = (day: Day | null): { deliveryDate?: Day } => (day ? { deliveryDate: day } : {})

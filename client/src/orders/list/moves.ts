@@ -5,7 +5,7 @@ import { type OrderFacts, whyNotMove } from '@packhouse/contract/orders/policy.t
 import type { OrderRefusal } from '@packhouse/contract/orders/refused.ts'
 import type { OrderRow } from './pages.ts'
 
-/** What the rules ask of an order, as far as its row tells it; the rest is the server's to say. */
+/** Converts a row to the facts the rules need, as far as the row has them; the server checks the rest. */
 const factsOf = (row: OrderRow): OrderFacts => ({
   status: row.status,
   pickerName: row.pickerName,
@@ -20,31 +20,34 @@ const factsOf = (row: OrderRow): OrderFacts => ({
   hasReturns: row.partlyReturned,
 })
 
-/** Why an order will stay where it is; a reason that can still be given is none. Some houses skip the step Ready. */
+/** Returns why an order cannot move; undefined if a reason could still let it pass. Some businesses skip the step Ready. */
 export function whyStays(row: OrderRow, to: OrderStatus, now: Date, singleStepDispatch = false): OrderRefusal | undefined {
   return whyNotMove(factsOf(row), to, { now, singleStepDispatch, reason: 'given with the move' })
 }
 
-/** The rule that an order passes only with a reason: its customer's credit terms, or its delivery day. (rules.md §6.5, §3.2 row 6) */
+/**
+ * Returns the rule that an order passes only with a reason: the customer's credit terms, or the delivery day.
+ * (rules.md §6.5, §3.2 row 6)
+ */
 export function ruleToPass(row: OrderRow, to: OrderStatus, now: Date): OverrideRule | undefined {
   if (transitionOf(row.status, to)?.back) return undefined
   if (to === 'PENDING' && row.creditHold) return 'CREDIT'
   return to === 'DISPATCHED' && isEarly(day(row.deliveryDate), now) ? 'EARLY' : undefined
 }
 
-/** Some steps back ask why. */
+/** Whether the move is a step back that requires a reason. */
 export const needsReason = (rows: readonly OrderRow[], to: OrderStatus): boolean =>
   rows.some(({ status }) => transitionOf(status, to)?.needsReason)
 
 export interface MovePreview {
   go: OrderRow[]
-  /** On credit hold, or before their day: they go with a reason, and stay without. */
+  /** On credit hold, or before their day: they move only with a reason. */
   held: OrderRow[]
-  /** Orders that stay, by the reason. */
+  /** Orders that cannot move, by reason. */
   stay: Map<string, OrderRow[]>
 }
 
-/** What a move will do, said before it happens. (rules.md §3.8) */
+/** Previews a move. (rules.md §3.8) */
 export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Date, singleStepDispatch = false): MovePreview {
   const reasons = new Map(rows.map(row => [row.orderid, whyStays(row, to, now, singleStepDispatch)?.message]))
   const free = rows.filter(({ orderid }) => reasons.get(orderid) === undefined)
@@ -60,12 +63,12 @@ export function previewMove(rows: readonly OrderRow[], to: OrderStatus, now: Dat
 
 export interface Target {
   status: OrderStatus
-  /** How many of the orders can go there. */
+  /** How many of the orders can move there. */
   count: number
   back: boolean
 }
 
-/** Where at least one of the orders may go: the way forward first, then the steps back. */
+/** Returns the states that at least one of the orders can move to: the step forward first, then steps back. */
 export function targetsFor(rows: readonly OrderRow[], now: Date, singleStepDispatch = false): Target[] {
   const states = new Set(rows.flatMap(({ status }) => targetsOf(status, 'move', singleStepDispatch)))
   return workflow
@@ -82,24 +85,27 @@ export function targetsFor(rows: readonly OrderRow[], now: Date, singleStepDispa
     .toSorted((one, other) => Number(one.back) - Number(other.back))
 }
 
-/** The step forward that most of the orders can take. */
+/** Returns the step forward that most of the orders can take. */
 export const likeliest = (targets: readonly Target[]): Target | undefined =>
   targets.toSorted((one, other) => Number(one.back) - Number(other.back) || other.count - one.count)[0]
 
-/** The one step forward of a single order; from Packed straight out where the house skips Ready. */
+/** Returns the step forward of a single order; from Packed directly to Dispatched if the business skips Ready. */
 export function nextStep(row: OrderRow, singleStepDispatch = false): OrderStatus | undefined {
   const forward = targetsOf(row.status, 'move', singleStepDispatch).filter(to => !transitionOf(row.status, to)?.back)
   return forward.find(to => transitionOf(row.status, to)?.singleStep) ?? forward[0]
 }
 
 export interface MoveWords {
-  /** Why they go back. */
+  /** Why they move back. */
   reason: string
-  /** Why they pass although a rule holds them. */
+  /** Why they pass despite a rule. */
   override: string
 }
 
-/** One order of a move as it is sent. Its version goes along where the list still shows it, so that nobody moves what they have not seen. */
+/**
+ * Builds an order for the request. Its version is sent if the list still shows the order, so that nobody moves a state they have
+ * not seen.
+ */
 export function movedOrder(row: OrderRow, to: OrderStatus, { reason, override }: MoveWords, isShown: boolean, now: Date) {
   const isBack = transitionOf(row.status, to)?.back === true
   const rule = ruleToPass(row, to, now)
@@ -115,13 +121,13 @@ export interface NotMoved {
   row: OrderRow
   code: string
   message: string
-  /** What the refusal names beside its words. */
+  /** Additional data of the refusal. */
   data?: Record<string, unknown> | undefined
 }
 
 export interface MoveOutcome {
   to: OrderStatus
-  /** How many were there already; nothing was asked for them. */
+  /** How many were already in that state; nothing was requested for them. */
   already: number
   at: string
   moved: OrderRow[]
@@ -134,10 +140,10 @@ interface Answered {
   error?: { code: string; message: string; data?: Record<string, unknown> | undefined } | undefined
 }
 
-/** The orders a move is asked for: those that are there already have nothing to do. */
+/** Returns the orders to request: those already in that state are left out. */
 export const toMove = (rows: readonly OrderRow[], to: OrderStatus): OrderRow[] => rows.filter(({ status }) => status !== to)
 
-/** Who went and who stayed, in the order of the list. (rules.md §3.8) */
+/** Returns which orders moved and which did not, in list order. (rules.md §3.8) */
 export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: readonly Answered[], at: Date): MoveOutcome {
   const answers = new Map(results.map(result => [result.id, result]))
   const asked = toMove(rows, to)
@@ -151,7 +157,7 @@ export function outcomeOf(rows: readonly OrderRow[], to: OrderStatus, results: r
   return { to, already: rows.length - asked.length, at: at.toISOString(), moved, notMoved }
 }
 
-/** The state that all moved orders came from, when the move can be taken back as one. */
+/** Returns the state all moved orders came from, if the move can be undone as a whole. */
 export function undoOf({ to, moved }: MoveOutcome): OrderStatus | undefined {
   const [from, ...others] = new Set(moved.map(({ status }) => status))
   return from && others.length === 0 && transitionOf(to, from)?.back ? from : undefined

@@ -20,7 +20,7 @@ const stepLabel: Partial<Record<OrderStatus, string>> = {
 
 const shortly = (refusal: OrderRefusal | undefined) => refusal && t(refusal.short)
 
-/** What can be done with one order from the list; what cannot be done now says why. */
+/** Returns the actions for one order of the list; unavailable ones give the reason. */
 export function rowActions(
   row: OrderRow,
   {

@@ -1,6 +1,6 @@
 import type { OrderRow } from './pages.ts'
 
-/** An order of the list as tests want it: postpaid, nothing special about it. */
+/** An order of the list for tests: postpaid, without special conditions. */
 export const anOrderRow = (given: Partial<OrderRow> = {}): OrderRow => ({
   orderid: 24186,
   status: 'PLACED',

@@ -4,7 +4,7 @@ import { dateText } from '../../ui/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Metrics } from './pages.ts'
 
-/** The six tiles in their order. (rules.md §3.9) */
+/** The labels of the six tiles. (rules.md §3.9) */
 export const tileLabels: Record<OrderMetric, string> = {
   ordersplacedtoday: 'Placed today',
   totalpendingorder: 'Pending',
@@ -14,27 +14,27 @@ export const tileLabels: Record<OrderMetric, string> = {
   todaycompletedorders: 'Completed today',
 }
 
-/** Where a tile and a tab have the same word: how many of the tile's orders the tabs count on a delivery day. */
+/** For tiles that share a label with a tab: how many of the tile's orders the tabs count on a delivery day. */
 const inTabs: Partial<Record<OrderMetric, (states: Metrics['byStatus']) => number>> = {
   totalpendingorder: ({ PENDING }) => PENDING,
   packedorder: ({ PACKED, READY_TO_DISPATCH }) => PACKED + READY_TO_DISPATCH,
   orderdispatched: ({ DISPATCHED }) => DISPATCHED,
 }
 
-/** A day as it is said: today, tomorrow, else its date. */
+/** Returns a day in words: today, tomorrow, otherwise its date. */
 export function dayWord(day: Day, today: Day): string {
   if (day === today) return t('today')
   if (day === addDays(today, 1)) return t('tomorrow')
   return formatDay(day).replace(/ \d{4}$/, '')
 }
 
-/** "10 for today": a tile counts any delivery day, the tabs below it the chosen one. (rules.md §3.9) */
+/** "10 for today": a tile counts any delivery day, the tabs below it only the chosen one. (rules.md §3.9) */
 export function shareOfDay(metric: OrderMetric, { byStatus }: Metrics, day: Day | null, today: Day): string | undefined {
   const count = inTabs[metric]?.(byStatus)
   return day === null || count === undefined ? undefined : t('{count} for {day}', { count, day: dayWord(day, today) })
 }
 
-/** How today goes beside the day before at the same time. */
+/** Compares today with the day before at the same time. */
 function placed({ ordersplacedtoday: now, asides }: Metrics, today: Day): string {
   const by = now - asides.placedYesterday
   const day = formatDay(addDays(today, -1)).slice(0, 3)
@@ -43,7 +43,7 @@ function placed({ ordersplacedtoday: now, asides }: Metrics, today: Day): string
   return t(by > 0 ? '{count} more than {day}' : '{count} fewer than {day}', { count: Math.abs(by), day })
 }
 
-/** The line below the count of each tile. */
+/** The line below each tile's count. */
 export const tileHelp: Record<OrderMetric, (metrics: Metrics, today: Day) => string> = {
   ordersplacedtoday: placed,
   totalpendingorder: ({ asides: { held } }) =>

@@ -14,7 +14,7 @@ import { type MoveOutcome, movedOrder, type NotMoved, outcomeOf, undoOf } from '
 import type { OrderRow } from './pages.ts'
 import type { Remedy, Result } from './ResultCard.tsx'
 
-/** What is being asked before something happens to orders. */
+/** The dialog that is open before an action on orders. */
 export type Asking =
   | { what: 'move'; rows: readonly OrderRow[]; to?: OrderStatus | undefined; picked?: Picked | undefined }
   | { what: 'assign'; rows: readonly OrderRow[]; picked?: Picked | undefined }
@@ -24,7 +24,7 @@ export type Asking =
   | { what: 'portal'; row: OrderRow; rule: PortalRule }
   | { what: 'papers'; of: PackOf; orders: number; picked?: Picked | undefined }
 
-/** The ticks of the list, for what is done with them: who stayed behind stays ticked. */
+/** The ticks of the list; orders that could not be moved stay ticked. */
 export interface Picked {
   keep: (ids: Iterable<string>) => void
   clear: () => void
@@ -33,11 +33,11 @@ export interface Picked {
 const undone = { reason: undoneReason, override: '' }
 
 interface Told {
-  /** What became of a move stays on the screen even when every order went. */
+  /** Shows the outcome of a move even if every order moved. */
   always?: boolean
 }
 
-/** Bulk and single actions of the list: what is asked, what became of it, and what helps. */
+/** Bulk and single actions of the list: their dialogs, outcomes and suggested fixes. */
 export function useOrderActs(open: (row: OrderRow) => void, { always = false }: Told = {}) {
   const [asking, ask] = useState<Asking | null>(null)
   const [result, setResult] = useState<Result | null>(null)
@@ -61,7 +61,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
     const { to, already, at, moved, notMoved } = outcome
     stayTicked(notMoved, picked)
     const back = canUndo ? undoOf(outcome) : undefined
-    const run = () => back && void takeBack(outcome, back).catch(() => undefined) // the call has said why
+    const run = () => back && void takeBack(outcome, back).catch(() => undefined) // reported by the call
     const status = t(statusLabel[to])
     const [only] = moved
     const allMoved =
@@ -104,7 +104,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
     }
   }
 
-  /** The invoice is made first where the refusal names none: the portals know papers by their number. */
+  /** If the order has no invoice it is made first: the portals identify documents by number. */
   const enterFor = async (row: OrderRow, rule: PortalRule, hasInvoice: boolean) => {
     if (!hasInvoice) {
       const { documents } = await generate({ orderid: row.orderid }).unwrap()
@@ -113,7 +113,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
     ask({ what: 'portal', row, rule })
   }
 
-  /** What helps an order that stayed: a reason, a picker, a number, another try, or a look at it. */
+  /** Returns the fix for an order that did not move: a reason, a picker, a number, another step, or opening the order. */
   const remedyOf = ({ row, code, data }: NotMoved): Remedy => {
     const rule = data?.rule
     if (isPortalRule(rule)) {
@@ -121,7 +121,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
       const enter = rule === 'E_WAY' ? t('Enter e-way bill number') : t('Enter IRN')
       return {
         label: hasInvoice ? enter : t('Make the invoice'),
-        run: () => void enterFor(row, rule, hasInvoice).catch(() => undefined), // the call has said why
+        run: () => void enterFor(row, rule, hasInvoice).catch(() => undefined), // reported by the call
       }
     }
     if (code === 'CREDIT_HOLD')
@@ -138,7 +138,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
     return { label: t('Open order'), run: () => open(row) }
   }
 
-  /** An order of the result is helped: the card no longer names it. */
+  /** Removes an order from the result card once it is fixed. */
   const toldHelped = ({ orderid }: OrderRow, words: string) => {
     setResult(before => before && { ...before, stayed: before.stayed.filter(({ row }) => row.orderid !== orderid) })
     toast.success(words)
@@ -147,7 +147,7 @@ export function useOrderActs(open: (row: OrderRow) => void, { always = false }: 
   return { asking, ask, result, closeResult: () => setResult(null), told, toldAssigned, toldHelped, remedyOf }
 }
 
-/** Some moves can be taken back for a while only; then the button says until when. */
+/** Some moves can be undone only for a while; then the button says until when. */
 function undoLabel(count: number, minutes: number | undefined, at: string): string {
   if (minutes === undefined) return t('Undo {count}', { count })
   const time = dateText(new Date(Date.parse(at) + minutes * 60_000).toISOString(), 'time')

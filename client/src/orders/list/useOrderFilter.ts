@@ -10,15 +10,15 @@ import { workingDay } from './workingDay.ts'
 export interface FilterOfPage {
   filter: OrderFilter
   change: (change: Partial<Address>) => void
-  /** Not while a demo is written: its zeros would say nothing. */
+  /** Undefined while demo data is being written: zeros would mislead. */
   metrics: Metrics | undefined
-  /** Not yet known whether the working day has any orders; or a demo is being written. */
+  /** Not known yet whether the working day has any orders; or a demo is being written. */
   isSettling: boolean
 }
 
 /**
- * The filter that the address holds, and the counts that go with its date. Without a date in the address it is the working day; where
- * that has no orders yet, any date. What was found out once stays while the page is open, so that nothing jumps under a person's eyes.
+ * The filter from the address, and the counts for its date. Without a date in the address it is the working day; if that has no
+ * orders yet, any date. The result is kept while the page is open, so that the list does not change under the user.
  */
 export function useOrderFilter(): FilterOfPage {
   const [address, change] = useUrlState(addressShape)
@@ -29,10 +29,10 @@ export function useOrderFilter(): FilterOfPage {
     [address, home, isDemoFilling],
   )
   const { data, currentData, isError } = useOrderMetricsQuery(askedDay(filter.day))
-  // Nothing at all is a new house, or the first second of a demo: which of them is asked before zeros are shown.
+  // No orders means a new business or the first second of a demo: checked before zeros are shown.
   const why = useDemoProgressQuery(undefined, { skip: !data || allOf(data) > 0 })
   const isDemo = isDemoFilling || why.isLoading || Boolean(why.currentData)
-  // The working day of a demo is written last: it is looked for again then.
+  // A demo writes its working day last, so it is checked again then.
   useEffect(() => {
     if (isDemoFilling) setHome(before => ({ ...before, isEmpty: false, isKnown: false }))
   }, [isDemoFilling])

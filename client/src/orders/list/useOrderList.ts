@@ -8,10 +8,10 @@ import { type OrderRow, orderPages } from './pages.ts'
 
 const { useAllOrdersPagesInfiniteQuery, useOrdersByStatusPagesInfiniteQuery } = orderPages
 
-/** So many rows at once are fetched for a copy of all. */
+/** Rows per request when copying all. */
 const copySize = 500
 
-/** The orders of a filter, page after page. What was there stays until what comes next has arrived. */
+/** The orders of a filter, page by page. Rows stay visible until the next ones arrive. */
 export function useOrderList(filter: OrderFilter) {
   const { status } = filter
   const dispatch = useAppDispatch()
@@ -39,7 +39,7 @@ export function useOrderList(filter: OrderFilter) {
   return { ...list, query, rows: rowsOf(query).rows, everyRow }
 }
 
-/** The two calls of the list take turns; while the other one loads, the rows of the last one stand. */
+/** The list alternates between two calls; while the other one loads, the last rows stay visible. */
 function useKept(query: TableQuery<OrderRow>): TableQuery<OrderRow> {
   const last = useRef(query.data)
   if (query.data) last.current = query.data

@@ -17,28 +17,28 @@ import type { SearchServer } from './useOffer.ts'
 
 interface AddLineProps {
   number: number
-  /** null while it loads; what is typed meanwhile is found once it is here. */
+  /** null while loading; text typed meanwhile is matched once loaded. */
   offer: Offer | null
-  /** Brings what is not here from the server. */
+  /** Loads items that are not in memory from the server. */
   search: SearchServer
-  /** What this customer usually orders and the order lacks: offered while nothing is typed. */
+  /** This customer's usual packs that the order lacks; offered while nothing is typed. */
   usual: readonly OrderPack[]
   isInterState: boolean
-  /** The quantity typed last in this order: what `*` stands for where the customer has no habit. */
+  /** The quantity typed last in this order: used for `*` if the customer has no usual quantity. */
   lastQuantity: string | undefined
   onAdd: (pack: OrderPack, typed: string) => void
-  /** A pack was chosen; true when the order has it already and its line has the cursor now. */
+  /** A pack was chosen; returns true if the order already has it, in which case its line gets the focus. */
   onTake: (pack: OrderPack) => boolean
   onRemoveLast: () => void
-  /** What stands here and is no line yet; null for nothing. */
+  /** Text typed here that is not a line yet; null for none. */
   onPending: (typed: string | null) => void
-  /** Places the order with the line just added. */
+  /** Places the order including the line just added. */
   onPlace: () => void
 }
 
 const listWidth = 740
 
-/** The line that is being typed: item, Enter, quantity, Enter. A key press draws this row alone. */
+/** The row for the next line: item, Enter, quantity, Enter. A key press renders only this row. */
 export const AddLine = memo(function AddLine(props: AddLineProps) {
   const { number, offer, search, usual, isInterState, lastQuantity, onAdd, onTake, onRemoveLast, onPending, onPlace } = props
   const id = useId()
@@ -157,7 +157,7 @@ export const AddLine = memo(function AddLine(props: AddLineProps) {
             <input
               ref={itemBox}
               data-cursor="item"
-              data-mantine-stop-propagation={isOpen || typed !== ''} // Esc drops what is typed here, and leaves the dialog around it open
+              data-mantine-stop-propagation={isOpen || typed !== ''} // Esc clears this text, and leaves the surrounding dialog open
               role="combobox"
               aria-label={t('Add an item')}
               aria-expanded={isOpen}

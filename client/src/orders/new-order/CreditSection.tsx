@@ -13,10 +13,10 @@ interface CreditSectionProps {
   order: Paise
 }
 
-/** ₹1,50,000: limits are whole rupees as a rule. */
+/** ₹1,50,000: limits are usually whole rupees. */
 const limitText = (rupees: number) => moneyText(rupees).replace(/\.00$/, '')
 
-/** What is owed, what is on its way and this order, against the limit; live with each key. */
+/** Dues, open orders and this order against the limit, updated on each key press. */
 export function CreditSection({ customer, picture, order }: CreditSectionProps) {
   if (!customer || !picture)
     return (

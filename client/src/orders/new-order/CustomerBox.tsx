@@ -17,17 +17,17 @@ import type { Place } from './draft.ts'
 
 interface CustomerBoxProps {
   onChoose: (place: Place) => void
-  /** Enter while nothing is typed. */
+  /** Enter while the box is empty. */
   onEmptyEnter?: (() => void) | undefined
-  /** Back to the customer there was. */
+  /** Returns to the previous customer. */
   onCancel?: (() => void) | undefined
 }
 
-/** So long a rest in typing before the server is asked, in ms. */
+/** Pause in typing before the server is asked, ms. */
 const pause = 100
 const nobody: Told<typeof orders.searchOrderCustomers> = []
 
-/** Finds the outlet an order is for: name, brand, mobile or outlet, slips of the hand included. Nothing typed shows who ordered last. */
+/** Finds the outlet of an order by name, brand, mobile or outlet, tolerating typos. If empty it lists who ordered last. */
 export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxProps) {
   const id = useId()
   const frame = useRef<HTMLLabelElement>(null)
@@ -35,11 +35,11 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
-  /** Enter came before the answer: the best match is taken when it is here. */
+  /** Enter came before the response: the best match is taken when it arrives. */
   const [isHasty, setHasty] = useState(false)
   const flexitext = useRested(typed.trim(), isHasty ? 0 : pause)
   const { data, isFetching, error } = useSearchOrderCustomersQuery({ flexitext })
-  const found = error === undefined && data ? data : nobody // an older answer says nothing about what was typed since
+  const found = error === undefined && data ? data : nobody // an older response does not apply to the current text
   const outlets = found.flatMap(({ outlets: all, ...customer }) =>
     all.map((outlet, at) => ({ ...customer, outlet, isFirst: at === 0 })),
   )
@@ -74,7 +74,7 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
     } else return
     event.preventDefault()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the response arrives
   useEffect(() => {
     if (!isHasty || isWaiting) return
     setHasty(false)
@@ -151,9 +151,9 @@ export function CustomerBox({ onChoose, onEmptyEnter, onCancel }: CustomerBoxPro
 
 interface FootProps {
   count: number
-  /** More customers fit than are shown. */
+  /** More customers match than are shown. */
   isCut: boolean
-  /** Enter takes what is marked; else it is left to the screen. */
+  /** Enter takes the marked row; otherwise it is left to the screen. */
   takes: boolean
   isWaiting: boolean
   error: unknown
@@ -184,7 +184,7 @@ function Foot({ count, isCut, takes, isWaiting, error, typed }: FootProps) {
   )
 }
 
-/** A value once it has stood still for a while. */
+/** Returns a value once it has not changed for this many ms. */
 function useRested(value: string, ms: number): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -16,7 +16,7 @@ type Staff = OutletDetails['staffs'][number]
 
 interface CustomerCardProps {
   place: Place
-  /** undefined while it loads. */
+  /** undefined while loading. */
   outlet: OutletDetails | undefined
   error: unknown
   retry: () => void
@@ -26,10 +26,10 @@ interface CustomerCardProps {
 }
 
 const grouped = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
-/** ₹21,800: nobody's habits are exact to the paisa. */
+/** ₹21,800: habits need no paise. */
 const roundMoney = (rupees: number) => moneyText(Math.round(rupees)).replace(/\.00$/, '')
 
-/** Who the order is for, where it goes, who takes it in, on which terms. */
+/** The order's customer, outlet, receiver and terms. */
 export function CustomerCard({ place, outlet, error, retry, staff, onStaff, onChange }: CustomerCardProps) {
   if (error !== undefined && !outlet)
     return (

@@ -15,7 +15,7 @@ import { type Slot, slotState } from './slots.ts'
 interface DeliverySectionProps {
   deliveryDate: Day
   slotid: number | null
-  /** undefined while they load. */
+  /** undefined while loading. */
   slots: readonly Slot[] | undefined
   slotsError: unknown
   retry: () => void
@@ -23,13 +23,13 @@ interface DeliverySectionProps {
   change: (action: DraftAction) => void
 }
 
-/** When the goods are wanted: a day, typed or chosen, and a slot with the time its orders close. */
+/** Delivery day, typed or chosen, and slot with its cut-off. */
 export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry, now, change }: DeliverySectionProps) {
   const list = useRef<HTMLDivElement>(null)
   const today = dayOf(now)
   const active = slots?.filter(slot => slot.isActive) ?? []
 
-  /** The first press goes to the slots, each further one to the next of them. */
+  /** The first press focuses the slots, each further one the next slot. */
   const nextSlot = () => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     const focused = buttons.findIndex(button => button.matches(':focus'))
@@ -61,7 +61,7 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
         onChange={date => date && isDay(date) && change({ type: 'dateChosen', deliveryDate: date })}
       />
       {slotsError !== undefined && !slots && <ErrorState title={t('Slots did not load')} error={slotsError} retry={retry} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons that are pressed, not fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not form fields */}
       <div ref={list} role="group" aria-label={t('Slot')} className={css.slots} onKeyDown={onArrow}>
         {!slots && slotsError === undefined && [1, 2, 3, 4].map(line => <span key={line} className={css.slotLoading} />)}
         {active.map(slot => {
@@ -77,7 +77,7 @@ export function DeliverySection({ deliveryDate, slotid, slots, slotsError, retry
               title={isOver ? t('Taken with a reason') : undefined}
               onClick={event => {
                 change({ type: 'slotChosen', slotid: slot.id })
-                if (event.detail === 0) putCursor('item') // chosen by a key: the hands go on with the lines
+                if (event.detail === 0) putCursor('item') // chosen by key: focus returns to the lines
               }}
             >
               <strong>{slotText(slot.timeSlot)}</strong>

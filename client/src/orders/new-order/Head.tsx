@@ -7,7 +7,7 @@ import { t } from '../../ui/words.ts'
 import css from './Head.module.css'
 import type { Repeat } from './useRepeat.ts'
 
-/** When the draft was kept on this device. */
+/** When the draft was stored on this device. */
 export function DraftMark({ savedAt }: { savedAt: string | null }) {
   return <span role="status">{savedAt && <Chip>{t('Draft saved {time}', { time: dateText(savedAt, 'moment') })}</Chip>}</span>
 }

@@ -9,7 +9,7 @@ import { cursorAfter, moveCursor, putCursor } from './cursor.ts'
 import parts from './lineParts.module.css'
 import css from './lines.module.css'
 
-/** Plain values alone, so that a key press draws the rows anew that it changes. */
+/** Only plain values, so that a key press renders only the rows it changes. */
 interface LineRowProps {
   number: number
   packsizeid: number
@@ -17,7 +17,7 @@ interface LineRowProps {
   localName: string
   packName: string
   typed: string
-  /** 40 kg; empty while no quantity is readable. */
+  /** 40 kg; empty if the quantity is not valid. */
   content: string
   /** List price of a pack. */
   rate: Paise | null
@@ -31,7 +31,7 @@ interface LineRowProps {
   isOutside: boolean
   /** Why this line cannot be placed. */
   fault: string | undefined
-  /** Packs that `*` stands for. */
+  /** Packs that `*` enters. */
   last: string | undefined
   onQuantity: (packsizeid: number, typed: string) => void
   onRemove: (packsizeid: number) => void
@@ -79,7 +79,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <td className={css.quantity}>
         <input
           data-cursor={`line-${packsizeid}`}
-          data-mantine-stop-propagation // Esc goes to the line that is being typed, and leaves the dialog around it open
+          data-mantine-stop-propagation // Esc goes to the row for the next line, and leaves the surrounding dialog open
           className={parts.box}
           aria-label={t('Quantity of {item}', { item: label })}
           {...(fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `fault-${packsizeid}` })}
@@ -117,7 +117,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 type FlagProps = Pick<LineRowProps, 'usual' | 'toBuy' | 'isShort' | 'isTwice' | 'isOutside'>
 
-/** What to look at before going on. On a phone the words give way to the sign. */
+/** Warnings of a line. In a narrow table only the icon is shown. */
 function Flags({ usual, toBuy, isShort, isTwice, isOutside }: FlagProps) {
   return (
     <>

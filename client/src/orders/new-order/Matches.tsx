@@ -19,7 +19,7 @@ interface MatchOptionProps {
   onTake: () => void
 }
 
-/** One pack that fits: what it is called, what it costs this customer, what is free of it, what they took last. */
+/** One matching pack: name, this customer's price, free stock, and last quantity. */
 export const MatchOption = memo(
   function MatchOption({ id, pack, typed, isActive, onTake }: MatchOptionProps) {
     const { item, packName, price } = pack
@@ -52,7 +52,7 @@ export const MatchOption = memo(
     before.pack === after.pack && before.typed === after.typed && before.isActive === after.isActive && before.id === after.id,
 )
 
-/** Two other names; one that was typed stands first. */
+/** Returns two other names; a match of the typed text comes first. */
 function otherNames({ aliases }: OrderItem, typed: string): string[] {
   const isTyped = (name: string) => markedPart(name, typed)[1] > 0
   const hit = aliases.find(isTyped)
@@ -60,23 +60,23 @@ function otherNames({ aliases }: OrderItem, typed: string): string[] {
 }
 
 function freeText({ freeMilli, unit, procureToOrder }: OrderItem): string {
-  const told = freeMilli >= 10_000 ? milli(freeMilli - (freeMilli % 1000)) : freeMilli // nobody plans with grams of a crate
+  const told = freeMilli >= 10_000 ? milli(freeMilli - (freeMilli % 1000)) : freeMilli // grams do not matter from 10 on
   if (freeMilli > 0) return t('{amount} free', { amount: shortAmount(told, unit) })
   return procureToOrder ? t('to buy') : t('none free')
 }
 
 interface MatchesFootProps {
   isLoading: boolean
-  /** The server is asked for what memory lacks. */
+  /** The server is being asked for items not in memory. */
   isSearching: boolean
-  /** More fits than is listed. */
+  /** More packs match than are listed. */
   isCut: boolean
   count: number
   typed: string
   fault: string | undefined
 }
 
-/** What the keys do, or why there is nothing to choose. */
+/** Key hints, or why there is nothing to choose. */
 export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, fault }: MatchesFootProps) {
   if (fault !== undefined)
     return (

@@ -9,15 +9,15 @@ interface OrderLinesProps {
   lines: readonly OrderLine[]
   flags: ReadonlyMap<number, LineFlags>
   faults: ReadonlyMap<number, string>
-  /** The pack that was asked for a second time. */
+  /** The pack chosen a second time. */
   twice: number | null
   onQuantity: (packsizeid: number, typed: string) => void
   onRemove: (packsizeid: number) => void
-  /** The line for the next item. */
+  /** The row for the next item. */
   children: ReactNode
 }
 
-/** The lines of an order and the one that is being typed. */
+/** The lines of an order and the row for the next one. */
 export function OrderLines({ lines, flags, faults, twice, onQuantity, onRemove, children }: OrderLinesProps) {
   return (
     <table className={css.table} aria-label={t('Lines of the order')}>

@@ -8,7 +8,7 @@ import { t } from '../../ui/words.ts'
 import css from './PlacedNote.module.css'
 import type { Placed } from './usePlacing.ts'
 
-/** The order that was just placed, above the one that comes next. */
+/** The order just placed, shown above the next one. */
 export function PlacedNote({ placed, onClose }: { placed: Placed; onClose: () => void }) {
   const { order, differences } = placed
   const { orderid, creditHold, holdReason, total, customeraddressdetails } = order

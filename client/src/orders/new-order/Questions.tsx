@@ -9,7 +9,7 @@ interface QuestionsProps {
   holds: boolean
 }
 
-/** What is asked between the button and the order. */
+/** The dialogs between the button and the placed order. */
 export function Questions({ placing, question, holds }: QuestionsProps) {
   const close = () => placing.close(question)
   if (question.kind === 'twin')

@@ -15,7 +15,7 @@ interface SideColumnProps {
   placing: ReturnType<typeof usePlacing>
 }
 
-/** Delivery, credit, instructions and total; it stays in sight however long the order grows. */
+/** Delivery, credit, instructions and total; always visible, however long the order is. */
 export function SideColumn({ order, placing, withButton }: SideColumnProps & { withButton: boolean }) {
   const { draft, change, slots, now, outlet, credit, totals, minimum } = order
   return (
@@ -65,7 +65,7 @@ export function SideColumn({ order, placing, withButton }: SideColumnProps & { w
   )
 }
 
-/** The total and the one button, in a bar at the foot of a narrow screen. */
+/** The total and the button, in a bar at the bottom of a narrow screen. */
 export function PhoneFoot({ order, placing }: SideColumnProps) {
   const holds = order.credit?.holds ?? false
   return (

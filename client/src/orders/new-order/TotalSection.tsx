@@ -11,13 +11,13 @@ import css from './side.module.css'
 interface TotalSectionProps {
   lines: number
   totals: Totals
-  /** undefined while the customer is not known. */
+  /** undefined until the customer is known. */
   minimum: Paise | undefined
   deliverycharge: number | null
   change: (action: DraftAction) => void
 }
 
-/** What the order comes to, and whether it reaches the minimum. */
+/** The order total, and whether it reaches the minimum. */
 export function TotalSection({ lines, totals, minimum, deliverycharge, change }: TotalSectionProps) {
   return (
     <section className={css.section} aria-label={t('Total')}>
@@ -57,12 +57,12 @@ function Minimum({ items, minimum }: { items: Paise; minimum: Paise }) {
 interface PlaceButtonProps {
   holds: boolean
   busy: boolean
-  /** Sentences of what stands in the way. */
+  /** Sentences describing what prevents placing. */
   problems: readonly string[]
   onPlace: () => void
 }
 
-/** The one button of the screen; what the server or a rule says against the order stands above it. */
+/** The button that places the order, with errors from the server or rules above it. */
 export function PlaceButton({ holds, busy, problems, onPlace }: PlaceButtonProps) {
   return (
     <>

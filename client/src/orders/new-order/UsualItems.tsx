@@ -4,17 +4,17 @@ import { typedPacks } from './lines.ts'
 import type { OrderPack } from './packs.ts'
 import css from './UsualItems.module.css'
 
-/** As many as there are keys for. */
+/** As many as there are shortcut keys. */
 export const usualShown = 7
 
 interface UsualItemsProps {
   packs: readonly OrderPack[]
-  /** A phone keeps their place, so that the lines below stay where they are. */
+  /** A phone reserves their space, so that the lines below do not move. */
   isLoading: boolean
   onAdd: (pack: OrderPack) => void
 }
 
-/** What this customer usually orders and this order lacks: one press adds it with the usual quantity. */
+/** This customer's usual packs that the order lacks: one press adds one with the usual quantity. */
 export function UsualItems({ packs, isLoading, onAdd }: UsualItemsProps) {
   if (isLoading) return <div className={css.usual} />
   if (packs.length === 0) return null

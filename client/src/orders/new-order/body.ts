@@ -5,7 +5,7 @@ import type { OrderLine } from './lines.ts'
 
 export type OrderBody = Asking<typeof orders.createOrder>['body']
 
-/** The order as it is sent; every line is readable and the slot chosen by now. */
+/** Builds the request body; every line is valid and the slot chosen by now. */
 export function orderBody(
   draft: Draft,
   lines: readonly OrderLine[],

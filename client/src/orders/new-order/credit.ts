@@ -12,19 +12,19 @@ export interface CreditOfCustomer {
   openOrders: Paise
 }
 
-/** How the customer stands with this order on top; amounts in paise, shares of the bar 0 to 1. */
+/** The customer's credit including this order; amounts in paise, bar shares 0 to 1. */
 export interface CreditPicture {
-  /** What is left of the limit, for prepaid customers of the advance; negative when over. */
+  /** Remaining limit, or remaining advance for prepaid customers; negative if exceeded. */
   left: Paise
   status: CreditStatus
-  /** The order will wait for somebody to release it. */
+  /** The order will go on credit hold. */
   holds: boolean
   outstanding: number
   openOrders: number
   thisOrder: number
 }
 
-/** The credit bar with this order in it. (rules.md §6.4–§6.6) */
+/** Returns the credit bar including this order. (rules.md §6.4–§6.6) */
 export function creditPicture(customer: CreditOfCustomer, order: Paise): CreditPicture {
   const left = subtractPaise(available(customer), order)
   const advance = Math.max(0, -customer.outstanding)
@@ -42,7 +42,10 @@ export function creditPicture(customer: CreditOfCustomer, order: Paise): CreditP
   }
 }
 
-/** The chip once this order is counted; overdue dues and a bounced cheque weigh more than any sum. (rules.md §6.6) */
+/**
+ * Returns the credit status including this order; overdue dues and a bounced cheque take precedence over any amount.
+ * (rules.md §6.6)
+ */
 function withOrder(customer: CreditOfCustomer, order: Paise): CreditStatus {
   const { isPostpaid, status } = customer
   if (!isPostpaid || status === 'OVERDUE' || status === 'ON_HOLD') return status

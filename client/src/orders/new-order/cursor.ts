@@ -1,4 +1,4 @@
-/** The places of the cursor while an order is taken; each box names itself by data-cursor. */
+/** Focus targets in order entry; each box names itself by data-cursor. */
 export type CursorPlace = 'customer' | 'item' | 'quantity' | `line-${number}`
 
 function putInto(box: HTMLElement): void {
@@ -7,24 +7,24 @@ function putInto(box: HTMLElement): void {
   box.scrollIntoView({ block: 'nearest' })
 }
 
-/** Puts the cursor into a box of the screen, its text selected; false when the box is not there. */
+/** Focuses a box and selects its text; false if the box does not exist. */
 export function putCursor(place: CursorPlace): boolean {
   const box = document.querySelector<HTMLElement>(`[data-cursor="${place}"]:not(:disabled)`)
   if (box) putInto(box)
   return box !== null
 }
 
-/** The quantity boxes of the lines and the box for the next item, from top to bottom. */
+/** Returns the quantity boxes of the lines and the box for the next item, from top to bottom. */
 const boxes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-cursor^="line-"], [data-cursor="item"]')]
 
-/** Moves the cursor from one of these boxes to the one above or below. */
+/** Moves the focus from one of these boxes to the one above or below. */
 export function moveCursor(from: HTMLElement, by: 1 | -1): void {
   const all = boxes()
   const next = all[all.indexOf(from) + by]
   if (next) putInto(next)
 }
 
-/** Where the cursor goes when a line leaves: the line that takes its place, else the box for the next item. */
+/** Returns where the focus goes when a line is removed: to the line that moves up, otherwise to the box for the next item. */
 export function cursorAfter(packsizeid: number): CursorPlace {
   const places = boxes().map(box => box.dataset.cursor ?? '')
   const next = /^line-(\d+)$/.exec(places[places.indexOf(`line-${packsizeid}`) + 1] ?? '')

@@ -9,7 +9,7 @@ interface PlacedLine {
   price: number
 }
 
-/** Where the server's order differs from what stood on the screen, in sentences; nothing when they agree. */
+/** Describes where the server's order differs from the one shown; empty if they agree. */
 export function differencesOf(
   placed: { total: number; orderitemdetails: readonly PlacedLine[] },
   shown: { totals: Totals; lines: readonly OrderLine[] },

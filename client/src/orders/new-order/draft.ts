@@ -2,7 +2,7 @@ import { addDays, type Day } from '@packhouse/contract/day.ts'
 import type { TypedLine } from './lines.ts'
 import type { OrderPack } from './packs.ts'
 
-/** Where an order goes, as far as it is known before the server tells more. */
+/** The order's destination, as known before its details load. */
 export interface Place {
   customerid: number
   outletid: number
@@ -10,10 +10,10 @@ export interface Place {
   outletName: string
 }
 
-/** An order as far as it was typed: all of it can be kept and taken up again. */
+/** An order as typed so far; the whole draft can be stored and restored. */
 export interface Draft {
   place: Place | null
-  /** Who takes the goods in; null = whoever is first at the outlet. */
+  /** Receiver; null = anyone at the outlet. */
   staffid: number | null
   deliveryDate: Day
   slotid: number | null
@@ -37,7 +37,7 @@ export type DraftAction =
   | { type: 'quantityTyped'; packsizeid: number; typed: string }
   | { type: 'lineRemoved'; packsizeid: number }
 
-/** An order nothing was typed for: delivery is tomorrow. */
+/** An empty order; delivery is tomorrow. */
 export const emptyDraft = (today: Day): Draft => ({
   place: null,
   staffid: null,
@@ -48,7 +48,7 @@ export const emptyDraft = (today: Day): Draft => ({
   lines: [],
 })
 
-/** Whether there is anything in it that somebody would miss. */
+/** Whether the draft contains anything worth keeping. */
 export const isWorth = ({ place, lines, instructions, deliverycharge }: Draft): boolean =>
   lines.length > 0 || (place !== null && (instructions.trim() !== '' || deliverycharge !== null))
 
@@ -81,22 +81,22 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
   }
 }
 
-/** What belongs to one outlet is asked anew at another; the lines stay and take that customer's prices. */
+/** Fields that are reset when the outlet changes; the lines stay and get that customer's prices. */
 const elsewhere: Pick<Draft, 'staffid' | 'slotid'> = { staffid: null, slotid: null }
 
 const isOf = ({ pack }: TypedLine, { packsizeid }: { packsizeid: number }): boolean => pack.packsizeid === packsizeid
 
-/** A pack stands in an order once: a second line of it is not added. (rules.md §3.3) */
+/** Adds lines for packs that are not in the order yet: each pack has one line. (rules.md §3.3) */
 function withLines(lines: TypedLine[], added: readonly TypedLine[], at = lines.length): TypedLine[] {
   const known = new Set(lines.map(({ pack }) => pack.packsizeid))
   return lines.toSpliced(at, 0, ...added.filter(({ pack }) => !known.has(pack.packsizeid)))
 }
 
-/** A draft of another day: what lies behind us moves to tomorrow. */
+/** Updates an old draft: a past delivery day becomes tomorrow. */
 export const caughtUp = (draft: Draft, today: Day): Draft =>
   draft.deliveryDate >= today ? draft : { ...draft, deliveryDate: addDays(today, 1), slotid: null }
 
-/** The lines of the last order that can be ordered again, and what cannot. */
+/** Returns the lines of the last order that can be ordered again, and the names of the others. */
 export function repeatable(
   last: readonly { packsizeid: number; name: string; packsize: string; orderedquantity: number; substituteFor: number | null }[],
   offered: ReadonlyMap<number, OrderPack>,
@@ -106,7 +106,7 @@ export function repeatable(
   const left: string[] = []
   for (const { packsizeid, name, packsize, orderedquantity, substituteFor } of last) {
     const pack = offered.get(packsizeid)
-    if (substituteFor !== null) continue // it stood in for a line that is here itself
+    if (substituteFor !== null) continue // it replaced a line that is itself in this list
     if (pack) lines.push({ pack, typed: typedOf(orderedquantity) })
     else left.push(`${name} ${packsize}`)
   }

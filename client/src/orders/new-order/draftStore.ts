@@ -2,7 +2,7 @@ import { isDay } from '@packhouse/contract/day.ts'
 import { del, get, set } from 'idb-keyval'
 import type { Draft } from './draft.ts'
 
-/** Raised when a draft of an older build could not be read any more. */
+/** Raised when drafts of an older build can no longer be read. */
 const shape = 1
 
 export interface KeptDraft {
@@ -25,13 +25,13 @@ const isKept = (value: unknown): value is KeptDraft & { shape: number } =>
   'deliveryDate' in value.draft &&
   isDay(value.draft.deliveryDate)
 
-/** The draft of one person on this device; it outlives the end of a session, which empties the local storage. */
+/** Reads one person's draft on this device. It outlives the session, whose end empties the local storage. */
 export async function readDraft(userId: number): Promise<KeptDraft | undefined> {
   const kept = await get<unknown>(keyOf(userId)).catch(() => undefined) // private windows may have no database
   return isKept(kept) ? kept : undefined
 }
 
-/** Keeps the draft; false where the browser has no place for it. */
+/** Stores the draft; false if the browser cannot store it. */
 export async function keepDraft(userId: number, draft: Draft, savedAt: string): Promise<boolean> {
   return set(keyOf(userId), { shape, draft, savedAt }).then(
     () => true,

@@ -1,17 +1,17 @@
 import { formatPacks, type Milli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { contentByItem, type OrderLine, shortAmount } from './lines.ts'
 
-/** What a line is worth a second look for; the order may be placed all the same. */
+/** Warnings of a line; none of them prevents placing the order. */
 export interface LineFlags {
   /** Usual is 20 */
   usual?: string
   /** To buy 2 kg */
   toBuy?: string
-  /** The item is not bought to order, so the order can be accepted only when stock has come. */
+  /** The item is not bought to order, so the order can be accepted only once stock has arrived. */
   isShort?: boolean
 }
 
-/** Flags of the lines, by pack. */
+/** Returns the flags of the lines, by pack. */
 export function flagsOf(lines: readonly OrderLine[]): Map<number, LineFlags> {
   const contents = contentByItem(lines)
   const lastLine = new Map(lines.map(({ pack }) => [pack.item.itemId, pack.packsizeid]))
@@ -33,13 +33,13 @@ export function flagsOf(lines: readonly OrderLine[]): Map<number, LineFlags> {
   )
 }
 
-/** What the stock lacks for this order; what others were promised already is not bought twice. */
+/** Returns the shortage caused by this order; quantities reserved for other orders are not counted again. */
 function missingOf(content: Milli, free: Milli): Milli | undefined {
   const missing = free > 0 ? subtractMilli(content, free) : content
   return missing > 0 ? missing : undefined
 }
 
-/** Twice or half of what the customer usually takes, and by more than one pack, looks like a slip of the hand. */
+/** Double or half the customer's usual quantity, with a difference of more than one pack, may be a typo. */
 function unusual({ pack, packsMilli, contentMilli }: OrderLine): string | undefined {
   const { habitPackId, usualPacksMilli } = pack.item
   if (habitPackId !== pack.packsizeid || usualPacksMilli === null || packsMilli === null || contentMilli === null)

@@ -7,27 +7,27 @@ import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contr
 import { unitWord } from '../../ui/units.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 
-/** A line as it is typed: a pack stands in an order once, and the quantity stays as it was written. */
+/** A line as typed: each pack has one line, and the quantity keeps its spelling. */
 export interface TypedLine {
   pack: OrderPack
   typed: string
 }
 
-/** The line with what follows from it. */
+/** The line with its computed values. */
 export interface OrderLine extends TypedLine {
-  /** Thousandths of a pack; null while nothing readable is typed. */
+  /** Thousandths of a pack; null if the text is not valid. */
   packsMilli: Milli | null
   /** Thousandths of the base unit. */
   contentMilli: Milli | null
-  /** null as long as quantity or price is missing. */
+  /** null while quantity or price is missing. */
   taxed: TaxedLine | null
-  /** Percent off the list price; empty for nothing. */
+  /** Percent off the list price; empty for none. */
   discount: string
-  /** Whether the customer's list still has this pack. */
+  /** Whether the customer's list still contains this pack. */
   isOffered: boolean
 }
 
-/** The amount of a pack as it will be billed, rounded as the server rounds it. (rules.md §2.4) */
+/** Returns the amount of a pack as it will be billed, rounded like the server. (rules.md §2.4) */
 export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, isInterState: boolean): TaxedLine {
   const contentMilli = contentOf(packsMilli, pack.contentMilli)
   const kind = lineKind({ catchWeight: pack.item.catchWeight, byPiece: pack.byPiece })
@@ -41,24 +41,24 @@ export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, isI
   return taxLine(value, pack.gstBp, isInterState)
 }
 
-/** The most of a line that the server takes; past it a product with prices would no longer be exact. */
+/** Max quantity of a line accepted by the server; above it a product with prices would no longer be exact. */
 const mostPacksMilli = 100_000_000
 
 const isTooMany = (typed: string): boolean => Math.abs(readQuantity(typed).value ?? 0) > mostPacksMilli
 
-/** Packs as typed, in thousandths; null for nothing and for what is no number. */
+/** Parses packs to thousandths; null if empty or invalid. */
 export function readPacks(typed: string): Milli | null {
   const { value } = readQuantity(typed)
   return value === undefined || Math.abs(value) > mostPacksMilli ? null : value
 }
 
 interface Terms {
-  /** The packs the customer may order, with today's prices; null while they load. */
+  /** The packs the customer may order, with today's prices; null while loading. */
   offered: ReadonlyMap<number, OrderPack> | null
   isInterState: boolean
 }
 
-/** Reads the lines against what the customer may order now. */
+/** Resolves the lines against what the customer may order now. */
 export function readLines(lines: readonly TypedLine[], { offered, isInterState }: Terms): OrderLine[] {
   return lines.map(({ pack: known, typed }) => {
     const pack = offered?.get(known.packsizeid) ?? known
@@ -76,7 +76,7 @@ export function readLines(lines: readonly TypedLine[], { offered, isInterState }
   })
 }
 
-/** Content of an order by item, in thousandths of its unit. */
+/** Returns the content of an order by item, in thousandths of its unit. */
 export function contentByItem(lines: readonly Pick<OrderLine, 'pack' | 'contentMilli'>[]): Map<number, Milli> {
   const contents = new Map<number, Milli>()
   for (const { pack, contentMilli } of lines) {
@@ -87,7 +87,7 @@ export function contentByItem(lines: readonly Pick<OrderLine, 'pack' | 'contentM
   return contents
 }
 
-/** Why so much of a pack cannot be ordered, in words for its line. (rules.md §3.3) */
+/** Returns why this quantity of a pack cannot be ordered. (rules.md §3.3) */
 export function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
   if (typed.trim() === '') return 'Type a quantity'
   const packsMilli = readPacks(typed)
@@ -98,7 +98,7 @@ export function whyNotQuantity(pack: OrderPack, typed: string): string | undefin
   return whyNotSoMany({ unit, catchWeight, byPiece: pack.byPiece, packContentMilli: pack.contentMilli }, packsMilli)
 }
 
-/** What must be put right in each line before the order can be placed, by pack. (rules.md §3.3, §5.7) */
+/** Returns the errors to fix before the order can be placed, by pack. (rules.md §3.3, §5.7) */
 export function lineFaults(lines: readonly OrderLine[]): Map<number, string> {
   const contents = contentByItem(lines)
   const faults = lines.flatMap(({ pack, typed }): [number, string][] => {
@@ -115,7 +115,7 @@ export function lineFaults(lines: readonly OrderLine[]): Map<number, string> {
 const tooMuch = (content: Milli | undefined, max: Milli | null, { item }: OrderPack): string | undefined =>
   content === undefined ? undefined : whyTooMuch(content, max, item.unit)
 
-/** Value of an order in paise: items before tax, tax, delivery, and all of it. (rules.md §2.4) */
+/** Order totals in paise: items before tax, tax, delivery, and the sum. (rules.md §2.4) */
 export interface Totals {
   items: Paise
   tax: Paise
@@ -128,19 +128,19 @@ export function totalsOf(lines: readonly OrderLine[], delivery: Paise): Totals {
   return { items, tax, delivery, total: addPaise(total, delivery) }
 }
 
-/** What the customer gets off the list price, in percent with at most two decimals: 5, 2.5; empty for nothing. */
+/** The discount on the list price, in percent with at most two decimals: 5, 2.5; empty for none. */
 export function discountText({ listPrice, price }: Pick<OrderPack, 'listPrice' | 'price'>): string {
   if (listPrice === null || price === null || price >= listPrice) return ''
   return String(mulDivHalfUp(subtractPaise(listPrice, price), 10_000, listPrice) / 100)
 }
 
-/** An amount as short as it can be: 40 kg, 2.5 l. */
+/** An amount in its shortest form: 40 kg, 2.5 l. */
 export const shortAmount = (amount: Milli, unit: OrderPack['item']['unit']): string =>
   `${formatMilli(amount, 'PACK')} ${unitWord(unit)}`
 
-/** The quantity of a pack that this customer had last time, as it would be typed. */
+/** This customer's last quantity of a pack, as it would be typed. */
 export const lastTyped = ({ item, packsizeid }: OrderPack): string | undefined =>
   item.habitPackId === packsizeid && item.lastPacksMilli !== null ? typedPacks(item.lastPacksMilli) : undefined
 
-/** Packs as a person types them: 12, 2.5. */
+/** Formats packs as a person types them: 12, 2.5. */
 export const typedPacks = (packs: Milli): string => formatPacks(packs).replaceAll(',', '')

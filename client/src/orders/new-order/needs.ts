@@ -5,7 +5,7 @@ import { type Cutoff, whyBelowMinimum, whyTooLate } from '@packhouse/contract/or
 import type { OrderLine } from './lines.ts'
 import { packLabel } from './packs.ts'
 
-/** A rule that this order breaks though a reason would do, and the sentence that asks for it. */
+/** A rule this order breaks that a reason can override, and the question asking for it. */
 export interface Need {
   rule: OverrideRule
   message: string
@@ -22,7 +22,7 @@ interface ToJudge {
   customer: string
 }
 
-/** What must be explained before the order is placed, in the order that the server looks at it. (rules.md §3.3) */
+/** Returns what must be explained before the order is placed, in the order of the server's checks. (rules.md §3.3) */
 export function needsOf({ lines, items, minimum, slot, deliveryDate, now, customer }: ToJudge): Need[] {
   const outside = lines.filter(({ isOffered }) => !isOffered)
   const [first] = outside

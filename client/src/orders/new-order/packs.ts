@@ -7,19 +7,19 @@ import { toMilli, toPaise } from '../../ui/amounts.ts'
 
 export type OrderableItem = Told<typeof orders.itemsForOrder>[number]
 
-/** An item as the order desk looks at it; quantities in thousandths of the base unit, habits in thousandths of a pack. */
+/** An item as order entry uses it; quantities in thousandths of the base unit, habits in thousandths of a pack. */
 export interface OrderItem {
   itemId: number
   name: string
   aliases: readonly string[]
   unit: ItemUnit
   catchWeight: boolean
-  /** Bought for the order where the stock does not reach. */
+  /** Bought for the order if stock is too low. */
   procureToOrder: boolean
   /** On hand + inbound − reserved. */
   freeMilli: Milli
   maxMilli: Milli | null
-  /** The pack that habits are told of: the one ordered last. */
+  /** The pack that the habits refer to: the one ordered last. */
   habitPackId: number | null
   lastPacksMilli: Milli | null
   usualPacksMilli: Milli | null
@@ -35,7 +35,7 @@ export interface OrderPack {
   contentMilli: Milli
   byPiece: boolean
   gstBp: number
-  /** null: not priced yet. */
+  /** null: no price yet. */
   listPrice: Paise | null
   price: Paise | null
   item: OrderItem
@@ -47,13 +47,13 @@ export const packLabel = ({ item, packName }: Pick<OrderPack, 'packName'> & { it
 
 const orNull = <From, To>(value: From | null, to: (value: From) => To): To | null => (value === null ? null : to(value))
 
-/** An item by its name, with the type where it has more than one or the one has a name of its own. */
+/** Returns the item name, with the type if there are several or the type is not in the name. */
 function nameOf({ itemName, itemType }: OrderableItem, types: number): string {
   const isPlain = itemType === 'Regular' || itemName.toLowerCase().includes(itemType.toLowerCase())
   return types > 1 || !isPlain ? `${itemName} ${itemType}` : itemName
 }
 
-/** The packs of the list that the server sends, items in its order; types of one item are told apart by their name. */
+/** Converts the server's list, keeping its order; types of one item are distinguished by name. */
 export function packsOf(items: readonly OrderableItem[]): { item: OrderItem; packs: OrderPack[]; source: OrderableItem }[] {
   const types = new Map<string, number>()
   for (const { itemName } of items) types.set(itemName, (types.get(itemName) ?? 0) + 1)

@@ -8,19 +8,19 @@ interface OfferedItem {
   words: SearchableItem
 }
 
-/** What a customer may order, prepared once so that a key press finds its matches in memory. */
+/** What a customer may order, prepared once so that each key press is matched in memory. */
 export interface Offer {
   items: OfferedItem[]
   byPack: ReadonlyMap<number, OrderPack>
-  /** The packs that this customer usually orders, the most usual first. */
+  /** The packs this customer usually orders, most usual first. */
   usual: OrderPack[]
-  /** Whether this is all that the customer may order; the server finds the rest. */
+  /** Whether this is the whole list; otherwise the server finds the rest. */
   isWhole: boolean
 }
 
 const prepared = new WeakMap<OrderableItem, SearchableItem>()
 
-/** An item's words; an item that is here already is not prepared a second time when others join it. */
+/** Returns an item's searchable words, cached for items already prepared. */
 function wordsOf(source: OrderableItem, packs: readonly OrderPack[]): SearchableItem {
   const { itemName, itemType: typeName, itemTypeCode: code, alias: aliases } = source
   const named = packs.map(({ packName: name, sku }) => ({ name, sku }))
@@ -51,13 +51,13 @@ interface Hit {
 
 export interface RankedPack {
   pack: OrderPack
-  /** How well its item fits: exact, beginning, word, part, slip. */
+  /** How well the item matches: exact, beginning, word, part, typo. */
   step: number
 }
 
 /**
- * The packs that fit what was typed, best first: what this customer usually orders, then an exact name, alias or code, then a
- * beginning, then a word, then a slip of the hand. Words at the end may name the pack: "tam 25".
+ * Returns the matching packs, best first: this customer's usual packs, then an exact name, alias or code, then a beginning, a
+ * word, a typo. Words at the end may name the pack: "tam 25".
  */
 export function rankedPacks(typed: string, offer: Offer): RankedPack[] {
   if (typedKey(typed) === '') return []
@@ -70,8 +70,8 @@ export function rankedPacks(typed: string, offer: Offer): RankedPack[] {
 }
 
 /**
- * A list somebody is reading, with what was found since: new packs come below those that are shown, and on top only where they fit
- * better in kind and no row was chosen yet.
+ * Merges new matches into a visible list: below the rows shown, or above them only if they match better in kind and no row was
+ * chosen yet.
  */
 export function joined(shown: readonly RankedPack[], ranked: readonly RankedPack[], isHeld: boolean): readonly RankedPack[] {
   const [first] = shown
@@ -83,7 +83,7 @@ export function joined(shown: readonly RankedPack[], ranked: readonly RankedPack
   return [...kept, ...ranked.filter(({ pack }) => !keptIds.has(pack.packsizeid))]
 }
 
-/** The first of them. */
+/** Returns the best packs, up to the limit. */
 export const bestPacks = (typed: string, offer: Offer, limit: number): OrderPack[] =>
   rankedPacks(typed, offer)
     .slice(0, limit)
@@ -109,6 +109,6 @@ function usualFirst(one: Hit, other: Hit): number {
   return (one.item.usualRank ?? Number.MAX_SAFE_INTEGER) - (other.item.usualRank ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** The pack ordered last, then as the catalogue lists them. */
+/** Sorts the pack ordered last first; the rest keeps catalogue order. */
 const ordered = (packs: readonly OrderPack[], { habitPackId }: OrderItem): OrderPack[] =>
   packs.toSorted((one, other) => Number(other.packsizeid === habitPackId) - Number(one.packsizeid === habitPackId))

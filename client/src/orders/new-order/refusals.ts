@@ -2,15 +2,15 @@ import { overrideRules } from '@packhouse/contract/orders/lifecycle.ts'
 import { fieldFaults, reasonOf, refusalIn } from '../../ui/failure.ts'
 import type { Need } from './needs.ts'
 
-/** What the server said about an order it did not take, sorted by where it is shown. */
+/** A server refusal of an order, split by where it is shown. */
 export interface Refused {
   /** Sentences above the button. */
   general: string[]
   /** By pack. */
   lines: Map<number, string>
-  /** Rules that want a reason. */
+  /** Rules that require a reason. */
   needs: Need[]
-  /** The order that this one looks like. */
+  /** The order this one may duplicate. */
   twin: number | undefined
 }
 
@@ -32,7 +32,7 @@ export function readRefusal(error: unknown, packs: readonly number[]): Refused {
   return { general: general.length > 0 || isSaidElsewhere ? general : [reasonOf(error)], lines, needs, twin }
 }
 
-/** The line stands beside the words, so its number and name need no repeating. */
+/** Removes the line number and name, since the message is shown at its line. */
 const withoutLine = (message: string): string => message.replace(/^Line \d+, .+?: /, '')
 
 function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | undefined): Entry[] {

@@ -8,15 +8,15 @@ export interface Slot extends Cutoff {
   isActive: boolean
 }
 
-/** When orders for a slot of a day close, as the order desk reads it. */
+/** When orders for a slot of a day close, as shown in order entry. */
 export interface SlotState {
   isOver: boolean
-  /** Soon enough to count the minutes. */
+  /** Close enough to show the remaining minutes. */
   isNear: boolean
   words: string
 }
 
-/** From here on the time left is told instead of the clock time, in minutes. */
+/** Below this many minutes the remaining time is shown instead of the clock time. */
 const nearMinutes = 180
 
 /** Closes in 1 h 13 min; Cut-off 10:00 AM; Cut-off 09:00 PM, passed. (rules.md §3.3) */
@@ -29,7 +29,7 @@ export function slotState(slot: Cutoff, deliveryDate: Day, now: Date): SlotState
   return { isOver: false, isNear: true, words: `Closes in ${timeLeft(minutes)}` }
 }
 
-/** 09:00 PM, with the day in front unless it is within a day from now. */
+/** 09:00 PM, with the day in front unless it is within 24 hours. */
 function clockOf(closes: Date, now: Date): string {
   const closesOn = dayOf(closes)
   const isClose = Math.abs(closes.getTime() - now.getTime()) < 86_400_000
@@ -44,7 +44,7 @@ function timeLeft(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-/** The slot to begin with: the wanted one while orders for it are taken, else the first that is open, else the wanted one. */
+/** Returns the initial slot: the wanted one while it is open, otherwise the first open one, otherwise the wanted one. */
 export function slotToBegin(slots: readonly Slot[], wanted: (number | null)[], deliveryDate: Day, now: Date): number | null {
   const active = slots.filter(({ isActive }) => isActive)
   const isOpen = (slot: Slot) => !slotState(slot, deliveryDate, now).isOver

@@ -5,7 +5,7 @@ import type { OrderableItem, OrderItem, OrderPack } from './packs.ts'
 
 let ids = 0
 
-/** An item of the list as the server sends it: tomatoes, 5 kg at ₹170, never ordered before. */
+/** An item as the server sends it: tomatoes, 5 kg at ₹170, never ordered before. */
 export function anItem(given: Partial<OrderableItem> = {}): OrderableItem {
   const itemId = given.itemId ?? ++ids
   return {
@@ -49,7 +49,7 @@ export function aListedPack(given: Partial<ListedPack> = {}): ListedPack {
   }
 }
 
-/** A pack as the order desk holds it: 5 kg of tomatoes at ₹170. */
+/** A pack as order entry uses it: 5 kg of tomatoes at ₹170. */
 export function aPack({ item, ...given }: Partial<Omit<OrderPack, 'item'>> & { item?: Partial<OrderItem> } = {}): OrderPack {
   return {
     packsizeid: given.packsizeid ?? ++ids,
@@ -79,7 +79,7 @@ export function aPack({ item, ...given }: Partial<Omit<OrderPack, 'item'>> & { i
   }
 }
 
-/** Lines as read for an outlet in the supplier's own state. */
+/** Lines as resolved for an outlet in the supplier's own state. */
 export const linesOf = (...typed: [OrderPack, string][]): OrderLine[] =>
   readLines(
     typed.map(([pack, text]) => ({ pack, typed: text })),

@@ -10,18 +10,18 @@ const addressShape = { customerid: 'number', outletid: 'number' } as const
 
 interface Addressed {
   draft: Draft
-  /** The kept draft was read. */
+  /** The stored draft was read. */
   isReady: boolean
   choose: (place: Place) => void
 }
 
-/** An address that names a customer opens the order for it, at the outlet named or its first; an order in work is never lost for it. */
+/** Opens the order for the customer named in the address, at the outlet named or its first one; a started order is never lost. */
 export function useAddressedPlace({ draft, isReady, choose }: Addressed): void {
   const [{ customerid, outletid }, change] = useUrlState(addressShape)
   const { currentData: customer, isError } = useCustomerDetailsQuery(customerid === null ? skipToken : { customerid })
   useEffect(() => {
     if (customerid === null || !isReady || (!customer && !isError)) return
-    // Once: whoever chooses another customer afterwards keeps it.
+    // Only once, so that another customer chosen later is kept.
     change({ customerid: null, outletid: null })
     if (!customer || draft.place?.customerid === customerid) return
     const active = customer.outlets.filter(({ isActive }) => isActive)

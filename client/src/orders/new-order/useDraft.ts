@@ -4,24 +4,24 @@ import { useAppSelector } from '../../app/store.ts'
 import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
 
-/** So long a rest in typing before the draft is kept, in ms. */
+/** Pause in typing before the draft is stored, ms. */
 const pause = 400
 
 interface KeptState {
   draft: Draft
   change: Dispatch<DraftAction>
-  /** Nothing is shown before the draft that may lie here was read. */
+  /** Nothing is shown until the stored draft, if any, is read. */
   isReady: boolean
-  /** ISO 8601; null while there is nothing to keep. */
+  /** ISO 8601; null if nothing is stored. */
   savedAt: string | null
-  /** Whether this browser has a place for the draft. */
+  /** Whether this browser can store the draft. */
   canKeep: boolean
 }
 
-/** The order in work. Each change is kept on this device under the person's id, and taken up again on return. */
+/** The order being entered. Each change is stored on this device under the person's id and restored on return. */
 export function useDraft(): KeptState {
   const userId = useAppSelector(({ auth }) => auth.user?.id ?? 0)
-  const [owner] = useState(userId) // a session that ends while we are here takes the id away, not the draft
+  const [owner] = useState(userId) // keeps the draft if the session ends on this page, which clears the user id
   const [draft, change] = useReducer(draftReducer, undefined, () => emptyDraft(dayOf(new Date())))
   const [isReady, setReady] = useState(false)
   const [savedAt, setSavedAt] = useState<string | null>(null)

@@ -8,12 +8,12 @@ import { type OrderPack, packLabel } from './packs.ts'
 import { usualShown } from './UsualItems.tsx'
 import type { NewOrder } from './useNewOrder.ts'
 
-/** What hands do to the lines. The functions stay the same from one key press to the next, so no row is drawn for them. */
+/** Actions on the lines. The functions stay the same between key presses, so that rows do not render for them. */
 export function useEntry({ draft, change, offer, isReady }: NewOrder) {
-  /** The pack that was asked for while it stood in the order already. */
+  /** The pack chosen although the order already has it. */
   const [twice, setTwice] = useState<number | null>(null)
   const [lastQuantity, setLastQuantity] = useState<string>()
-  /** What stands in the box for the next item and is no line yet. */
+  /** Text in the box for the next item that is not a line yet. */
   const pending = useRef<string | null>(null)
   const hold = useCallback((typed: string | null) => {
     pending.current = typed
@@ -78,7 +78,7 @@ export function useEntry({ draft, change, offer, isReady }: NewOrder) {
     if (usualPacksMilli !== null) add(pack, typedPacks(usualPacksMilli))
   }
 
-  // The box for the next item stays in sight as the lines above it grow.
+  // Keeps the box for the next item visible as lines are added.
   const count = draft.lines.length
   const before = useRef(count)
   useEffect(() => {

@@ -4,9 +4,9 @@ import type { OrderPack } from './packs.ts'
 import { joined, type Offer, type RankedPack, rankedPacks } from './ranking.ts'
 import type { SearchServer } from './useOffer.ts'
 
-/** So long a pause in typing before the server is asked, in ms. */
+/** Pause in typing before the server is asked, ms. */
 const typingPause = 120
-/** So many are listed at first, and so many more when somebody goes on. */
+/** Rows listed at first, and added on each request for more. */
 const atOnce = 8
 
 interface Asking {
@@ -14,25 +14,25 @@ interface Asking {
   search: SearchServer
   typed: string
   isOpen: boolean
-  /** A row was chosen with the arrows: it keeps its place. */
+  /** A row was chosen with the arrow keys: it keeps its position. */
   isHeld: boolean
 }
 
 interface Matches {
   packs: readonly OrderPack[]
-  /** Nothing here fits well, and the server has not answered yet. */
+  /** No good match in memory, and the server has not replied yet. */
   isSearching: boolean
-  /** More fits than is listed. */
+  /** More packs match than are listed. */
   isCut: boolean
-  /** Lists some more; false where there are none. */
+  /** Lists more rows; false if there are none. */
   listMore: () => boolean
 }
 
 const nothing: readonly RankedPack[] = []
 
 /**
- * The packs that fit what is typed. Memory answers each key press; where it holds a part of the catalogue alone, the server is asked
- * at a pause in typing, and what it finds joins the list.
+ * The packs that match the typed text. Memory serves each key press; if it contains only part of the catalogue, the server is
+ * asked after a pause in typing and its results are merged in.
  */
 export function useMatches({ offer, search, typed, isOpen, isHeld }: Asking): Matches {
   const key = typedKey(typed)
@@ -63,7 +63,7 @@ export function useMatches({ offer, search, typed, isOpen, isHeld }: Asking): Ma
   }
 }
 
-/** Asks the server for what fits a key, each once for a customer and day; nothing for an empty key. */
+/** Asks the server for a key's matches, once per key, customer and day; does nothing for an empty key. */
 function useServer(key: string, search: SearchServer): { isAsking: boolean; isCut: boolean } {
   const [answers, setAnswers] = useState<{ of: SearchServer; cut: ReadonlyMap<string, boolean> }>({ of: search, cut: new Map() })
   const [failed, setFailed] = useState('')

@@ -15,7 +15,7 @@ import { useDraft } from './useDraft.ts'
 import { useNow } from './useNow.ts'
 import { useOffer } from './useOffer.ts'
 
-/** Everything the screen shows of the order in work, from what was typed and what the server knows. */
+/** State of the order screen, computed from the typed draft and server data. */
 export function useNewOrder() {
   const { draft, change, isReady, savedAt, canKeep } = useDraft()
   const now = useNow()
@@ -43,7 +43,7 @@ export function useNewOrder() {
   const staff = outlet?.staffs.find(({ id, isActive }) => isActive && (draft.staffid === null || id === draft.staffid))
   const minimum = outlet ? toPaise(outlet.customer.minimumOrderValue) : undefined
 
-  /** The rules that want a reason, as of the moment it is asked. */
+  /** The rules that require a reason, as of the given time. */
   const needsAt = (moment: Date): Need[] =>
     needsOf({
       lines,
@@ -55,9 +55,9 @@ export function useNewOrder() {
       customer: draft.place?.businessname ?? '',
     })
 
-  // A slot stands chosen as soon as outlet and slots are known; one that people chose is kept while its orders are taken.
+  // A slot is preselected as soon as outlet and slots are known; a slot chosen by the user is kept while it is open.
   const wanted = outlet?.deliveryTimeSlotId ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen anew for another outlet or day, not as the clock runs on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen again for another outlet or day, not as time passes
   useEffect(() => {
     if (!slots.data || !outlet) return
     const slotid = slotToBegin(slots.data, [draft.slotid, wanted], deliveryDate, new Date())

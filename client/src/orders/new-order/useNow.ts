@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, as often as a screen that counts minutes needs it. */
+/** The current time, updated often enough to count minutes. */
 export function useNow(everyMs = 10_000): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

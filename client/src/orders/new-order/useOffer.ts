@@ -7,33 +7,33 @@ import { orderCalls } from '../api.ts'
 import { OfferedItems } from './offeredItems.ts'
 import type { Offer } from './ranking.ts'
 
-/** Prices and free stock that changed are read again this often at most while an order is taken, in ms. */
+/** Min interval between reloads of changed prices and stock while an order is being entered, ms. */
 const staleAfter = 120_000
-/** So many items are held from the beginning: what the customer usually orders, then what the house has in stock. */
+/** Items loaded at first: what the customer usually orders, then items in stock. */
 const firstPart = 400
-/** The best so many of a search join them. */
+/** Max items added by a search. */
 const searched = 20
-/** So many can be asked for by their ids. */
+/** Max items requested by id. */
 const named = 500
 const concerns: readonly Tag[] = ['Item', 'Price', 'Stock', 'ItemGroup', 'Customer']
 
-/** The reply is whether even more fits; undefined where the server could not be asked. */
+/** The reply says whether more items match; undefined if the server could not be reached. */
 export type SearchServer = (typed: string) => Promise<{ isCut: boolean } | undefined>
 
 interface OfferState {
-  /** What this customer may order, as far as it is here; null until it is. */
+  /** What this customer may order, as loaded so far; null until loaded. */
   offer: Offer | null
   error: unknown
   retry: () => void
-  /** Brings what fits from the server. */
+  /** Loads matches from the server. */
   search: SearchServer
-  /** Brings these items where they are not here yet; the reply is what is here then. */
+  /** Loads these items if they are missing; the reply is the list after that. */
   bring: (itemIds: readonly number[]) => Promise<Offer | null>
 }
 
 /**
- * The items of a customer for a delivery day, in memory: a first part, what was searched for and what stands in the order. It is
- * read again when the server said that something changed, but not with each pick of a busy night.
+ * A customer's items for a delivery day, in memory: a first part, search results and the order's items. Reloaded after the server
+ * reports a change, but not on every pick of a busy night.
  */
 export function useOffer(customerid: number | undefined, deliveryDate: string, inOrder: readonly number[] = []): OfferState {
   const dispatch = useAppDispatch()
@@ -52,7 +52,7 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
     [dispatch, customerid, deliveryDate],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attempt triggers a retry
   useEffect(() => {
     if (customerid === undefined) return
     const items = new OfferedItems()
@@ -71,7 +71,7 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
       } catch (error) {
         shownInPlace(error)
         isStale = true
-        // A list that is here goes on serving; the server checks each order anyway.
+        // An already loaded list stays in use; the server checks each order anyway.
         if (isWanted)
           setState(before => (before?.customerid === customerid && before.offer ? before : { customerid, offer: null, error }))
       }
@@ -88,7 +88,7 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
     }
   }, [ask, customerid, attempt])
 
-  /** Items join those of the list that asked for them; one that was replaced meanwhile is let go. */
+  /** Adds items to the list that requested them; dropped if that list was replaced meanwhile. */
   const join = useCallback(
     async (more: Parameters<typeof ask>[0]): Promise<{ offer: Offer | null; count: number }> => {
       const of = held.current
@@ -105,7 +105,7 @@ export function useOffer(customerid: number | undefined, deliveryDate: string, i
       try {
         return { isCut: (await join({ searchtext: typed, limit: searched })).count === searched }
       } catch (error) {
-        shownInPlace(error) // what is here goes on being found
+        shownInPlace(error) // loaded items stay searchable
         return undefined
       }
     },

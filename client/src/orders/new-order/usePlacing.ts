@@ -13,19 +13,19 @@ import type { Reasons } from './ReasonsDialog.tsx'
 import { readRefusal } from './refusals.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
-/** An order that was just placed, for the note that says so. */
+/** An order just placed, for the confirmation note. */
 export interface Placed {
   order: Told<typeof orders.orderDetails>
-  /** Where it differs from what stood on the screen. */
+  /** Differences from what was shown. */
   differences: string[]
 }
 
-/** What is asked before the order goes out. */
+/** The question shown before the order is sent. */
 export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'twin'; orderId: number; needs: Need[] }
 
 const mostLines = 200
 
-/** Places the order: looks at it, asks what has to be asked, sends it, and sorts what the server says against it. */
+/** Places the order: validates it, asks the required questions, sends it, and sorts the server's refusals. */
 export function usePlacing(order: NewOrder, pending: RefObject<string | null>, onPlaced: (placed: Placed) => void) {
   const [create] = useCreateOrderMutation()
   const [isBusy, setBusy] = useState(false)
@@ -73,7 +73,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
     else void send({ needs: [], given: {}, isSure: false })
   }
 
-  /** Sends the order; whatever speaks against it is shown where it belongs, and nothing that was typed is lost. */
+  /** Sends the order; each error is shown where it belongs, and nothing typed is lost. */
   const send = async ({ needs, given, isSure }: { needs: Need[]; given: Reasons; isSure: boolean }) => {
     if (isSending.current) return
     isSending.current = true
@@ -107,7 +107,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
     }
   }
 
-  /** What the server said of a line stands until the lines change. */
+  /** A server error of a line is shown until the lines change. */
   const told = serverFaults?.lines === order.draft.lines ? serverFaults.faults : undefined
   const faults = isTried || told ? new Map([...(isTried ? order.faults : []), ...(told ?? [])]) : shownEarly(order.faults)
   return {
@@ -117,15 +117,15 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
     faults,
     question,
     reasons,
-    /** Answers the question with reasons. */
+    /** Submits the reasons. */
     explain: (given: Reasons) => {
       if (question?.kind !== 'reasons') return Promise.resolve()
       setReasons(given)
       return send({ needs: question.needs, given, isSure: question.isSure })
     },
-    /** It is no duplicate. */
+    /** Confirms that it is not a duplicate. */
     insist: () => (question?.kind === 'twin' ? send({ needs: question.needs, given: reasons, isSure: true }) : Promise.resolve()),
-    /** Closes that question, unless another one took its place meanwhile. */
+    /** Closes that question, unless another one has replaced it. */
     close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
   }
 }
@@ -135,6 +135,6 @@ const merged = (asked: readonly Need[], more: readonly Need[]): Need[] => [
   ...more,
 ]
 
-/** An empty quantity is no fault while somebody is about to type it; everything else is told at once. */
+/** An empty quantity is not an error before the user tries to place the order; everything else is shown at once. */
 const shownEarly = (faults: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
   new Map([...faults].filter(([, fault]) => fault !== 'Type a quantity'))

@@ -14,10 +14,10 @@ export interface Repeat {
   isBusy: boolean
 }
 
-/** So many of the latest orders are looked through for one that was not rejected. */
+/** Latest orders searched for one that was not rejected. */
 const looked = 5
 
-/** Adds the lines of the outlet's last order that are not here yet; what cannot be ordered any more is named. */
+/** Adds the missing lines of the outlet's last order, and names what can no longer be ordered. */
 export function useRepeat({ draft, change, offer, bring }: NewOrder): Repeat {
   const [lastOrders] = useLazyCustomerOrdersQuery()
   const [details] = useLazyOrderDetailsQuery()
@@ -36,7 +36,7 @@ export function useRepeat({ draft, change, offer, bring }: NewOrder): Repeat {
       const { orderitemdetails } = await details({ orderid: last.orderid }).unwrap()
       const offered = await bring(orderitemdetails.map(({ itemId }) => itemId))
       const now = latest.current
-      if (now.draft.place?.outletid !== place.outletid || !offered) return // another customer called meanwhile
+      if (now.draft.place?.outletid !== place.outletid || !offered) return // another customer was chosen meanwhile
       const { lines, left } = repeatable(orderitemdetails, offered.byPack, packs => typedPacks(toMilli(packs)))
       const fresh = lines.filter(({ pack }) => !now.draft.lines.some(line => line.pack.packsizeid === pack.packsizeid))
       change({ type: 'linesAdded', lines: fresh })
@@ -45,7 +45,7 @@ export function useRepeat({ draft, change, offer, bring }: NewOrder): Repeat {
       toast.info(t('{lines} from #{id}', { lines: title, id: last.orderid }), { detail })
       putCursor('item')
     } catch {
-      // The toast of the failed call says why.
+      // The toast of the failed call shows the reason.
     } finally {
       setBusy(false)
     }

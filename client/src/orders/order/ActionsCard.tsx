@@ -6,12 +6,14 @@ import { t } from '../../ui/words.ts'
 import css from './OrderCards.module.css'
 import type { RunnableAct } from './useActs.ts'
 
-/** The step forward and what else can be done now, always in the same order; what may not be done is folded away and says why. */
+/**
+ * The step forward and the other available actions, always in the same order; unavailable ones are folded and show the reason.
+ */
 export function ActionsCard({ acts }: { acts: RunnableAct[] }) {
   const [isOpen, setOpen] = useState(false)
   const now = acts.filter(({ lock }, at) => lock === undefined || at === 0)
   const locked = acts.length - now.length
-  // One locked line takes no more room than the line that would fold it.
+  // A single locked line is not folded: the fold line would take the same space.
   const folds = locked > 1
   return (
     <Card title={t('Actions')} flush>

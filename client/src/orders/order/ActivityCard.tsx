@@ -10,7 +10,7 @@ import type { Order } from './wire.ts'
 
 const shownAtFirst = 6
 
-/** What happened to the order, newest first: who, when, what. */
+/** History of the order, newest first: who, when, what. */
 export function ActivityCard({ order }: { order: Order }) {
   const [all, setAll] = useState(false)
   const { activity } = order
@@ -26,7 +26,7 @@ export function ActivityCard({ order }: { order: Order }) {
     >
       <ul className={css.activity}>
         {shown.map((event, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its front, so a place counted from its end stays
+          // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at the front, so a position counted from the end is stable
           <li key={activity.length - at}>
             <time dateTime={event.at}>{dateText(event.at, 'moment')}</time>
             <span>

@@ -13,7 +13,7 @@ import css from './ChooseOrder.module.css'
 
 const most = 12
 
-/** The order screen without an order: nothing is asked of the server before something is typed. */
+/** The order screen without an order; the server is not asked before something is typed. */
 export function ChooseOrder() {
   const [text, setText] = useState('')
   const searchtext = text.trim()

@@ -14,7 +14,7 @@ import { type CreditBar, creditBar } from './creditBar.ts'
 import css from './OrderCards.module.css'
 import type { Order } from './wire.ts'
 
-/** Who ordered, on which terms, and how the order stands in their credit. */
+/** The customer, the terms, and how the order affects their credit. */
 export function CustomerCard({ order }: { order: Order }) {
   const { legalname, accountmanager, credit, customeraddressdetails, iscustomerpostpaid } = order
   const name = customeraddressdetails.businessname
@@ -88,7 +88,7 @@ const limitText = (limit: Paise) => moneyText(inRupees(limit)).replace(/\.00$/, 
 
 const paymentWords = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', POSTPAID: 'Postpaid' } as const
 
-/** A prepaid order: what it costs, what is paid of it, by which receipts. */
+/** Payment of a prepaid order: its amount, the amount paid, and the receipts. */
 function PaidSoFar({ order }: { order: Order }) {
   const { paidamount, paymentstatus, paymentdetails, discount } = order.orderprepaidpaymentdetails
   const missing = Math.round((order.total - paidamount) * 100) / 100

@@ -46,7 +46,7 @@ const asPicked = (line: OrderLine): Part => {
   return { ...nothing, packs, weight }
 }
 
-/** Handed over: as picked, or what of it arrived and why the rest did not. (rules.md §3.2 row 7) */
+/** Delivers the order: as picked, or with the amounts that arrived and reasons for the rest. (rules.md §3.2 row 7) */
 export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) {
   const { data: papers } = useOrderInvoicesQuery({ orderId: order.orderid })
   const [now] = useState(() => new Date())
@@ -131,12 +131,12 @@ export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) 
 interface Arrived {
   part: Part
   amount: PartAmount | undefined
-  /** What did not arrive; undefined when all did. */
+  /** What did not arrive; undefined if everything did. */
   missing: { packsMilli: Milli; milli: Milli } | undefined
   fault: PartFault | undefined
 }
 
-/** What arrived of a line, and what did not. */
+/** Returns what arrived of a line, and what did not. */
 function arrivedOf(line: OrderLine, part: Part): Arrived {
   const whole = pickedWhole(line)
   const amount = amountOfPart(line, whole, part)

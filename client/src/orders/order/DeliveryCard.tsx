@@ -6,10 +6,10 @@ import { slotText } from '../slotText.ts'
 import css from './OrderCards.module.css'
 import type { Order } from './wire.ts'
 
-/** A mobile in the two groups people read it in. */
+/** Formats a mobile number in two groups. */
 export const mobileText = (mobile: string): string => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2')
 
-/** When, where and to whom. */
+/** Delivery time, address and contact. */
 export function DeliveryCard({ order }: { order: Order }) {
   return (
     <Card title={t('Delivery')}>
@@ -47,7 +47,7 @@ export function deliveryFacts(order: Order): [string, React.ReactNode][] {
   ]
 }
 
-/** Street and floor of the outlet; its name stands before them in the address and is said once. */
+/** Street and floor of the outlet, without its name, which the address shows already. */
 export function streetOf(order: Order): string {
   const { outletName, floorNumber, areaCode } = order.customeraddressdetails.address
   const street = outletName === order.outletName ? '' : outletName.replace(`${order.outletName}, `, '')

@@ -9,7 +9,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { type MoveDetails, useMove } from './useMoves.ts'
 import type { Order } from './wire.ts'
 
-/** The goods leave: what that does, and before the day before delivery why. (rules.md §3.2 row 6) */
+/** Dispatches the order: shows the effects, and asks why if it is earlier than the day before delivery. (rules.md §3.2 row 6) */
 export function DispatchDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const move = useMove(order)
   const id = order.orderid

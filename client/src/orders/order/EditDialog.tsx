@@ -17,7 +17,7 @@ import { useOrderEdit } from './useOrderEdit.ts'
 import type { Order } from './wire.ts'
 
 interface EditDialogProps {
-  /** As it now is. */
+  /** The order as it is now. */
   order: Order
   onDone: (edited: Order) => void
   onClose: () => void
@@ -26,7 +26,10 @@ interface EditDialogProps {
 const noFlags = new Map()
 const untaxed = { offered: null, isInterState: false }
 
-/** Changes what was ordered, and until somebody picks when it comes. Lines keep their prices, new ones get those of today. (rules.md §3.2) */
+/**
+ * Edits what was ordered, and before picking starts also delivery. Existing lines keep their prices, new ones get today's.
+ * (rules.md §3.2)
+ */
 export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
   const state = useOrderEdit(order, onDone)
   const { form, edit, opened, needs } = state

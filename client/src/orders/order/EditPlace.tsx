@@ -15,14 +15,14 @@ import type { EditedPlace } from './sheet.ts'
 import type { Order } from './wire.ts'
 
 interface EditPlaceProps {
-  /** As it was opened. */
+  /** The order as it was opened. */
   order: Order
   value: EditedPlace
   dateFault: unknown
   onChange: (part: Partial<EditedPlace>) => void
 }
 
-/** Another outlet, receiver, day or slot, as long as nobody picks; what follows from it stands below. (rules.md §3.2) */
+/** Changes outlet, receiver, day or slot before picking starts; the effects are listed below. (rules.md §3.2) */
 export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps) {
   const { data: slots } = useAllTimeSlotsQuery({})
   const { data: outlets = [] } = useOutletsOfCustomerQuery({ customerid: order.customerid })
@@ -32,7 +32,7 @@ export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps)
   const isOther = outletid !== order.outletid
   const active = details?.staffs.filter(({ isActive }) => isActive) ?? []
   const primary = active.find(({ isPrimary }) => isPrimary) ?? active[0]
-  // Another outlet has other people: its first contact receives the goods until somebody says who does.
+  // Another outlet has other contacts: its first one receives the goods unless the user chooses another.
   useEffect(() => {
     if (isOther && value.staffid === null && primary) onChange({ staffid: String(primary.id) })
   }, [isOther, value.staffid, primary, onChange])
@@ -109,7 +109,7 @@ export function EditPlace({ order, value, dateFault, onChange }: EditPlaceProps)
   )
 }
 
-/** Outlets have a slot they are used to; nobody is moved there unasked. */
+/** Says that the outlet has another usual slot; the order is not moved there automatically. */
 const slotWords = (usual: Slot | undefined, chosen: Slot | undefined): string[] =>
   usual && chosen && usual.id !== chosen.id
     ? [

@@ -14,7 +14,7 @@ interface AmountProps {
   tone?: 'short' | 'returned' | undefined
 }
 
-/** Packs, and what they hold in a column of its own, so that both line up. */
+/** Packs, and their content in a separate column so that both align. */
 export function Amount({ line, packs, content, tone }: AmountProps) {
   if (packs === null || content === null) return <span className={css.none}>-</span>
   return (
@@ -25,7 +25,7 @@ export function Amount({ line, packs, content, tone }: AmountProps) {
   )
 }
 
-/** What was picked; while the order is being packed, the field it is typed into. */
+/** The picked amount; while the order is being packed, its input field. */
 export function PickedAmount({ line }: { line: OrderLine }) {
   const { book, isOpen } = usePicking()
   const entry = usePickEntry(book, line)
@@ -46,7 +46,7 @@ export function PickedAmount({ line }: { line: OrderLine }) {
   )
 }
 
-/** The amount that stands comes back into its field, chosen, so that the first digit replaces it. */
+/** Puts the saved amount back into its field and selects it, so that the first digit replaces it. */
 function typeAgain(book: PickBook, line: OrderLine): void {
   const kind = kindOf(line)
   book.change(line, {

@@ -7,7 +7,7 @@ import { contentText, isDecided, packsText, shownPacks } from './quantities.ts'
 import { usePickEntry, usePicking } from './usePicking.ts'
 import type { OrderLine } from './wire.ts'
 
-/** A line on a phone: what is wanted, what it comes to, and while the order is packed the field for it. */
+/** A line on a phone: ordered amount, line total, and the field for the picked amount while packing. */
 export function LineCard({ line }: { line: OrderLine }) {
   const { book, isOpen } = usePicking()
   const entry = usePickEntry(book, line)

@@ -12,13 +12,13 @@ import type { OrderLine } from './wire.ts'
 
 interface LineNameProps {
   line: OrderLine
-  /** The pack behind the name, where the table has no column for it. */
+  /** Shows the pack after the name, if the table has no column for it. */
   withPack?: boolean
-  /** Little room: why it is short stands elsewhere. */
+  /** Leaves out the reason of a short line, which is shown elsewhere. */
   brief?: boolean
 }
 
-/** What was ordered, and what there is to say about it. */
+/** The item name, and notes on the line. */
 export function LineName({ line, withPack = false, brief = false }: LineNameProps) {
   const behind = withPack ? line.packsize : line.localName
   return (
@@ -30,7 +30,7 @@ export function LineName({ line, withPack = false, brief = false }: LineNameProp
   )
 }
 
-/** Short, changed, agreed; while an amount is typed, how it stands against the order. */
+/** Short, changed, agreed; while an amount is typed, how it compares to the ordered one. */
 export function LineChips({ line, brief = false }: Pick<LineNameProps, 'line' | 'brief'>) {
   const { book } = usePicking()
   const entry = usePickEntry(book, line)

@@ -5,7 +5,7 @@ import css from './Lines.module.css'
 import { billOf, sumsOf } from './totals.ts'
 import type { Order, Paper } from './wire.ts'
 
-/** What the order comes to, at the foot of the window for as long as its lines are in sight. */
+/** The order total, at the bottom of the window while the lines are visible. */
 export function LinesFoot({ order, papers }: { order: Order; papers: readonly Paper[] }) {
   const bill = billOf(papers)
   const { lines, undecided, items, taxes, delivery, total } = sumsOf(order)

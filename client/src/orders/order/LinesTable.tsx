@@ -14,7 +14,7 @@ import { isDecided, isShort, kindOf } from './quantities.ts'
 import { usePicking } from './usePicking.ts'
 import type { Order, OrderLine } from './wire.ts'
 
-/** Beside an open paper such a window leaves less than half. */
+/** Next to an open document such a window leaves less than half the width. */
 const smallWindow = '(max-width: 1399px)'
 
 type Filter = 'open' | 'short' | 'changed' | 'returned'
@@ -28,15 +28,15 @@ const words: Record<Filter, string> = { open: 'Open', short: 'Short', changed: '
 
 interface LinesTableProps {
   order: Order
-  /** Beside an open paper there is room for half the columns. */
+  /** Next to an open document there is room for half the columns. */
   besidePaper?: boolean
-  /** The filter it opens with: a phone begins with what is left to do. */
+  /** The initial filter: a phone starts with the open lines. */
   first?: Filter | null
-  /** Under the lines. */
+  /** Shown below the lines. */
   foot?: ReactNode
 }
 
-/** The lines of an order: ordered, picked, delivered and returned side by side; while it is packed, they are picked right here. */
+/** The lines of an order: ordered, picked, delivered and returned amounts; while packing, lines are picked in the table. */
 export function LinesTable({ order, besidePaper = false, first = null, foot }: LinesTableProps) {
   const { isOpen } = usePicking()
   const isPhone = useMedia(phone)
@@ -92,7 +92,7 @@ export function LinesTable({ order, besidePaper = false, first = null, foot }: L
   )
 }
 
-/** Counted lines need no scale: all of them at once, as ordered. */
+/** Picks all counted lines as ordered, since they need no scale. */
 export function PickCounted({ lines }: { lines: readonly OrderLine[] }) {
   const { pickAllCounted } = usePicking()
   const open = lines.filter(line => !isDecided(line) && kindOf(line) === 'COUNTED').length
@@ -110,7 +110,7 @@ export function PickCounted({ lines }: { lines: readonly OrderLine[] }) {
   )
 }
 
-/** Where the table has no column for what was picked, it is said once. */
+/** Delivered amounts in one sentence, if the table has no column for them. */
 function DeliveredWords({ lines }: { lines: readonly NumberedLine[] }) {
   const delivered = lines.filter(line => line.deliveredweight !== null)
   if (delivered.length === 0) return null
@@ -131,7 +131,7 @@ const countsOf = (lines: readonly NumberedLine[], isOpen: boolean): Partial<Reco
 }
 
 const known = new WeakMap<OrderLine, NumberedLine>()
-/** A line that did not change stays the same row, so that nothing is drawn again. */
+/** Returns the same row object for an unchanged line, so that it does not render again. */
 function numbered(line: OrderLine, no: number): NumberedLine {
   const before = known.get(line)
   if (before?.no === no) return before

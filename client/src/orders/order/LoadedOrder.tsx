@@ -28,7 +28,7 @@ const steps = {
   PACK: { to: 'PACKED', done: '#{id} is packed' },
 } as const
 
-/** An order on the screen: what stands there, what can be done, and what is being typed. */
+/** A loaded order: its data, its actions, and the amounts being typed. */
 export function LoadedOrder({ read }: { read: Order }) {
   const [answered, setAnswered] = useState<Order>()
   const order = answered && answered.version > read.version ? answered : read
@@ -129,11 +129,11 @@ interface Keys {
   acts: ReturnType<typeof useActs>
   next: ReturnType<typeof useActs>[number] | undefined
   picking: Picking
-  /** An open paper takes the whole screen: the order below it hears no keys. */
+  /** An open document covers the screen: the order below it ignores keys. */
   covered: boolean
 }
 
-/** The keys of an order: one letter an action, the next step, the neighbours in the list. */
+/** Keyboard shortcuts of an order: one letter per action, the next step, the neighbours in the list. */
 function useOrderKeys({ orderid, acts, next, picking, covered }: Keys): void {
   const navigate = useNavigate()
   const { place } = trailOf(orderid)
@@ -153,7 +153,7 @@ function useOrderKeys({ orderid, acts, next, picking, covered }: Keys): void {
   useKeys('Order', bindings, !covered)
 }
 
-/** When the last line is picked its field is gone: the cursor goes to the next step instead of nowhere. */
+/** After the last pick its field is gone: focus moves to the next step instead of getting lost. */
 function useLeaveFocus(isOpen: boolean): void {
   const was = useRef(isOpen)
   useEffect(() => {
@@ -163,7 +163,7 @@ function useLeaveFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Leaving with typed amounts asks once. */
+/** Asks once before leaving with unsaved amounts. */
 function KeepTyped({ picking }: { picking: Picking }) {
   useEffect(() => watchTyped(() => picking.isOpen && picking.book.unsaved() > 0), [picking])
   const blocker = useBlocker(

@@ -1,7 +1,7 @@
 import { Page } from '../../ui/Page.tsx'
 import css from './OrderScreen.module.css'
 
-/** The shape of an order while it is on its way. */
+/** Placeholder of an order while it loads. */
 export function LoadingOrder({ asked }: { asked: string }) {
   return (
     <Page title={`#${asked}`}>

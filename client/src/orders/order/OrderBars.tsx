@@ -6,7 +6,7 @@ import css from './OrderBars.module.css'
 import { isDecided } from './quantities.ts'
 import type { Order, OrderLine } from './wire.ts'
 
-/** Something to look at before going on. */
+/** A warning shown above the order. */
 export interface Notice {
   tone: 'warn' | 'bad'
   words: string
@@ -37,7 +37,7 @@ function Bar({ tone, icon: Icon = IconAlertTriangle, children, action, onClose, 
   )
 }
 
-/** Why the last step did not happen, or who changed the order meanwhile. */
+/** Why the last step failed, or who changed the order meanwhile. */
 export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Bar tone={notice.tone} action={notice.action} onClose={onClose} alert>
@@ -46,7 +46,7 @@ export function NoticeBar({ notice, onClose }: { notice: Notice; onClose: () => 
   )
 }
 
-/** An order that waits for credit, and why; the way to let it pass is the next step of the order. */
+/** A credit hold and its reason; overriding it is the order's next step. */
 export function HoldBar({ order }: { order: Order }) {
   if (!order.creditHold) return null
   return (
@@ -56,7 +56,7 @@ export function HoldBar({ order }: { order: Order }) {
   )
 }
 
-/** Lines that were changed after accepting and wait for their picker; several fold to their number. */
+/** Lines changed after acceptance that the picker has not handled yet; several collapse to their count. */
 export function ChangeBars({ order }: { order: Order }) {
   const changed = order.orderitemdetails.filter(line => line.task !== null)
   const [open, setOpen] = useState(false)

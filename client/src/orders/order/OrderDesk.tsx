@@ -28,18 +28,18 @@ export interface ShownOrder {
   order: Order
   papers: readonly Paper[]
   acts: RunnableAct[]
-  /** The step a person takes now, and what stands beside it. */
+  /** The primary action, and the action next to it. */
   next: RunnableAct | undefined
   beside: RunnableAct | undefined
   busy: boolean
   notice: Notice | null
   onNotice: (notice: Notice | null) => void
-  /** The number of the paper that is open. */
+  /** Number of the open document. */
   document: string | null
   onPaper: (number: string | null) => void
 }
 
-/** An order on a desk: everything in sight, and an open paper beside it, never over it. */
+/** An order on a desktop: everything visible, an open document next to it and never over it. */
 export function OrderDesk(shown: ShownOrder) {
   const { order, document, onPaper } = shown
   const isNarrow = useMedia(narrow)
@@ -120,7 +120,7 @@ export function madeWords(order: Order, number: string): string | undefined {
   return made && `${dateText(made.at, 'moment')}, ${made.by}`
 }
 
-/** What to look at before going on, above everything else. */
+/** Warnings, above everything else. */
 export function Bars({ order, notice, onNotice }: ShownOrder) {
   return (
     <>
@@ -131,7 +131,7 @@ export function Bars({ order, notice, onNotice }: ShownOrder) {
   )
 }
 
-/** Who and how far, in one line, where an open paper takes the room. */
+/** Customer and progress in short, for use next to an open document. */
 function Summary({ order }: { order: Order }) {
   const name = order.customeraddressdetails.businessname
   const { address } = order.customeraddressdetails
@@ -160,5 +160,5 @@ function Summary({ order }: { order: Order }) {
   )
 }
 
-/** Claims are open for a day, then the order closes by itself. (rules.md §3.2 row 8) */
+/** Claims are open for a day, then the order closes automatically. (rules.md §3.2 row 8) */
 const dayLater = (moment: Date): string => new Date(moment.getTime() + 24 * 3_600_000).toISOString()

@@ -31,16 +31,19 @@ interface OrderDialogsProps {
   onClose: () => void
 }
 
-/** These name in themselves what colleagues changed meanwhile. */
+/** These dialogs show colleagues' changes themselves. */
 const saysItself: readonly OrderDialog[] = ['EDIT', 'DELIVER', 'RETURN']
 
-/** The dialog of the action that was chosen. */
+/** The dialog of the chosen action. */
 export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
   useSayChanges(order, open !== null && !saysItself.includes(open))
   return <Suspense fallback={null}>{open && <Chosen order={order} open={open} onClose={onClose} />}</Suspense>
 }
 
-/** Somebody changes the order under an open dialog: it follows by itself, and what happened is said. Dialogs with amounts say it in themselves. */
+/**
+ * Shows a toast when someone changes the order under an open dialog; the dialog updates automatically. Dialogs with amounts show
+ * the change themselves.
+ */
 function useSayChanges({ orderid, version, activity }: Order, isOpen: boolean): void {
   const me = useAppSelector(({ auth }) => auth.user?.name)
   const seen = useRef(version)

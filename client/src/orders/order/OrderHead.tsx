@@ -18,7 +18,7 @@ import { isShort } from './quantities.ts'
 import type { RunnableAct } from './useActs.ts'
 import type { Order } from './wire.ts'
 
-/** Back to the list the order was opened from. */
+/** Link back to the list the order was opened from. */
 export function BackLink({ orderid }: { orderid: number }) {
   return (
     <Link to={trailOf(orderid).from} className={css.back} aria-label={t('Back to the list')} data-name={t('Back to the list')}>
@@ -27,7 +27,7 @@ export function BackLink({ orderid }: { orderid: number }) {
   )
 }
 
-/** Behind the number: the status, and what to know before going on. */
+/** After the number: the status and warnings. */
 export function OrderMarks({ order, withName }: { order: Order; withName: boolean }) {
   const short = order.orderitemdetails.filter(isShort).length
   const changed = order.orderitemdetails.some(line => line.changed)
@@ -52,7 +52,7 @@ export function OrderMarks({ order, withName }: { order: Order; withName: boolea
   )
 }
 
-/** The place of the order in the list it came from, and the ways to its neighbours. */
+/** The order's position in its list, and links to its neighbours. */
 export function Pager({ orderid }: { orderid: number }) {
   const { place } = trailOf(orderid)
   const navigate = useNavigate()
@@ -81,11 +81,11 @@ interface ActButtonProps {
   order: Order
   busy: boolean
   filled?: boolean
-  /** Shows its key, where there is room. */
+  /** Shows the shortcut key if there is room. */
   caps?: boolean
 }
 
-/** The next step, said as what it will do. */
+/** The button of the next step, labelled with its effect. */
 export function ActButton({ act, order, busy, filled = false, caps = true }: ActButtonProps) {
   const { icon: Icon, lock } = act
   return (
@@ -111,7 +111,7 @@ function buttonWords({ name, label }: RunnableAct, order: Order): string {
   return name === 'ACCEPT' ? label : label.replace('…', '')
 }
 
-/** Every action where there is no room for their card. */
+/** Menu of all actions, if there is no room for their card. */
 export function ActsMenu({ acts }: { acts: RunnableAct[] }) {
   const actions = acts.map(
     ({ label, icon, run, lock, danger, keys }): Action => ({

@@ -23,7 +23,7 @@ import type { Order } from './wire.ts'
 
 const PaperSheet = lazy(async () => ({ default: (await import('./PaperSheet.tsx')).PaperSheet }))
 
-/** An order in the hand: head and foot stay, the lines in between begin with what is left to do. */
+/** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {
   const { order, papers, acts, next, busy, document, onPaper } = shown
   const about = openLines(order) > 0

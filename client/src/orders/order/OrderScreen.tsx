@@ -8,7 +8,7 @@ import { useOrderDetailsQuery } from '../api.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
 import { LoadingOrder } from './LoadingOrder.tsx'
 
-/** An order from its number on: loading, missing, failed or there. */
+/** An order by its number: loading, not found, failed or loaded. */
 export function OrderScreen({ asked }: { asked: string }) {
   const orderid = Number(asked)
   const isNumber = /^\d{1,9}$/.test(asked) && orderid > 0

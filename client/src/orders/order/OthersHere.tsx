@@ -3,7 +3,7 @@ import { useOthersHere } from '../../app/usePresence.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { t } from '../../ui/words.ts'
 
-/** Who else has this order on the screen now, and who is editing it; nothing when nobody has. */
+/** Who else has this order open now, and who is editing it; nothing if no one does. */
 export function OthersHere({ orderid, edits = false }: { orderid: number; edits?: boolean }) {
   const others = useOthersHere(`order:${orderid}`, edits)
   const namesOf = (isEditing: boolean) =>

@@ -10,12 +10,12 @@ interface PaperSheetProps {
   onClose: () => void
 }
 
-/** An open paper where there is no room beside the order: it takes the whole screen and gives it back. */
+/** An open document if there is no room next to the order: it covers the screen until closed. */
 export function PaperSheet(props: PaperSheetProps) {
   const sheet = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     sheet.current?.showModal()
-    sheet.current?.querySelector('section')?.focus() // the arrows move the paper
+    sheet.current?.querySelector('section')?.focus() // arrow keys scroll the document
   }, [])
   return (
     <dialog

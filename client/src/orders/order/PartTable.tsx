@@ -26,7 +26,7 @@ export interface PartRow {
   line: OrderLine
   whole: Whole
   part: Part
-  /** A reason and where the goods go belong to it. */
+  /** Requires a reason and where the goods go. */
   asks: boolean
   credit: Paise | undefined
   fault: PartFault | undefined
@@ -34,15 +34,15 @@ export interface PartRow {
 
 interface PartTableProps {
   rows: PartRow[]
-  /** What the whole is called: Delivered, Picked. */
+  /** Label of the whole amount: Delivered, Picked. */
   wholeHead: string
   packsHead: string
-  /** Why goods cannot go back on sale; undefined when they can. */
+  /** Why goods cannot be restocked; undefined if they can. */
   whyNotRestock: string | undefined
   onChange: (line: OrderLine, part: Part) => void
 }
 
-/** Amounts of lines beside what they are a part of, each with its reason and where the goods go. */
+/** Part amounts of lines next to their whole amount, each with its reason and where the goods go. */
 export function PartTable({ rows, wholeHead, packsHead, whyNotRestock, onChange }: PartTableProps) {
   return (
     <div className={css.scroller}>
@@ -209,7 +209,7 @@ interface GoesProps {
   value: Disposition | null
   whyNotRestock: string | undefined
   onChange: (disposition: Disposition) => void
-  /** Set while something is wrong with it. */
+  /** Set while it has an error. */
   marks: { 'aria-invalid'?: boolean; 'aria-describedby'?: string }
 }
 

@@ -10,7 +10,7 @@ import { contentText, kindOf, packsText } from './quantities.ts'
 import { usePickEntry, usePicking } from './usePicking.ts'
 import type { OrderLine } from './wire.ts'
 
-/** The amount of a line, typed where it is shown: Enter saves it and goes on to the next one. */
+/** The input of a line's amount: Enter saves it and goes to the next one. */
 export function PickFields({ line }: { line: OrderLine }) {
   const picking = usePicking()
   const { book } = picking
@@ -23,7 +23,7 @@ export function PickFields({ line }: { line: OrderLine }) {
   const type = (part: Partial<TypedPick>) =>
     book.change(line, { ...part, reason: undefined, confirm: undefined, asking: false, refused: null })
 
-  /** Sends what is typed; the cursor goes on at once, the answer finds its line by itself. */
+  /** Sends the typed amount; focus moves on at once, the response is applied to its line. */
   const enter = (from: HTMLInputElement, more: Partial<TypedPick> = {}) => {
     const next = nextField(from)
     const told = picking.save(line, more)
@@ -50,9 +50,9 @@ export function PickFields({ line }: { line: OrderLine }) {
     event.stopPropagation()
     run()
   }
-  /** An amount that needs nothing more is saved when the field is left, too; any other stays as it is typed. */
+  /** A complete amount is also saved on blur; any other stays as typed. */
   const onBlur = () => {
-    const byHand = isTyped(entry) && entry.seen !== '' // a draft is nobody's word yet
+    const byHand = isTyped(entry) && entry.seen !== '' // a prefilled draft is not entered by anyone yet
     if (document.hasFocus() && byHand && verdict.is === 'ready' && !entry.asking) picking.save(line)
   }
   const common = {
@@ -116,7 +116,7 @@ export function PickFields({ line }: { line: OrderLine }) {
   )
 }
 
-/** A pick on its way: it stands as typed, quietly, until the server has it. */
+/** A pick being sent: shown muted as typed until the server confirms it. */
 function SavingPick({ line, packs, weight }: { line: OrderLine; packs: number | null; weight: number | null }) {
   const amount = kindOf(line) === 'COUNTED' ? packs && packsText(packs) : weight && contentText(weight, line)
   return (

@@ -19,7 +19,7 @@ interface PickPanelProps {
   onTakeTheirs: () => void
 }
 
-/** What an amount still asks for, under its field: a reason, a second look, or a choice between two people's words. */
+/** What an amount still needs, below its field: a reason, a confirmation, or a choice between two people's values. */
 export function PickPanel(props: PickPanelProps) {
   const { line, verdict, theirs, onSave, onTakeTheirs } = props
   if (theirs) {
@@ -78,7 +78,7 @@ interface PanelProps extends Pick<PickPanelProps, 'line' | 'anchor' | 'onClose'>
   message: string
   children?: ReactNode
   onDigit?: (digit: number) => void
-  /** It came by itself: whoever types elsewhere keeps the cursor. */
+  /** Opened automatically: the focus stays where someone is typing. */
   waits?: boolean
 }
 
@@ -125,7 +125,7 @@ function Panel({ line, message, children, anchor, onClose, onDigit, waits = fals
     else onDigit?.(Number(event.key))
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover with a layout of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover with its own layout
     <div
       ref={panel}
       popover="manual"

@@ -10,7 +10,7 @@ interface ReadyDialogProps {
   onClose: () => void
 }
 
-/** Checked and staged: who presses is who checked, and the crates are counted. */
+/** Marks an order checked and staged: the user is recorded as checker, and the crates are counted. */
 export function ReadyDialog({ order, onSubmit, onClose }: ReadyDialogProps) {
   const form = useForm<{ crates: number | null }>({
     initialValues: { crates: order.crates > 0 ? order.crates : null },

@@ -6,7 +6,7 @@ import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { t } from '../../ui/words.ts'
 
-/** What is wrong with a reason, in words; null when nothing is. (rules.md §12) */
+/** Returns the error of a reason; null if valid. (rules.md §12) */
 export function reasonFault(text: string, required: boolean): string | null {
   if (text.trim() === '') return required ? t('Say why') : null
   const why = whyNotReason(text)
@@ -18,13 +18,13 @@ interface ReasonDialogProps {
   children?: ReactNode
   submit: string
   required: boolean
-  /** Something else to decide with it: "Take the order off Ravi". */
+  /** An additional choice: "Take the order off Ravi". */
   check?: string | undefined
   onSubmit: (reason: string | undefined, checked: boolean) => Promise<unknown>
   onClose: () => void
 }
 
-/** A step that somebody explains: kept with the order for good. */
+/** Asks for the reason of a step; it is stored with the order permanently. */
 export function ReasonDialog({ title, children, submit, required, check, onSubmit, onClose }: ReasonDialogProps) {
   const form = useForm({
     initialValues: { reason: '', checked: false },

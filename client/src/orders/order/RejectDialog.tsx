@@ -20,7 +20,7 @@ interface RejectDialogProps {
 
 const isOther = (reason: string | undefined) => reason !== undefined && /^others?$/i.test(reason)
 
-/** Refuses an order before it leaves, with a reason of the master list. */
+/** Rejects an order before it leaves, with a reason from the master list. */
 export function RejectDialog({ order, onDone, onClose }: RejectDialogProps) {
   const { data, isError, error, refetch } = useAllRejectReasonsQuery()
   const [reject] = useRejectOrderMutation()

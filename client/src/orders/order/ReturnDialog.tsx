@@ -38,7 +38,7 @@ const all = (line: OrderLine): Part => {
   return { ...nothing, packs, weight }
 }
 
-/** Goods come back: what, why, where they go, and the credit notes it makes. (rules.md §3.6) */
+/** Records a return: what, why, where the goods go, and the resulting credit notes. (rules.md §3.6) */
 export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const [giveBack] = useReturnOrderMutation()
   const { data: papers } = useOrderInvoicesQuery({ orderId: order.orderid })
@@ -195,7 +195,7 @@ export function CreditSums({ preview, isPrepaid }: { preview: CreditPreview; isP
   )
 }
 
-/** Everything that is left, with what was said of it before. */
+/** Selects the full remaining amounts, keeping reasons already given. */
 const withAll = (lines: readonly OrderLine[], parts: Record<number, Part>): Record<number, Part> =>
   Object.fromEntries(
     lines.map(line => {
@@ -221,7 +221,7 @@ function itemOf(line: OrderLine, part: Part, amount: { packsMilli: number; milli
   }
 }
 
-/** What is missing before goods can come back, field by field. */
+/** Returns what is missing before the return can be saved, by field. */
 function faultsOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy: boolean, onItsWay: boolean) {
   const faults: Record<string, string> = {}
   let some = false

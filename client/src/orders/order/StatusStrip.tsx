@@ -7,7 +7,7 @@ import css from './StatusStrip.module.css'
 import { type Step, stepsOf } from './strip.ts'
 import type { Order } from './wire.ts'
 
-/** The way of an order: who brought it into each state, when, and what comes next. */
+/** The states of an order: who moved it into each, when, and what comes next. */
 export function StatusStrip({ order }: { order: Order }) {
   const steps = stepsOf(order)
   return (
@@ -31,10 +31,10 @@ export function StatusStrip({ order }: { order: Order }) {
   )
 }
 
-/** Asha D., for Asha Deshpande: the strip has room for a name and a time in one line. */
+/** Shortens Asha Deshpande to Asha D.: the strip has room for a name and a time on one line. */
 const shortName = (name: string): string => name.replace(/^(\S+) .*?(\S)\S*$/, '$1 $2.')
 
-/** A state that is still to come has a ring without its colour. */
+/** A state not reached yet is a ring without its colour. */
 function Ring({ step, size = 14 }: { step: Step; size?: number }) {
   return step.done ? (
     <StatusRing status={step.status} size={size} />
@@ -43,7 +43,7 @@ function Ring({ step, size = 14 }: { step: Step; size?: number }) {
   )
 }
 
-/** The same where there is no room for it: rings, the last step in words, and the whole way on a press. */
+/** Compact version: rings, the last step in words, and all steps on click. */
 export function ShortStrip({ order }: { order: Order }) {
   const steps = stepsOf(order)
   const now = steps.find(step => step.isNow)

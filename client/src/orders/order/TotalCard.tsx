@@ -11,7 +11,7 @@ import type { Order, Paper } from './wire.ts'
 interface RowProps {
   label: string
   amount: Paise
-  /** Round-off carries its sign. */
+  /** Shows the sign, for round-off. */
   signed?: boolean
   strong?: boolean
 }
@@ -26,7 +26,7 @@ function Row({ label, amount, signed = false, strong = false }: RowProps) {
   )
 }
 
-/** What the order comes to: by its papers once they exist, until then by what is picked and still ordered. */
+/** The order total: from its documents once they exist, before that from picked and still ordered amounts. */
 export function TotalCard({ order, papers }: { order: Order; papers: readonly Paper[] }) {
   const bill = billOf(papers)
   return bill ? <Bill order={order} bill={bill} /> : <Total order={order} />

@@ -2,13 +2,13 @@ import { isOpen, type OrderActionName, type OrderStatus, statusLabel, workflow }
 import { isDecided } from './quantities.ts'
 import type { Order } from './wire.ts'
 
-/** What a person can do with an order on its screen. */
+/** Actions on the order screen. */
 export type ActName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
 
 export interface Act {
   name: ActName
   label: string
-  /** Why not: three words at most beside the lock, and the sentence behind them. */
+  /** Why it is locked: at most three words next to the lock icon, and the full sentence. */
   lock: { short: string; sentence: string } | undefined
   to: OrderStatus | null
 }
@@ -18,8 +18,8 @@ type ActionState = Order['actions'][number]
 const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 'READY', 'DISPATCH', 'DELIVER', 'CLOSE']
 
 /**
- * The actions of an order, always in the same order: the step forward, hands, amounts, money, papers, goods back, a step back, and the
- * end. None is left out; the one that is not allowed says why.
+ * Returns the actions of an order in a fixed order: step forward, pickers, amounts, money, documents, returns, step back, and
+ * rejection. None is left out; a locked one gives its reason.
  */
 export function actsOf(order: Order): Act[] {
   const others: ActName[] = [
@@ -42,7 +42,7 @@ export function actsOf(order: Order): Act[] {
   })
 }
 
-/** Why an action is not allowed now, in a sentence; undefined while it is. */
+/** Returns why an action is not allowed now; undefined if it is. */
 export const whyNot = ({ actions }: Order, name: OrderActionName): string | undefined =>
   actions.find(({ action }) => action === name)?.sentence ?? undefined
 
@@ -53,7 +53,7 @@ const actOf = (state: ActionState, order: Order): Act => ({
   to: state.to,
 })
 
-/** What is allowed of the way forward; while nothing is, the step that comes next, with its reason. */
+/** Returns the allowed steps forward; if there is none, the next step with its lock reason. */
 function stepsForward({ actions, status }: Order): OrderActionName[] {
   const allowed = forward.filter(name => actions.some(({ action, allowed }) => action === name && allowed))
   if (allowed.length > 0) return allowed
@@ -62,10 +62,10 @@ function stepsForward({ actions, status }: Order): OrderActionName[] {
   return [workflow.includes(status) && coming ? coming : 'CLOSE']
 }
 
-/** Offered while there is a paper that could be taken back. */
+/** Available while there is a document that can be cancelled. */
 const cancelling = (order: Order): ActName[] => (livePapers(order).length > 0 ? ['CANCEL_INVOICE'] : [])
 
-/** Offered while the goods are in the hall. */
+/** Available while the goods are in the hall. */
 const pickList = ({ status }: Order): ActName[] => (isOpen(status) ? ['PICK_LIST'] : [])
 
 const receipt = ({ iscustomerpostpaid }: Order): ActName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
@@ -99,14 +99,14 @@ function actLabel(name: ActName, order: Order, to: OrderStatus | null): string {
   return to === null ? 'Step back' : `Back to ${statusLabel[to]}…`
 }
 
-/** Bills and invoices that stand; credit notes and cancelled ones are not among them. */
+/** Returns valid bills and invoices, without credit notes and cancelled documents. */
 export const livePapers = ({ documents }: Pick<Order, 'documents'>) =>
   documents.filter(({ type, cancelled }) => !cancelled && type !== 'CN' && type !== 'CB')
 
 export const openLines = ({ orderitemdetails }: Pick<Order, 'orderitemdetails'>): number =>
   orderitemdetails.filter(line => !isDecided(line)).length
 
-/** The one step a person takes now. */
+/** Returns the order's primary action. */
 export function nextAct(order: Order): ActName | undefined {
   const { status, orderprepaidpaymentdetails: money } = order
   const next: Partial<Record<OrderStatus, ActName>> = {
@@ -121,7 +121,7 @@ export function nextAct(order: Order): ActName | undefined {
   return next[status]
 }
 
-/** What stands beside it in the head. */
+/** Returns the action next to it in the header. */
 export function besideAct(order: Order): ActName | undefined {
   const { status } = order
   if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return 'INVOICE'

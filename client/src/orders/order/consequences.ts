@@ -4,7 +4,7 @@ import { plural, t } from '../../ui/words.ts'
 import { livePapers } from './acts.ts'
 import type { Order } from './wire.ts'
 
-/** What a rejection sets free, said before it happens. (rules.md §3.2 row 9) */
+/** Describes what a rejection releases. (rules.md §3.2 row 9) */
 export function rejectConsequences(order: Order): string[] {
   const lines = order.orderitemdetails.length
   const { paidamount } = order.orderprepaidpaymentdetails
@@ -21,7 +21,7 @@ export function rejectConsequences(order: Order): string[] {
   ]
 }
 
-/** What leaving the dock does, said before it happens. (rules.md §3.2 row 6) */
+/** Describes the effects of dispatch. (rules.md §3.2 row 6) */
 export function dispatchConsequences(order: Order): string[] {
   const made = livePapers(order)
   return [

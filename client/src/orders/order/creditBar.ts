@@ -3,22 +3,22 @@ import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
 import { toPaise } from '../../ui/amounts.ts'
 import type { Order } from './wire.ts'
 
-/** How an order stands in its customer's credit, in paise. */
+/** An order's share of its customer's credit, in paise. */
 export interface CreditBar {
   outstanding: Paise
   openOrders: Paise
-  /** 0 once the order's invoices are among the dues. */
+  /** 0 once the order's invoices are part of the dues. */
   thisOrder: Paise
   limit: Paise
-  /** What is left of the limit after all three; negative when it is passed. */
+  /** What is left of the limit after all three; negative if exceeded. */
   left: Paise
-  /** The three parts in per cent of the bar: of the limit, or of all three when they pass it. */
+  /** The three parts in per cent of the bar: of the limit, or of their sum if it exceeds the limit. */
   shares: { outstanding: number; openOrders: number; thisOrder: number }
 }
 
 type Facts = Pick<Order, 'status' | 'total' | 'credit'>
 
-/** Dues, other open orders and this one against the limit; undefined for a customer who pays before. (rules.md §6.4) */
+/** Returns dues, other open orders and this one against the limit; undefined for prepaid customers. (rules.md §6.4) */
 export function creditBar({ status, total, credit }: Facts): CreditBar | undefined {
   if (credit.creditLimit === null) return undefined
   const outstanding = toPaise(credit.outstanding)

@@ -13,12 +13,12 @@ import type { PartAmount } from './goodsBack.ts'
 import { isWeighed } from './quantities.ts'
 import type { OrderLine, Paper } from './wire.ts'
 
-/** A credit note as it will be made, in paise. */
+/** Preview of a credit note, in paise. */
 export interface NotePreview {
   type: 'CN' | 'CB'
-  /** The number of the paper it credits. */
+  /** Number of the credited document. */
   against: string
-  /** Lines with their tax, not rounded yet. */
+  /** Lines with tax, before rounding. */
   exact: Paise
   tax: Paise
   roundOff: Paise
@@ -26,16 +26,16 @@ export interface NotePreview {
 }
 
 export interface CreditPreview {
-  /** Credit of each line with its tax, by line id. */
+  /** Credit of each line including tax, by line id. */
   ofLine: ReadonlyMap<number, Paise>
   notes: NotePreview[]
-  /** By how much the dues fall. */
+  /** The decrease of the dues. */
   total: Paise
 }
 
 type PaperLine = Paper['lines'][number]
 
-/** The credit notes that goods coming back will make, at the price and rate of their invoice. (rules.md §7.7) */
+/** Returns the credit notes that a return will create, at the price and rate of their invoice. (rules.md §7.7) */
 export function previewCredit(
   asked: readonly { line: OrderLine; amount: PartAmount }[],
   papers: readonly Paper[],
@@ -119,7 +119,7 @@ function creditOf(line: OrderLine, amount: PartAmount, { bill, sold, notes }: So
   return creditedLine(priced, { packsMilli, contentMilli: returned }, creditedOf(earlier))
 }
 
-/** What earlier notes credited of a line. */
+/** Returns the amounts that earlier notes credited for a line. */
 function creditedOf(earlier: readonly PaperLine[]): Omit<TaxedLine, 'gstBp'> {
   const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => paise(sumOf(earlier, line => toPaise(line[part])))
   return { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst'), total: of('total') }

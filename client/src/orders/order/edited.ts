@@ -8,11 +8,11 @@ import type { Order, OrderLine } from './wire.ts'
 type EditItem = NonNullable<Asking<typeof orders.editOrder>['body']['items']>[number]
 type Lines = Pick<Order, 'orderitemdetails'>
 
-/** Lines whose amount a clerk decides; what stands in for another line is the picker's. */
+/** Lines whose amount the order desk decides; substitutes are the picker's. */
 const editable = ({ orderitemdetails }: Lines): OrderLine[] =>
   orderitemdetails.filter(({ substituteFor, orderedquantity }) => substituteFor === null && orderedquantity > 0)
 
-/** The lines of an order as the order desk types them, at the prices they were taken at. (rules.md §4.7) */
+/** Converts the lines of an order for editing, at the prices they were ordered at. (rules.md §4.7) */
 export const linesToEdit = (order: Lines): TypedLine[] =>
   editable(order).map(line => ({ pack: packOf(line), typed: typedPacks(toMilli(line.orderedquantity)) }))
 
@@ -41,7 +41,7 @@ const packOf = (line: OrderLine): OrderPack => ({
   },
 })
 
-/** What is sent: other amounts of the order's lines, 0 for those that are gone, and the lines that are new. */
+/** Returns the changes to send: changed amounts of existing lines, 0 for removed ones, and new lines. */
 export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[] {
   const byPack = new Map(typed.map(line => [line.pack.packsizeid, line]))
   const known = editable(order)

@@ -5,56 +5,56 @@ import { toMilli } from '../../ui/amounts.ts'
 import { contentText, isWeighed, kindOf, packsText, shownPacks } from './quantities.ts'
 import type { OrderLine } from './wire.ts'
 
-/** What a customer has of a line, or what was taken along for it: packs as a person counts them, content in base units. */
+/** The full amount of a line, delivered or loaded: packs as counted, content in base units. */
 export interface Whole {
   packs: number
   weight: number
 }
 
-/** What of a line left the house. */
+/** Returns what was picked of a line. */
 export const pickedWhole = (line: OrderLine): Whole => ({
   packs: shownPacks(line.pickedquantity ?? 0, line),
   weight: line.pickedweight ?? 0,
 })
 
-/** What the customer still has of a line: delivered, or all that was picked while nobody has counted, less what came back. (rules.md §3.6) */
+/** Returns what the customer still has of a line: delivered, or picked if nobody has counted, minus returns. (rules.md §3.6) */
 export function keptWhole(line: OrderLine): Whole {
   const packs = (line.deliveredquantity ?? line.pickedquantity ?? 0) - line.returnedquantity
   const weight = (line.deliveredweight ?? line.pickedweight ?? 0) - line.returnedweight
   return { packs: shownPacks(toMilli(packs) / 1000, line), weight: toMilli(weight) / 1000 }
 }
 
-/** The content of some packs at the average of the whole, in base units. (rules.md §2.3) */
+/** Returns the content of this many packs at the average of the whole, in base units. (rules.md §2.3) */
 export function averageWeight(whole: Whole, packs: number): number {
   if (packs >= whole.packs) return whole.weight
   if (packs <= 0 || whole.packs <= 0) return 0
   return mulDivHalfUp(toMilli(whole.weight), toMilli(packs), toMilli(whole.packs)) / 1000
 }
 
-/** What is typed of one line of a return or a delivery. */
+/** What is typed for one line of a return or a delivery. */
 export interface Part {
   packs: number | null
-  /** Of a weighed line; counted ones have none. */
+  /** Only for weighed lines; null for counted ones. */
   weight: number | null
   reason: ReturnReason | null
   disposition: Disposition | null
-  /** Looked at, and fit to sell again. */
+  /** Checked, and fit to be sold again. */
   checked: boolean
 }
 
 export const nothing: Part = { packs: null, weight: null, reason: null, disposition: null, checked: false }
 
-/** The amount of a part in thousandths: packs as the contract counts them, content in base units. */
+/** The amount of a part in thousandths: packs as in the contract, content in base units. */
 export interface PartAmount {
   packsMilli: Milli
   milli: Milli
 }
 
-/** The fields of a part in which something may be wrong, as they stand in its row. */
+/** The fields of a part that can have an error, in row order. */
 export const partFields = ['packs', 'weight', 'reason', 'goes'] as const
 export type PartField = (typeof partFields)[number]
 
-/** What is wrong with a part, and in which of its fields. */
+/** An error of a part, and the field it belongs to. */
 export interface PartFault {
   field: PartField
   words: string
@@ -62,7 +62,7 @@ export interface PartFault {
 
 const wrong = (field: PartField, words: string): { fault: PartFault } => ({ fault: { field, words } })
 
-/** The amount that is typed, or what is wrong with it. */
+/** Returns the typed amount, or its error. */
 export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: Part): PartAmount | { fault: PartFault } {
   if (Number.isNaN(packs)) return wrong('packs', 'Type a number')
   if (Number.isNaN(weight)) return wrong('weight', 'Type a number')
@@ -79,14 +79,14 @@ export function amountOfPart(line: OrderLine, whole: Whole, { packs, weight }: P
     if ((typed === 0) !== (content === 0)) return wrong('weight', 'Pieces and weight do not fit')
     return { packsMilli: toMilli(typed), milli: toMilli(content) }
   }
-  // The weight is the truth; the packs follow it.
+  // The weight is authoritative; packs are derived from it.
   const packsMilli = mulDivHalfUp(toMilli(content), 1000, toMilli(line.packContent))
   return content === 0
     ? { packsMilli: zeroMilli, milli: zeroMilli }
     : { packsMilli: milli(Math.max(1, packsMilli)), milli: toMilli(content) }
 }
 
-/** Where a form keeps the fault of a part, and the way back. */
+/** The form key of a part's error; faultIn reads it. */
 export const faultKey = (line: OrderLine, field: PartField): string => `parts.${line.orderitemid}.${field}`
 
 export function faultIn(errors: Record<string, unknown>, line: OrderLine): PartFault | undefined {
@@ -97,14 +97,14 @@ export function faultIn(errors: Record<string, unknown>, line: OrderLine): PartF
   return undefined
 }
 
-/** What is missing of a part that is more than nothing: `whyNot` asks for its reason. */
+/** Returns what a non-zero part still lacks; `whyNot` is the message asking for its reason. */
 export function missingIn({ reason, disposition, checked }: Part, whyNot: string): PartFault | undefined {
   if (reason === null) return { field: 'reason', words: whyNot }
   if (disposition === 'RESTOCK' && !checked) return { field: 'goes', words: 'Restocking needs the check below' }
   return undefined
 }
 
-/** What is left of a whole after a part of it, in thousandths of the base unit. */
+/** Returns what is left of a whole after a part of it, in thousandths of the base unit. */
 export const missingOf = (whole: Whole, amount: PartAmount): Milli => milli(toMilli(whole.weight) - amount.milli)
 
 export const returnReasonWords: Record<ReturnReason, string> = {
@@ -120,5 +120,7 @@ export const isReturnReason = (text: string | null): text is ReturnReason => ret
 
 export const dispositionWords: Record<Disposition, string> = { RESTOCK: 'Restock', WASTE: 'Waste', CLAIM_ONLY: 'Claim' }
 
-/** Where goods go unless somebody says: what was never in the crate cannot come back, the rest is waste until it was looked at. (rules.md §3.6) */
+/**
+ * Default destination of goods: what was never in the crate cannot come back, the rest is waste until checked. (rules.md §3.6)
+ */
 export const dispositionFor = (reason: ReturnReason): Disposition => (reason === 'WEIGHT_SHORT' ? 'CLAIM_ONLY' : 'WASTE')

@@ -14,16 +14,16 @@ import { amountText } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { orderedLine, type PickedLine } from './quantities.ts'
 
-/** What stands in the fields of a line that is being picked; NaN is something that is no number. */
+/** The typed fields of a line being picked; NaN is invalid text. */
 export interface TypedPick {
   packs: number | null
   weight: number | null
   reason?: PickReason | undefined
-  /** An unusual weight was looked at again. */
+  /** An unusual weight was confirmed. */
   confirm?: boolean | undefined
 }
 
-/** How an amount stands against the order while it is typed, in a word for the line. */
+/** How the typed amount compares to the ordered one, in a word. */
 export interface Gauge {
   tone: 'good' | 'warn' | 'bad'
   /** Within 5%, Over by 0.640 kg. */
@@ -39,7 +39,7 @@ export type Verdict =
   | { is: 'needsConfirm'; gauge: Gauge; message: string }
   | { is: 'blocked'; gauge: Gauge; message: string }
 
-/** Judges what is typed by the same rules as the server. (rules.md §3.4) */
+/** Checks the typed amounts by the same rules as the server. (rules.md §3.4) */
 export function judge(line: PickedLine, typed: TypedPick): Verdict {
   const { packs, weight } = typed
   if (packs === null && weight === null) return { is: 'empty' }
@@ -60,7 +60,7 @@ const sentOf = ({ packs, weight, reason, confirm }: TypedPick): SentPick => ({
 function verdictOf(ordered: OrderedLine, sent: SentPick, isSubstitute: boolean): Verdict {
   const amount = amountOf(ordered, sent)
   if ('code' in amount) return blocked(t('Look again'), amount.message)
-  // A substitute has no ordered amount to be measured against.
+  // A substitute has no ordered amount to compare with.
   if (isSubstitute)
     return { is: 'ready', gauge: { tone: 'good', word: t('Substitute') }, pick: { ...amount, outcome: 'FILLED', reason: null } }
   const gauge = gaugeOf(ordered, amount)

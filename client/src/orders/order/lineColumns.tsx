@@ -7,7 +7,7 @@ import css from './Lines.module.css'
 import { isDecided, isWeighed } from './quantities.ts'
 import type { OrderLine } from './wire.ts'
 
-/** A line with its number on the order. */
+/** A line with its number in the order. */
 export interface NumberedLine extends OrderLine {
   no: number
 }
@@ -23,7 +23,7 @@ const item = (room: Room): LineColumn => ({
   value: line => `${line.name} ${line.packsize}`,
   cell: line => <LineName line={line} withPack={room !== 'all'} brief={room === 'little'} />,
   width: { all: 240, half: 176, little: 132 }[room],
-  // Where the pack has no column any more, it is behind the name.
+  // If the pack has no column, it is shown after the name.
   ...(room === 'all' ? { dense: { width: 170, cell: line => <LineName line={line} withPack /> } } : {}),
   grow: 1,
   fixed: true,
@@ -110,18 +110,18 @@ const amount: LineColumn = {
   width: 112,
 }
 
-/** How much room there is: all of it, half beside an open paper, or little beside it in a small window. */
+/** Available width: all, half next to an open document, or little next to it in a small window. */
 export type Room = 'all' | 'half' | 'little'
 
 interface LineColumnsFor {
-  /** Amounts are typed into the table. */
+  /** Amounts can be typed in the table. */
   picking: boolean
-  /** Something was delivered or came back; until then those columns are narrow. */
+  /** Something was delivered or returned; until then those columns are narrow. */
   delivering: boolean
   room: Room
 }
 
-/** Columns of an order's lines: all of them, or beside an open paper those that it does not show. */
+/** Returns the columns of an order's lines: all, or next to an open document only those it does not show. */
 export function lineColumns({ picking, delivering, room }: LineColumnsFor): LineColumn[] {
   if (room === 'all')
     return [number, item(room), pack, ordered, picked(picking), delivered(delivering), returned(delivering), rate, gst, amount]

@@ -15,7 +15,7 @@ import type { Order } from './wire.ts'
 const at = '2026-11-20T22:00:00.000Z'
 const picker = { id: 1, name: 'Ravi Kumar' }
 
-/** An order with the actions that the rules give it. */
+/** An order with the actions the rules allow in its state. */
 function inState(status: OrderStatus, more: Partial<Order> = {}): Order {
   const order = anOrder({ status, ...more })
   const facts = {

@@ -2,18 +2,18 @@ import type { TypedPick } from './judge.ts'
 import { kindOf } from './quantities.ts'
 import type { OrderLine } from './wire.ts'
 
-/** What a person has typed for one line and not saved yet. */
+/** What a person typed for one line and has not saved yet. */
 export interface PickEntry extends TypedPick {
-  /** A reason, a confirmation or a second look is asked for. */
+  /** A reason or a confirmation is being requested. */
   asking: boolean
   saving: boolean
-  /** What the server said no to. */
+  /** The server's refusal. */
   refused: string | null
-  /** Somebody else decided on this line meanwhile. */
+  /** Set if someone else decided this line meanwhile. */
   theirs: { by: string; at: string } | null
-  /** A line that is decided already is typed again. */
+  /** A line already decided is being changed. */
   editing: boolean
-  /** The line as it stood when typing began. */
+  /** The line when typing began (markOf). */
   seen: string
 }
 
@@ -28,14 +28,14 @@ const blank: PickEntry = {
   seen: '',
 }
 
-/** What makes a line another one to whoever types on it. */
+/** Identifies the state of a line that matters to a person typing in it. */
 export const markOf = (
   line: Pick<OrderLine, 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'>,
 ): string => [line.orderedquantity, line.pickedquantity, line.pickedweight, line.shortReason, line.task].join(' ')
 
 export type PickBook = ReturnType<typeof createPickBook>
 
-/** The typed amounts of an order, line by line: they live outside the table, so that no refresh of it touches them. */
+/** The typed amounts of an order by line, stored outside the table so that no refresh affects them. */
 export function createPickBook() {
   const entries = new Map<number, PickEntry>()
   const watchers = new Set<() => void>()
@@ -50,11 +50,11 @@ export function createPickBook() {
       entries.set(line.orderitemid, { ...before, seen: before.seen || markOf(line), ...part })
       tell()
     },
-    /** What was typed is sent or given up. */
+    /** Clears the entry once it is sent or discarded. */
     clear(line: OrderLine): void {
       if (entries.delete(line.orderitemid)) tell()
     },
-    /** Nothing is typed any more, not even the draft of a line that was opened again. */
+    /** Empties the fields, including the draft of a reopened line. */
     empty(line: OrderLine): void {
       entries.set(line.orderitemid, { ...blank, seen: markOf(line) })
       tell()
@@ -63,14 +63,14 @@ export function createPickBook() {
       watchers.add(watcher)
       return () => watchers.delete(watcher)
     },
-    /** Lines with something typed that is not on its way. */
+    /** Number of lines with typed amounts that are not being sent. */
     unsaved: (): number => [...entries.values()].filter(entry => !entry.saving && isTyped(entry)).length,
   }
 }
 
 const drafts = new WeakMap<OrderLine, PickEntry>()
 
-/** A line that was opened again begins with the amount it had, so that nobody types it twice. (rules.md §3.2 B3) */
+/** A reopened line starts with its previous amount, so that it need not be typed again. (rules.md §3.2 B3) */
 function draftOf(line: OrderLine): PickEntry {
   const { draftquantity = null, draftweight = null } = line
   if (line.pickedquantity !== null || (draftquantity === null && draftweight === null)) return blank
@@ -88,6 +88,6 @@ function draftOf(line: OrderLine): PickEntry {
 
 export const isTyped = ({ packs, weight }: Pick<PickEntry, 'packs' | 'weight'>): boolean => packs !== null || weight !== null
 
-/** Whether a line shows its fields: nobody has decided, or somebody types on it whatever others did meanwhile. */
+/** Whether a line shows its fields: it is not decided, or someone is typing in it regardless of others' changes. */
 export const isBeingPicked = (line: OrderLine, entry: PickEntry): boolean =>
   line.pickedquantity === null || entry.editing || entry.saving || isTyped(entry)

@@ -1,6 +1,6 @@
 const fieldsIn = (within: ParentNode): HTMLInputElement[] => [...within.querySelectorAll<HTMLInputElement>('input[data-pick]')]
 
-/** The first field of the line that is open after this one in what is shown; at the end the first open one of all. */
+/** Returns the first field of the next open line shown; after the last one, of the first. */
 export function nextField(from: HTMLInputElement): HTMLInputElement | undefined {
   const fields = fieldsIn(document)
   const at = fields.indexOf(from)
@@ -8,7 +8,7 @@ export function nextField(from: HTMLInputElement): HTMLInputElement | undefined 
   return others.find(field => field.dataset.pick !== from.dataset.pick)
 }
 
-/** The field of the line above or below. */
+/** Returns the field of the line above or below. */
 export function neighbourField(from: HTMLInputElement, by: 1 | -1): HTMLInputElement | undefined {
   const fields = fieldsIn(document).filter(
     field => field.dataset.part === from.dataset.part || field.dataset.pick !== from.dataset.pick,
@@ -18,7 +18,7 @@ export function neighbourField(from: HTMLInputElement, by: 1 | -1): HTMLInputEle
   return line === undefined ? undefined : fields.find(field => field.dataset.pick === line)
 }
 
-/** Puts the cursor into the first open line. */
+/** Focuses the first open line. */
 export function focusFirstOpen(): boolean {
   const [first] = fieldsIn(document)
   first?.scrollIntoView({ block: 'nearest' })
@@ -26,6 +26,6 @@ export function focusFirstOpen(): boolean {
   return first !== undefined
 }
 
-/** The other field of a line that is counted and weighed. */
+/** Returns the other field of a line that is counted and weighed. */
 export const fieldOf = (line: number, part: 'packs' | 'weight'): HTMLInputElement | null =>
   document.querySelector(`input[data-pick="${line}"][data-part="${part}"]`)

@@ -1,6 +1,6 @@
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 
-/** Why a line was picked short, or over. */
+/** Labels of the reasons for picking short or over. */
 export const pickReasonWords: Record<PickReason, string> = {
   OUT_OF_STOCK: 'Out of stock',
   QUALITY: 'Quality',

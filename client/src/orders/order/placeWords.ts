@@ -1,7 +1,7 @@
 import { isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
 import { t } from '../../ui/words.ts'
 
-/** What of an outlet decides where its goods are taxed. */
+/** The facts of an outlet that decide how its goods are taxed. */
 export interface TaxedOutlet {
   name: string
   gstin: string | null
@@ -15,8 +15,8 @@ const supplyStateOf = ({ placeOfSupply: rule, gstin, outletAddress }: TaxedOutle
 const taxes = (isInter: boolean): string => (isInter ? t('IGST') : t('CGST and SGST'))
 
 /**
- * What follows when an order goes to another outlet: frozen prices stay, the place of supply decides which tax is shown, papers name the
- * outlet's own registration. (rules.md §3.2, §7.4)
+ * Describes the effects of moving an order to another outlet: prices stay, the place of supply decides which tax is shown,
+ * documents show the outlet's own GSTIN. (rules.md §3.2, §7.4)
  */
 export function outletWords(before: TaxedOutlet, after: TaxedOutlet, supplierState: string | undefined): string[] {
   const words = [t('The lines keep their prices and packs.')]

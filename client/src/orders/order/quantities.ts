@@ -11,17 +11,17 @@ export const isWeighed = (line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): boo
 
 export const isDecided = (line: Pick<OrderLine, 'pickedquantity'>): boolean => line.pickedquantity !== null
 
-/** Less was picked than ordered, and somebody said why. */
+/** Whether less was picked than ordered, with a reason. */
 export const isShort = ({ shortReason }: Pick<OrderLine, 'shortReason'>): boolean =>
   shortReasons.some(reason => reason === shortReason)
 
-/** What of a line is needed to judge a pick of it. */
+/** The fields of a line needed to check a pick. */
 export type PickedLine = Pick<
   OrderLine,
   'catchWeight' | 'byPiece' | 'itemUnit' | 'orderedquantity' | 'packContent' | 'substituteFor'
 >
 
-/** A line as the rules of picking ask for it, in thousandths. */
+/** Converts a line for the picking rules, in thousandths. */
 export const orderedLine = (line: Omit<PickedLine, 'substituteFor'>): OrderedLine => ({
   kind: kindOf(line),
   unit: line.itemUnit,
@@ -29,12 +29,12 @@ export const orderedLine = (line: Omit<PickedLine, 'substituteFor'>): OrderedLin
   packContentMilli: toMilli(line.packContent),
 })
 
-/** Packs as short as they can be: 6, 9.85. */
+/** Packs in their shortest form: 6, 9.85. */
 export const packsText = (packs: number): string => formatPacks(toMilli(packs))
 
 /**
- * Packs of a weighed line for a person: the weight beside it is the truth, so 29.440 kg are 6 packs of 5 kg. A weight that is more than
- * 5 % off any whole number of packs keeps a decimal: 2.4.
+ * Rounds the packs of a weighed line for display: the weight is authoritative, so 29.440 kg are 6 packs of 5 kg. A weight more
+ * than 5 % off any whole number of packs keeps a decimal: 2.4.
  */
 export function nearPacks(packs: number): number {
   const whole = Math.round(packs)
@@ -42,10 +42,10 @@ export function nearPacks(packs: number): number {
   return Math.round(packs * 10) / 10 || packs
 }
 
-/** The packs of an amount of a line as they are shown. */
+/** Returns the packs of a line as displayed. */
 export const shownPacks = (packs: number, line: Pick<OrderLine, 'catchWeight' | 'byPiece'>): number =>
   kindOf(line) === 'CATCH_WEIGHT' ? nearPacks(packs) : packs
 
-/** A content with its unit: 29.440 kg, 180 pc. */
+/** Formats content with its unit: 29.440 kg, 180 pc. */
 export const contentText = (amount: number, line: Pick<OrderLine, 'itemUnit'>): string =>
   amountText(toMilli(amount), line.itemUnit)

@@ -4,7 +4,7 @@ import { toMilli } from '../../ui/amounts.ts'
 import { type FailureBody, reasonOf, refusalIn } from '../../ui/failure.ts'
 import type { OrderLine } from './wire.ts'
 
-/** Who was faster, when a write was refused because the order had changed. */
+/** Returns who changed the order, if a write was refused because of a newer version. */
 export function staleIn(error: unknown, now: Date = new Date()): { by: string; at: string } | undefined {
   const refusal = refusalIn(error)
   if (refusal?.code !== 'STALE_VERSION') return undefined
@@ -14,7 +14,7 @@ export function staleIn(error: unknown, now: Date = new Date()): { by: string; a
   return { by, at: dayOf(moment) === dayOf(now) ? formatTime(moment) : formatInstant(moment) }
 }
 
-/** What is missing of one item, as a refusal for lack of stock names it. */
+/** Returns the shortages by item from a refusal for lack of stock. */
 export function shortagesIn(error: unknown): { itemId: number; inStock: number }[] {
   const refusal = refusalIn(error)
   if (refusal?.code !== 'SHORT_OF_STOCK') return []
@@ -30,7 +30,7 @@ const isShortage = (row: unknown): row is { itemId: number; inStock: number } =>
   'inStock' in row &&
   typeof row.inStock === 'number'
 
-/** Why a pick was refused, in words that stand beside its line, so that they need not name it. */
+/** Returns why a pick was refused, without the line's name since it is shown at the line. */
 export function wordsAtLine(error: unknown, line: OrderLine): string {
   const shortage = shortagesIn(error).find(({ itemId }) => itemId === line.itemId)
   if (shortage) return `Only ${formatQuantity(toMilli(shortage.inStock), line.itemUnit)} in stock`

@@ -9,28 +9,28 @@ import { slotText } from '../slotText.ts'
 import { changesOf, linesToEdit } from './edited.ts'
 import type { Order } from './wire.ts'
 
-/** Where and when an order goes, as it is typed. */
+/** Delivery place and time as typed. */
 export interface EditedPlace {
   outletid: string
   staffid: string | null
   deliveryDate: string | null
-  /** The slot by its times: an order keeps those, also of a slot that is switched off. */
+  /** The slot by its times: an order keeps them even if the slot is switched off. */
   slot: string
 }
 
-/** An order in the fields of its edit form. */
+/** An order as fields of its edit form. */
 export interface OrderValues extends EditedPlace {
   lines: TypedLine[]
   instructions: string
 }
 
-/** The same with packs by their id, so that lines of two people come together one by one. */
+/** The same with packs by id, so that two people's changes merge line by line. */
 export interface OrderSheet extends EditedPlace {
   lines: Record<string, string>
   instructions: string
 }
 
-/** `2.0` and `2` are the same amount; what cannot be read stays as it was typed. */
+/** `2.0` and `2` are the same amount; invalid text is unchanged. */
 const amountOf = (typed: string): string => {
   const packs = readPacks(typed)
   return packs === null ? typed.trim() : typedPacks(packs)
@@ -54,7 +54,7 @@ export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, 
   instructions: instructions.trim(),
 })
 
-/** A sheet in the form again: lines as they are typed, else as the order has them. */
+/** Converts a sheet to form values: typed lines first, otherwise the order's. */
 export function withSheet({ lines, ...sheet }: OrderSheet, typed: readonly TypedLine[], order: Order): OrderValues {
   const known = [...typed, ...linesToEdit(order)]
   const packs = [...new Map(known.map(({ pack }) => [pack.packsizeid, pack])).values()]
@@ -71,7 +71,7 @@ export function withSheet({ lines, ...sheet }: OrderSheet, typed: readonly Typed
 
 type EditBody = Asking<typeof orders.editOrder>['body']
 
-/** What is sent of an edit: the fields that differ from the order as it was opened, and the lines. */
+/** Returns the body of an edit: the fields changed since the order was opened, and the lines. */
 export function editBody(
   opened: Order,
   values: OrderValues,
@@ -100,7 +100,7 @@ const labels: Record<string, string> = {
   instructions: 'Instructions',
 }
 
-/** How a colleague's change of an order is said: Tomato 10 kg 2 → 9. */
+/** Returns how a colleague's change of an order is worded: Tomato 10 kg 2 → 9. */
 export function orderWords(
   lines: readonly TypedLine[],
   nameOf: { outlet: (id: number) => string | undefined; person: (id: number) => string | undefined },

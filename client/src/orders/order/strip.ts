@@ -4,15 +4,15 @@ import type { Order } from './wire.ts'
 /** One state of the status strip. */
 export interface Step {
   status: OrderStatus
-  /** Who brought the order there, and when; undefined while it is still to come. */
+  /** Who moved the order there, and when; undefined if not reached yet. */
   done: { by: string; at: string } | undefined
   isNow: boolean
   isNext: boolean
-  /** Why it ended here. */
+  /** Why the order ended here. */
   note: string | null
 }
 
-/** The way of an order, state by state, as far as it went and as far as it goes. (rules.md §3.1) */
+/** Returns the states of an order, reached and still to come. (rules.md §3.1) */
 export function stepsOf(order: Pick<Order, 'status' | 'orderauditworkflowdetails' | 'orderrejectionreason'>): Step[] {
   const { labels, workflowdata, activeorderstatus } = order.orderauditworkflowdetails
   const now = labels.indexOf(activeorderstatus)
@@ -29,12 +29,12 @@ export function stepsOf(order: Pick<Order, 'status' | 'orderauditworkflowdetails
   })
 }
 
-/** When an order came into a state, by its strip; null when it never did. */
+/** Returns when an order reached a state; null if never. */
 export const reachedAt = (order: Pick<Order, 'orderauditworkflowdetails'>, status: OrderStatus): Date | null => {
   const step = order.orderauditworkflowdetails.workflowdata.findLast(one => one.status === status)
   return step ? new Date(step.at) : null
 }
 
-/** The event that made a paper, where the history names it: when and by whom. */
+/** Returns the event that created a document, if the history contains it: when and by whom. */
 export const whoMade = ({ activity }: Pick<Order, 'activity'>, number: string): { by: string; at: string } | undefined =>
   activity.find(({ kind, text }) => kind === 'INVOICE' && text.startsWith('made ') && text.includes(number))

@@ -4,22 +4,22 @@ import { livePapers } from './acts.ts'
 import { isDecided } from './quantities.ts'
 import type { Order, Paper } from './wire.ts'
 
-/** What an order comes to, in paise. */
+/** The totals of an order, in paise. */
 export interface Sums {
   lines: number
-  /** Lines whose amount is still the ordered one. */
+  /** Lines that are not picked yet. */
   undecided: number
   items: Paise
-  /** One row a rate, 0 % left out. */
+  /** One row per rate, without 0 %. */
   taxes: { gstPercent: number; lines: number; tax: Paise }[]
   delivery: Paise
   total: Paise
   ordered: Paise
-  /** Value with tax of what is decided. */
+  /** Value including tax of the picked lines. */
   picked: Paise
 }
 
-/** The sums of an order before its papers exist. */
+/** Returns the totals of an order before its documents exist. */
 export function sumsOf(order: Order): Sums {
   const { orderitemdetails: lines } = order
   const items = toPaise(order.itemsTotal)
@@ -43,7 +43,7 @@ export function sumsOf(order: Order): Sums {
   }
 }
 
-/** What an invoiced order is billed and what of it came back, in paise. */
+/** The billed and credited amounts of an invoiced order, in paise. */
 export interface Bill {
   taxable: Paise
   delivery: Paise
@@ -57,7 +57,7 @@ export interface Bill {
   terms: string
 }
 
-/** The bill of an order from its papers; undefined while none stands. */
+/** Returns the bill of an order from its documents; undefined if none is valid. */
 export function billOf(papers: readonly Paper[]): Bill | undefined {
   const standing = papers.filter(({ cancelled }) => !cancelled)
   const bills = standing.filter(({ original }) => original === null)

@@ -30,7 +30,7 @@ export interface RunnableAct extends Act {
   run: () => void
 }
 
-/** What an action opens before it happens; the others happen at once. */
+/** The dialog an action opens; actions without one run at once. */
 export type OrderDialog =
   | 'ACCEPT_HELD'
   | 'ASSIGN_PICKER'
@@ -65,7 +65,7 @@ const icons: Record<ActName, TablerIcon> = {
   REJECT: IconX,
 }
 
-/** One letter an action; the step forward has the key that sends everything. */
+/** One letter per action; the step forward has the submit key. */
 const letters: Partial<Record<ActName, string>> = {
   ASSIGN_PICKER: 'a',
   PICK: 'p',
@@ -83,7 +83,7 @@ interface Doing {
   papers: () => void
 }
 
-/** The actions of an order with what each of them does on its screen. */
+/** Returns the order's actions with what each runs on the screen. */
 export function useActs(order: Order, { move, open, papers }: Doing): RunnableAct[] {
   const navigate = useNavigate()
   const pick = () => {
@@ -99,7 +99,7 @@ export function useActs(order: Order, { move, open, papers }: Doing): RunnableAc
   }
   return actsOf(order).map(act => ({
     ...act,
-    // What opens a dialog says so by its dots, while it can be opened.
+    // A label with dots opens a dialog; a locked action has none.
     label: act.lock ? t(act.label).replace('…', '') : t(act.label),
     icon: act.name === 'STEP_BACK' && order.status === 'PACKING' ? IconPlayerPause : icons[act.name],
     keys: letters[act.name],

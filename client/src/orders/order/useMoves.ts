@@ -7,7 +7,7 @@ import type { Order } from './wire.ts'
 
 export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>
 
-/** Moves this order to a state; throws what the server refused. */
+/** Moves this order to a state; throws the server's refusal. */
 export function useMove(order: Order): (to: OrderStatus, details?: MoveDetails) => Promise<void> {
   const [moveOrders] = useMoveOrdersMutation()
   return async (to, details = {}) => {

@@ -22,13 +22,13 @@ interface Values extends OrderValues {
   reasons: Partial<Record<OverrideRule, string>>
 }
 
-/** The form of an order's edit: what it was opened with, what is typed, what colleagues saved meanwhile, and how it is sent. */
+/** The edit form of an order: its initial values, typed changes, colleagues' changes, and submit. */
 export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   const [editOrder] = useEditOrderMutation()
   const { data: slots = [] } = useAllTimeSlotsQuery({})
   const { data: outlets = [] } = useOutletsOfCustomerQuery({ customerid: order.customerid })
   const { currentData: outlet } = useOutletDetailsQuery({ outletid: order.outletid })
-  /** What the form rests on: the order as it was opened, then as colleagues saved it and the form took over. */
+  /** The order the form is based on: as opened, then as colleagues saved it and the form merged it. */
   const [opened, setOpened] = useState(order)
   const [needs, setNeeds] = useState<Need[]>([])
   const [told, setTold] = useState<ReadonlyMap<number, string>>(new Map())

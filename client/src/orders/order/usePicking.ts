@@ -15,27 +15,27 @@ type Sent = z.input<typeof FulfilItems>['items'][number]
 
 export interface Picking {
   book: PickBook
-  /** Amounts can be written now. */
+  /** Amounts can be entered now. */
   isOpen: boolean
-  /** Judges what is typed of a line and sends it when nothing is missing; tells what it still asks for. */
+  /** Checks the typed amount of a line and sends it if complete; returns what is still missing. */
   save: (line: OrderLine, more?: Partial<TypedPick>) => 'sent' | 'asks' | 'half' | 'empty'
-  /** Every counted line that nobody has decided, as ordered. */
+  /** Picks every undecided counted line as ordered. */
   pickAllCounted: () => void
-  /** Takes the last pick of this screen back. */
+  /** Undoes the last pick made on this screen. */
   undo: () => void
 }
 
 const PickingContext = createContext<Picking | null>(null)
 export const PickingProvider = PickingContext.Provider
 
-/** The picking of the order on the screen. */
+/** Picking of the order on the screen. */
 export function usePicking(): Picking {
   const picking = useContext(PickingContext)
   if (!picking) throw new Error('A pick field stands outside of an order')
   return picking
 }
 
-/** What is typed for one line, as it changes. */
+/** The typed values of one line, live. */
 export function usePickEntry(book: PickBook, line: OrderLine): PickEntry {
   return useSyncExternalStore(book.subscribe, () => book.get(line))
 }
@@ -43,11 +43,11 @@ export function usePickEntry(book: PickBook, line: OrderLine): PickEntry {
 interface Told {
   /** The order after a pick, before any refresh. */
   onAnswer: (order: Order) => void
-  /** Somebody else decided a line that was being typed. */
+  /** Someone else decided a line that was being typed. */
   onStale: (who: { by: string; at: string }) => void
 }
 
-/** Typed amounts of an order and their way to the server, one after the other, so that each knows the version the one before it made. */
+/** Sends the typed amounts of an order one after the other, so that each uses the version created by the one before. */
 export function useOrderPicking(order: Order, told: Told): Picking {
   const [book] = useState(createPickBook)
   const [fulfil] = useFulfilOrderMutation()
@@ -75,7 +75,7 @@ export function useOrderPicking(order: Order, told: Told): Picking {
       latest.current.version = Math.max(latest.current.version, fresh.version)
       return fresh
     }
-    /** Somebody was faster. Where they did not touch this line, the pick goes on as if nothing had been. */
+    /** Someone else changed the order first. If this line is unchanged, the pick is sent again. */
     const sendAgain = async (line: OrderLine, item: Sent, who: { by: string; at: string }) => {
       const fresh = await readAgain()
       const now = fresh.orderitemdetails.find(({ orderitemid }) => orderitemid === line.orderitemid)
@@ -114,7 +114,7 @@ export function useOrderPicking(order: Order, told: Told): Picking {
         return 'asks'
       }
       const item = itemOf(line, entry, verdict.pick.reason)
-      // Who keeps their own amount has seen the other one.
+      // Keeping one's own amount confirms having seen the other one.
       const seen = entry.theirs ? { seen: markOf(line) } : {}
       book.change(line, { ...more, ...seen, saving: true, asking: false, refused: null, theirs: null })
       inTurn(() => sendLine(line, item))
@@ -133,7 +133,7 @@ export function useOrderPicking(order: Order, told: Told): Picking {
         try {
           await send(asOrdered(open))
         } catch (error) {
-          // What is not in stock stays open and says so; the rest goes through.
+          // Lines short of stock stay open and say so; the rest is sent.
           const short = new Set(shortagesIn(error).map(({ itemId }) => itemId))
           const rest = open.filter(({ itemId }) => !short.has(itemId))
           refuse(short.size > 0 ? open.filter(({ itemId }) => short.has(itemId)) : open, error)
@@ -143,7 +143,7 @@ export function useOrderPicking(order: Order, told: Told): Picking {
         }
       })
 
-    // The pick to take back may still be on its way; what is asked for first is done first.
+    // The pick to undo may still be being sent, so undo waits its turn.
     const undo = () =>
       inTurn(async () => {
         const id = picked.current.pop()
@@ -158,7 +158,7 @@ export function useOrderPicking(order: Order, told: Told): Picking {
   return useMemo(() => ({ ...picking, isOpen }), [picking, isOpen])
 }
 
-/** A pick as it is sent: packs where they are counted, the weight where it is weighed. */
+/** Builds a pick for the request: packs if counted, weight if weighed. */
 function itemOf(line: OrderLine, entry: TypedPick, reason: PickReason | null): Sent {
   const kind = kindOf(line)
   return {

@@ -13,7 +13,7 @@ import type { Board } from './wire.ts'
 interface ByItemProps {
   board: Board
   part: HallPart
-  /** The slot whose places stand on the wall. */
+  /** The slot whose places are on the wall. */
   slot: Board['slots'][number]
   itemId: number | null
   kept: Kept
@@ -23,7 +23,7 @@ interface ByItemProps {
   onChangePicker: () => void
 }
 
-/** One item in hand, put to every order of a slot that wants it; then the next item. (rules.md §3.5) */
+/** Picks by item: one item is put to every order of a slot that needs it; then the next item. (rules.md §3.5) */
 export function ByItem({ board, part, slot, itemId, kept, picker, onItem, onSlot, onChangePicker }: ByItemProps) {
   const navigate = useNavigate()
   const isPhone = useMedia(phone)

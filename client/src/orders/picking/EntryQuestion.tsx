@@ -6,7 +6,7 @@ import { ReceiveNow } from './ReceiveNow.tsx'
 import { told } from './told.ts'
 import { pickedText, wantedText } from './typed.ts'
 
-/** The server said no to an entry, or somebody else was at its line: both values stand there, and the picker chooses. */
+/** The server refused an entry, or someone else changed its line: shows both values for the picker to choose. */
 export function EntryQuestion({ line }: { line: ShownLine }) {
   const { entry, server } = line
   if (!entry?.stopped) return null

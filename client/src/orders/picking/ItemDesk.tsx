@@ -26,7 +26,7 @@ interface ItemDeskProps extends ItemScreenProps {
   onSlot: (slotId: number) => void
 }
 
-/** The items of a slot, the wall with its places, and the keypad: one tablet beside the wall. */
+/** The items of a slot, the wall with its places, and the keypad, on a tablet at the wall. */
 export function ItemDesk({
   run,
   next,
@@ -44,7 +44,7 @@ export function ItemDesk({
   const { open } = hand
   const short = shortText(run)
   const chosen = useRef<HTMLLIElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is chosen
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [run.itemId])
   const frame = (line: ReactNode, keys: ReactNode) => (
     <div className={css.screen}>
@@ -59,7 +59,7 @@ export function ItemDesk({
         <SavedHere entries={kept.entries} />
         <WaySwitch way="item" onChoose={onBack} />
       </RunHead>
-      {/* biome-ignore lint/a11y/useSemanticElements: toggles of a list, not fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: toggles of a list, not form fields */}
       <div className={css.slots} role="group" aria-label={t('Slots')}>
         {slots.map(({ id, timeSlot, orders, packedOrders, lines, decidedLines }) => (
           <button key={id} type="button" aria-pressed={id === slot.id} onClick={() => onSlot(id)}>
@@ -110,7 +110,7 @@ export function ItemDesk({
   )
 }
 
-/** An item in the list: both names, how many places have it, how much is wanted. */
+/** An item in the list: both names, number of places, and total needed. */
 export function ItemLine({ run }: { run: ItemRun }) {
   const { name, localName, puts, donePuts, wanted, itemUnit } = run
   const isDone = donePuts === puts.length

@@ -14,7 +14,7 @@ import type { DevicePicker } from './usePicker.ts'
 
 export interface ItemScreenProps {
   run: ItemRun
-  /** The item after this one; undefined: all others are put. */
+  /** The next item; undefined if all others are done. */
   next: ItemRun | undefined
   hand: Hand<Put>
   kept: Kept
@@ -24,7 +24,7 @@ export interface ItemScreenProps {
   onChangePicker: () => void
 }
 
-/** One outlet at a time: its place, what it wants of the item, and the keys. */
+/** One outlet at a time: its place, the amount of the item it needs, and the keypad. */
 export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onChangePicker }: ItemScreenProps) {
   const { open, done, waiting } = hand
   const row = (put: Put) => (
@@ -70,7 +70,7 @@ export function ItemPhone({ run, next, hand, kept, picker, onItem, onBack, onCha
 
 export const undoName = ({ order, line }: Pick<Put, 'order' | 'line'>): string => `${line.name}, ${order.place}`
 
-/** An item by both its names. */
+/** An item with both its names. */
 export function ItemTitle({ run: { name, localName } }: { run: ItemRun }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function ItemTitle({ run: { name, localName } }: { run: ItemRun }) {
   )
 }
 
-/** Every place has the item. */
+/** Shown when every place has the item. */
 export function RunDone({ run }: { run: ItemRun }) {
   return (
     <section className={css.finished} aria-label={t('Done')}>
@@ -96,7 +96,7 @@ interface OpenPutProps {
   frame: (line: ReactNode, keys: ReactNode) => ReactNode
 }
 
-/** The place in hand: the line of its order, under whose name it stands. */
+/** The open place: the line of its order, titled with the customer. */
 export function OpenPut({ put, hand, next, frame }: OpenPutProps) {
   const { order, line, left } = put
   const then = hand.after ? putText(hand.after) : next?.name

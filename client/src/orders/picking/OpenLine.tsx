@@ -32,19 +32,19 @@ import {
 
 interface OpenLineProps {
   line: ShownLine
-  /** What stands over the line instead of its item: whose it is. */
+  /** Title shown instead of the item: the customer. */
   title?: { name: string; detail: string } | undefined
-  /** What comes when this line is saved; undefined: it is the last one. */
+  /** What comes after this line; undefined for the last one. */
   next: string | undefined
-  /** So much is left for this line where stock does not reach for all, in base units. */
+  /** Amount left for this line if stock is too low for all, in base units. */
   left?: number | null
   onSave: (item: Picked) => void
   onWaive: () => void
-  /** The rest of the screen, between the line and its keys. */
+  /** Renders the rest of the screen, between the line and its keypad. */
   frame: (line: ReactNode, keys: ReactNode) => ReactNode
 }
 
-/** The line in hand: what is wanted, what lies on the scale, how far that is off, and the keys. */
+/** The open line: ordered amount, weight on the scale, deviation, and the keypad. */
 export function OpenLine({ line, title, next, left = null, onSave, onWaive, frame }: OpenLineProps) {
   const fields = fieldsOf(line)
   const [text, setText] = useState<TypedText>(() => textOf(line))
@@ -60,7 +60,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
   const isWhole = field === 'packs' || isWholeUnit(line.itemUnit)
   const wanted = wantedText(line)
 
-  /** The first key writes a known amount anew, as on a till. */
+  /** The first key replaces a known amount, as on a till. */
   const type = (after: (before: string) => string) => {
     setText(all => ({ ...all, [field]: after(isFresh ? '' : all[field]) }))
     setAsking(false)
@@ -86,7 +86,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
       setFresh(true)
     } else send({})
   }
-  /** Nothing typed and short: nothing of it was there. */
+  /** Short with nothing typed means zero. */
   const because = (reason: PickReason) => {
     const nothing = verdict.is === 'empty' || verdict.is === 'half'
     const zero = { packs: fields.includes('packs') ? 0 : null, weight: fields.includes('weight') ? 0 : null }
@@ -132,7 +132,7 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
         </p>
       )}
       {fields.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: two values above one pad, not fields of a form
+        // biome-ignore lint/a11y/useSemanticElements: two values above one keypad, not form fields
         <div className={css.fields} role="group" aria-label={t('Which amount is typed')}>
           {fields.map(one => (
             <button
@@ -195,7 +195,7 @@ interface AskedProps {
   onConfirm: () => void
 }
 
-/** What an amount still asks for: one tap answers and saves. */
+/** What an amount still needs: one tap answers and saves. */
 function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   const choices = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -209,7 +209,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
     )
   const reasons = verdict.is === 'needsReason' ? verdict.reasons : shortReasons
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that answer, not fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
     <div ref={choices} className={css.reasons} role="group" aria-label={t('Why')}>
       {'message' in verdict && <p role="alert">{told(verdict.message)}</p>}
       {verdict.is === 'ready' && <p>{t('Nothing is short here. Type what there is.')}</p>}

@@ -19,7 +19,7 @@ import { WhoPicks } from './WhoPicks.tsx'
 
 const shape = { date: 'text', slot: 'number' } as const
 
-/** One order picked line by line; without a day in the address the order itself is asked for its own. */
+/** One order picked line by line; without a day in the address, the order's own delivery day is used. */
 export function PickingOrderPage() {
   const orderid = Number(useParams().orderid)
   const navigate = useNavigate()

@@ -36,7 +36,7 @@ import type { Board, PickingOrder } from './wire.ts'
 
 const shape = { date: 'text', slot: 'number', by: 'text', item: 'number' } as const
 
-/** The hall of a day: how far each slot is, and its orders in their places on the wall. */
+/** The packing hall for a day: progress of each slot, and its orders at their places on the wall. */
 export function PickingPage() {
   const [{ date, slot, by, item }, change] = useUrlState(shape)
   const isPhone = useMedia(phone)
@@ -47,12 +47,12 @@ export function PickingPage() {
   const { picker, choose } = usePicker()
   const waiting = useWaiting(kept.entries)
   const [isChoosing, setChoosing] = useState(false)
-  // The screen of an order is there before the network is gone.
+  // Preloads the order screen for use offline.
   useEffect(() => {
     preload(paths.pickingOrder)
   }, [])
   const way: Way = by === 'item' ? 'item' : 'order'
-  // The places of the wall are those of one slot.
+  // The places on the wall belong to one slot.
   const wall = board && (board.slots.find(({ id }) => id === slot) ?? board.slots.find(isOpenSlot) ?? board.slots[0])
   const who = (picker === null || isChoosing) && (
     <WhoPicks
@@ -151,7 +151,7 @@ interface ItemsProps {
   onItem: (itemId: number) => void
 }
 
-/** The items of a slot in packing order, on a phone: one pressed is put to its places one by one. */
+/** The items of a slot in packing order, on a phone; tapping one starts picking it place by place. */
 function Items({ board, slot, kept, onItem }: ItemsProps) {
   const orders = board.orders.filter(({ slotId }) => slotId === slot.id)
   return (
@@ -174,10 +174,10 @@ interface SlotsProps {
   onChoose: (id: number | null) => void
 }
 
-/** The slots of the day, each with how far it is; one pressed shows its orders alone. */
+/** The slots of the day with their progress; clicking one shows only its orders. */
 function Slots({ slots, chosen, onChoose }: SlotsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: toggles of a list, not fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: toggles of a list, not form fields
     <div className={css.slots} role="group" aria-label={t('Slots')}>
       {slots.map(({ id, timeSlot, orders, packedOrders, lines, decidedLines, tasks }) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id === chosen ? null : id)}>

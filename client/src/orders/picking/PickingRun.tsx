@@ -20,12 +20,12 @@ interface PickingRunProps {
   kept: Kept
   picker: DevicePicker
   back: string
-  /** The next order of the slot that is not packed. */
+  /** The next order of the slot that is not packed yet. */
   nextOrder: { to: string; label: string } | undefined
   onChangePicker: () => void
 }
 
-/** One order in the hand of a picker: done lines above, one line open, the next ones below. */
+/** Picks one order: done lines above, one line open, the next ones below. */
 export function PickingRun({ order, slot, kept, picker, back, nextOrder, onChangePicker }: PickingRunProps) {
   const unsent = useWaiting(kept.entries)
   const navigate = useNavigate()

@@ -11,11 +11,11 @@ import type { PickingLine } from './wire.ts'
 interface ReceiveNowProps {
   line: PickingLine
   orderid: number
-  /** The goods are in stock: the pick can go again. */
+  /** The goods are in stock: the pick can be sent again. */
   onReceived: () => void
 }
 
-/** Too little in stock for a pick: what is expected of the item, with its amount, goes into stock with one tap. (rules.md §12) */
+/** For a pick with too little stock: receives the expected amount of the item with one tap. (rules.md §12) */
 export function ReceiveNow({ line, orderid, onReceived }: ReceiveNowProps) {
   const { data, isError } = usePendingEstimatesQuery({ itemid: line.itemId })
   const [receive, { isLoading }] = useReceiveEstimatesMutation()

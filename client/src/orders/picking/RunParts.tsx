@@ -23,7 +23,7 @@ interface RunHeadProps {
   children?: ReactNode
 }
 
-/** Whose goods or which goods are in hand, the way back, and who picks. */
+/** Title of the order or item, the way back, and the picker. */
 export function RunHead({ title, detail, back, picker, onChangePicker, children }: RunHeadProps) {
   return (
     <header className={css.head}>
@@ -45,7 +45,7 @@ export function RunHead({ title, detail, back, picker, onChangePicker, children 
   )
 }
 
-/** How many picks lie on this device alone, and whether there is a network. */
+/** The number of picks stored only on this device, and whether there is a network. */
 export function SavedHere({ entries }: { entries: readonly Entry[] }) {
   const saved = useWaiting(entries)
   const isConnected = useAppSelector(state => state.header.connection === 'connected')
@@ -81,7 +81,7 @@ export function RunProgress({ done, of, words, entries }: RunProgressProps) {
   )
 }
 
-/** Takes the last pick back, for as long as it is fresh. */
+/** Undoes the last pick while it is recent. */
 export function UndoBar({ hand, name }: { hand: Hand; name: string | undefined }) {
   if (!hand.undo) return null
   return (
@@ -94,7 +94,7 @@ export function UndoBar({ hand, name }: { hand: Hand; name: string | undefined }
   )
 }
 
-/** A late change that is left as it was packed, with a reason and by name. (rules.md §3.2) */
+/** Leaves a late change as packed, with a reason, recorded under the user's name. (rules.md §3.2) */
 export function WaiveDialog({ hand }: { hand: Hand }) {
   const [waive] = useWaiveTaskMutation()
   if (!hand.waiving) return null

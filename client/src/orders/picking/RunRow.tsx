@@ -12,7 +12,7 @@ import { useWaiting } from './useWaiting.ts'
 
 const nothing: readonly never[] = []
 
-/** What stands beside a line that is not open: a late change, a question, a pick that waits for the network. */
+/** Marks of a line that is not open: a late change, a question, a pick waiting for the network. */
 export function LineChips({ line }: { line: ShownLine }) {
   const waits = useWaiting(line.entry ? [line.entry] : nothing) > 0
   return (
@@ -32,7 +32,7 @@ export function LineChips({ line }: { line: ShownLine }) {
   )
 }
 
-/** One of the lines around the open one; a press opens it. */
+/** A line around the open one; tapping it opens it. */
 export function RunRow({ line, onOpen, children }: { line: ShownLine; onOpen: () => void; children: ReactNode }) {
   const isDone = !needsHand(line)
   return (
@@ -47,7 +47,7 @@ export function RunRow({ line, onOpen, children }: { line: ShownLine; onOpen: ()
   )
 }
 
-/** A tick for a line that is whole, a warning for one that is short. */
+/** A tick for a complete line, a warning for a short one. */
 function DoneMark({ line, isDone }: { line: ShownLine; isDone: boolean }) {
   if (!isDone || !isShort(line))
     return <span className={css.tick}>{isDone && <IconCheck size={16} stroke={2.4} aria-hidden />}</span>

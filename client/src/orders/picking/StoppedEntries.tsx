@@ -8,7 +8,7 @@ import css from './PickingPage.module.css'
 import { type HallPart, runPath } from './place.ts'
 import { told } from './told.ts'
 
-/** Picks that wait for a word of the picker; those of an order that has left the hall can only be dropped. */
+/** Picks that need the picker's decision; those of an order that has left the hall can only be dropped. */
 export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; part: HallPart }) {
   const userId = useAppSelector(({ auth }) => auth.user?.id)
   const stopped = entries.filter(entry => entry.stopped !== null && isOf(entry, userId))
@@ -30,7 +30,7 @@ export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; p
   )
 }
 
-/** Picks that somebody else made on this device: they wait for whoever made them. */
+/** Picks made by others on this device: they wait until that person signs in. */
 export function EntriesOfOthers({ entries }: { entries: readonly Entry[] }) {
   const userId = useAppSelector(({ auth }) => auth.user?.id)
   const byMaker = Map.groupBy(

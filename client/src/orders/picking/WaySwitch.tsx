@@ -1,7 +1,7 @@
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 import { t } from '../../ui/words.ts'
 
-/** The two ways through the hall. */
+/** The two picking modes: by order and by item. */
 export type Way = 'order' | 'item'
 
 export function WaySwitch({ way, onChoose }: { way: Way; onChoose: (way: Way) => void }) {

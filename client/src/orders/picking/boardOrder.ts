@@ -3,7 +3,7 @@ import type { Kept } from './entryStore.ts'
 import { needsHand } from './hand.ts'
 import type { PickingOrder } from './wire.ts'
 
-/** The orders of the hall as a picker goes through them: their own with something to do, those of others, and what is done last; each in the order of the wall. */
+/** Sorts orders for a picker: own open orders, open orders of others, then done ones; each group in wall order. */
 export function workFirst(orders: readonly PickingOrder[], pickerId: number | undefined, kept: Kept): PickingOrder[] {
   const rank = (order: PickingOrder): number => {
     const isOpen = shownLines(order, kept.entries, kept.sent).some(needsHand)

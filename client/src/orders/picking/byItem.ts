@@ -2,22 +2,22 @@ import type { Kept } from './entryStore.ts'
 import { type Held, heldLines, needsHand } from './hand.ts'
 import type { Board } from './wire.ts'
 
-/** One place on the wall that wants an item. */
+/** One place on the wall that needs an item. */
 export interface Put extends Held {
-  /** Stock does not reach for all of it: what is left for this place, in base units; null: it reaches. */
+  /** Amount left for this place if stock is too low, in base units; null if there is enough. */
   left: number | null
 }
 
-/** One item over the orders of a slot, as this device shows it. */
+/** One item across the orders of a slot, as shown on this device. */
 export interface ItemRun {
   itemId: number
   name: string
   localName: string | null
   itemUnit: Board['items'][number]['itemUnit']
-  /** In the order of the wall: slot by slot, by order number. */
+  /** In wall order: by slot, then order number. */
   puts: Put[]
   donePuts: number
-  /** Base units: asked for, put so far, on hand and picked for nobody. */
+  /** Base units: ordered, put so far, and on hand without being picked for any order. */
   wanted: number
   put: number
   free: number
@@ -26,7 +26,7 @@ export interface ItemRun {
 /** Thousandths, so that sums of weights stay exact. */
 const thousandths = (amount: number): number => Math.round(amount * 1000)
 
-/** The items of the hall in packing order, each with the places that want it; entries of this device count already. */
+/** Returns the items of the hall in packing order, each with the places that need it; includes entries of this device. */
 export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kept: Kept): ItemRun[] {
   const held = heldLines(orders, kept)
   return items.flatMap(({ itemId, name, localName, itemUnit, freeweight }) => {
@@ -50,7 +50,7 @@ export function itemRuns({ items, orders }: Pick<Board, 'items' | 'orders'>, kep
 
 const serverMilli = ({ pickedweight }: { pickedweight: number | null }): number => thousandths(pickedweight ?? 0)
 
-/** What lies free goes to the open places in their order on the wall, so that every screen names the same ones that stay short. (rules.md §3.5) */
+/** Assigns free stock to open places in wall order, so that every screen shows the same ones as short. (rules.md §3.5) */
 function shared(held: readonly Held[], freeMilli: number): Put[] {
   let left = Math.max(0, freeMilli)
   return held.map(one => {
@@ -62,7 +62,7 @@ function shared(held: readonly Held[], freeMilli: number): Put[] {
   })
 }
 
-/** The item that comes next in the walk through the hall, from the one behind this on; undefined: all is put. */
+/** Returns the next unfinished item after this one, wrapping around; undefined if all are done. */
 export function nextRun(runs: readonly ItemRun[], itemId: number | null): ItemRun | undefined {
   const at = runs.findIndex(run => run.itemId === itemId)
   const walk = [...runs.slice(at + 1), ...runs.slice(0, Math.max(at, 0))]

@@ -2,7 +2,7 @@ import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { markOf } from '../order/pickBook.ts'
 import type { PickingLine, PickingOrder } from './wire.ts'
 
-/** What was decided of a line, as it is sent; `undecided` takes a pick back. */
+/** What was decided for a line, in wire format; `undecided` undoes a pick. */
 export interface Picked {
   orderitemid: number
   pickedquantity?: number
@@ -12,42 +12,42 @@ export interface Picked {
   undecided?: true
 }
 
-/** Why an entry waits for the picker. */
+/** Why an entry waits for the picker's decision. */
 export interface Stop {
   why: 'refused' | 'changed'
   words: string
-  /** Too little lies in stock for it: receiving what is expected may cure that. */
+  /** Not enough stock: receiving expected goods may fix it. */
   isShortOfStock?: boolean
 }
 
-/** Whoever was signed in when an entry was made: it goes to the server under no other name. */
+/** Who was signed in when an entry was made; it is sent under no other user. */
 export interface Maker {
   id: number
   name: string
 }
 
-/** One entry of a picker, kept on the device until the server has it. */
+/** A picker's entry, stored on the device until the server has it. */
 export interface Entry {
-  /** Its Idempotency-Key: however often it is sent, it counts once. */
+  /** Its Idempotency-Key: it counts once, however often it is sent. */
   key: string
   orderid: number
   pickerId: number | null
-  /** Entries of an earlier version do not say it; they are everybody's. */
+  /** Missing in entries of an earlier version, which belong to everybody. */
   by?: Maker
   item: Picked
   /** The line as the picker saw it (markOf). */
   seen: string
   /** When it was made, ISO 8601. */
   at: string
-  /** The order's version it was last sent with: the same call goes again while no answer has come. */
+  /** The order version it was last sent with: without a response the same call is repeated. */
   version: number | null
-  /** Why it waits for the picker: the server said no, or the line is another one now. */
+  /** Why it waits for the picker: the server refused it, or the line has changed. */
   stopped: Stop | null
 }
 
-/** An entry the server took, until the board shows it. */
+/** An entry the server accepted, stored until the board shows it. */
 export interface SentEntry extends Entry {
-  /** The order and the line as they were after it. */
+  /** The order version and line state after it. */
   madeVersion: number
   madeMark: string
 }
@@ -59,8 +59,8 @@ export const lineIdOf = ({ item }: Entry): number => item.orderitemid
 export const isOf = ({ by }: Entry, userId: number | undefined): boolean => by === undefined || by.id === userId
 
 /**
- * Puts an entry behind the others, and leaves alone what somebody else made. One for the same line that was never sent gives way
- * to it, and what its picker saw stays what is compared: the same person typed both.
+ * Appends an entry, leaving other people's entries alone. It replaces an unsent entry of the same person for the same line and
+ * keeps that entry's `seen` for comparison.
  */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   const alike = entries.filter(one => lineIdOf(one) === lineIdOf(entry) && isOf(one, entry.by?.id))
@@ -71,14 +71,14 @@ export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
 
 const isUnsent = ({ version, stopped }: Entry): boolean => version === null && stopped === null
 
-/** The entry of this person that goes next: the oldest one that nothing stops, behind nothing of its own line that is stopped. */
+/** Returns this person's next entry to send: the oldest that is not stopped and whose line has no stopped entry. */
 export function nextToSend(all: readonly Entry[], userId: number | undefined): Entry | undefined {
   const entries = all.filter(entry => isOf(entry, userId))
   const stopped = new Set(entries.filter(entry => entry.stopped).map(lineIdOf))
   return entries.find(entry => !entry.stopped && !stopped.has(lineIdOf(entry)))
 }
 
-/** The server took an entry: it goes, and later ones of the same line and person start from what it made. */
+/** Removes an accepted entry; later ones of the same line and person are then compared with the state it created. */
 export const withoutSent = (entries: readonly Entry[], key: string, mark: string): Entry[] => {
   const sent = entries.find(entry => entry.key === key)
   return entries.flatMap(entry => {
@@ -90,13 +90,13 @@ export const withoutSent = (entries: readonly Entry[], key: string, mark: string
 export const changedEntry = (entries: readonly Entry[], key: string, part: Partial<Entry>): Entry[] =>
   entries.map(entry => (entry.key === key ? { ...entry, ...part } : entry))
 
-/** What of a line is compared when somebody else may have been there. */
+/** The fields of a line compared to detect changes by others. */
 export type StandingLine = Pick<
   PickingLine,
   'orderitemid' | 'orderedquantity' | 'pickedquantity' | 'pickedweight' | 'shortReason' | 'task'
 >
 
-/** What becomes of an entry when its line is read again: sent on, done already, or a question to the picker. */
+/** Decides what happens to an entry after its line is read again: send it, drop it as done, or ask the picker. */
 export function meetLine(entry: Entry, line: StandingLine | undefined): 'send' | 'done' | 'changed' {
   if (!line) return 'changed'
   if (entry.item.undecided ? line.pickedquantity === null : isSamePick(entry.item, line)) return 'done'
@@ -109,17 +109,17 @@ const isSamePick = (item: Picked, line: StandingLine): boolean =>
   (item.pickedweight === undefined || item.pickedweight === line.pickedweight) &&
   (item.reason ?? null) === line.shortReason
 
-/** A line as the picker left it: the server's, with what is still on this device laid over it. */
+/** A line as the picker left it: the server's state with this device's entries applied. */
 export interface ShownLine extends PickingLine {
   /** Its entry that is not on the server yet. */
   entry: Entry | undefined
-  /** What the server says of it. */
+  /** The line on the server. */
   server: PickingLine
-  /** What an entry made now has seen (markOf). */
+  /** The `seen` of an entry made now (markOf). */
   seen: string
 }
 
-/** The lines of an order with the entries of this device laid over them. */
+/** Returns the lines of an order with this device's entries applied. */
 export function shownLines(order: PickingOrder, entries: readonly Entry[], sent: readonly SentEntry[]): ShownLine[] {
   return order.lines.map(line => {
     const entry = entries.findLast(one => lineIdOf(one) === line.orderitemid)
@@ -137,7 +137,7 @@ function amountsOf(item: Picked, line: PickingLine): Partial<PickingLine> {
     pickedquantity: packs,
     pickedweight: pickedweight ?? packs * line.packContent,
     shortReason: item.reason ?? null,
-    // Who picks the line again has done what was asked.
+    // Picking the line again completes its task.
     task: null,
   }
 }

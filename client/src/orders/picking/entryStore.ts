@@ -29,9 +29,9 @@ export interface Kept {
 }
 
 const shape = 'picks:1'
-/** Nobody answered: the line is tried again after so long, in ms; and at once when the network is back. */
+/** Retry interval without a response, ms; a returning network retries at once. */
 const retryPause = 4000
-/** What was sent is shown from memory for so long at most, in ms. */
+/** Max time a sent entry is shown from memory, ms. */
 const sentLife = 60_000
 
 let kept: Kept = { entries: [], sent: [] }
@@ -48,21 +48,21 @@ function show(part: Partial<Kept>): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Changes the entries on the device in one step, whichever tab does it, and then in memory. */
+/** Changes the entries in the device's storage atomically, across tabs, and then in memory. */
 async function change(how: (entries: readonly Entry[]) => Entry[]): Promise<void> {
   let entries: readonly Entry[] = kept.entries
   const stored = update<readonly Entry[]>(shape, (before = []) => {
     entries = how(before)
     return entries
   })
-  // Private windows may have no database: then memory has to do.
+  // Private windows may have no database: memory is used instead.
   await stored.catch(() => {
     entries = how(kept.entries)
   })
   show({ entries })
 }
 
-/** Keeps an entry on the device, and sends it as soon as the network allows. */
+/** Stores an entry on the device, and sends it as soon as the network allows. */
 export async function keepEntry(made: Pick<Entry, 'orderid' | 'pickerId' | 'item' | 'seen'>): Promise<void> {
   const entry: Entry = {
     ...made,
@@ -76,13 +76,13 @@ export async function keepEntry(made: Pick<Entry, 'orderid' | 'pickerId' | 'item
   void sendAll()
 }
 
-/** The picker keeps their amount although the line changed: it is sent again, against what stands there now. */
+/** The picker keeps their amount although the line changed: it is sent again, compared with the current line. */
 export async function keepMine(entry: Entry, now: StandingLine): Promise<void> {
   await change(entries => changedEntry(entries, entry.key, { ...byMe(), seen: markOf(now), stopped: null, version: null }))
   void sendAll()
 }
 
-/** The picker takes what stands on the server: the entry is given up. */
+/** The picker accepts the server's value: the entry is dropped. */
 export const giveUp = (entry: Entry): Promise<void> => change(entries => entries.filter(({ key }) => key !== entry.key))
 
 const me = () => store.getState().auth.user
@@ -95,7 +95,7 @@ const next = (): Entry | undefined => nextToSend(kept.entries, me()?.id)
 let isSending = false
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends what waits, one after the other in the order it was made; stops at a silent line and comes back. */
+/** Sends waiting entries in the order they were made; stops without a response and retries later. */
 export async function sendAll(): Promise<void> {
   if (isSending) return
   isSending = true
@@ -112,7 +112,7 @@ export async function sendAll(): Promise<void> {
   }
 }
 
-/** Tells whether the server answered. */
+/** Returns whether the server answered. */
 async function sendOne(entry: Entry): Promise<boolean> {
   if (!navigator.onLine || token() === null) return false
   try {
@@ -131,10 +131,10 @@ async function sendOne(entry: Entry): Promise<boolean> {
 
 async function deliver(entry: Entry, version: number): Promise<boolean> {
   const { key, orderid, pickerId, item } = entry
-  // Kept before it goes: whether it arrived or not, the same call is what goes again.
+  // Stored before sending, so that a retry repeats the same call.
   await change(entries => changedEntry(entries, key, { version }))
-  if (!kept.entries.some(one => one.key === key)) return true // the picker typed it anew meanwhile
-  if (!isOf(entry, me()?.id)) return false // somebody else signed in meanwhile
+  if (!kept.entries.some(one => one.key === key)) return true // the picker replaced it meanwhile
+  if (!isOf(entry, me()?.id)) return false // someone else signed in meanwhile
   const { method, path, changes } = orders.fulfilOrder
   const body = { items: [item], version, ...(pickerId === null ? {} : { pickerId }) }
   const answer = await underLoader(() => send({ method, path, params: { orderId: orderid }, body, idempotencyKey: key }))
@@ -152,7 +152,7 @@ async function done(entry: Entry, order: Order): Promise<void> {
   await change(entries => withoutSent(entries, entry.key, madeMark))
 }
 
-/** A clear no is shown to the picker; anything else is tried again. */
+/** A definite refusal is shown to the picker; anything else is retried. */
 async function settle(entry: Entry, error: unknown): Promise<boolean> {
   const status = statusOf(error)
   if (status === undefined || status >= 500 || status === 401 || status === 403 || status === 429) return false
@@ -172,7 +172,7 @@ const readAgain = (orderid: number): Promise<Order> =>
 
 let isStarted = false
 
-/** Reads what an earlier day of this device left, and sends whenever the network comes back or whose it is signs in. */
+/** Reads entries stored earlier on this device, and sends when the network returns or another user signs in. */
 export async function startEntries(): Promise<void> {
   if (isStarted) return
   isStarted = true

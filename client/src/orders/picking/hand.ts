@@ -9,9 +9,9 @@ export interface Held {
   line: ShownLine
 }
 
-/** The lines of some orders as the picker left them, order by order in packing order. */
+/** Returns the lines of orders as the picker left them, by order and packing order. */
 export const heldLines = (orders: readonly PickingOrder[], { entries, sent }: Kept): Held[] =>
   orders.flatMap(order => shownLines(order, entries, sent).map(line => ({ order, line })))
 
-/** Nobody has decided, a late change waits, or a pick was not taken. */
+/** Whether a line needs work: undecided, a late change waits, or a pick was refused. */
 export const needsHand = (line: ShownLine): boolean => !isDecided(line) || line.task !== null || isStopped(line.entry)

@@ -3,7 +3,7 @@ import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import type { ItemRun, Put } from './byItem.ts'
 
-/** How far an item is in a slot, and what lies free of it: 92.240 of 198.000 kg put · 412.000 kg on hand. */
+/** Progress of an item in a slot and its free stock: 92.240 of 198.000 kg put · 412.000 kg on hand. */
 export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
   t('{put} of {wanted} put · {free} on hand', {
     put: quantityText(put, itemUnit),
@@ -11,11 +11,11 @@ export const runText = ({ put, wanted, free, itemUnit }: ItemRun): string =>
     free: `${quantityText(Math.max(0, free), itemUnit)} ${unitWord(itemUnit)}`,
   })
 
-/** What is asked for in the open places beyond what lies free: Short of 40.000 kg; undefined: stock reaches. */
+/** The shortage of the open places: Short of 40.000 kg; undefined if stock is sufficient. */
 export function shortText({ puts, itemUnit }: ItemRun): string | undefined {
   const missing = puts.reduce((sum, { line, left }) => sum + (left === null ? 0 : line.orderedweight - left), 0)
   return missing > 0 ? t('Short of {amount}', { amount: `${quantityText(missing, itemUnit)} ${unitWord(itemUnit)}` }) : undefined
 }
 
-/** A place with whose it is: B1 · The Brew Table. */
+/** A place and its customer: B1 · The Brew Table. */
 export const putText = ({ order }: Put): string => `${order.place} · ${order.businessname}`

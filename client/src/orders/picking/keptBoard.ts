@@ -3,14 +3,14 @@ import { isSignedIn } from '../../app/session.ts'
 import { boardPath, type HallPart } from './place.ts'
 import type { Board } from './wire.ts'
 
-/** Boards kept on a device at most: the slots of two days. */
+/** Max boards stored on a device: the slots of two days. */
 const most = 12
-/** Another number where the shape of a board changes: an older one is not read. */
+/** Raised when the shape of a board changes; older boards are not read. */
 const shape = 1
 
 const keyOf = (part: HallPart): string => `/kept/${shape}${boardPath(part)}`
 
-/** A board that was on the screen, and when the server gave it. */
+/** A stored board, and when the server sent it. */
 export interface KeptBoard {
   board: Board
   /** ISO 8601. */
@@ -20,7 +20,7 @@ export interface KeptBoard {
 const isKept = (value: unknown): value is KeptBoard =>
   typeof value === 'object' && value !== null && 'board' in value && 'at' in value && typeof value.at === 'string'
 
-/** Keeps a board for a reload without a network; those not seen for longest make room. */
+/** Stores a board for a reload without network; the least recently seen ones are removed. */
 export async function keepBoard(part: HallPart, board: Board): Promise<void> {
   if (!canKeep()) return
   const cache = await caches.open(keptAnswers)

@@ -1,9 +1,9 @@
 let isStarted = false
 
-/** From the first visit of the hall on, its screens open on this device without a network too. */
+/** After the first visit of the hall, its screens open on this device without a network too. */
 export function startOffline(): void {
   if (isStarted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return
   isStarted = true
-  // A browser that keeps no worker, as in a private window, picks with what it has in memory.
+  // A browser without service workers, as in a private window, works from memory.
   navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' }).catch(() => undefined)
 }

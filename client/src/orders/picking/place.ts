@@ -1,6 +1,6 @@
 import { paths, pickingPath } from '../../app/paths.ts'
 
-/** Which part of the hall a screen shows; both screens ask the same question, so that one answer serves both, offline too. */
+/** The part of the hall a screen shows; both screens send the same request, so that one response serves both, also offline. */
 export interface HallPart {
   /** YYYY-MM-DD. */
   deliveryDate: string

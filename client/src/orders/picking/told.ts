@@ -1,7 +1,7 @@
 import { packWords } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 
-/** What the rules of picking and late changes say, with what they fill in: these are told to a picker in the language of the hall. */
+/** Messages of the picking and late-change rules with their placeholders; shown to pickers in their language. */
 const patterns = [
   'Now {now}, was {before}',
   'Taken off: put {packs} back',
@@ -22,7 +22,7 @@ const patterns = [
 const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&')
 const shapes = patterns.map(pattern => [pattern, new RegExp(`^${escaped(pattern).replace(/\{(\w+)\}/g, '(?<$1>.+)')}$`)] as const)
 
-/** A sentence of the rules in the spoken language; one that is not known here stays as it is. */
+/** Translates a message of the rules; an unknown one is unchanged. */
 export function told(sentence: string): string {
   for (const [pattern, shape] of shapes) {
     const found = shape.exec(sentence)

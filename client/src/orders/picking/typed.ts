@@ -8,7 +8,7 @@ import { contentText, kindOf, packsText } from '../order/quantities.ts'
 import type { Picked } from './entries.ts'
 import type { PickingLine } from './wire.ts'
 
-/** What stands on the big display, as it was typed. */
+/** The text on the display, as typed. */
 export interface TypedText {
   packs: string
   weight: string
@@ -16,7 +16,7 @@ export interface TypedText {
 
 export type PickField = keyof TypedText
 
-/** Which amounts of a line a picker types, the first one first. */
+/** Returns which amounts of a line a picker types, the first one first. */
 export function fieldsOf(line: PickingLine): PickField[] {
   const kind = kindOf(line)
   if (kind === 'BY_PIECE') return ['packs', 'weight']
@@ -25,7 +25,7 @@ export function fieldsOf(line: PickingLine): PickField[] {
 
 const numberIn = (text: string): number | null => (text === '' ? null : Number(text))
 
-/** What is typed, as the rules judge it. */
+/** Converts the typed text for the rules. */
 export function typedPick(line: PickingLine, { packs, weight }: TypedText, more: Partial<TypedPick> = {}): TypedPick {
   const fields = fieldsOf(line)
   return {
@@ -35,7 +35,7 @@ export function typedPick(line: PickingLine, { packs, weight }: TypedText, more:
   }
 }
 
-/** A line that was decided or drafted before starts with that amount; so nobody types it twice. */
+/** A line decided or drafted before starts with that amount, so that it need not be typed again. */
 export function textOf(line: PickingLine): TypedText {
   const fields = fieldsOf(line)
   const text = (field: PickField, amount: number | null) => (amount === null || !fields.includes(field) ? '' : String(amount))
@@ -45,13 +45,13 @@ export function textOf(line: PickingLine): TypedText {
   }
 }
 
-/** The whole of what was ordered; pieces still go on the scale. */
+/** Returns the full ordered amount; pieces still need to be weighed. */
 export const fullText = (line: PickingLine): TypedText => ({
   packs: String(line.orderedquantity),
   weight: kindOf(line) === 'CATCH_WEIGHT' ? String(line.orderedweight) : '',
 })
 
-/** A pick as it is sent: packs where they are counted, the weight where it is weighed. */
+/** Builds a pick for the request: packs if counted, weight if weighed. */
 export function pickedOf(line: PickingLine, { packs, weight, confirm }: TypedPick, reason: PickReason | null): Picked {
   return {
     orderitemid: line.orderitemid,
@@ -62,19 +62,19 @@ export function pickedOf(line: PickingLine, { packs, weight, confirm }: TypedPic
   }
 }
 
-/** How far a weight is from what was ordered, in tenths of a percent; undefined while nothing is typed. (rules.md §3.4) */
+/** Returns a weight's deviation from the ordered one, in tenths of a percent; undefined if nothing is typed. (rules.md §3.4) */
 export function permilleOff({ orderedweight }: PickingLine, { weight }: TypedPick): number | undefined {
   if (weight === null || Number.isNaN(weight) || orderedweight === 0) return undefined
   return Math.round(((weight - orderedweight) * 1000) / orderedweight)
 }
 
-/** The ends between which a weighed line is filled, in words: 28.500 and 31.500. (rules.md §3.4) */
+/** Returns the limits for filling a weighed line: 28.500 and 31.500. (rules.md §3.4) */
 export function gaugeEnds({ orderedweight, itemUnit }: PickingLine): readonly [low: string, high: string] {
   const { low, high } = toleranceOf(toMilli(orderedweight))
   return [quantityText(low / 1000, itemUnit), quantityText(high / 1000, itemUnit)]
 }
 
-/** What was ordered, large and small: 30.000 kg over 6 × 5 kg, or 5 × 1 kg alone. */
+/** The ordered amount, main and detail text: 30.000 kg over 6 × 5 kg, or 5 × 1 kg alone. */
 export function wantedText(line: PickingLine): { main: string; detail: string | null } {
   const packs = `${packsText(line.orderedquantity)} × ${packWords(line.packsize)}`
   return kindOf(line) === 'COUNTED'
@@ -82,13 +82,13 @@ export function wantedText(line: PickingLine): { main: string; detail: string | 
     : { main: contentText(line.orderedweight, line), detail: packs }
 }
 
-/** What was picked of a line, in one amount. */
+/** The picked amount of a line. */
 export const pickedText = (line: PickingLine): string =>
   kindOf(line) === 'COUNTED'
     ? `${packsText(line.pickedquantity ?? 0)} × ${packWords(line.packsize)}`
     : contentText(line.pickedweight ?? 0, line)
 
-/** The word behind the amount on the display. */
+/** Unit of the amount on the display. */
 export const fieldUnit = (line: PickingLine, field: PickField): string => {
   if (field === 'weight') return unitWord(line.itemUnit)
   return kindOf(line) === 'BY_PIECE' ? t('pieces') : `× ${packWords(line.packsize)}`

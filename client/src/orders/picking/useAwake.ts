@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The screen stays lit while this part is shown, where the device can do that. */
+/** Keeps the screen on while this part is shown, if the device supports it. */
 export function useAwake(): void {
   useEffect(() => {
     let isOver = false

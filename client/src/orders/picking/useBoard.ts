@@ -5,18 +5,18 @@ import { type KeptBoard, keepBoard, readBoard } from './keptBoard.ts'
 import { startOffline } from './offline.ts'
 import { askFor, boardPath, type HallPart } from './place.ts'
 
-/** The hall as the server tells it, and without a network as this device last saw it. */
+/** The hall as the server sends it, or without a network as last stored on this device. */
 export function useBoard(part: HallPart | null) {
   const query = usePickingBoardQuery(part ? askFor(part) : skipToken)
   const [kept, setKept] = useState<KeptBoard & { path: string }>()
   const { currentData } = query
   const path = part && boardPath(part)
   useEffect(() => startOffline(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says all of the part
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path identifies the part
   useEffect(() => {
     if (!part || !path) return
     let isOver = false
-    // A device that has no room for it works on from memory.
+    // A device without storage works from memory.
     if (currentData) keepBoard(part, currentData).catch(() => undefined)
     else
       readBoard(part).then(

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type Kept, readKept, startEntries, watchKept } from './entryStore.ts'
 
-/** What of this device's picks is not on the server yet, as it changes. */
+/** This device's picks that are not on the server yet, live. */
 export function useEntries(): Kept {
   useEffect(() => void startEntries(), [])
   return useSyncExternalStore(watchKept, readKept)

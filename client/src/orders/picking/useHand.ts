@@ -6,22 +6,22 @@ import { type Held, needsHand } from './hand.ts'
 import { useAwake } from './useAwake.ts'
 import type { DevicePicker } from './usePicker.ts'
 
-/** How long the last pick can be taken back with one tap, in ms. */
+/** How long the last pick can be undone with one tap, ms. */
 const undoTime = 10_000
 
 interface Walk<One extends Held> {
-  /** The lines of this walk, in the order they are picked. */
+  /** The lines of this screen in picking order. */
   held: readonly One[]
-  /** The lines of all walks: a pick that is taken back may lie in another one. */
+  /** The lines of all screens: an undone pick may belong to another one. */
   all?: readonly Held[]
   picker: DevicePicker
-  /** The line behind the last one was saved: the walk may go on elsewhere. */
+  /** The last line was saved: picking may continue elsewhere. */
   onLast?: () => void
-  /** A pick is taken back that lies in another walk. */
+  /** An undone pick belongs to another screen. */
   onTakeBack?: (line: ShownLine) => void
 }
 
-/** What a picker does with a row of lines: one is open, saved ones lie behind it, and the last one can be taken back for a while. */
+/** State of picking a series of lines: one is open, others are done, and the last pick can be undone for a while. */
 export function useHand<One extends Held>({ held, all = held, picker, onLast, onTakeBack }: Walk<One>) {
   const [openId, setOpenId] = useState<number | null>(null)
   const [undo, setUndo] = useState<Held | null>(null)
@@ -71,7 +71,7 @@ export function useHand<One extends Held>({ held, all = held, picker, onLast, on
 }
 export type Hand<One extends Held = Held> = ReturnType<typeof useHand<One>>
 
-/** A soft buzz when a change comes in for a line. */
+/** Vibrates when a line changes. */
 function useBuzz(tasks: number): void {
   const before = useRef(tasks)
   useEffect(() => {

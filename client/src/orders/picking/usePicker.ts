@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 
-/** Who picks with this device. */
+/** The picker using this device. */
 export interface DevicePicker {
   id: number
   name: string
@@ -17,7 +17,7 @@ const isPicker = (value: unknown): value is DevicePicker =>
   'name' in value &&
   typeof value.name === 'string'
 
-/** Asked once and kept on the device, past the end of a session; undefined: not read yet, null: nobody has said. */
+/** Asked once and stored on the device beyond the session; undefined: not read yet, null: not chosen. */
 export function usePicker(): { picker: DevicePicker | null | undefined; choose: (picker: DevicePicker) => void } {
   const [picker, setPicker] = useState<DevicePicker | null>()
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useAppSelector } from '../../app/store.ts'
 import type { Entry } from './entries.ts'
 
-/** An entry that the server has not taken within this time waits for the network, in ms. */
+/** An entry not accepted within this time counts as waiting for the network, ms. */
 const usualAnswer = 3_000
 
-/** How many entries wait on this device: all of them without a network, with one only those that take longer than an answer does. */
+/** Returns how many entries wait on this device: all of them without a network, otherwise those that take longer than usual. */
 export function useWaiting(entries: readonly Pick<Entry, 'at'>[]): number {
   const isConnected = useAppSelector(state => state.header.connection === 'connected')
   const [now, setNow] = useState(Date.now)

@@ -13,7 +13,7 @@ interface Sent {
 }
 type Handler = (event: object) => void
 
-/** The caches of one browser: they outlive a worker. */
+/** The caches of one browser; they outlive a worker. */
 function caches() {
   const stores = new Map<string, Map<string, string>>()
   const open = async (name: string) => {
@@ -37,7 +37,7 @@ const answer = (text: string, status = 200) => ({
   clone: () => answer(text, status),
 })
 
-/** A worker of a build in a browser, with a server that says what it says. */
+/** The worker of a build in a browser, with a stubbed server. */
 function worker(browser: ReturnType<typeof caches>, build: { id: string; entry: string }, server: (url: string) => unknown) {
   const handlers = new Map<string, Handler>()
   const asked: string[] = []
@@ -70,7 +70,7 @@ function worker(browser: ReturnType<typeof caches>, build: { id: string; entry: 
     handlers.get(name)?.({ waitUntil: (promise: Promise<unknown>) => (done = promise) })
     await done
   }
-  /** undefined: left to the browser. */
+  /** undefined if left to the browser. */
   const get = async (path: string, mode = 'cors', method = 'GET') => {
     let given: Promise<{ text: () => Promise<string> }> | undefined
     const request: Sent = { url: new URL(path, origin).href, method, mode }

@@ -8,17 +8,17 @@ import { Changed, ChangeMark } from './Marks.tsx'
 import css from './Versions.module.css'
 import type { Comparison, LineChange } from './wire.ts'
 
-/** From this width on the lines are a table. */
+/** From this width the lines are a table. */
 const wide = '(min-width: 820px)'
 
 interface LinesComparedProps {
   comparison: Comparison
-  /** Lines that are the same in both are left out. */
+  /** Lines equal in both are left out. */
   onlyChanged: boolean
   aside: ReactNode
 }
 
-/** The lines of both versions, each once: where a value differs, the earlier one is struck out above the later one. */
+/** The lines of both versions, each once: if a value differs, the earlier one is struck out above the later one. */
 export function LinesCompared({ comparison, onlyChanged, aside }: LinesComparedProps) {
   const isWide = useMedia(wide)
   const shown = comparison.lines.filter(({ change }) => !onlyChanged || change !== 'SAME')
@@ -76,7 +76,7 @@ function Table({ lines, cells }: PartProps) {
   )
 }
 
-/** One value of a line, or both where it differs; of a line that was added or taken off each value is the change. */
+/** A value of a line, or both if it differs; for an added or removed line every value is marked. */
 function Value({ line: { before, after, change, changed }, cell }: { line: LineChange; cell: LineCell }) {
   if (before && after && !(change === 'CHANGED' && changed.includes(cell.field))) return cell.show(after) ?? '-'
   return (
@@ -95,7 +95,7 @@ function Value({ line: { before, after, change, changed }, cell }: { line: LineC
   )
 }
 
-/** The name and what happened to the line; the name of before as well, where the line became another pack. */
+/** The name and the change of the line; also the earlier name if the pack changed. */
 function Name({ line }: { line: LineChange }) {
   const { before, after, change } = line
   const names = [before && lineName(before), after && lineName(after)]

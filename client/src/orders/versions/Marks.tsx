@@ -4,7 +4,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import type { LineChange } from './wire.ts'
 
-/** Whether a line was added, taken off or changed, in words and a sign; what stayed has no mark. */
+/** Whether a line was added, removed or changed, in words and icon; unchanged lines have no mark. */
 export function ChangeMark({ change }: Pick<LineChange, 'change'>) {
   if (change === 'ADDED')
     return (
@@ -28,14 +28,14 @@ export function ChangeMark({ change }: Pick<LineChange, 'change'>) {
 }
 
 interface ChangedProps {
-  /** Which of the two versions it stands in. */
+  /** Which of the two versions it belongs to. */
   side: 'before' | 'after'
   changed: boolean
-  /** null: there was none. */
+  /** null if there was none. */
   children: ReactNode
 }
 
-/** A value of one version: struck out where it was changed later, underlined and bold where it is the change. */
+/** A value of one version: struck out if it was changed later, underlined and bold if it is the change. */
 export function Changed({ side, changed, children }: ChangedProps) {
   if (children === null) return <span>-</span>
   if (!changed) return <span>{children}</span>

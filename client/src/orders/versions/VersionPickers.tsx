@@ -11,7 +11,7 @@ interface VersionPickersProps {
   onChange: (change: { from?: number; to?: number }) => void
 }
 
-/** Which two versions are compared; the newest stands first in both lists. */
+/** Chooses the two versions to compare; both lists show the newest first. */
 export function VersionPickers({ versions, from, to, onChange }: VersionPickersProps) {
   const choices = versions
     .map((version, at) => ({ value: String(version.version), label: versionWords(version, at + 1) }))

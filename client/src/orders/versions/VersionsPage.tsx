@@ -18,7 +18,7 @@ import type { Comparison, Versions } from './wire.ts'
 
 const addressShape = { from: 'number', to: 'number', changed: 'flag' } as const
 
-/** What was changed in an order between two of its versions: by whom, when, line by line. */
+/** Changes between two versions of an order: by whom, when, line by line. */
 export function VersionsPage() {
   const { orderid: asked = '' } = useParams()
   const orderid = Number(asked)
@@ -114,7 +114,7 @@ function Loaded({ versions: { versions, sincePlaced, comparison }, onlyChanged, 
   )
 }
 
-/** One letter goes to the neighbouring pair of versions, one leaves out what is the same. */
+/** Shortcuts: two keys go to the neighbouring pair of versions, one hides equal lines. */
 function useVersionKeys(
   versions: Versions['versions'],
   comparison: Comparison | null,

@@ -7,15 +7,15 @@ import { contentText, packsText, shownPacks } from '../order/quantities.ts'
 import css from './Versions.module.css'
 import type { LineField, LineOfVersion } from './wire.ts'
 
-/** What is compared of a line, field by field. */
+/** A compared field of a line. */
 export interface LineCell {
   field: LineField
   label: string
-  /** null: nothing was said of it yet. */
+  /** null if it has no value yet. */
   show: (line: LineOfVersion) => ReactNode
 }
 
-/** Packs and what they hold; null before anybody has said it. */
+/** Packs and their content; null if not known yet. */
 function amount(line: LineOfVersion, packs: number | null, content: number | null): ReactNode {
   if (packs === null || content === null) return null
   return (
@@ -26,7 +26,7 @@ function amount(line: LineOfVersion, packs: number | null, content: number | nul
   )
 }
 
-/** The fields that a table of these lines needs: what never happened to any of them has no column. */
+/** Returns the fields for a table of these lines; a field without any value has no column. */
 export function lineCells(lines: readonly LineOfVersion[]): LineCell[] {
   const delivered = lines.some(({ deliveredquantity }) => deliveredquantity !== null)
   const returned = lines.some(({ returnedweight }) => returnedweight > 0)
@@ -61,7 +61,7 @@ function picked(line: LineOfVersion): ReactNode {
   )
 }
 
-/** The price of a pack, and what the list says where that is more. */
+/** The price of a pack, and the list price if it is higher. */
 function price({ price, listPrice }: LineOfVersion): ReactNode {
   if (price >= listPrice) return <Money rupees={price} />
   return (
@@ -74,5 +74,5 @@ function price({ price, listPrice }: LineOfVersion): ReactNode {
   )
 }
 
-/** What a line is called: Onion 5 kg. */
+/** A line's name: Onion 5 kg. */
 export const lineName = ({ name, packsize }: LineOfVersion): string => `${name} ${packWords(packsize)}`

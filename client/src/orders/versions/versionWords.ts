@@ -15,10 +15,10 @@ const makers: Record<Exclude<Version['made'], 'MOVED'>, () => string> = {
   UNKNOWN: () => t('Changed, by whom is not known'),
 }
 
-/** What made a version: Edited, Moved to Packed. */
+/** What created a version: Edited, Moved to Packed. */
 export const madeWords = ({ made, status }: Pick<Version, 'made' | 'status'>): string =>
   made === 'MOVED' ? t('Moved to {status}', { status: t(statusLabel[status]) }) : makers[made]()
 
-/** A version in one line, by its place: 2. Edited, 20 Nov, 08:30 PM, Asha. */
+/** A version in one line: 2. Edited, 20 Nov, 08:30 PM, Asha. */
 export const versionWords = (version: Version, place: number): string =>
   `${place}. ${[madeWords(version), dateText(version.at, 'moment'), version.by.join(', ')].filter(Boolean).join(' · ')}`
