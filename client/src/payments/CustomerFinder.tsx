@@ -12,7 +12,7 @@ export interface FoundCustomer {
   name: string
 }
 
-/** So long a rest in typing before it is searched, in ms. */
+/** Pause in typing before searching, ms. */
 const pause = 150
 const most = 8
 
@@ -28,7 +28,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   const rows = text === '' ? [] : (currentData?.rows ?? [])
   const [first] = rows
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk through the box and what it found
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the box and its results
     <div className={css.finder} onKeyDown={walk}>
       <TextInput
         label={t('Customer')}
@@ -67,7 +67,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   )
 }
 
-/** Arrows move between the box and the matches. */
+/** Arrow keys move between the box and the matches. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
   const at = places.findIndex(place => place.matches(':focus'))

@@ -12,13 +12,13 @@ import { useReceiptForm } from './receipt/useReceiptForm.ts'
 import { type RecordedReceipt, useSendReceipt } from './receipt/useSendReceipt.ts'
 
 interface CustomerReceiptProps {
-  /** Whose money it is; null: the dialog asks. */
+  /** The paying customer; null: chosen in the dialog. */
   customer: FoundCustomer | null
   onDone: (receipt: RecordedReceipt) => void
   onClose: () => void
 }
 
-/** Money received from a customer, with the papers it will pay. (rules.md §6.8) */
+/** Records money received from a customer, and shows the documents it will pay. (rules.md §6.8) */
 export function CustomerReceipt({ customer: given, onDone, onClose }: CustomerReceiptProps) {
   const [customer, setCustomer] = useState(given)
   const form = useReceiptForm()

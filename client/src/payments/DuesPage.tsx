@@ -45,12 +45,12 @@ const card = (row: CustomerRow) => (
   </span>
 )
 
-/** The customer of the open dialog; null: the dialog asks whose money it is. */
+/** The customer of the open dialog; null: chosen in the dialog. */
 type Recording = { customer: FoundCustomer | null } | undefined
-/** So many rows at once are fetched for a copy of all. */
+/** Rows per request when copying all. */
 const copySize = 500
 
-/** What customers owe: one row each, the details a click away. */
+/** Dues of all customers, one row each, with a link to the details. */
 export function DuesPage() {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()

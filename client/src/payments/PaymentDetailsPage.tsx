@@ -9,7 +9,7 @@ import { ChooseCustomer } from './details/ChooseCustomer.tsx'
 import { LoadedDetails } from './details/LoadedDetails.tsx'
 import { LoadingDetails } from './details/LoadingDetails.tsx'
 
-/** Dues, invoices, receipts and book of one customer, named in the address; without one, a way to choose it. */
+/** Dues, invoices, receipts and ledger of the customer in the address; without one, a search for it. */
 export function PaymentDetailsPage() {
   const [search] = useSearchParams()
   const asked = search.get('customerid')

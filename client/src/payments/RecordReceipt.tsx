@@ -9,15 +9,15 @@ import { type RecordedReceipt, useSendReceipt } from './receipt/useSendReceipt.t
 interface OrderReceiptProps {
   customerId: number
   customer: string
-  /** Money for one order waits for it and pays it first. */
+  /** The order the money is reserved for and pays first. */
   orderId: number
-  /** What is still missing, rupees: the amount the dialog begins with. */
+  /** Amount still missing, rupees; prefilled in the dialog. */
   missing: number
   onDone: (receipt: RecordedReceipt) => void
   onClose: () => void
 }
 
-/** Money received for an order that is paid before it is packed. (rules.md §6.8) */
+/** Records money received for an order that must be paid before packing. (rules.md §6.8) */
 export function RecordReceipt({ customerId, customer, orderId, missing, onDone, onClose }: OrderReceiptProps) {
   const form = useReceiptForm(missing > 0 ? missing : null)
   const send = useSendReceipt(form, { customerId, orderId }, onDone)

@@ -2,11 +2,11 @@ import { payments } from '@packhouse/contract/payments/endpoints.ts'
 import { ask } from '../app/api.ts'
 import { askPages } from '../app/pages.ts'
 
-/** Where a statement and a ledger are fetched as files. */
+/** Download paths of statements and ledgers. */
 export const statementPath = payments.customerStatement.path
 export const ledgerPath = payments.customerLedger.path
 
-/** The calls of payments, for those who ask outside of a hook. */
+/** Payment calls for use outside a hook. */
 export const paymentCalls = ask(payments, { quiet: ['printStatements'] })
 
 export const {
@@ -22,7 +22,7 @@ export const {
   useStatementsAheadQuery,
 } = paymentCalls
 
-/** Book and receipts of a customer, page after page. */
+/** Ledger and receipts of a customer, page by page. */
 export const { useCustomerLedgerPagesInfiniteQuery, useCustomerReceiptsPagesInfiniteQuery } = askPages(payments, [
   'customerLedger',
   'customerReceipts',

@@ -1,12 +1,12 @@
 import { modeNames, type ReceiptMode } from '@packhouse/contract/payments/modes.ts'
 
-/** How money comes in, the usual ways first. */
+/** Payment modes, the usual ones first. */
 export const modes = (['UPI', 'NEFT', 'CHEQUE', 'CASH', 'IMPS', 'RTGS', 'CARD', 'TDS', 'ADJUSTMENT'] as const).map(value => ({
   value,
   label: modeNames[value],
 }))
 export type Mode = ReceiptMode
-/** So many of them stand in sight; the rest come with More. */
+/** Number of modes always visible; the rest is under More. */
 export const usualModes = 4
 
 const labels: Partial<Record<Mode, string>> = {
@@ -18,14 +18,14 @@ const labels: Partial<Record<Mode, string>> = {
   ADJUSTMENT: 'Voucher number',
 }
 
-/** What the reference of a payment is called. (rules.md §6.8) */
+/** Label of a payment's reference. (rules.md §6.8) */
 export const referenceLabel = (mode: Mode): string => labels[mode] ?? 'UTR'
 
-/** A reference as it is sent: the digits of UPI are often written in groups. */
+/** Cleans a reference for the request: UPI digits are often written in groups. */
 export const cleanReference = (mode: Mode, reference: string): string =>
   mode === 'UPI' ? reference.replace(/\s+/g, '') : reference.trim()
 
-/** What is wrong with a reference before it is sent; only cash goes without. (rules.md §6.8) */
+/** Returns the error of a reference; only cash needs none. (rules.md §6.8) */
 export function whyNotReference(mode: Mode, reference: string): string | null {
   const text = cleanReference(mode, reference)
   if (mode === 'UPI' && !/^\d{12}$/.test(text)) return 'A UPI reference (RRN) has 12 digits'

@@ -1,9 +1,9 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { payments } from '@packhouse/contract/payments/endpoints.ts'
 
-/** Where one customer stands; amounts in rupees. */
+/** Account of one customer; amounts in rupees. */
 export type CustomerDues = Told<typeof payments.customerDues>
-/** A paper that is not paid yet. */
+/** An unpaid document. */
 export type OpenDue = Told<typeof payments.openDues>[number]
 export type Receipt = Told<typeof payments.recordReceipt>
 export type LedgerEntry = Told<typeof payments.adjustDues>

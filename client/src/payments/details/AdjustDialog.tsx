@@ -24,7 +24,7 @@ type Kind = 'WRITE_OFF' | 'OPENING' | 'ADVANCE' | 'DEBIT_NOTE'
 interface Values {
   kind: Kind
   amount: number | null
-  /** The paper to write off; empty: the oldest dues. */
+  /** The document to write off; empty: the oldest dues. */
   number: string
   dueDate: string | null
   reason: string
@@ -43,7 +43,7 @@ const lines: Record<Kind, string> = {
   DEBIT_NOTE: 'A charge of its own, due by the terms unless a date is set.',
 }
 
-/** Dues written by hand, each with its reason. (rules.md §6.4) */
+/** Manual adjustments of dues, each with its reason. (rules.md §6.4) */
 export function AdjustDialog({ dues, open, onDone, onClose }: AdjustDialogProps) {
   const [adjust] = useAdjustDuesMutation()
   const today = dayOf(new Date())

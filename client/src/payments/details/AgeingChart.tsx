@@ -4,7 +4,7 @@ import { t } from '../../ui/words.ts'
 import type { CustomerDues } from '../wire.ts'
 import css from './Ageing.module.css'
 
-/** A bar is at least so high where there is anything, in percent. */
+/** Min height of a non-empty bar, percent. */
 const least = 4
 
 /** Dues by days past due: always all seven bars, amount above, count in the label. (rules.md §6.7) */

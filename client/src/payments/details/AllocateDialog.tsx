@@ -11,7 +11,7 @@ import css from './Details.module.css'
 import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
 interface AllocateDialogProps {
-  /** As it now is. */
+  /** The receipt as it is now. */
   receipt: Receipt
   open: readonly OpenDue[]
   onDone: (told: string) => void
@@ -20,11 +20,11 @@ interface AllocateDialogProps {
 
 type Values = {
   byHand: ByHand
-  /** The oldest dues first, whatever the fields say. */
+  /** Pays the oldest dues first and ignores the fields. */
   oldest: boolean
 }
 
-/** Which papers a receipt pays: what it pays now stands in the fields. (rules.md §6.8) */
+/** Chooses the documents a receipt pays; prefilled with the current allocation. (rules.md §6.8) */
 export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialogProps) {
   const { id, number, amount, allocations, version } = receipt
   const [allocate] = useAllocateReceiptMutation()
@@ -64,7 +64,7 @@ export function AllocateDialog({ receipt, open, onDone, onClose }: AllocateDialo
   )
 }
 
-/** Open papers as if this receipt had paid nothing, those it paid in full in front. */
+/** Returns open documents as if this receipt had paid nothing; those it paid in full come first. */
 function payable(open: readonly OpenDue[], paid: Receipt['allocations']): OpenDue[] {
   const closed = paid
     .filter(({ number }) => !open.some(due => due.number === number))

@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts'
 import { CustomerFinder } from '../CustomerFinder.tsx'
 import css from './Details.module.css'
 
-/** Payment details without a customer: nothing is asked of the server before something is typed. */
+/** Payment details without a customer; the server is not asked before something is typed. */
 export function ChooseCustomer() {
   const navigate = useNavigate()
   return (

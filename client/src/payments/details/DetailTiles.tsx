@@ -4,7 +4,7 @@ import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { CustomerDues, OpenDue } from '../wire.ts'
 
-/** The open papers of a tile: all of them, those that are late, those due by tomorrow. */
+/** Returns the open documents of a tile: all, overdue, or due by tomorrow. */
 export function shownDues(open: readonly OpenDue[], chosen: string | null, { dueSoon }: CustomerDues): readonly OpenDue[] {
   if (chosen === 'OVERDUE') return open.filter(({ daysLate }) => daysLate > 0)
   if (chosen === 'DUE_SOON') return open.filter(({ daysLate, dueDate }) => daysLate <= 0 && dueDate <= dueSoon.by)
@@ -12,7 +12,7 @@ export function shownDues(open: readonly OpenDue[], chosen: string | null, { due
 }
 
 const papersText = (count: number) => plural(count, '{count} invoice', '{count} invoices')
-/** An advance is said, never shown as a minus. */
+/** An advance is shown as Cr, never as a negative amount. */
 const owedText = (rupees: number) => (rupees < 0 ? t('{amount} Cr', { amount: moneyText(-rupees) }) : moneyText(rupees))
 
 interface DetailTilesProps {
@@ -21,7 +21,7 @@ interface DetailTilesProps {
   onChoose: (dues: string | null) => void
 }
 
-/** Five figures in full; the first three filter the open invoices. */
+/** Five amounts in full; the first three filter the open invoices. */
 export function DetailTiles({ dues, chosen, onChoose }: DetailTilesProps) {
   const { outstanding, open, overdue, dueSoon, available, openOrders, advance, uncleared, isPostpaid } = dues
   const tiles: Tile[] = [

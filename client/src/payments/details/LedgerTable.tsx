@@ -8,7 +8,7 @@ import { useCustomerLedgerPagesInfiniteQuery } from '../api.ts'
 import type { LedgerEntry } from '../wire.ts'
 import css from './Details.module.css'
 
-/** 2627/BS/0003198 · order #24164 · quality: what the entry rests on. */
+/** 2627/BS/0003198 · order #24164 · quality: the reference of the entry. */
 const referenceText = ({ number, reference, orderId, note }: LedgerEntry): string =>
   [number, reference, orderId !== null && t('order #{id}', { id: orderId }), note].filter(Boolean).join(' · ')
 
@@ -73,10 +73,10 @@ const columns: Column<LedgerEntry>[] = [
   { id: 'by', rank: 'spare', head: 'By', value: row => row.by, sort: false, width: 120, hidden: true },
 ]
 
-/** The first page is short; the rest comes as it is read. */
+/** The first page is short; further pages load on scroll. */
 const pageSize = 25
 
-/** The book of a customer, newest first. */
+/** Ledger of a customer, newest first. */
 export function LedgerTable({ customerid }: { customerid: number }) {
   const { query, hasMore, onMore } = usePages<LedgerEntry>(
     useCustomerLedgerPagesInfiniteQuery({ customerid, limit: pageSize }, { refetchOnMountOrArgChange: true }),

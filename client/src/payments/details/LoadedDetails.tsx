@@ -31,7 +31,7 @@ const CustomerReceipt = lazy(async () => ({ default: (await import('../CustomerR
 
 const addressShape = { dues: 'text' } as const
 
-/** Where one customer stands: what is open and how late, the book, and the money that comes in. */
+/** Account of one customer: open dues and their age, the ledger, and receipts. */
 export function LoadedDetails({ dues }: { dues: CustomerDues }) {
   const { customerId, businessName, isActive, creditStatus, terms } = dues
   const customerid = customerId

@@ -2,7 +2,7 @@ import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Details.module.css'
 
-/** The page in its shape, before its figures are there. */
+/** Placeholder of the page while it loads. */
 export function LoadingDetails() {
   return (
     <Page title={t('Payment details')}>

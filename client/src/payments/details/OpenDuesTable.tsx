@@ -106,7 +106,7 @@ interface OpenDuesTableProps {
   onAll: () => void
 }
 
-/** What is not paid yet, oldest due first. "Settled" is receipts, credit notes and write-offs together. */
+/** Unpaid documents, oldest due first. "Settled" is receipts, credit notes and write-offs together. */
 export function OpenDuesTable({ query, isFiltered, onAll }: OpenDuesTableProps) {
   return (
     <DataTable

@@ -16,7 +16,7 @@ import { useSendReceipt } from '../receipt/useSendReceipt.ts'
 import type { CustomerDues, OpenDue } from '../wire.ts'
 import css from './Details.module.css'
 
-/** Money that came in, with what it will pay and what is owed after it, live. (rules.md §6.8) */
+/** Records a receipt, with a live preview of what it pays and the remaining dues. (rules.md §6.8) */
 export function ReceiptForm({ dues, open }: { dues: CustomerDues; open: readonly OpenDue[] }) {
   const form = useReceiptForm()
   const [busy, setBusy] = useState(false)

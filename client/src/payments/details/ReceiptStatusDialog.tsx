@@ -16,7 +16,7 @@ import css from './Details.module.css'
 import { ReceiptOver, receiptWords } from './receiptEdit.tsx'
 
 interface ReceiptStatusDialogProps {
-  /** As it now is. */
+  /** The receipt as it is now. */
   receipt: Receipt
   to: 'CLEARED' | 'BOUNCED'
   onDone: (told: string) => void
@@ -28,7 +28,7 @@ interface Values {
   reason: string
 }
 
-/** A cheque cleared, a cheque bounced, or money that is taken back with a reason. (rules.md §6.8) */
+/** Marks a cheque cleared or bounced, or takes money back with a reason. (rules.md §6.8) */
 export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptStatusDialogProps) {
   const { id, number, amount, mode, version, allocations } = receipt
   const [change] = useChangeReceiptStatusMutation()
@@ -52,7 +52,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
     version,
     saved,
     values: mine,
-    // Whoever takes the colleague's status has nothing left to send.
+    // If the user takes the colleague's status, nothing is left to send.
     onMerge: merged => (merged.status === to ? setMine(merged) : onClose()),
   })
   const isOver = to === 'CLEARED' ? receipt.status !== 'RECEIVED' : receipt.status === 'BOUNCED'
@@ -105,7 +105,7 @@ export function ReceiptStatusDialog({ receipt, to, onDone, onClose }: ReceiptSta
 
 const overWords = (status: Receipt['status']) => (status === 'CLEARED' ? t('It is cleared') : t('It was taken back'))
 
-/** No receipt clears or bounces before it came. */
+/** The earliest date a receipt can clear or bounce: not before it was received. */
 function earliest({ date, statusDate }: Receipt): Day {
   const since = statusDate ?? date
   return isDay(since) ? since : dayOf(new Date())

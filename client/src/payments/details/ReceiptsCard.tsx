@@ -22,10 +22,10 @@ const AllocateDialog = lazy(async () => ({ default: (await import('./AllocateDia
 
 type Doing = { what: 'CLEARED' | 'BOUNCED' | 'ALLOCATE'; to: Receipt } | undefined
 
-/** So many receipts at first; more on request. */
+/** Receipts loaded at first and on each request for more. */
 const pageSize = 6
 
-/** Money that came in, newest first, and what can be done with it. */
+/** Receipts, newest first, and their actions. */
 export function ReceiptsCard({ customerid, open }: { customerid: number; open: readonly OpenDue[] }) {
   const { query, hasMore, onMore } = usePages<Receipt>(
     useCustomerReceiptsPagesInfiniteQuery({ customerid, limit: pageSize }, { refetchOnMountOrArgChange: true }),

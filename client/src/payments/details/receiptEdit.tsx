@@ -8,7 +8,7 @@ import type { Receipt } from '../wire.ts'
 
 const statusNames: Record<string, string> = { RECEIVED: 'Not cleared', CLEARED: 'Cleared', BOUNCED: 'Bounced or taken back' }
 
-/** A receipt in dialogs over it: its status, and its part of each paper by number. */
+/** Words for a colleague's change of a receipt: its status, and its part of each document by number. */
 export const receiptWords: FieldWords = {
   label: path => {
     if (path === 'status') return t('Status')
@@ -20,7 +20,7 @@ export const receiptWords: FieldWords = {
   },
 }
 
-/** A colleague was faster, and nothing of what the dialog is for can be done to the receipt any more: who did what. */
+/** A colleague was first and the dialog's action no longer applies: shows who did what. */
 export function ReceiptOver({ receipt: { id, number, status, statusDate, mode } }: { receipt: Receipt }) {
   const by = useLastChangers('receipt', [id])(id)
   const day = statusDate === null ? '' : dateText(statusDate)

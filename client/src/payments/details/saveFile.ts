@@ -5,7 +5,7 @@ import { t } from '../../ui/words.ts'
 
 const types = { pdf: 'application/pdf', csv: 'text/csv' }
 
-/** Saves a statement or a ledger; where that fails, a toast says why. */
+/** Saves a statement or a ledger; on failure a toast shows why. */
 export async function saveFile(path: string, params: { format: keyof typeof types; [name: string]: unknown }): Promise<void> {
   try {
     await download(path, params, types[params.format])

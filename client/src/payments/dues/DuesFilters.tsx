@@ -11,7 +11,7 @@ interface DuesFiltersProps {
   onChange: (change: Partial<Address>) => void
 }
 
-/** Credit, city, account manager. */
+/** Filters: credit, city, account manager. */
 export function DuesFilters({ address, onChange }: DuesFiltersProps) {
   const { data: metrics, isLoading } = useCustomerMetricsQuery()
   const { data: managers = [], isLoading: managersLoad } = useAllManagersQuery()

@@ -13,7 +13,7 @@ interface DuesTilesProps {
 const nearDay = (day: string) => (isDay(day) ? formatDay(day).replace(/ \d{4}$/, '') : day)
 const customersText = (count: number) => plural(count, '{count} customer', '{count} customers')
 
-/** What is owed, late, due soon and received; a tile lists exactly its customers. */
+/** Amounts owed, overdue, due soon and received; a tile lists exactly its customers. */
 export function DuesTiles({ summary, chosen, onChoose }: DuesTilesProps) {
   const { outstanding, overdue, dueSoon, received } = summary ?? {}
   const tiles: Tile[] = [

@@ -16,7 +16,7 @@ interface OutletsButtonProps {
   count: number
 }
 
-/** How many outlets a customer has; opened, where they are and whom to call there. */
+/** The number of a customer's outlets; opens their addresses and contacts. */
 export function OutletsButton({ customerId, customer, count }: OutletsButtonProps) {
   return (
     <Popup

@@ -6,7 +6,7 @@ import type { DuesAsked } from './filter.ts'
 
 const StatementsForm = lazy(async () => ({ default: (await import('./StatementsForm.tsx')).StatementsForm }))
 
-/** The statements of all customers that the list shows, at once. */
+/** Prints the statements of all listed customers at once. */
 export function StatementsButton({ filter }: { filter: DuesAsked }) {
   const [open, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import css from './Dues.module.css'
 import type { DuesAsked } from './filter.ts'
 
 interface StatementsFormProps {
-  /** What the list of dues shows. */
+  /** The filter of the dues list. */
   filter: DuesAsked
   onClose: () => void
 }
@@ -25,7 +25,7 @@ interface Values {
   to: string | null
 }
 
-/** Asks whose statements and of which days; the server prints them and the card of the file says how far it is. */
+/** Asks for customers and period; the server prints the statements and the file card shows the progress. */
 export function StatementsForm({ filter, onClose }: StatementsFormProps) {
   const today = dayOf(new Date())
   const { data: ahead, isError, error } = useStatementsAheadQuery(filter, { refetchOnMountOrArgChange: true })
@@ -90,7 +90,7 @@ export function StatementsForm({ filter, onClose }: StatementsFormProps) {
   )
 }
 
-/** Why nothing can be made of this choice, with the numbers and what to do; else what will come. */
+/** Returns why this choice cannot be printed, with the counts and what to do; otherwise what will be made. */
 function whyNot(count: number | undefined, most = 0, failed: string | undefined): { refuse?: string; aside?: string } {
   if (failed) return { refuse: failed }
   if (count === undefined) return { refuse: t('Counting the customers') }

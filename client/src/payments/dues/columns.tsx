@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts'
 import css from './Dues.module.css'
 import { OutletsButton } from './OutletsButton.tsx'
 
-/** Whether the account is on, beside how its credit stands; OK is silence. */
+/** Whether the account is active, next to its credit status; OK is not shown. */
 export const Standing = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditStatus'> }) => (
   <span className={css.standing}>
     <ActiveDot isActive={row.isActive} />
@@ -17,7 +17,7 @@ export const Standing = ({ row }: { row: Pick<CustomerRow, 'isActive' | 'creditS
   </span>
 )
 
-/** The columns of the list of dues, in the words and the order of the specification. */
+/** The columns of the dues list, named and ordered as in the specification. */
 export const duesColumns: Column<CustomerRow>[] = [
   {
     id: 'customer',

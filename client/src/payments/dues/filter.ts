@@ -1,7 +1,7 @@
 import { type CreditStatus, creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
 import { type DuesFilter, duesFilters } from '@packhouse/contract/payments/dues-days.ts'
 
-/** What the address holds. */
+/** Address parameters of the dues list. */
 export const addressShape = {
   dues: 'text',
   creditStatus: 'text',
@@ -23,7 +23,7 @@ export interface Address {
 const sorts = ['businessName', '-businessName', 'creditLimit', '-creditLimit', 'outstanding', '-outstanding'] as const
 type Sort = (typeof sorts)[number]
 
-/** What the list of dues asks for: the tile, the filters, the search; without a search and a sort by what is owed, the most first. */
+/** Request of the dues list: tile, filters, search; without search and sort, the highest dues come first. */
 export interface DuesAsked {
   dues?: DuesFilter
   creditStatus?: CreditStatus
@@ -36,10 +36,10 @@ export interface DuesAsked {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find(word => word === text)
 
-/** More text than this no call takes. */
+/** Max length the calls accept. */
 const longestSearch = 200
 
-/** The call that an address means; what it cannot mean is left out. */
+/** Converts an address to the request, ignoring invalid values. */
 export function askedBy(address: Address): DuesAsked {
   const searchtext = (address.searchtext ?? '').slice(0, longestSearch).trim()
   const dues = oneOf(duesFilters, address.dues)

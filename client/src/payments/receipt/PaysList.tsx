@@ -11,11 +11,11 @@ interface PaysListProps {
   dues: readonly OpenDue[]
   byHand: ByHand | null
   onByHand: (byHand: ByHand | null) => void
-  /** A cheque pays once it is cleared. */
+  /** A cheque pays only once it is cleared. */
   waits: boolean
 }
 
-/** The papers a receipt will pay, live; or a field for each of them, where a clerk decides. */
+/** Live list of the documents a receipt will pay; or a field for each of them, if allocated by hand. */
 export function PaysList({ pays, dues, byHand, onByHand, waits }: PaysListProps) {
   if (waits) return <p className={css.note}>{t('A cheque counts when it is cleared; then it pays the oldest dues.')}</p>
   if (dues.length === 0) return <p className={css.note}>{t('Nothing is open: the money is an advance.')}</p>
@@ -63,7 +63,7 @@ interface HandFieldsProps {
   onByHand: (byHand: ByHand) => void
 }
 
-/** A field for each open paper, the oldest due first. */
+/** A field for each open document, oldest due first. */
 export function HandFields({ dues, byHand, onByHand }: HandFieldsProps) {
   return (
     <ul className={css.hand}>

@@ -34,7 +34,7 @@ export function ReceiptFields({ form, autoFocus = false }: { form: ReceiptForm; 
   )
 }
 
-/** The usual modes in sight, the others behind More. */
+/** The usual modes always visible, the others under More. */
 function ModeTiles({ form }: { form: ReceiptForm }) {
   const [all, setAll] = useState(false)
   const { mode } = form.values

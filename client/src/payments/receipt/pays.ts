@@ -4,35 +4,35 @@ import { moneyText, toPaise } from '../../ui/amounts.ts'
 import type { Mode } from '../modes.ts'
 import type { OpenDue } from '../wire.ts'
 
-/** Rupees by paper, as a clerk typed them; null while a field is empty. */
+/** Rupees by document, as typed; null if a field is empty. */
 export type ByHand = Readonly<Record<string, number | null>>
 
 export interface PaidPart {
   number: string
   /** Rupees. */
   amount: number
-  /** Open before this, rupees. */
+  /** Open amount before this receipt, rupees. */
   open: number
 }
 
-/** What a receipt will do, in rupees. */
+/** The effect of a receipt, in rupees. */
 export interface Pays {
   parts: PaidPart[]
   advance: number
   outstandingAfter: number
   overdueAfter: number
-  /** Why it cannot go so. */
+  /** Why this allocation is not possible. */
   fault: string | undefined
 }
 
 interface Asked {
   amount: number | null
   mode: Mode
-  /** null: the oldest dues first. */
+  /** null: oldest dues first. */
   byHand: ByHand | null
 }
 
-/** The papers that a receipt will pay, as the server will decide it, and what is owed after it. (rules.md §6.8) */
+/** Returns the documents a receipt will pay, by the server's rules, and the remaining dues. (rules.md §6.8) */
 export function planPays(
   asked: Asked,
   dues: readonly OpenDue[],
@@ -70,7 +70,7 @@ function partsOf({ mode, byHand }: Asked, amount: Paise, dues: readonly OpenDue[
   }))
 }
 
-/** What is wrong with parts typed by hand, in words. */
+/** Returns the error of amounts typed by hand. */
 export function faultOf(byHand: ByHand, amount: Paise, dues: readonly OpenDue[]): string | undefined {
   let sum = 0
   for (const { number, open } of dues) {
@@ -82,10 +82,10 @@ export function faultOf(byHand: ByHand, amount: Paise, dues: readonly OpenDue[])
   return sum > amount ? 'The parts add up to more than the receipt.' : undefined
 }
 
-/** Parts as the call takes them. */
+/** Converts amounts for the call. */
 export const allocationsOf = (byHand: ByHand): { number: string; amount: number }[] =>
   Object.entries(byHand).flatMap(([number, amount]) => (amount ? [{ number, amount }] : []))
 
-/** The plan as a start for changing it by hand. */
+/** Converts a plan to amounts that can be edited by hand. */
 export const byHandOf = (parts: readonly { number: string; amount: number }[]): ByHand =>
   Object.fromEntries(parts.map(({ number, amount }) => [number, amount]))

@@ -8,8 +8,8 @@ import { paymentCalls } from '../api.ts'
 import type { RecordedReceipt } from './useSendReceipt.ts'
 
 /**
- * Says that money is in the book, with a way to take it out again, or that a cheque has to clear first: that one is not taken back from
- * here, as it would stand in the book as bounced. (rules.md §6.8)
+ * Shows that money is recorded, with Undo; or that a cheque must clear first, without Undo, which would record it as bounced.
+ * (rules.md §6.8)
  */
 export function sayRecorded(receipt: RecordedReceipt): void {
   const { number, amount, counts } = receipt

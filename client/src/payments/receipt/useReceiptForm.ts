@@ -14,11 +14,11 @@ export interface ReceiptValues {
   mode: Mode
   reference: string
   date: string | null
-  /** null: the oldest dues first. */
+  /** null: oldest dues first. */
   byHand: ByHand | null
 }
 
-/** The form of a receipt; `amount` in rupees is what it begins with. */
+/** The form of a receipt; `amount` in rupees is its initial value. */
 export function useReceiptForm(amount: number | null = null) {
   const today = dayOf(new Date())
   return useForm<ReceiptValues>({
@@ -39,7 +39,7 @@ function whyNotAmount(amount: number | null): string | null {
 
 export type ReceiptForm = ReturnType<typeof useReceiptForm>
 
-/** What is sent; undefined while a needed field is empty. */
+/** Returns the request body; undefined while a required field is empty. */
 export function receiptBody(
   { amount, mode, reference, date, byHand }: ReceiptValues,
   whose: { customerId: number; orderId?: number },

@@ -6,11 +6,11 @@ export interface RecordedReceipt {
   version: number
   number: string
   amount: number
-  /** False: a cheque that has to clear first. */
+  /** false for a cheque that must clear first. */
   counts: boolean
 }
 
-/** Sends a receipt; what is typed is no longer unsaved after it. */
+/** Sends a receipt; afterwards the form no longer counts as unsaved. */
 export function useSendReceipt(
   form: ReceiptForm,
   whose: { customerId: number; orderId?: number },
