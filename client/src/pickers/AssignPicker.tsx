@@ -8,9 +8,9 @@ import { nobody, PickerChoice } from './PickerChoice.tsx'
 
 interface AssignPickerProps {
   orderId: number
-  /** Who has the order now. */
+  /** The order's current picker. */
   picker: { id: number; name: string } | null
-  /** Takes the order off its picker; left out where nobody has it. */
+  /** Removes the picker from the order; left out if it has none. */
   onTakeOff?: (() => Promise<unknown>) | undefined
   onDone: (name: string | null) => void
   onClose: () => void
@@ -21,7 +21,7 @@ interface Values {
   name: string | null
 }
 
-/** Gives an order to a picker, from one hand to another, or to nobody. */
+/** Assigns an order to a picker, reassigns it, or removes its picker. */
 export function AssignPicker({ orderId, picker, onTakeOff, onDone, onClose }: AssignPickerProps) {
   const [assign] = useAssignPickerMutation()
   const form = useForm<Values>({
@@ -54,7 +54,7 @@ export function AssignPicker({ orderId, picker, onTakeOff, onDone, onClose }: As
         chosen={form.values.chosen}
         onChoose={(chosen, name) => {
           form.setValues({ chosen, name })
-          form.resetDirty() // a choice is made again in a moment, so closing need not ask
+          form.resetDirty() // the choice is quick to repeat, so closing need not ask
         }}
         except={picker?.id}
         withNobody={onTakeOff !== undefined}

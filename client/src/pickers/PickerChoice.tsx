@@ -4,25 +4,25 @@ import { plural, t } from '../ui/words.ts'
 import css from './AssignPicker.module.css'
 import { useAllPickersQuery } from './api.ts'
 
-/** Chosen where the orders go back to those that wait. */
+/** Value for no picker: the orders wait to be assigned again. */
 export const nobody = 'nobody'
 
 interface PickerChoiceProps {
-  /** A picker's id as text, `nobody`, or empty before anything is chosen. */
+  /** A picker's id as text, `nobody`, or empty if nothing is chosen. */
   chosen: string
   onChoose: (chosen: string, name: string | null) => void
-  /** Who has the orders already. */
+  /** The current picker of the orders, not offered. */
   except?: number | undefined
-  /** Nobody can be chosen too. */
+  /** Also offers `nobody`. */
   withNobody?: boolean
   error?: ReactNode
 }
 
-/** The active pickers with what they have in hand. */
+/** Choice of active pickers with their open orders. */
 export function PickerChoice({ chosen, onChoose, except, withNobody = false, error: fault }: PickerChoiceProps) {
   const { data, isError, error, refetch } = useAllPickersQuery()
   const box = useRef<HTMLFieldSetElement>(null)
-  // The dialog stood open before its pickers came.
+  // The dialog may open before the pickers have loaded.
   const isHere = data !== undefined
   useEffect(() => {
     if (isHere) box.current?.querySelector('input')?.focus()

@@ -27,7 +27,7 @@ const shape = { searchtext: 'text', active: 'flag', busy: 'flag' } as const
 const rowId = ({ id }: Picker) => String(id)
 const sumOpen = (rows: readonly Picker[]) => rows.reduce((sum, { openOrders }) => sum + openOrders, 0)
 
-/** Picker agents: who packs, what they have in hand, and the form for the next one. (rules.md §3.5) */
+/** Pickers with their open orders, and the form for a new one. (rules.md §3.5) */
 export function PickersPage() {
   const [filter, change] = useUrlState(shape)
   const isPhone = useMedia(phone)
@@ -104,7 +104,7 @@ export function PickersPage() {
             card={picker => <PickerCard picker={picker} actions={rowActions(picker, setAsking, switchOn)} />}
           />
         </div>
-        {/* On a phone it stands below the list and comes with it, so that nothing pushes it about. */}
+        {/* On a phone it is below the list and rendered with it, so that nothing shifts it. */}
         <div className={css.form}>{(!isPhone || all || query.isError) && <AddPicker />}</div>
       </div>
       {asking?.what === 'edit' && (
@@ -117,7 +117,7 @@ export function PickersPage() {
   )
 }
 
-/** The list as it is filtered: a search puts the best hits first, those that are switched off below them. */
+/** The filtered list: a search shows the best matches first and inactive pickers last. */
 function usePickerList({ searchtext, active, busy }: { searchtext: string | null; active: boolean; busy: boolean }) {
   const query = useAllPickersQuery()
   const typed = searchtext ?? ''
@@ -129,12 +129,12 @@ function usePickerList({ searchtext, active, busy }: { searchtext: string | null
   return { query, all: query.data, rows }
 }
 
-/** Switches pickers on or off and says what became of each; tells those that stayed as they were. */
+/** Switches pickers on or off and shows the outcome; returns those that did not change. */
 function useSwitch() {
   const [change] = useSwitchPickersMutation()
   return async (pickers: readonly Picker[], on: boolean): Promise<string[]> => {
     const answer = await change({ makePickerActive: on, body: pickers.map(({ id }) => id) })
-    if (!answer.data) return pickers.map(rowId) // the call itself has said why
+    if (!answer.data) return pickers.map(rowId) // reported by the call
     const { results } = answer.data
     const stayed = results.filter(({ ok }) => !ok)
     const done = results.length - stayed.length

@@ -20,7 +20,7 @@ const blank: PickerValues = {
   confirmPincode: false,
 }
 
-/** The form beside the list: after saving it is empty again and keeps the cursor. What is typed outlives a look at another screen. */
+/** The form next to the list: cleared and focused after saving. Typed values survive a visit to another screen. */
 export function AddPicker() {
   const dispatch = useAppDispatch()
   const [create] = useCreatePickerMutation()
@@ -33,7 +33,7 @@ export function AddPicker() {
   const { values } = form
   useEffect(() => {
     const { confirmPincode: _tick, ...typed } = values
-    dispatch(agentTyped(structuredClone(typed))) // the store freezes what it is given, the form writes into it
+    dispatch(agentTyped(structuredClone(typed))) // the store freezes its values, the form writes to them
   }, [values, dispatch])
   const empty = () => {
     dispatch(agentFormCleared())

@@ -9,10 +9,10 @@ import { plural, t } from '../../ui/words.ts'
 import { type Picker, useAssignPickerMutation } from '../api.ts'
 import css from './PickerList.module.css'
 
-/** The oldest that are read at once. */
+/** Max orders loaded, oldest first. */
 const most = 500
 
-/** Accepted orders that nobody picks yet are given to a picker; oldest first. */
+/** Assigns accepted orders without a picker; oldest first. */
 export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClose: () => void }) {
   const query = useOrdersByStatusQuery({ status: 'PENDING', sort: 'orderid', limit: most }, { refetchOnMountOrArgChange: true })
   const [assign] = useAssignPickerMutation()
@@ -21,7 +21,7 @@ export function AssignOrdersDialog({ picker, onClose }: { picker: Picker; onClos
   const waiting = query.data?.rows.filter(({ pickerId }) => pickerId === null) ?? []
   const tick = (id: number, on: boolean) => {
     form.setValues({ orderIds: on ? [...orderIds, id] : orderIds.filter(one => one !== id) })
-    form.resetDirty() // ticks are made again in a moment, so closing need not ask
+    form.resetDirty() // ticks are quick to repeat, so closing need not ask
   }
   const send = async () => {
     const { results } = await assign({ pickerId: picker.id, body: { orderIds } }).unwrap()

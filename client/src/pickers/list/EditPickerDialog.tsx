@@ -18,7 +18,7 @@ const labels: Record<string, string> = {
 }
 const words = { label: (path: string) => labels[path] && t(labels[path]) }
 
-/** Name, numbers and address of a picker, as it now is. */
+/** Edits name, numbers and address of a picker. */
 export function EditPickerDialog({ picker, onClose }: { picker: Picker; onClose: () => void }) {
   const [update] = useUpdatePickerMutation()
   const saved: PickerValues = valuesOf(picker)

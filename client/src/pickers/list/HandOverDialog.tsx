@@ -11,7 +11,7 @@ interface HandOverDialogProps {
   onClose: () => void
 }
 
-/** One order goes from its picker to another. */
+/** Moves one order from its picker to another. */
 export function HandOverDialog({ picker, orderId, onClose }: HandOverDialogProps) {
   const [reassign] = useReassignPickerMutation()
   const form = useForm({
@@ -34,7 +34,7 @@ export function HandOverDialog({ picker, orderId, onClose }: HandOverDialogProps
         chosen={form.values.chosen}
         onChoose={chosen => {
           form.setValues({ chosen })
-          form.resetDirty() // a choice is made again in a moment, so closing need not ask
+          form.resetDirty() // the choice is quick to repeat, so closing need not ask
         }}
         except={picker.id}
         error={form.errors.chosen}

@@ -10,10 +10,10 @@ import type { Picker } from '../api.ts'
 import type { Asking } from './asking.ts'
 import css from './PickerList.module.css'
 
-/** As many orders as anybody holds at once. */
+/** Above the number of orders a picker has at once. */
 const most = 100
 
-/** What a picker has in hand, with a way to give each order to somebody else. */
+/** The open orders of a picker, each with an action to reassign it. */
 export function OpenOrders({ picker, ask }: { picker: Picker; ask: (asking: Asking) => void }) {
   const query = useAllOrdersQuery({ pickerId: picker.id, metric: 'totalpickersassigned', limit: most })
   if (query.isError) return <ErrorState title={t('The orders did not load')} error={query.error} retry={query.refetch} />

@@ -16,11 +16,11 @@ const stateNames = states.map(({ name }) => name).toSorted()
 
 interface PickerFieldsProps {
   form: UseFormReturnType<PickerValues>
-  /** What the picker has already is not asked about. */
+  /** The picker's saved values, which are not checked. */
   own?: { mobile: string; email: string } | undefined
 }
 
-/** Name, numbers and address of a picker; whether mobile and e-mail are free is asked once they are whole. */
+/** Name, numbers and address of a picker; mobile and e-mail are checked for duplicates once complete. */
 export function PickerFields({ form, own }: PickerFieldsProps) {
   const { mobile, email, pickerAddress, confirmPincode } = form.values
   const isMobileUsed = useEmailMobileExists(isMobile(mobile) && mobile !== own?.mobile ? { mobile } : undefined)

@@ -13,7 +13,7 @@ interface ReassignDialogProps {
   onClose: () => void
 }
 
-/** Everything that some pickers have in hand goes to another one, as before a day off. (rules.md §3.5) */
+/** Moves all open orders of some pickers to another one, e.g. before a day off. (rules.md §3.5) */
 export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
   const dispatch = useAppDispatch()
   const [assign] = useAssignPickerMutation()
@@ -69,7 +69,7 @@ export function ReassignDialog({ pickers, onClose }: ReassignDialogProps) {
         chosen={form.values.chosen}
         onChoose={chosen => {
           form.setValues({ chosen })
-          form.resetDirty() // a choice is made again in a moment, so closing need not ask
+          form.resetDirty() // the choice is quick to repeat, so closing need not ask
         }}
         except={givers.length === 1 ? only?.id : undefined}
         error={form.errors.chosen}

@@ -1,6 +1,6 @@
 import type { Picker } from '../api.ts'
 
-/** What is asked about pickers in a dialog. */
+/** The open dialog about pickers. */
 export type Asking =
   | { what: 'edit'; picker: Picker }
   | { what: 'assign'; picker: Picker }

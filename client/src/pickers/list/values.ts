@@ -6,11 +6,11 @@ import { t } from '../../ui/words.ts'
 import type { Picker } from '../api.ts'
 
 export interface PickerValues extends AgentForm {
-  /** The tick that a PIN is right although it does not suit the state. */
+  /** Confirms a PIN that does not match the state. */
   confirmPincode: boolean
 }
 
-/** A picker as the form holds it, a copy that it may write into. */
+/** A picker as form values, copied because the form writes to them. */
 export const valuesOf = ({ name, email, mobile, pickerAddress }: Picker): PickerValues => ({
   name,
   email: email ?? '',
@@ -19,7 +19,7 @@ export const valuesOf = ({ name, email, mobile, pickerAddress }: Picker): Picker
   confirmPincode: false,
 })
 
-/** What is wrong in the form, by field; the server holds the same rules. */
+/** Returns the errors of the form by field; the server applies the same rules. */
 export function pickerFaults({ name, mobile, email, pickerAddress, confirmPincode }: PickerValues): Record<string, string> {
   const { address1, city, pincode, state } = pickerAddress
   const unfit = confirmPincode || state === '' ? undefined : whyPinUnfit(pincode, state)
