@@ -15,20 +15,20 @@ type Format = (typeof formats)[number]
 
 type Sums = Summary['tables']
 
-/** Value and tax, in rupees. */
+/** Value plus tax, in rupees. */
 const totalOf = ({ taxable, cgst, sgst, igst }: Sums): number =>
   [taxable, cgst, sgst, igst].reduce((sum, part) => sum + Math.round(part * 100), 0) / 100
 
 /**
- * Registers that may be added up: the tables of GSTR-1 hold each paper once, and the HSN summaries the same papers once more. The sales
- * register is a sum by itself.
+ * Registers that may be added up: the tables of GSTR-1 contain each document once, and so do the HSN summaries. The sales
+ * register is a total already.
  */
 const totals = [
   { after: 'EXEMP', of: ['B2B', 'B2CL', 'B2CS', 'CDNR', 'CDNUR', 'EXEMP'], sums: 'tables', name: 'Tables together' },
   { after: 'HSN_B2C', of: ['HSN_B2B', 'HSN_B2C'], sums: 'hsn', name: 'HSN summaries together' },
 ] as const satisfies { after: RegisterKind; of: RegisterKind[]; sums: 'tables' | 'hsn'; name: string }[]
 
-/** Every register with what it adds up to and its files, and what those that do not overlap add up to together. */
+/** Every register with its totals and files, and the combined totals of those that do not overlap. */
 export function RegisterTable({ period, summary }: { period: Period; summary: Summary }) {
   const { registers } = summary
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
   }
   return (
     <Card title={t('Registers')} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <section className={css.scroller} aria-label={t('Sums and files')} tabIndex={0}>
         <table className={css.table}>
           <thead>
@@ -109,7 +109,7 @@ export function RegisterTable({ period, summary }: { period: Period; summary: Su
 const rowsOf = (registers: readonly Register[], kinds: readonly RegisterKind[]): number =>
   registers.reduce((sum, { kind, rows }) => (kinds.includes(kind) ? sum + rows : sum), 0)
 
-/** What several registers add up to, as the server says it with them. */
+/** Combined totals of several registers, as sent by the server. */
 function TotalRow({ name, rows, sums }: { name: string; rows: number; sums: Sums }) {
   return (
     <tr className={css.total ?? ''}>

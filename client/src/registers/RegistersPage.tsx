@@ -16,12 +16,12 @@ import { monthOf, monthsToChoose, namedPeriods, type Period, periodBefore, perio
 import css from './Registers.module.css'
 import { RegisterTable } from './RegisterTable.tsx'
 
-/** `period`: one by its name; else the days. */
+/** `period`: a named period; otherwise the days. */
 const addressShape = { period: 'text', from: 'text', to: 'text' } as const
 type Address = UrlState<typeof addressShape>
 const keyOf = ({ from, to }: Period) => `${from} ${to}`
 
-/** What goes to the accountants: the sales register and the tables of GSTR-1 for a month. (rules.md §7.9) */
+/** Files for the accountants: the sales register and the tables of GSTR-1 for a month. (rules.md §7.9) */
 export function RegistersPage() {
   const [address, change] = useUrlState(addressShape)
   const today = dayOf(new Date())
@@ -93,7 +93,7 @@ function PeriodSelect({ address, period, today, onChoose }: PeriodSelectProps) {
   )
 }
 
-/** Whether the registers say what the papers say, and what an accountant has to know beside them. */
+/** Whether the registers agree with the documents, and further facts for an accountant. */
 function Standing({ summary: { agrees, papers }, period }: { summary: Summary; period: Period }) {
   const past = periodBefore(period)
   const before = useRegisterSummaryQuery(past).currentData

@@ -4,7 +4,7 @@ import { ask } from '../app/api.ts'
 
 export const { useRegisterSummaryQuery } = ask(registers)
 
-/** Where a register is fetched as a sheet. */
+/** Download path of a register. */
 export const sheetPath = registers.registerSheet.path
 
 export type Summary = Told<typeof registers.registerSummary>

@@ -5,13 +5,13 @@ export interface Period {
   to: Day
 }
 
-/** The calendar month of a day, so many months later. */
+/** Returns the calendar month of a day, this many months later. */
 export function monthOf(date: Day, later = 0): Period {
   const from = startOfMonth(date, later)
   return { from, to: addDays(startOfMonth(from, 1), -1) }
 }
 
-/** The period of the same length that ends the day before this one begins: as many months, or as many days. */
+/** Returns the period of the same length that ends the day before this one: the same number of months, or of days. */
 export function periodBefore({ from, to }: Period): Period {
   const end = addDays(from, -1)
   for (let months = 1; months <= 12; months += 1)
@@ -20,7 +20,7 @@ export function periodBefore({ from, to }: Period): Period {
   return { from: addDays(end, -days), to: end }
 }
 
-/** November 2026, or the two days of a period that is no calendar month. */
+/** November 2026, or the first and last day of a period that is not a calendar month. */
 export function periodName({ from, to }: Period): string {
   const month = monthOf(from)
   if (month.from !== from || month.to !== to) return `${dayName(from)} to ${dayName(to)}`
@@ -29,14 +29,14 @@ export function periodName({ from, to }: Period): string {
 
 const dayName = (date: Day): string => formatDay(date).split(' ').slice(1).join(' ')
 
-/** The months that accountants ask for, latest first: this one and those back to the start of the financial year before. */
+/** Returns the months to choose from, latest first: this one back to the start of the previous financial year. */
 export function monthsToChoose(today: Day): Period[] {
   const { month } = dateParts(today)
   const sinceApril = (month + 8) % 12 // months of this financial year that are over
   return Array.from({ length: sinceApril + 13 }, (_, back) => monthOf(today, -back))
 }
 
-/** Periods that are named by where they lie from today: a view keeps the name, and shows the right days next month too. */
+/** Periods named relative to today: a saved view stores the name and shows the right days next month too. */
 export function namedPeriods(today: Day): { key: string; name: string; period: Period }[] {
   const { month } = dateParts(today)
   const quarter = monthOf(today, -((month - 1) % 3) - 3)
