@@ -10,7 +10,7 @@ import css from './SetUpNote.module.css'
 
 const FirstSteps = lazy(async () => ({ default: (await import('./form/FirstSteps.tsx')).FirstSteps }))
 
-/** Where the owner of a new house lands: what is missing before the first order, and the way there. Nothing where there are orders. */
+/** Shown to the owner of a new business: what is missing before the first order, with links. Nothing once there are orders. */
 export function SetUpNote({ isEmpty }: { isEmpty: boolean }) {
   const { data } = useSettingsQuery()
   const isNew = useIsNew(isEmpty)
@@ -32,7 +32,7 @@ export function SetUpNote({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** Without orders a house is new, unless it is a demo whose orders are just being written. */
+/** A business without orders is new, unless it is a demo whose orders are being written. */
 function useIsNew(isEmpty: boolean): boolean {
   const { data: progress } = useDemoProgressQuery(undefined, { skip: !isEmpty })
   const dispatch = useAppDispatch()

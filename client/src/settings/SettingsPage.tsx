@@ -6,7 +6,7 @@ import { useSettingsQuery } from './api.ts'
 import css from './form/Settings.module.css'
 import { SettingsForm } from './form/SettingsForm.tsx'
 
-/** What the business sets for itself; on an empty database the place where an owner begins. (rules.md §12) */
+/** Settings of the business; on an empty database the owner starts here. (rules.md §12) */
 export function SettingsPage() {
   const { data, isError, error, refetch } = useSettingsQuery()
   const when = data && formatInstant(new Date(data.changedAt))

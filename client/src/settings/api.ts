@@ -2,12 +2,12 @@ import type { Told } from '@packhouse/contract/endpoint.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { ask } from '../app/api.ts'
 
-/** The settings as they were saved last. */
+/** The settings as last saved. */
 export type SavedSettings = NonNullable<Told<typeof settings.settings>>
 
 export const { useNumberSeriesQuery, useSaveSettingsMutation, useSettingsQuery } = ask(settings)
 
-/** Whether this house sends packed orders out without the step Ready; off until the settings are known. */
+/** Whether packed orders are dispatched without the step Ready; false until the settings are loaded. */
 export function useSingleStepDispatch(): boolean {
   return useSettingsQuery().data?.singleStepDispatch ?? false
 }

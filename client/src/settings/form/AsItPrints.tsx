@@ -3,7 +3,7 @@ import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 import { printedPan, type SettingsValues } from './values.ts'
 
-/** The head of a paper as these fields make it. */
+/** Preview of a document's header with these fields. */
 export function AsItPrints({ values }: { values: SettingsValues }) {
   const { legalName, address1, address2, address3, gstin, fssai, phone, upi } = values
   const facts: [string, string][] = [

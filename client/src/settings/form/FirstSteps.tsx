@@ -19,7 +19,7 @@ import css from './Settings.module.css'
 
 const some = (rows: readonly unknown[] | undefined): boolean => (rows?.length ?? 0) > 0
 
-/** What a new house still lacks before its first order, each with the way there; gone once nothing is missing. */
+/** What a new business still needs before its first order, with links; hidden once nothing is missing. */
 export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
   const slots = useAllTimeSlotsQuery()
   const types = useAllCustomerTypesQuery()

@@ -17,11 +17,11 @@ const names: Record<Series['type'], string> = {
   CB: 'Credit note (exempt supply)',
 }
 
-/** Each series without its number, as long as that is not known. */
+/** Series without numbers, shown while loading. */
 const types: readonly Series['type'][] = ['TI', 'BS', 'IB', 'CN', 'CB']
 const awaited = types.map(type => ({ type, next: '', issued: 0 }))
 
-/** The series of paper numbers: they run without gaps, so they are shown and never set. (rules.md §7.3) */
+/** The number series of documents: gapless, so they are shown and cannot be edited. (rules.md §7.3) */
 export function NumberingCard() {
   const { data, isError, error, refetch } = useNumberSeriesQuery()
   return (

@@ -27,7 +27,7 @@ function SwitchRow({ form, field, title, line }: { form: Form; field: Switch; ti
   )
 }
 
-/** How orders go through the house. Cut-offs and minimum order values are lists of their own. */
+/** Rules for orders. Cut-offs and minimum order values are separate lists. */
 export function OrderRulesCard({ form }: { form: Form }) {
   return (
     <section id="orders">
@@ -72,7 +72,7 @@ export function OrderRulesCard({ form }: { form: Form }) {
   )
 }
 
-/** How prices round and which papers are made. */
+/** Rules for price rounding and documents. */
 export function PapersCard({ form }: { form: Form }) {
   return (
     <section id="papers">

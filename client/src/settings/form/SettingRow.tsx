@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Settings.module.css'
 
-/** A rule of the house: what it does, and its switch or choice at the right. */
+/** A setting: its description, with its switch or choice at the right. */
 export function SettingRow({ id, title, line, children }: { id: string; title: string; line: string; children: ReactNode }) {
   return (
     <div className={css.rule}>

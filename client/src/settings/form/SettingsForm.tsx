@@ -23,7 +23,7 @@ const sections = [
   ['papers', 'Prices and papers'],
 ] as const
 
-/** The form of the settings: its bar names what changed, old and new. The first save sets the business up. */
+/** The settings form: its bar lists the changes, old and new. The first save sets up the business. */
 export function SettingsForm({ saved }: { saved: SavedSettings | null }) {
   const box = useRef<HTMLFormElement>(null)
   const { form, edit, changes, isSetUp, isBusy, refused, submit, discard } = useSettingsForm(saved, box)

@@ -15,7 +15,7 @@ type Form = UseFormReturnType<SettingsValues>
 const stateChoices = states.map(({ name, code }) => ({ value: name, label: `${code} ${name}` }))
 const tick = <IconCheck className={css.right} size={16} stroke={1.9} aria-hidden />
 
-/** Who the papers are from. A whole GSTIN fills the state; the PAN stands inside it. */
+/** The supplier shown on documents. A complete GSTIN fills in the state and contains the PAN. */
 export function SupplierCard({ form }: { form: Form }) {
   const { gstin } = form.values
   const whole = gstin.length === 15
@@ -61,7 +61,7 @@ export function SupplierCard({ form }: { form: Form }) {
   )
 }
 
-/** Where the money goes; the UPI address becomes the QR of an invoice. */
+/** The account that customers pay to; the UPI address becomes the QR code of an invoice. */
 export function BankCard({ form }: { form: Form }) {
   return (
     <section id="bank">

@@ -7,7 +7,7 @@ import type { SettingsValues } from './values.ts'
 
 const bare = (text: string): string => text.replace(/\s/g, '')
 
-/** What is wrong in the form, by field; the server holds the same rules. (rules.md §12) */
+/** Returns the errors of the form by field; the server applies the same rules. (rules.md §12) */
 export function settingsFaults(values: SettingsValues): Record<string, string> {
   const { legalName, warehouse, address1, gstin, state, fssai, phone, bankName, account, ifsc, upi, graceDays } = values
   const gstinWrong = gstinFault(gstin)

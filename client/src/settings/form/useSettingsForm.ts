@@ -10,7 +10,7 @@ import { type SavedSettings, useSaveSettingsMutation } from '../api.ts'
 import { settingsFaults } from './faults.ts'
 import { bodyOf, changesOf, fieldAt, type SettingsValues, valuesOf } from './values.ts'
 
-/** The settings in work: what is changed, what colleagues saved meanwhile, and how they are saved. */
+/** State of the settings form: typed changes, colleagues' changes, and saving. */
 export function useSettingsForm(saved: SavedSettings | null, box: RefObject<HTMLFormElement | null>) {
   const [save] = useSaveSettingsMutation()
   const [isBusy, setBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
 import type { SavedSettings } from '../api.ts'
 
-/** The settings as the form holds them: empty text stands for none. */
+/** The settings as form values; empty text means none. */
 export interface SettingsValues {
   legalName: string
   warehouse: string
@@ -25,7 +25,7 @@ export interface SettingsValues {
   eWay: boolean
 }
 
-/** What a new business begins with. */
+/** Initial values of a new business. */
 const blank: SettingsValues = {
   legalName: '',
   warehouse: '',
@@ -49,7 +49,7 @@ const blank: SettingsValues = {
   eWay: false,
 }
 
-/** The saved settings in the form; a new business gets an empty one. */
+/** Converts the saved settings to form values; a new business gets blank ones. */
 export function valuesOf(saved: SavedSettings | null): SettingsValues {
   if (!saved) return blank
   const { supplier, version: _version, changedAt: _at, changedBy: _by, ...others } = saved
@@ -73,7 +73,7 @@ export function valuesOf(saved: SavedSettings | null): SettingsValues {
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** What is sent: a bank counts as given once one of its fields is filled. */
+/** Builds the request body: bank details are included once one of their fields is filled. */
 export function bodyOf(values: SettingsValues, version: number | undefined) {
   const { legalName, address1, address2, address3, state, gstin, fssai, phone, bankName, account, ifsc, upi, ...others } = values
   const hasBank = [bankName, account, ifsc].some(text => text.trim() !== '')
@@ -111,10 +111,10 @@ const fieldOfPath: Record<string, keyof SettingsValues> = {
   warehouse: 'warehouse',
   graceDays: 'graceDays',
 }
-/** The field of the form that a path of the call belongs to. */
+/** Returns the form field for a path of the call. */
 export const fieldAt = (path: string): keyof SettingsValues | undefined => fieldOfPath[path]
 
-/** The PAN that papers print; it stands inside the GSTIN. */
+/** Returns the PAN printed on documents, taken from the GSTIN. */
 export const printedPan = (gstin: string): string => (gstin.length >= 12 ? panOfGstin(gstin.toUpperCase()) : '')
 
 const labels: Record<keyof SettingsValues, string> = {
@@ -153,7 +153,7 @@ const shown = (value: SettingsValues[keyof SettingsValues]): string => {
   return words[String(value)] ?? (String(value ?? '').trim() || 'none')
 }
 
-/** A setting as a colleague's change of it is said. */
+/** Words for a colleague's change of a setting. */
 export const settingsWords = {
   label: (path: string): string | undefined => Object.entries(labels).find(([field]) => field === path)?.[1],
   text: (_path: string, value: unknown): string | undefined => (typeof value === 'string' ? words[value] : undefined),
@@ -165,7 +165,7 @@ export interface Change {
   text: string
 }
 
-/** What differs from what was saved, in words. */
+/** Returns the differences from the saved settings, in words. */
 export function changesOf(before: SettingsValues, after: SettingsValues): Change[] {
   const fields = Object.keys(labels).filter((field): field is keyof SettingsValues => field in before)
   return fields.flatMap(field =>
