@@ -17,7 +17,7 @@ interface AddStaffProps {
 
 const empty: Written = { name: '', mobile: '', email: '' }
 
-/** The first row of the list: Enter adds and keeps the cursor for the next one, Esc closes it. */
+/** The first row of the list: Enter adds a person and focuses the next entry, Esc closes it. */
 export function AddStaff({ everybody, onClose }: AddStaffProps) {
   const [add, { isLoading }] = useAddStaffMemberMutation()
   const [refused, setRefused] = useState<string>()
@@ -26,7 +26,7 @@ export function AddStaff({ everybody, onClose }: AddStaffProps) {
     validate: values => faultsOf(values, everybody),
     validateInputOnBlur: true,
   })
-  // Whose number it is, is said while it is typed; that it is too short only once the field is left.
+  // A duplicate number is reported while typing, a short one only after the field is left.
   const { mobile } = form.values
   const owner = everybody.some(one => one.mobile === mobile) ? faultsOf(form.values, everybody).mobile : null
 

@@ -9,7 +9,7 @@ import { useUpdateStaffMemberMutation } from './api.ts'
 import { faultsOf, type Person, type Written } from './person.ts'
 
 interface EditStaffDialogProps {
-  /** As the person now is. */
+  /** The person's current data. */
   person: Person
   others: readonly Person[]
   onClose: () => void
@@ -18,7 +18,7 @@ interface EditStaffDialogProps {
 const labels: Record<string, string> = { name: 'Name', mobile: 'Mobile', email: 'E-mail' }
 const words = { label: (path: string) => t(labels[path] ?? path) }
 
-/** Changes the name, mobile or e-mail of a person. */
+/** Edits the name, mobile or e-mail of a person. */
 export function EditStaffDialog({ person, others, onClose }: EditStaffDialogProps) {
   const [update] = useUpdateStaffMemberMutation()
   const saved: Record<keyof Written, string> = { name: person.name, mobile: person.mobile, email: person.email ?? '' }

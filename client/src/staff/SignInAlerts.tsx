@@ -9,7 +9,7 @@ import { useUnlockSignInOfStaffMutation } from './api.ts'
 import type { Person } from './person.ts'
 import css from './SignInAlerts.module.css'
 
-/** What happens to somebody's sign-in, in one sentence; undefined: nothing to tell. (rules.md §8.1) */
+/** Returns the sign-in alert of a person; undefined if there is none. (rules.md §8.1) */
 function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | undefined {
   if (!isActive) return undefined
   const tried = wrongTries && wrongTries.count >= wrongTriesToTell ? wrongTries : null
@@ -23,7 +23,7 @@ function alertOf({ name, isActive, lockedUntil, wrongTries }: Person): string | 
   return tried ? t('{count} wrong codes were tried for {name} since {since}.', words) : undefined
 }
 
-/** Above the list: who is kept from signing in, or whose codes somebody guesses, with what lifts it. */
+/** Alerts above the list: people who are locked out, or whose codes someone is guessing, each with a button to unlock. */
 export function SignInAlerts({ people }: { people: readonly Person[] }) {
   const [unlock] = useUnlockSignInOfStaffMutation()
   const [busy, setBusy] = useState<number>()
@@ -38,7 +38,7 @@ export function SignInAlerts({ people }: { people: readonly Person[] }) {
       await unlock({ staffuserid: id }).unwrap()
       toast.success(t('{name} may ask for a code and try it again', { name }))
     } catch {
-      // the note of the failed call says why
+      // the toast of the failed call shows the reason
     } finally {
       setBusy(undefined)
     }

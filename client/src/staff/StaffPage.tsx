@@ -42,7 +42,7 @@ const rowLabel = (row: Person) => row.name
 const isQuiet = (row: Person) => !row.isActive
 const words = ({ name, mobile, email }: Person) => searchable({ name, codes: [mobile, email ?? ''] })
 
-/** A person on a phone, with what can be done. */
+/** A person on a phone, with actions. */
 function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
   const label = t('Actions of {name}', { name: row.name })
   return (
@@ -60,7 +60,7 @@ function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
 
 type Asking = { what: 'edit' | 'switchOff' | 'signOut'; person: Person }
 
-/** People who may sign in. (rules.md §8.1) */
+/** People who can sign in. (rules.md §8.1) */
 export function StaffPage() {
   const [{ searchtext, only, add }, change] = useUrlState(shape)
   const views = useListViews('staff', shape, { but: ['add'], hasRoom: !useMedia(phone) })

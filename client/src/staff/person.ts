@@ -17,8 +17,8 @@ export interface Written {
 type Faults = { [Field in keyof Written]: string | null }
 
 /**
- * What is wrong with a person as written, given who is there already; a mobile and an e-mail stand for one person, a name for one who
- * is active. Who was called so before, `kept`, may go on. (rules.md §8.1)
+ * Returns the errors of a person's fields: mobile and e-mail must be unique, the name unique among active staff. `kept`, the
+ * previous name, stays valid. (rules.md §8.1)
  */
 export function faultsOf({ name, mobile, email }: Written, others: readonly Person[], kept?: string): Faults {
   const digits = normaliseMobile(mobile)

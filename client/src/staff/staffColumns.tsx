@@ -9,7 +9,7 @@ import { NameCell } from '../ui/table/NameCell.tsx'
 import { t } from '../ui/words.ts'
 import type { Person } from './person.ts'
 
-/** The columns of the staff list; `me` is who looks at it. */
+/** The columns of the staff list; `me` is the user viewing it. */
 export const staffColumns = (me: number | undefined, onSignOut: (person: Person) => void): Column<Person>[] => [
   {
     id: 'name',
