@@ -10,7 +10,10 @@ import { t } from '../ui/words.ts'
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The price sheet of all active items, for a spreadsheet program. It carries its time and the prices it shows. (rules.md §4.10) */
+/**
+ * Downloads the price sheet of all active items for a spreadsheet program. It contains its time and the current prices.
+ * (rules.md §4.10)
+ */
 export function DownloadSheet() {
   const [busy, setBusy] = useState(false)
   const run = async (path: string, type: string) => {

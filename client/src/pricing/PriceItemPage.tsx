@@ -27,7 +27,7 @@ import { PriceFigures } from './item/PriceFigures.tsx'
 
 const shape = { itemid: 'number' } as const
 
-/** What one item costs, cost and will cost. The name in the address is for people, `itemid` decides. */
+/** Price, cost and price history of one item. The name in the address is for people, `itemid` decides. */
 export function PriceItemPage() {
   const [{ itemid }] = useUrlState(shape)
   const { name = '' } = useParams()
@@ -40,10 +40,10 @@ const Back = () => (
   </Link>
 )
 
-/** Items that are offered for one name. */
+/** Max items offered for one name. */
 const most = 100
 
-/** A name alone: the one item that has it opens, of several each is offered. */
+/** Finds an item by name: a single match opens, several are offered. */
 function ChooseItem({ name }: { name: string }) {
   const { data, isError, error, refetch } = useItemsInPricingQuery({ body: { searchtext: name.slice(0, 200), limit: most } })
   const found = data?.rows ?? []
@@ -119,7 +119,7 @@ function LoadedItem({ row }: { row: PriceRow }) {
   )
 }
 
-/** All are asked for at once; each is shown when those above it have their height, so that none is pushed down under a hand. */
+/** All lists are requested at once; each is shown only when those above it have their height, so that none shifts. */
 function Lists({ row }: { row: PriceRow }) {
   const discounts = useItemDiscountsQuery({ itemid: row.itemId })
   const costs = useItemCostsQuery({ itemid: row.itemId })

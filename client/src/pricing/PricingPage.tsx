@@ -20,7 +20,7 @@ import { UploadButton } from './upload/UploadButton.tsx'
 
 const UploadScreen = lazy(async () => ({ default: (await import('./upload/UploadScreen.tsx')).UploadScreen }))
 
-/** What everything costs, and with `upload` in the address what a price sheet would change. */
+/** All prices; with `upload` in the address, the preview of a price sheet. */
 export function PricingPage() {
   const [{ upload }] = useUrlState(addressShape)
   if (upload === null) return <PriceGrid />
@@ -31,13 +31,13 @@ export function PricingPage() {
   )
 }
 
-/** Margins to look below, in percent; one from the address stands among them. */
+/** Margin filter choices in percent, including the one from the address. */
 const margins = (chosen: number | null) =>
   [...new Set([0, 5, 10, 15, 20, 30, ...(chosen === null ? [] : [chosen])])]
     .sort((one, other) => one - other)
     .map(value => ({ value, label: value === 0 ? t('below cost') : t('below {percent}%', { percent: value }) }))
 
-/** A grid that works like a spreadsheet, its figures, and the sheet for other programs; on a phone one item after the other. */
+/** The price grid with its metrics and spreadsheet download; on a phone one item at a time. */
 function PriceGrid() {
   const isPhone = useMedia(phone)
   const [address, change] = useUrlState(addressShape)

@@ -3,7 +3,7 @@ import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { ask } from '../app/api.ts'
 import { askPages } from '../app/pages.ts'
 
-/** The calls of prices. Grids and forms show a refusal where it belongs. */
+/** The price calls. Grids and forms show refusals in place. */
 export const priceCalls = ask(pricing, {
   quiet: [
     'updateBasePrice',
@@ -32,11 +32,11 @@ export const {
   useApplyPriceUploadMutation,
 } = priceCalls
 
-/** Lists of prices, read page after page: the grid, the changes of an item, the rows of a sheet. */
+/** Price lists, read page by page: the grid, the changes of an item, the rows of a sheet. */
 export const { useItemsInPricingPagesInfiniteQuery, usePriceHistoryPagesInfiniteQuery, usePriceUploadRowsPagesInfiniteQuery } =
   askPages(pricing, ['itemsInPricing', 'priceHistory', 'priceUploadRows'])
 
-/** Where the status sheet of an upload is downloaded. */
+/** Download path of an upload's status sheet. */
 export const statusSheetPath = pricing.priceUploadSheet.path
 
 export type PriceRow = Told<typeof pricing.itemsInPricing>['rows'][number]

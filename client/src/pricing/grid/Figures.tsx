@@ -4,7 +4,7 @@ import { percentText, signedPercent } from '../item/priceFacts.ts'
 import css from './Columns.module.css'
 import { changeOf, marginOf, type PriceLine } from './lines.ts'
 
-/** By how much a price moves; a move that needs a second look has its sign. */
+/** The change of a price; a large one has a warning icon. */
 export function Change({ line }: { line: PriceLine }) {
   const change = changeOf(line)
   if (change === null) return <span className={css.quiet}>-</span>
@@ -17,7 +17,7 @@ export function Change({ line }: { line: PriceLine }) {
   )
 }
 
-/** What is earned of the price as it will be; a loss stands out. */
+/** Margin at the new price; a loss is highlighted. */
 export function Margin({ line }: { line: PriceLine }) {
   const margin = marginOf(line.to, line.row)
   if (margin === null) return <span className={css.quiet}>-</span>

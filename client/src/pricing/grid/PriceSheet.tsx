@@ -33,16 +33,16 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.
 interface PriceSheetProps {
   list: AllPages<PriceRow>
   total: number
-  /** The text of the search. */
+  /** The search text. */
   searched: string
-  /** Takes the cursor to the first price. */
+  /** Focuses the first price. */
   entry: Ref<Focusable>
   isFiltered: boolean
   onClear: () => void
   filters: ReactNode
 }
 
-/** The price grid with its head and the bar that saves. Nothing is saved before; one undo takes all of it back. */
+/** The price grid with its header and save bar. Nothing is saved before Save; one undo reverts all of it. */
 export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, filters }: PriceSheetProps) {
   const isPhone = useMedia(phone)
   const { query, missing, onMore } = list
@@ -105,7 +105,7 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
   const save = () => {
     if (changed.length === 0 || wrong + clashes.length > 0 || isLoading) return
     if (large.length + far.length > 0) setReviewing(true)
-    else void send({}).catch(() => undefined) // said beside the button
+    else void send({}).catch(() => undefined) // shown next to the button
   }
   useKeys('Prices', [
     { keys: 'ctrl+s', label: 'Save the prices', run: save, inFields: true },
@@ -211,7 +211,7 @@ const none: ReadonlyMap<number, string> = new Map()
 const lineId = ({ row }: PriceLine) => String(row.itemId)
 const lineLabel = ({ row }: PriceLine) => row.itemName
 
-/** What the server said of single items: data.rows. */
+/** Returns the server's errors per item: data.rows. */
 function faultsOf(error: unknown): ReadonlyMap<number, string> {
   const rows = refusalIn(error)?.data.rows
   if (!Array.isArray(rows)) return new Map()

@@ -11,7 +11,7 @@ import css from './ReviewDialog.module.css'
 
 interface ReviewDialogProps {
   sum: PriceSum
-  /** Saves with the prices that were typed again, by item. */
+  /** Saves with the retyped prices, by item. */
   onSave: (again: Readonly<Record<number, string>>) => Promise<unknown>
   onClose: () => void
 }
@@ -21,7 +21,7 @@ interface Values {
   again: Record<number, string>
 }
 
-/** Old and new side by side before they are saved; what moves far is typed again. (rules.md §4.9) */
+/** Old and new prices side by side before saving; a very large change must be retyped. (rules.md §4.9) */
 export function ReviewDialog({ sum: { changed, large, far }, onSave, onClose }: ReviewDialogProps) {
   const form = useForm<Values>({
     initialValues: { confirmed: false, again: {} },

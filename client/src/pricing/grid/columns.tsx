@@ -39,7 +39,7 @@ function Pack({ line, more }: { line: PackLine | undefined; more: number }) {
 const trendWords = (prices: readonly number[]): string =>
   t('Last prices: {prices}', { prices: prices.map(rupeesText).join(', ') })
 
-/** All packs are under one head; what has no column of its own is counted in the last one. */
+/** All packs share one header; packs without a column are counted in the last one. */
 const pack = (width: number, at: number): GridColumn<PriceLine> => ({
   id: `pack${at}`,
   head: at === 0 ? t('Pack prices (₹)') : t('Pack {number}', { number: at + 1 }),
@@ -49,7 +49,7 @@ const pack = (width: number, at: number): GridColumn<PriceLine> => ({
   cell: (line, isLast) => <Pack line={line.packs[at]} more={isLast ? line.packs.length - at - 1 : 0} />,
 })
 
-/** The columns of the price grid; `faults` is what the server refused of items, `packWidths` what packColumns says. */
+/** The columns of the price grid; `faults` are the server's errors per item, `packWidths` come from packColumns. */
 export const priceColumns = (faults: ReadonlyMap<number, string>, packWidths: readonly number[]): GridColumn<PriceLine>[] => [
   {
     id: 'item',

@@ -1,6 +1,6 @@
 import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/filters.ts'
 
-/** What the address of the price grid holds. */
+/** Address parameters of the price grid. */
 export const addressShape = {
   filter: 'text',
   categoryId: 'number',
@@ -12,7 +12,7 @@ export const addressShape = {
 export interface GridFilter {
   filter: PriceFilter
   categoryId: number | null
-  /** Percent; items that earn less. */
+  /** Percent; items with a lower margin. */
   marginBelow: number | null
   searchtext: string
 }
@@ -24,7 +24,7 @@ interface Address {
   searchtext: string | null
 }
 
-/** The filter that an address asks for; what it cannot mean is left out. */
+/** Reads the filter from an address, ignoring invalid values. */
 export const readAddress = ({ filter, categoryId, marginBelow, searchtext }: Address): GridFilter => ({
   filter: priceFilters.find(one => one === filter) ?? 'ALL',
   categoryId,
@@ -32,10 +32,10 @@ export const readAddress = ({ filter, categoryId, marginBelow, searchtext }: Add
   searchtext: searchtext ?? '',
 })
 
-/** The grid holds all rows of its filter, loaded page after page. */
+/** The grid loads all rows of its filter, page by page. */
 const rowsAPage = 500
 
-/** The body of the call that reads the grid. */
+/** The request body of the grid. */
 export const asked = ({ filter, categoryId, marginBelow, searchtext }: GridFilter) => ({
   body: {
     limit: rowsAPage,

@@ -22,18 +22,18 @@ import { afterEdits } from '../../ui/grid/typing.ts'
 import { t } from '../../ui/words.ts'
 import type { PricedPack, PriceRow } from '../api.ts'
 
-/** What was typed, by item; an item that nobody touched is not in it. */
+/** Typed prices by item; untouched items are not included. */
 export type PriceTexts = Readonly<Record<number, string>>
 
-/** A pack as the grid shows it: its price now, or the one that follows from what is typed. */
+/** A pack as the grid shows it: its current price, or the one derived from the typed price. */
 export interface PackLine {
   pack: PricedPack
   price: Paise | null
-  /** Its price comes with the new base price. */
+  /** Its price follows the new base price. */
   follows: boolean
 }
 
-/** A row of the grid, read and judged; paise. */
+/** A row of the grid, parsed and validated; paise. */
 export interface PriceLine {
   row: PriceRow
   /** As the cell shows it. */
@@ -41,7 +41,7 @@ export interface PriceLine {
   isEdited: boolean
   fault: string | undefined
   from: Paise | null
-  /** The price as it will be; null: none. */
+  /** The new price; null for none. */
   to: Paise | null
   move: PriceMove | undefined
   packs: PackLine[]
@@ -49,14 +49,14 @@ export interface PriceLine {
 
 const inPaise = (rupees: number | null): Paise | null => (rupees === null ? null : toPaise(rupees))
 
-/** A price as it stands in a cell: 27.00; empty for none. */
+/** A price as shown in a cell: 27.00; empty for none. */
 export const priceText = (price: number | null): string => (price === null ? '' : formatMoney(toPaise(price)).slice(1))
 
-/** What a cell shows once it is left: a price with the decimals of its column, what is no price as it was typed. */
+/** Text of a cell without focus: a price with the decimals of its column; invalid text is unchanged. */
 export const restText = ({ text, fault, to }: Pick<PriceLine, 'text' | 'fault' | 'to'>): string =>
   fault === undefined && to !== null ? formatRupees(to) : text
 
-/** Reads what is typed for an item; nothing is rounded, and what is no price keeps its text. (rules.md §4.9, §4.12) */
+/** Parses the price typed for an item; nothing is rounded, and invalid text is unchanged. (rules.md §4.9, §4.12) */
 export function readLine(row: PriceRow, typed: string | undefined, rounding: PackRounding): PriceLine {
   const from = inPaise(row.basePrice)
   const text = typed ?? priceText(row.basePrice)
@@ -92,14 +92,14 @@ function packLine(pack: PricedPack, base: Paise | null, rounding: PackRounding):
   return { pack, price, follows: true }
 }
 
-/** By how many percent a price moves: from the price before, or while it is typed from the price now. */
+/** Change of a price in percent: from the previous price, or while editing from the current one. */
 export function changeOf({ isEdited, from, to, row }: PriceLine): number | null {
   if (isEdited) return from === null || to === null ? null : changePercent(from, to)
   const before = inPaise(row.previousBasePrice)
   return before === null || from === null ? null : changePercent(before, from)
 }
 
-/** What is earned of a price, in percent of it; null while the cost is not known. */
+/** Margin in percent of the price; null if the cost is unknown. */
 export function marginOf(price: Paise | null, { lastCost }: Pick<PriceRow, 'lastCost'>): number | null {
   if (price === null || price === 0 || lastCost === null) return null
   return mulDivHalfUp(subtractPaise(price, toPaise(lastCost)), 1000, price) / 10
@@ -107,16 +107,16 @@ export function marginOf(price: Paise | null, { lastCost }: Pick<PriceRow, 'last
 
 export interface PriceSum {
   changed: PriceLine[]
-  /** Lines that cannot be saved as they are typed. */
+  /** Lines that cannot be saved as typed. */
   wrong: number
-  /** Moves of more than 40 %, and those that are typed twice. */
+  /** Changes of more than 40 %, and those that must be retyped. */
   large: PriceLine[]
   far: PriceLine[]
   packsFollow: number
   packsStay: number
 }
 
-/** What saving would do. */
+/** Returns what saving would do. */
 export function sumOf(lines: readonly PriceLine[]): PriceSum {
   const changed = lines.filter(({ isEdited }) => isEdited)
   const packs = changed.flatMap(line => line.packs)
@@ -132,7 +132,7 @@ export function sumOf(lines: readonly PriceLine[]): PriceSum {
 
 type NewPrice = Asking<typeof pricing.updateBasePrices>['body']['prices'][number]
 
-/** What is sent for a line that was reviewed: large moves are confirmed, far ones typed again. */
+/** Builds a reviewed line for the request: large changes are confirmed, very large ones retyped. */
 export function priceToSend({ row, to, move }: PriceLine, again: string | undefined): NewPrice[] {
   if (to === null) return []
   const repeated = again === undefined ? undefined : readRupees(again).value
@@ -147,7 +147,7 @@ export function priceToSend({ row, to, move }: PriceLine, again: string | undefi
   ]
 }
 
-/** What is typed after these cells; one that says what the price is anyway is untouched again. */
+/** Returns the typed prices after these edits; one equal to the current price counts as untouched. */
 export const afterTyping = (before: PriceTexts, edits: readonly { row: Pick<PriceLine, 'row'>; text: string }[]): PriceTexts =>
   afterEdits<(typeof edits)[number], string>(before, edits, {
     item: ({ row }) => row.row.itemId,

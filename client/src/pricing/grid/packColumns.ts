@@ -2,17 +2,17 @@ import { formatRupees } from '@packhouse/contract/money.ts'
 import { toPaise } from '../../ui/amounts.ts'
 import type { PriceRow } from '../api.ts'
 
-/** At most this many packs have a column each. */
+/** Max number of pack columns. */
 const mostColumns = 4
-/** A column is shown for this share of the rows at least; the packs of fewer are on the item's own screen. */
+/** Min share of rows for a pack column; rarer packs are shown on the item's own screen. */
 const leastShare = 0.05
 
-/** Widths of signs in px: a name is small, a price has even figures. */
+/** Character widths in px: names are small, prices have tabular digits. */
 const [nameSign, priceSign] = [6.4, 7.6]
-/** Around name and price, and what the pin of a price set by hand takes. */
+/** Padding around name and price, and the width of the pin of a manual price. */
 const [padding, pin] = [26, 17]
 
-/** How wide the columns of packs are, so that no name in them is cut; the first is always there. */
+/** Returns the widths of the pack columns so that no pack name is truncated; the first column always exists. */
 export function packColumns(rows: readonly Pick<PriceRow, 'packs'>[]): number[] {
   const packsOf = rows.map(({ packs }) => packs.filter(({ isActive }) => isActive))
   const widths = Array.from({ length: mostColumns }, (_, at) => {

@@ -5,7 +5,7 @@ import { plural } from '../../ui/words.ts'
 import type { PriceRow } from '../api.ts'
 import { afterTyping, type PriceLine, priceText, readLine } from './lines.ts'
 
-/** What is typed in the price grid; rows stay in its sum though a filter hides them. */
+/** The prices typed in the grid; rows stay in the totals even if a filter hides them. */
 export function useTypedPrices(rows: readonly PriceRow[], grid: RefObject<GridHandle | null>) {
   const [typed, onType] = useState<TypedRows<PriceRow, string>>(nothingTyped)
   const { clashes, discard, ...acts } = useTypedRows({ rows, typed, onType, grid, clashOf })

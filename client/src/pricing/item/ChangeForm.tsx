@@ -25,7 +25,7 @@ import { signedPercent } from './priceFacts.ts'
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))
 
-/** A new base price, with what it does to packs and margin while it is typed. (rules.md §4.4, §4.9) */
+/** A new base price, with a live preview of its effect on packs and margin. (rules.md §4.4, §4.9) */
 export function ChangeForm({ row }: { row: PriceRow }) {
   const rounding = useSettingsQuery({}).data?.packRounding ?? 'NONE'
   const [text, setText] = useState<string>()
@@ -57,7 +57,7 @@ export function ChangeForm({ row }: { row: PriceRow }) {
       toast.error(t('The price was not taken back'), { detail: t(reasonOf(error)) })
     }
   }
-  /** Throws what the server refused. */
+  /** Throws the server's refusal. */
   const send = async (resetsPacks: boolean, meant: Meant) => {
     if (to === null) return
     const asked = { itemid: row.itemId, baseprice: inRupees(to), version: edit.version, ...meant }
@@ -157,7 +157,7 @@ interface PreviewProps {
   rounding: PackRounding
 }
 
-/** What the typed price would do. */
+/** Effect of the typed price. */
 function Preview({ row, text, rounding }: PreviewProps) {
   const line = readLine(row, text, rounding)
   const { to, from, isEdited, fault } = line
@@ -208,7 +208,7 @@ function PackMove({ line: { pack, price, follows } }: { line: PackLine }) {
   )
 }
 
-/** A price set by hand that is more than 10 % off what would follow from the new base price. (rules.md §4.4) */
+/** Whether a manual pack price is more than 10 % off the one derived from the new base price. (rules.md §4.4) */
 function standsOut({ pack, price }: PackLine, base: Paise, rounding: PackRounding): boolean {
   if (pack.priceSource !== 'MANUAL' || price === null) return false
   return isOutOfLine(price, derivedPackPrice(base, toMilli(pack.packContent), Math.round(pack.markupPercent * 100), rounding))

@@ -26,7 +26,7 @@ const sources: Record<PriceChange['source'], string> = {
 
 export const changesOf = ({ itemId }: PriceRow) => ({ itemid: itemId, packs: true, limit: 50 })
 
-/** Every change of an item's prices, the last first; what nothing stands on yet can be taken back. (rules.md §4.1) */
+/** Every change of an item's prices, latest first; a change can be undone while nothing is based on it. (rules.md §4.1) */
 export function ChangesTable({ row }: { row: PriceRow }) {
   const list = usePages<PriceChange>(usePriceHistoryPagesInfiniteQuery(changesOf(row)))
   const [undoing, setUndoing] = useState<PriceChange>()
@@ -67,7 +67,7 @@ export function ChangesTable({ row }: { row: PriceRow }) {
   )
 }
 
-/** A pack without a price of its own follows the base price. */
+/** A pack without a manual price follows the base price. */
 const priceWords = (price: number | null, { pack }: PriceChange): string =>
   price === null ? (pack === null ? t('none') : t('from base')) : rupeesText(price)
 

@@ -10,7 +10,7 @@ import { marginOf } from '../grid/lines.ts'
 import css from './Item.module.css'
 import { Margin } from './Margin.tsx'
 
-/** What an item cost, each time that it was received with a cost, the last first; and what today's price earns beside it. */
+/** The cost of an item at each receipt with a cost, latest first; with the margin at today's price. */
 export function CostsTable({ row }: { row: PriceRow }) {
   const { data, ...query } = useItemCostsQuery({ itemid: row.itemId })
   const isFull = data?.length === ceilings.itemCosts
@@ -40,7 +40,7 @@ export function CostsTable({ row }: { row: PriceRow }) {
   )
 }
 
-/** What today's price would earn at a cost, in percent. */
+/** Margin at today's price for a cost, in percent. */
 const marginAt = ({ basePrice }: PriceRow, { cost }: ItemCost): number | null =>
   basePrice === null ? null : marginOf(toPaise(basePrice), { lastCost: cost })
 

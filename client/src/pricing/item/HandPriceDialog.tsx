@@ -21,7 +21,10 @@ type Values = {
   isMeant: boolean
 }
 
-/** A pack price of its own: it stays while the base price moves. One far from what follows is confirmed. (rules.md §4.3) */
+/**
+ * Sets a manual pack price, which does not follow the base price. One far from the derived price must be confirmed.
+ * (rules.md §4.3)
+ */
 export function HandPriceDialog({ row, pack, onClose }: HandPriceDialogProps) {
   const [update] = useUpdatePackPricesMutation()
   const [isFar, setFar] = useState(false)

@@ -13,7 +13,7 @@ import { marginOf } from '../grid/lines.ts'
 import css from './Item.module.css'
 import { Margin } from './Margin.tsx'
 
-/** Customers who pay less for the item today or later, the lowest price first. (rules.md §4.5) */
+/** Customers with a discount on the item today or later, lowest price first. (rules.md §4.5) */
 export function ItemDiscounts({ row }: { row: PriceRow }) {
   const query = useItemDiscountsQuery({ itemid: row.itemId })
   const today = dayOf(new Date())

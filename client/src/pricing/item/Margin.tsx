@@ -1,7 +1,7 @@
 import css from './Item.module.css'
 import { percentText } from './priceFacts.ts'
 
-/** What is earned of a price, in percent; a loss stands out. */
+/** Margin in percent; a loss is highlighted. */
 export function Margin({ value }: { value: number | null }) {
   if (value === null) return <span className={css.quiet}>-</span>
   return <span className={value < 0 ? css.bad : undefined}>{percentText(value)}</span>

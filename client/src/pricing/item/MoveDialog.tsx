@@ -7,21 +7,21 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { FailureBody } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
 
-/** What a second send says beside the price. */
+/** Confirmation sent with the price on the second request. */
 export interface Meant {
   confirm?: true
   confirmprice?: number
 }
 
 interface MoveDialogProps {
-  /** Why the server asks: a large move, or one so far that the unit may be wrong. */
+  /** Why the server asks: a large change, or one so large that the unit may be wrong. */
   refusal: FailureBody
   price: Paise
   onSave: (meant: Meant) => Promise<unknown>
   onClose: () => void
 }
 
-/** A price that moves far is confirmed; past five times or a fifth it is typed once more. (rules.md §4.9) */
+/** Confirms a large price change; beyond five times or a fifth the price must be retyped. (rules.md §4.9) */
 export function MoveDialog({ refusal, price, onSave, onClose }: MoveDialogProps) {
   if (refusal.data.reason === 'CHECK_THE_UNIT')
     return <TypedAgain message={refusal.message} price={price} onSave={onSave} onClose={onClose} />

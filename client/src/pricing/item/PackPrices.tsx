@@ -17,7 +17,7 @@ import { offBase, packMargin, signedPercent } from './priceFacts.ts'
 
 const HandPriceDialog = lazy(async () => ({ default: (await import('./HandPriceDialog.tsx')).HandPriceDialog }))
 
-/** What the packs of an item cost: those that follow the base price, and those set by hand. (rules.md §4.2, §4.3) */
+/** Pack prices of an item: derived from the base price, or set by hand. (rules.md §4.2, §4.3) */
 export function PackPrices({ row }: { row: PriceRow }) {
   const [setting, setSetting] = useState<PricedPack>()
   const [update, { isLoading }] = useUpdatePackPricesMutation()

@@ -20,7 +20,7 @@ type Span = (typeof spans)[number]
 
 const markText = (rupees: number) => (Number.isInteger(rupees) ? countText(rupees) : rupeesText(rupees))
 
-/** How the base price went, in steps, with what the goods cost as a dashed line; the costs stand in a table below. */
+/** Step chart of the base price, with the cost as a dashed line; the costs are in a table below. */
 export function PriceChart({ row }: { row: PriceRow }) {
   const size = useChartSize()
   const [span, setSpan] = useState<Span>(spans[1])

@@ -9,7 +9,7 @@ import { changeOf, marginOf, readLine } from '../grid/lines.ts'
 import { historyOf, percentText, rangeOf, signedPercent } from './priceFacts.ts'
 import { useBaseHistory } from './usePriceHistory.ts'
 
-/** The figures of an item's price; they filter nothing. */
+/** Metrics of an item's price; they do not filter. */
 export function PriceFigures({ row }: { row: PriceRow }) {
   const { changes } = useBaseHistory(row.itemId)
   const { basePrice, lastCost, lastCostAt, priceChangedAt, priceChangedBy } = row

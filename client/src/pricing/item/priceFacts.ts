@@ -5,7 +5,9 @@ import type { PriceChange, PricedPack, PriceRow } from '../api.ts'
 
 const dayMs = 86_400_000
 
-/** The base price over the last days, in rupees; undefined while there was none. It begins with the first price where that is later. */
+/**
+ * Returns the base price over the last days, in rupees; undefined if there was none. Starts at the first price if that is later.
+ */
 export function historyOf(
   changes: readonly Pick<PriceChange, 'price' | 'previousPrice' | 'changedAt'>[],
   { now, days, price }: { now: Date; days: number; price: number | null },
@@ -21,27 +23,27 @@ export function historyOf(
   return start && { opening: start.balance, from: start.at, points: rest }
 }
 
-/** The least and the most that an item cost in a history, in rupees. */
+/** Returns the lowest and highest base price in a history, in rupees. */
 export function rangeOf({ opening, points }: History): { least: number; most: number } {
   const prices = [opening, ...points.map(({ balance }) => balance)]
   return { least: Math.min(...prices), most: Math.max(...prices) }
 }
 
-/** What is earned of a pack, in percent of its price; null while price or cost is not known. */
+/** Margin of a pack in percent of its price; null if price or cost is unknown. */
 export function packMargin(price: Paise | null, content: number, { lastCost }: Pick<PriceRow, 'lastCost'>): number | null {
   if (price === null || price === 0 || lastCost === null) return null
   const cost = mulDivHalfUp(toPaise(lastCost), toMilli(content), 1000)
   return mulDivHalfUp(price - cost, 1000, price) / 10
 }
 
-/** By how many percent a price set by hand stands off the one that follows from the base price; null beside a derived one. */
+/** Deviation of a manual price from the derived one, in percent; null for a derived price. */
 export function offBase({ priceSource, price, derivedPrice }: PricedPack): number | null {
   if (priceSource !== 'MANUAL' || price === null || derivedPrice === null) return null
   const derived = toPaise(derivedPrice)
   return derived === 0 ? null : mulDivHalfUp(subtractPaise(toPaise(price), derived), 1000, derived) / 10
 }
 
-/** +8.7%, −4.0%, 0.0%; from a thousand on without decimals. */
+/** +8.7%, −4.0%, 0.0%; without decimals from one thousand. */
 export const signedPercent = (value: number): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(Math.abs(value) < 1000 ? 1 : 0)}%`
 /** 22.0%, −4.0%. */

@@ -17,15 +17,15 @@ import css from './PricePhone.module.css'
 interface PriceCardProps {
   line: PriceLine
   entry: Ref<Focusable>
-  /** What the server refused of it. */
+  /** The server's error for this item. */
   refused: string | undefined
   onType: (text: string) => void
-  /** Opens the next item; undefined at the last one. */
+  /** Opens the next item; undefined for the last one. */
   onNext: (() => void) | undefined
   pager: ReactNode
 }
 
-/** One item with its base price to type, and what follows from it while it is typed. (rules.md §4.4, §4.9) */
+/** One item with a field for its base price, and a live preview of the effect. (rules.md §4.4, §4.9) */
 export function PriceCard({ line, entry, refused, onType, onNext, pager }: PriceCardProps) {
   const { row, from, isEdited } = line
   const [local] = row.alias
@@ -87,15 +87,15 @@ interface BasePriceProps extends Pick<PriceCardProps, 'line' | 'entry' | 'onType
   fault: string | undefined
 }
 
-/** The field is the same one from item to item, so that the keypad of the phone stays open. */
+/** The same field is reused from item to item, so that the phone's keypad stays open. */
 function BasePrice({ line, entry, fault, onType, onNext }: BasePriceProps) {
   const note = useId()
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle(entry, () => ({ focus: () => box.current?.focus() }), [])
-  /** As it is being typed; a price that is left has its decimals. */
+  /** The text while typing; without focus the price has its decimals. */
   const [typing, setTyping] = useState<string>()
   const { itemId } = line.row
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next item, reached from within the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for the next item, opened from within the field
   useEffect(() => {
     if (document.activeElement === box.current) box.current?.select()
   }, [itemId])

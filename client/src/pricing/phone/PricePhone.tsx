@@ -9,26 +9,26 @@ import css from './PricePhone.module.css'
 
 interface PricePhoneProps {
   lines: readonly PriceLine[]
-  /** Items that fit the filters, loaded or not. */
+  /** Number of items that match the filters, loaded or not. */
   total: number
-  /** The text of the search: another one opens the best of what it found. */
+  /** The search text: a new one opens its best match. */
   searched: string
-  /** What the server refused of an item, in words. */
+  /** The server's errors per item. */
   refused: ReadonlyMap<number, string>
   onType: (line: PriceLine, text: string) => void
-  /** Takes the cursor to the price. */
+  /** Focuses the price. */
   entry: Ref<Focusable>
 }
 
 /** Items offered below the open one. */
 const offered = 12
 
-/** Prices on a phone: one item open and big, the others one press away; what is typed stays typed when another one is opened. */
+/** Prices on a phone: one item open, the others one tap away; typed prices are kept when another item is opened. */
 export function PricePhone({ lines, total, searched, refused, onType, entry }: PricePhoneProps) {
   const [opened, setOpened] = useState<{ id: number; at: number; searched: string }>()
   const known = opened && (searched === '' || searched === opened.searched) ? opened : undefined
   const found = lines.findIndex(({ row }) => row.itemId === known?.id)
-  // A saved item may leave its filter: the one that takes its place is open then.
+  // A saved item may leave its filter: the one in its place is opened.
   const at = found >= 0 ? found : Math.min(known?.at ?? 0, lines.length - 1)
   const line = lines[at]
   if (!line) return null

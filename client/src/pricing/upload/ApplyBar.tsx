@@ -14,11 +14,11 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/Confi
 
 interface ApplyBarProps {
   upload: PriceUpload
-  /** Numbers of the rows that somebody said are meant. */
+  /** Numbers of the rows confirmed by the user. */
   confirmed: ReadonlySet<number>
 }
 
-/** Says what applying would do and does it; afterwards takes all of it back. */
+/** Shows what applying would do, and applies it; afterwards offers to undo it. */
 export function ApplyBar({ upload, confirmed }: ApplyBarProps) {
   if (upload.status === 'CHECKED') return <Apply upload={upload} confirmed={confirmed} />
   if (upload.status === 'APPLIED') return <Applied upload={upload} />
@@ -28,7 +28,7 @@ export function ApplyBar({ upload, confirmed }: ApplyBarProps) {
 function Apply({ upload: { id, counts }, confirmed }: ApplyBarProps) {
   const [apply, { isLoading }] = useApplyPriceUploadMutation()
   const [refused, setRefused] = useState<string>()
-  /** The same file was applied before: the server's words, and the rows that were asked for. */
+  /** Set if the same file was applied before: the server's message, and the requested rows. */
   const [again, setAgain] = useState<{ words: string; rows: number[] }>()
   const { ready, confirm, stale, failed } = counts
   const all = ready + confirmed.size

@@ -13,7 +13,7 @@ import { statusLabel, statusTone } from './words.ts'
 
 const shown = 5
 
-/** Where a price sheet is chosen or dropped; the last ones can be gone back to. Nothing is saved by it. */
+/** Chooses or drops a price sheet; recent uploads can be reopened. Nothing is saved here. */
 export function ChooseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [send, { isLoading }] = useBulkUploadItemPricesMutation()

@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts'
 
 const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.tsx')).ChooseDialog }))
 
-/** Opens the place where a price sheet is chosen. */
+/** Opens the dialog for choosing a price sheet. */
 export function UploadButton({ words = t('Upload prices') }: { words?: string }) {
   const [isOpen, setOpen] = useState(false)
   useDoOnArrival('upload', () => setOpen(true))

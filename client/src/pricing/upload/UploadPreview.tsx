@@ -16,7 +16,7 @@ const shape = { rows: 'text', moved: 'flag' } as const
 const rowsAPage = 200
 const noRows: ReadonlySet<number> = new Set()
 
-/** What a sheet would change, or did: figures that filter, rows that need a look first, and the bar that applies. (rules.md §4.11) */
+/** What a sheet would change, or has changed: metrics that filter, rows to check first, and the apply bar. (rules.md §4.11) */
 export function UploadPreview({ upload, children }: { upload: PriceUpload; children: ReactNode }) {
   const { id, counts, status } = upload
   const [address, change] = useUrlState(shape)

@@ -18,7 +18,10 @@ import css from './Upload.module.css'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadPreview } from './UploadPreview.tsx'
 
-/** A price sheet on its way: read, looked at, applied, taken back. Its number is in the address, so it can be left and come back to. */
+/**
+ * A price sheet being processed: read, reviewed, applied, undone. Its id is in the address, so the screen can be left and
+ * reopened.
+ */
 export function UploadScreen({ uploadId }: { uploadId: number }) {
   const { data: upload, isError, error, refetch } = usePriceUploadQuery({ uploadId })
   const isRead = upload !== undefined && upload.status !== 'CHECKING' && upload.counts.total > 0
@@ -67,7 +70,7 @@ function SheetFacts({ upload: { fileName, counts, downloadedAt, downloadedBy } }
   )
 }
 
-/** The sheet as it was sent, with what becomes of each row beside it. */
+/** The uploaded sheet with the outcome of each row. */
 function StatusSheet({ uploadId }: { uploadId: number }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {
@@ -91,7 +94,7 @@ function StatusSheet({ uploadId }: { uploadId: number }) {
   )
 }
 
-/** How far the sheet is: read, or saved, or what came of it. */
+/** Progress of the sheet: reading, saving, or its outcome. */
 function SheetProgress({ upload }: { upload: PriceUpload }) {
   const { status, jobId, counts } = upload
   if (jobId !== null && (status === 'CHECKING' || status === 'APPLYING'))

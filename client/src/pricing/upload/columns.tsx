@@ -13,11 +13,11 @@ import { canConfirm, resultLabel, resultTone } from './words.ts'
 
 interface Deciding {
   confirmed: ReadonlySet<number>
-  /** Left out once there is nothing to decide any more. */
+  /** Left out if there is nothing to decide any more. */
   onDecide?: (rowNo: number, isMeant: boolean) => void
 }
 
-/** Moves past this many percent are confirmed. (rules.md §4.9) */
+/** Changes beyond this many percent must be confirmed. (rules.md §4.9) */
 const largeMove = 40
 
 /** The columns of an uploaded price sheet. */
@@ -93,14 +93,14 @@ export const uploadColumns = (deciding: Deciding): Column<UploadRow>[] => [
   },
 ]
 
-/** As it stands in the sheet; null where nothing does. */
+/** The price as written in the sheet; null if there is none. */
 const sheetPrice = ({ newPrice, typedPrice }: UploadRow): string | null => (newPrice === null ? typedPrice : rupeesText(newPrice))
 
 function Change({ percent }: { percent: number }) {
   return <span className={Math.abs(percent) > largeMove ? css.large : undefined}>{signedPercent(percent)}</span>
 }
 
-/** Why a row is where it is. The server's words speak to the sheet; a large move is confirmed right here. */
+/** Returns why a row has its result. The server's words refer to the sheet; a large change is confirmed right here. */
 function why(row: UploadRow): string {
   if (row.result === 'CONFIRM' && row.price !== null && row.newPrice !== null)
     return priceMoveText(toPaise(row.price), toPaise(row.newPrice))

@@ -4,7 +4,7 @@ import type { PriceUpload, UploadRow } from '../api.ts'
 type Status = PriceUpload['status']
 type Result = UploadRow['result']
 
-/** What is said of a sheet as a whole. */
+/** Labels of a sheet's status. */
 export const statusLabel: Record<Status, string> = {
   CHECKING: 'Being read',
   CHECKED: 'Not applied yet',
@@ -23,7 +23,7 @@ export const statusTone: Record<Status, Tone> = {
   REVERTED: 'plain',
 }
 
-/** What is said of a row. */
+/** Labels of a row's result. */
 export const resultLabel: Record<Result, string> = {
   READY: 'Ready',
   CONFIRM: 'Confirm',
@@ -42,13 +42,13 @@ export const resultTone: Record<Result, Tone> = {
   SKIPPED: 'plain',
 }
 
-/** Rows that need a look stand first in every list. */
+/** Rows that need a check come first in every list. */
 export const needsLook = (result: Result): boolean => result === 'CONFIRM' || result === 'STALE' || result === 'FAILED'
 
-/** Rows that go through once a person said that they are meant. */
+/** Rows that are applied once a person confirms them. */
 export const canConfirm = (result: Result): boolean => result === 'CONFIRM' || result === 'STALE'
 
-/** Which rows a figure above the list stands for. */
+/** The results shown by each metric above the list. */
 export const shownBy = {
   ready: ['READY'],
   look: ['CONFIRM', 'STALE', 'FAILED'],
@@ -61,5 +61,5 @@ export const shownBy = {
 export type ShownBy = keyof typeof shownBy
 
 const kinds = ['ready', 'look', 'confirm', 'stale', 'failed', 'unchanged', 'skipped'] as const satisfies ShownBy[]
-/** The figure that an address names; undefined for none. */
+/** Returns the metric named in an address; undefined if none. */
 export const shownByIn = (text: string | null): ShownBy | undefined => kinds.find(kind => kind === text)
