@@ -23,7 +23,7 @@ import { search } from './search/endpoints.ts'
 import { settings } from './settings/endpoints.ts'
 import { staff } from './staff/endpoints.ts'
 
-/** The one list of slices: the server must serve each call of it, and nothing else. */
+/** All slices; the server must serve each of their calls, and nothing else. */
 export const slices = {
   audit,
   auth,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A body that may come bare, as the specification shows it: a list or a reason without the object around it. Stories always get the
- * object, which also has room for what the specification does not know, such as the version.
+ * Accepts a bare body as in the specification: a list or a reason without the object around it. Stories always get the object,
+ * which has room for fields the specification lacks, such as the version.
  */
 export const orBare = <Whole extends z.ZodType, Bare extends z.ZodType>(
   whole: Whole,

@@ -1,2 +1,2 @@
-/** What calls without pages answer at most, by their names: a reply that is this long says on the screen that there may be more. */
+/** Max rows of calls without pages, by name: the screen says there may be more if a reply is this long. */
 export const ceilings = { searchOrderCustomers: 20, itemCosts: 500, itemsForOrder: 2_000 } as const

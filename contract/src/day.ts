@@ -17,7 +17,7 @@ export function isDay(text: unknown): text is Day {
   return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(text)
 }
 
-/** The day a text names; throws when it names none. */
+/** Parses a day; throws if the text is not one. */
 export function day(text: string): Day {
   if (!isDay(text)) throw new RangeError(`${text} is not a day`)
   return text
@@ -28,12 +28,12 @@ export const Day = /* @__PURE__ */ z.codec(
   /* @__PURE__ */ z.iso.date('Write a date as YYYY-MM-DD'),
   /* @__PURE__ */ z.custom<Day>(isDay, 'must be a day inside'),
   {
-    decode: text => text as Day, // the inner schema looks at it next
+    decode: text => text as Day, // checked by the inner schema
     encode: date => date,
   },
 )
 
-/** A moment: ISO 8601 in UTC on the wire ↔ Date inside. */
+/** A point in time: ISO 8601 in UTC on the wire ↔ Date inside. */
 export const Instant = /* @__PURE__ */ z.codec(
   /* @__PURE__ */ z.iso.datetime('Write a time as ISO 8601 in UTC'),
   /* @__PURE__ */ z.date(),
@@ -46,23 +46,23 @@ export const Instant = /* @__PURE__ */ z.codec(
 const utcMidnight = (date: Day): number => Date.parse(`${date}T00:00:00Z`)
 const fromUtcMidnight = (ms: number): Day => day(new Date(ms).toISOString().slice(0, 10))
 
-/** The day it is in India at a moment. */
+/** Returns the day in India at a time. */
 export const dayOf = (instant: Date): Day => fromUtcMidnight(instant.getTime() + istMs)
 
-/** The moment a day begins in India. */
+/** Returns the time a day begins in India. */
 export const startOfDay = (date: Day): Date => new Date(utcMidnight(date) - istMs)
 
-/** The moment a clock time falls on a day in India; minutes counted from midnight. */
+/** Returns the time of a clock time on a day in India; minutes counted from midnight. */
 export const momentOf = (date: Day, minuteOfDay: number): Date => new Date(startOfDay(date).getTime() + minuteOfDay * minuteMs)
 
 /** Minutes since midnight in India, 0–1439. */
 export const minuteOfDay = (instant: Date): number =>
   Math.floor(((((instant.getTime() + istMs) % dayMs) + dayMs) % dayMs) / minuteMs)
 
-/** The day so many days later, or earlier for a negative number. */
+/** Returns the day this many days later, or earlier for a negative number. */
 export const addDays = (date: Day, days: number): Day => fromUtcMidnight(utcMidnight(date) + days * dayMs)
 
-/** Days from one day to another; negative when the second comes first. */
+/** Days from one day to another; negative if the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => (utcMidnight(to) - utcMidnight(from)) / dayMs
 
 /** Day of the week, 1 = Monday … 7 = Sunday. */
@@ -73,19 +73,19 @@ export function dateParts(date: Day): { year: number; month: number; dayOfMonth:
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), dayOfMonth: Number(date.slice(8, 10)) }
 }
 
-/** The first day of the calendar month so many months after a day's own. */
+/** Returns the first day of the calendar month this many months after a day's own. */
 export function startOfMonth(date: Day, monthsLater = 0): Day {
   const { year, month } = dateParts(date)
   return fromUtcMidnight(Date.UTC(year, month - 1 + monthsLater, 1))
 }
 
-/** The year a financial year begins in: 1 April to 31 March. */
+/** The year in which the financial year begins: 1 April to 31 March. */
 export function financialYearStart(date: Day): number {
   const { year, month } = dateParts(date)
   return month >= 4 ? year : year - 1
 }
 
-/** The financial year as papers number it: 2627 for 1 April 2026 – 31 March 2027. (rules.md §7.3) */
+/** The financial year as used in document numbers: 2627 for 1 April 2026 – 31 March 2027. (rules.md §7.3) */
 export function financialYear(date: Day): string {
   const start = financialYearStart(date)
   return twoDigits(start) + twoDigits(start + 1)
@@ -101,14 +101,14 @@ export function formatDay(date: Day): string {
   return `${weekdayNames[weekday(date) - 1]}, ${dayOfMonth} ${monthNames[month - 1]} ${year}`
 }
 
-/** A clock time from minutes since midnight: 05:12 AM. */
+/** Formats minutes since midnight as a clock time: 05:12 AM. */
 export function formatMinute(minute: number): string {
   const hour = Math.floor(minute / 60)
   return `${String(hour % 12 || 12).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-/** The clock time in India at a moment: 05:12 AM. */
+/** Formats the clock time in India: 05:12 AM. */
 export const formatTime = (instant: Date): string => formatMinute(minuteOfDay(instant))
 
-/** Day and clock time in India at a moment: Sat, 21 Nov 2026, 05:12 AM. */
+/** Formats day and clock time in India: Sat, 21 Nov 2026, 05:12 AM. */
 export const formatInstant = (instant: Date): string => `${formatDay(dayOf(instant))}, ${formatTime(instant)}`

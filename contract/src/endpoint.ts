@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a screen may hold in its cache; a write names what it changes and every screen that reads it asks again. */
+/** Cache tags: a write names what it changes, and every screen that reads it requests it again. */
 export const tags = [
   'Me',
   'Staff',
@@ -28,8 +28,8 @@ export type Tag = (typeof tags)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * read: no transaction. write: one transaction with its audit event. bulk: each row in a transaction of its own.
- * Some POST calls only read, so this and never the method decides.
+ * read: no transaction. write: one transaction with its audit event. bulk: each row in its own transaction. Some POST calls only
+ * read, so this decides, never the method.
  */
 export type Kind = 'read' | 'write' | 'bulk'
 
@@ -49,11 +49,11 @@ export interface Endpoint<
   query: Q
   body: B
   reply: R
-  /** 201 where a row is created, 204 where nothing is answered, else 200. */
+  /** 201 if a row is created, 204 if nothing is returned, otherwise 200. */
   status: 200 | 201 | 204
-  /** Content types other than JSON that it may answer with. */
+  /** Content types other than JSON that it may reply with. */
   files: string[]
-  /** Answers without a token. */
+  /** Needs no token. */
   open: boolean
   reads: Tag[]
   changes: Tag[]
@@ -79,7 +79,7 @@ interface Written<M extends Method, Q, B, R, K> {
   changes?: Tag[]
 }
 
-/** One call, defined once: routing, validation, the OpenAPI document and the client's hooks all come from it. */
+/** One call, defined once: the source of routing, validation, the OpenAPI document and the client's hooks. */
 export function endpoint<
   const M extends Method,
   R extends z.ZodType,
@@ -93,13 +93,13 @@ export function endpoint(written: Written<Method, z.ZodType, z.ZodType, z.ZodTyp
   return { ...written, kind, query, body, status, files, open, reads, changes }
 }
 
-/** Wire arguments, as the client sends them: the query's fields beside `body`. */
+/** Wire arguments, as the client sends them: the query's fields and `body`. */
 export type Asking<E extends AnyEndpoint> = z.input<E['query']> &
   (z.input<E['body']> extends undefined ? unknown : { body: z.input<E['body']> })
-/** Parsed arguments, as the server's stories get them. */
+/** Parsed arguments, as the server's stories receive them. */
 export type Asked<E extends AnyEndpoint> = z.output<E['query']> &
   (z.output<E['body']> extends undefined ? unknown : { body: z.output<E['body']> })
-/** The reply on the wire, as the client gets it. */
+/** The reply on the wire, as the client receives it. */
 export type Told<E extends AnyEndpoint> = z.input<E['reply']>
-/** The reply inside, as the server's stories give it. */
+/** The reply inside, as the server's stories return it. */
 export type Answer<E extends AnyEndpoint> = z.output<E['reply']>

@@ -14,12 +14,12 @@ const named: Record<string, string> = {
 }
 const counted: Record<string, string> = { string: ' characters', array: ' entries', set: ' entries' }
 
-/** The message of a field with a name of its own: that it is missing, where nothing was sent, else what it must be. */
+/** Error messages of a named field: missing if nothing was sent, otherwise the required format. */
 export const unlessMissing = (what: string, wanted: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined ? `${what} is missing` : `${what} must be ${wanted}`),
 })
 
-/** Plain words where the contract has none of its own. */
+/** Returns a plain message if the schema has none. */
 export function faultWords(issue: RawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
@@ -42,7 +42,10 @@ export function faultWords(issue: RawIssue): string | undefined {
 
 const isOtherShape = ({ code }: Issue) => code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union'
 
-/** A value of several shapes: what the shape says that took it for its own, such as a format beside "nothing"; else which shapes there are. */
+/**
+ * Returns the error of a value with several allowed shapes: that of the shape matching its type, e.g. a wrong format; otherwise
+ * the list of allowed types.
+ */
 function wordsOfShapes(shapes: readonly (readonly Issue[])[]): string | undefined {
   const faults = shapes.flatMap(([first]) => (first && first.path.length === 0 ? [first] : []))
   const own = faults.find(fault => !isOtherShape(fault))

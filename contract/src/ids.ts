@@ -10,10 +10,10 @@ const id = <Brand extends string>(what: string) =>
 
 export const StaffUserId = id<'StaffUserId'>('Staff user id')
 export type StaffUserId = z.output<typeof StaffUserId>
-/** A row of the item's types: what price, stock and pack calls mean by `itemid`. */
+/** Id of an item type: the `itemid` of price, stock and pack calls. */
 export const ItemTypeId = id<'ItemTypeId'>('Item id')
 export type ItemTypeId = z.output<typeof ItemTypeId>
-/** The item above its types. */
+/** Id of the item that contains the types. */
 export const ItemId = id<'ItemId'>('Item id')
 export type ItemId = z.output<typeof ItemId>
 export const PackId = id<'PackId'>('Pack size id')
@@ -30,7 +30,7 @@ export const OutletStaffId = id<'OutletStaffId'>('Outlet staff id')
 export type OutletStaffId = z.output<typeof OutletStaffId>
 export const PickerId = id<'PickerId'>('Picker id')
 export type PickerId = z.output<typeof PickerId>
-/** The number people see on the order. */
+/** The order number people see. */
 export const OrderId = id<'OrderId'>('Order id')
 export type OrderId = z.output<typeof OrderId>
 export const OrderLineId = id<'OrderLineId'>('Order line id')
@@ -50,22 +50,22 @@ export const InvoiceId = id<'InvoiceId'>('Invoice id')
 export type InvoiceId = z.output<typeof InvoiceId>
 export const InvoiceLineId = id<'InvoiceLineId'>('Invoice line id')
 export type InvoiceLineId = z.output<typeof InvoiceLineId>
-/** One thing owed: an invoice, an opening due, a debit note. */
+/** A single due: an invoice, an opening due, a debit note. */
 export const DueId = id<'DueId'>('Due id')
 export type DueId = z.output<typeof DueId>
 export const ReceiptId = id<'ReceiptId'>('Receipt id')
 export type ReceiptId = z.output<typeof ReceiptId>
 export const DiscountId = id<'DiscountId'>('Discount id')
 export type DiscountId = z.output<typeof DiscountId>
-/** A piece of work in the background. */
+/** A background job. */
 export const JobId = id<'JobId'>('Job id')
 export type JobId = z.output<typeof JobId>
-/** A price sheet that was uploaded. */
+/** An uploaded price sheet. */
 export const PriceUploadId = id<'PriceUploadId'>('Upload id')
 export type PriceUploadId = z.output<typeof PriceUploadId>
-/** A stock sheet that was uploaded. */
+/** An uploaded stock sheet. */
 export const StockUploadId = id<'StockUploadId'>('Upload id')
 export type StockUploadId = z.output<typeof StockUploadId>
-/** Prices that were changed together. */
+/** Prices changed together. */
 export const PriceChangeId = id<'PriceChangeId'>('Change id')
 export type PriceChangeId = z.output<typeof PriceChangeId>

@@ -5,7 +5,7 @@ declare const unit: unique symbol
 /** Money as whole paise: ₹27.50 is 2750. Rupees exist on the wire and on the screen only. (rules.md §2.4) */
 export type Paise = number & { readonly [unit]: 'paise' }
 
-// A schema marked pure falls out of a bundle that only formats or adds, and zod with it.
+// A schema marked pure is dropped, together with zod, from a bundle that only formats or adds.
 
 /** Money on the wire: rupees with at most two decimals ↔ paise. */
 export const Rupees = /* @__PURE__ */ scaled<Paise>(2, 'Money has at most two decimals')
@@ -38,7 +38,7 @@ export function paise(amount: number): Paise {
   return (amount + 0) as Paise // + 0 turns −0 into 0
 }
 
-/** The number that travels, for details of a refusal, which no schema encodes. */
+/** Rupees for the details of a refusal, which no schema encodes. */
 export const inRupees = (amount: Paise): number => amount / 100
 
 export const zeroPaise = /* @__PURE__ */ paise(0)
@@ -46,13 +46,13 @@ export const zeroPaise = /* @__PURE__ */ paise(0)
 /** Sum of a few amounts, in paise. */
 export const addPaise = (...amounts: Paise[]): Paise => sumPaise(amounts)
 
-/** What is left of one amount after another is taken away, in paise; may be negative. */
+/** Subtracts one amount from another, in paise; the result may be negative. */
 export const subtractPaise = (from: Paise, amount: Paise): Paise => paise(from - amount)
 
-/** The same amount with the other sign, in paise. */
+/** Returns the amount with the opposite sign, in paise. */
 export const negatePaise = (amount: Paise): Paise => paise(-amount)
 
-/** Exact sum of any number of amounts, in paise; throws once it passes 2^53. */
+/** Exact sum of any number of amounts, in paise; throws above 2^53. */
 export function sumPaise(amounts: Iterable<Paise>): Paise {
   let sum = 0
   for (const amount of amounts) sum = paise(sum + amount)
@@ -60,8 +60,8 @@ export function sumPaise(amounts: Iterable<Paise>): Paise {
 }
 
 /**
- * Numerator ÷ denominator, rounded to the nearest whole number, exact on integers of any size.
- * A half goes up; for a negative result it goes down, so that reversing an amount reverses its rounding. (rules.md §2.4)
+ * Numerator ÷ denominator, rounded to the nearest whole number, exact for integers of any size. Half up; for a negative result
+ * half down, so that reversing an amount reverses its rounding. (rules.md §2.4)
  */
 export function roundHalfUpDiv(numerator: number | bigint, denominator: number | bigint): number {
   if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator))
@@ -73,7 +73,7 @@ function divideNumbers(numerator: number, denominator: number): number {
   if (denominator === 0) throw new RangeError('Division by zero')
   const size = Math.abs(numerator)
   const parts = Math.abs(denominator)
-  const rest = size % parts // the remainder is exact where a quotient of two floats is not
+  const rest = size % parts // the remainder is exact, unlike a quotient of two floats
   const rounded = (size - rest) / parts + (2 * rest >= parts ? 1 : 0)
   return rounded !== 0 && numerator < 0 !== denominator < 0 ? -rounded : rounded
 }
@@ -86,7 +86,7 @@ function divideBigInts(numerator: bigint, denominator: bigint): number {
   return Number(numerator < 0n !== denominator < 0n ? -rounded : rounded)
 }
 
-/** a × b ÷ denominator, rounded half up; the product may pass 2^53. */
+/** a × b ÷ denominator, rounded half up; the product may exceed 2^53. */
 export function mulDivHalfUp(a: number, b: number, denominator: number): number {
   const product = a * b
   const fits = Number.isSafeInteger(product) && Number.isSafeInteger(a) && Number.isSafeInteger(b)
@@ -97,8 +97,8 @@ export function mulDivHalfUp(a: number, b: number, denominator: number): number 
 export const percentOf = (amount: Paise, basisPoints: number): Paise => paise(mulDivHalfUp(amount, basisPoints, 10_000))
 
 /**
- * An amount in parts proportional to weights (whole numbers from 0 up), in paise. The paise that rounding leaves over go to the
- * largest remainders, so the parts always add up. (rules.md §4.6, §7.7)
+ * Splits an amount in proportion to weights (integers, 0 or more), in paise. Paise left over by rounding go to the largest
+ * remainders, so the parts always add up. (rules.md §4.6, §7.7)
  */
 export function spreadPaise(amount: Paise, weights: readonly number[]): Paise[] {
   if (weights.length === 0) throw new RangeError('Nothing to spread an amount over')
@@ -120,24 +120,24 @@ export function spreadPaise(amount: Paise, weights: readonly number[]): Paise[] 
   return parts
 }
 
-/** Digits in Indian groups: 1234567 → 12,34,567. */
+/** Groups digits the Indian way: 1234567 → 12,34,567. */
 export function groupDigits(digits: string): string {
   const head = digits.slice(0, -3)
   return head ? `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}` : digits
 }
 
-/** Paise as rupees in Indian grouping, without the sign ₹: 12,34,567.00. (rules.md §7.7) */
+/** Formats paise as rupees in Indian grouping, without ₹: 12,34,567.00. (rules.md §7.7) */
 export function formatRupees(amount: Paise): string {
   const size = Math.abs(amount)
   const decimals = String(size % 100).padStart(2, '0')
   return `${amount < 0 ? '-' : ''}${groupDigits(String(Math.floor(size / 100)))}.${decimals}`
 }
 
-/** Paise for prose, totals and messages: ₹29.16, -₹5.00. */
+/** Formats paise for prose, totals and messages: ₹29.16, -₹5.00. */
 export const formatMoney = (amount: Paise): string =>
   amount < 0 ? `-₹${formatRupees(paise(-amount))}` : `₹${formatRupees(amount)}`
 
-/** Paise for a tile: ₹7.28 L from one lakh, ₹1.20 Cr from one crore, in full below. */
+/** Formats paise for a tile: ₹7.28 L from one lakh, ₹1.20 Cr from one crore, in full below. */
 export function formatShort(amount: Paise): string {
   const sign = amount < 0 ? '-' : ''
   const size = Math.abs(amount)

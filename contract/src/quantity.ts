@@ -26,7 +26,7 @@ export function milli(amount: number): Milli {
   return (amount + 0) as Milli // + 0 turns −0 into 0
 }
 
-/** The number that travels, for details of a refusal, which no schema encodes. */
+/** Units for the details of a refusal, which no schema encodes. */
 export const inUnits = (amount: Milli): number => amount / 1000
 
 export const zeroMilli = /* @__PURE__ */ milli(0)
@@ -34,7 +34,7 @@ export const zeroMilli = /* @__PURE__ */ milli(0)
 /** Sum of a few quantities of one unit, in thousandths. */
 export const addMilli = (...amounts: Milli[]): Milli => sumMilli(amounts)
 
-/** What is left of one quantity after another is taken away, in thousandths; may be negative. */
+/** Subtracts one quantity from another, in thousandths; the result may be negative. */
 export const subtractMilli = (from: Milli, amount: Milli): Milli => milli(from - amount)
 
 /** Exact sum of any number of quantities of one unit, in thousandths. */
@@ -44,13 +44,13 @@ export function sumMilli(amounts: Iterable<Milli>): Milli {
   return milli(sum)
 }
 
-/** What one pack holds, in thousandths of the base unit: inner content × multiplier. (rules.md §2.1) */
+/** Content of one pack, in thousandths of the base unit: inner content × multiplier. (rules.md §2.1) */
 export const packContent = (weightMilli: Milli, multiplier: number): Milli => milli(weightMilli * multiplier)
 
-/** Whether a quantity suits its unit: counted units are whole, weight and volume have three decimals. (rules.md §2.1) */
+/** Whether a quantity is valid for its unit: counted units are whole, weight and volume have three decimals. (rules.md §2.1) */
 export const fitsUnit = (amount: Milli, unit: ItemUnit): boolean => !isWholeUnit(unit) || amount % 1000 === 0
 
-/** Thousandths as digits without the unit: weights 29.440, counts 180; a broken count keeps the decimals it has. */
+/** Formats thousandths without the unit: weights 29.440, counts 180; a fractional count keeps its decimals. */
 export function formatMilli(amount: Milli, unit: ItemUnit): string {
   const size = Math.abs(amount)
   const whole = groupDigits(String(Math.floor(size / 1000)))
@@ -59,8 +59,8 @@ export function formatMilli(amount: Milli, unit: ItemUnit): string {
   return `${amount < 0 ? '-' : ''}${whole}${shown && `.${shown}`}`
 }
 
-/** Thousandths with their unit: 29.440 kg, 180 pc. */
+/** Formats thousandths with their unit: 29.440 kg, 180 pc. */
 export const formatQuantity = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitLabel[unit]}`
 
-/** A number of packs, in thousandths of a pack, as short as it can be: 3, 9.85. */
+/** Formats packs, in thousandths of a pack, in the shortest form: 3, 9.85. */
 export const formatPacks = (packs: Milli): string => formatMilli(packs, 'PACK')

@@ -1,4 +1,4 @@
-/** Every code an answer can carry, with what it means. Stable words: programs rely on them, people read the sentence beside them. */
+/** All refusal codes with their meaning. They are stable: programs rely on them, people read the message. */
 export const refusalCodes = {
   BAD_INPUT: 'The request does not fit the contract; data.fields names each fault.',
   NOT_JSON: 'The body is not readable JSON.',
@@ -30,7 +30,7 @@ export const refusalCodes = {
 } as const
 export type RefusalCode = keyof typeof refusalCodes
 
-/** Why something may not be done: a code for programs, a sentence for people, details for the screen. */
+/** Why something may not be done: a code for programs, a message for people, details for the screen. */
 export interface Refusal {
   code: RefusalCode
   message: string
@@ -40,11 +40,11 @@ export interface Refusal {
 export const refusal = (code: RefusalCode, message: string, data?: Record<string, unknown>): Refusal =>
   data ? { code, message, data } : { code, message }
 
-/** The same refusal, pointing at the field of the request that it is about, so that a form can show it there. */
+/** Returns the refusal for a field of the request, so that a form can show it there. */
 export const atField = (why: Refusal | undefined, path: string): Refusal | undefined =>
   why && { ...why, data: { ...why.data, fields: [{ path, message: why.message }] } }
 
-/** The status each code travels under; what is not named here is a broken rule, 409. */
+/** HTTP status of each code; the default is 409, a broken rule. */
 const statusOf: Partial<Record<RefusalCode, number>> = {
   BAD_INPUT: 400,
   NOT_JSON: 400,
@@ -62,7 +62,7 @@ const statusOf: Partial<Record<RefusalCode, number>> = {
 }
 export const httpStatus = (code: RefusalCode): number => statusOf[code] ?? 409
 
-/** A refusal on its way out of a story; thrown by refuse() alone and turned into an answer in one place. */
+/** A refusal thrown by a story; thrown only by refuse() and converted to a reply in one place. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(reason: Refusal, options?: ErrorOptions) {
@@ -72,12 +72,12 @@ export class Refused extends Error {
   }
 }
 
-/** Stops the story when there is a reason to. */
+/** Throws if there is a reason to refuse. */
 export function refuse(reason: Refusal | undefined): void {
   if (reason) throw new Refused(reason)
 }
 
-/** The row, or 404 naming what was asked for. */
+/** Returns the row, or throws 404 naming what was requested. */
 export function found<Row>(row: Row | null | undefined, what: string): Row {
   if (row === null || row === undefined) throw new Refused(refusal('NOT_FOUND', `${what} was not found.`))
   return row

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A decimal on the wire, a whole number inside: 27.5 ↔ 2750 for two places. More decimals are refused, never rounded. */
+/** A decimal on the wire, an integer inside: 27.5 ↔ 2750 for two places. More decimals are refused, never rounded. */
 export function scaled<Inside extends number>(places: 2 | 3, message: string) {
   const scale = 10 ** places
   const fits = (value: number) => Math.round(value * scale) / scale === value && Number.isSafeInteger(Math.round(value * scale))

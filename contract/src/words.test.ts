@@ -52,7 +52,7 @@ const scales = new Map([
   ['Lakh', 1_00_000],
 ])
 
-/** Reads the words back, as a person adds them up. */
+/** Converts the words back to a number. */
 function readBack(words: string): number {
   let crores = 0
   let sum = 0

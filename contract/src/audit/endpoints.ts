@@ -12,7 +12,7 @@ export const audit = {
     summary: 'Who did what to one thing, and to those that belong to it, the newest first',
     query: z.object({ ...AuditedThings, ...paging, userid: StaffUserId.optional(), from: Day.optional(), to: Day.optional() }),
     reply: page(AuditEvent),
-    // Whatever changes leaves an event: each announcement may be one of a thing that is looked at.
+    // Every change writes an event, so any tag may affect the trail being shown.
     reads: [
       'Audit',
       'Item',

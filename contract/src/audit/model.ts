@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Instant } from '../day.ts'
 import { StaffUserId } from '../ids.ts'
 
-/** A kind of thing as the audit trail names it: item_type, order, customer. */
+/** Kind of entity in the audit trail: item_type, order, customer. */
 const Entity = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'A kind of thing is written like item_type')
 const EntityId = z.string().min(1).max(100)
 
-/** The things whose trail is read: one by its kind and id, and others that belong to it as `kind:id`. */
+/** The entity whose trail is read, by kind and id, and related ones as `kind:id`. */
 export const AuditedThings = {
   entity: Entity,
   id: EntityId,
@@ -16,23 +16,23 @@ export const AuditedThings = {
     .optional(),
 }
 
-/** Fields by name, in the units they are kept in: what ends in Paise is paise, in Milli thousandths, in Bp hundredths of a percent. */
+/** Fields by name, in their stored units: names ending in Paise are paise, in Milli thousandths, in Bp basis points. */
 const Fields = z.record(z.string(), z.unknown()).nullable()
 
 export const AuditEvent = z.object({
   id: z.int(),
   at: Instant,
-  /** Who did it, by the name of that day. */
+  /** Name of the person at the time of the event. */
   by: z.string(),
   userId: StaffUserId.nullable(),
-  /** What this person is called now, where it is another name. */
+  /** The person's current name, if it has changed since. */
   nowCalled: z.string().nullable(),
-  /** Somebody else has this name too, or has it by now: the id tells them apart. */
+  /** Whether someone else has or has had this name; the id distinguishes them. */
   isShared: z.boolean(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** Fields that changed, as they were and as they are; null where there was nothing before, or is nothing any more. */
+  /** Changed fields, before and after; null if the entity did not exist before, or no longer exists. */
   before: Fields,
   after: Fields,
   reason: z.string().nullable(),

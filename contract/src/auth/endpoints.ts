@@ -8,7 +8,7 @@ export const auth = {
     method: 'POST',
     path: '/api/web/auth/sendmockotp',
     summary: 'Send a one-time code to a staff mobile; an unknown number gets the same answer',
-    // Not the one transaction of a write: the code is on record first, then the gateway is asked, so the story opens its own.
+    // Not a single write transaction: the code is stored before the gateway is called, so the story opens its own transaction.
     kind: 'read',
     open: true,
     body: SendOtp,
@@ -16,11 +16,11 @@ export const auth = {
       message: z.string(),
       expiresInSeconds: z.int(),
       resendAfterSeconds: z.int(),
-      /** How many digits the code has, so that the screen shows as many boxes. */
+      /** Number of digits of the code, so that the screen shows that many boxes. */
       digits: z.literal(otpDigitCounts),
-      /** Only where codes are not really sent. */
+      /** Set only if codes are not actually sent. */
       mockOtp: z.string().optional(),
-      /** For the foot of the sign-in screens: where this is, and whom to phone; null until the settings say. */
+      /** Shown at the bottom of the sign-in screens: warehouse and phone number; null until the settings contain them. */
       warehouse: z.string().nullable(),
       helpPhone: z.string().nullable(),
     }),

@@ -4,13 +4,13 @@ import { isEmail, normaliseEmail } from '../formats/email.ts'
 import { isMobile, Mobile, normaliseMobile } from '../formats/mobile.ts'
 import { StaffUserId } from '../ids.ts'
 
-/** The random mark of a device. One that signed in with it before has counts of its own, which no stranger can use up. */
+/** Random device token. A device that has signed in before has its own attempt counters, which strangers cannot exhaust. */
 const device = z
   .string()
   .regex(/^[\w-]{43}$/, 'The mark of a device has 43 letters and digits')
   .optional()
 export const SendOtp = z.object({ mobile: Mobile, device })
-/** Either number of digits that a code may have: one of the other length than the server's codes is a wrong code. (rules.md §8.1) */
+/** Accepts both code lengths: a code of the wrong length counts as a wrong code. (rules.md §8.1) */
 const otp = z.string().regex(/^(\d{4}|\d{6})$/, 'Type all digits of the code')
 export const VerifyOtp = z.object({ mobile: Mobile, otp, device })
 
@@ -18,7 +18,7 @@ export const SignedIn = z.object({
   authToken: z.string(),
   message: z.string(),
   user: z.object({ id: StaffUserId, name: z.string(), mobile: z.string() }),
-  /** What others tried since the last sign-in, where it was more than a slip. (rules.md §8.1) */
+  /** Wrong codes tried on unknown devices since the last sign-in, if at least wrongTriesToTell. (rules.md §8.1) */
   wrongTries: z.object({ count: z.int(), since: Instant }).optional(),
 })
 export const Me = z.object({
@@ -29,7 +29,7 @@ export const Me = z.object({
   lastSignInAt: Instant.nullable(),
 })
 
-/** What a form asks about before it is saved; a field that is still empty is not asked about. */
+/** Fields to check for duplicates before a form is saved; empty ones are not checked. */
 export const EmailMobile = z
   .object({
     email: z

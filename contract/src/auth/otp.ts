@@ -1,9 +1,9 @@
-/** How many digits a code may have; the setting OTP_DIGITS chooses one of them, and the screen shows as many boxes. */
+/** Possible code lengths; the setting OTP_DIGITS chooses one, and the screen shows that many boxes. */
 export const otpDigitCounts = [4, 6] as const
 export type OtpDigitCount = (typeof otpDigitCounts)[number]
-/** Digits of a code where no setting chooses. (rules.md §8.1) */
+/** Code length if no setting is given. (rules.md §8.1) */
 export const usualOtpDigits: OtpDigitCount = 4
-/** So many wrong codes are more than slips of the person: from then on the person and colleagues are told. (rules.md §8.1) */
+/** From this many wrong codes on, the person and colleagues are notified. (rules.md §8.1) */
 export const wrongTriesToTell = 3
-/** The countdown of the screen, seconds. (rules.md §8.1) */
+/** Countdown on the screen, seconds. (rules.md §8.1) */
 export const otpSeconds = 120

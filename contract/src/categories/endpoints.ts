@@ -60,7 +60,7 @@ export const categories = {
     method: 'POST',
     path: `${base}/addsub-categories`,
     summary: 'Add several sub-categories, all or none',
-    /** Whose they are, where the list comes bare. */
+    /** Parent category, if the body is a bare list. */
     query: z.object({ parentcategoryid: CategoryId.optional() }),
     body: orBare(z.object({ parentCategoryId: CategoryId.optional(), subCategories: manySubs }), manySubs, subCategories => ({
       subCategories,

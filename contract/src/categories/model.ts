@@ -5,7 +5,7 @@ import { CategoryId, ItemId, ItemTypeId } from '../ids.ts'
 import { ItemUnit, ListingOrder } from '../items/model.ts'
 import { version } from '../paging.ts'
 
-/** A category, or a sub-category where `parentID` names one; there is no third level. (rules.md §2.1) */
+/** A category, or a sub-category if `parentID` is set; there is no third level. (rules.md §2.1) */
 export const Category = z.object({
   id: CategoryId,
   name: z.string(),
@@ -23,7 +23,7 @@ export const Category = z.object({
 
 export const CategoryWithSubs = Category.extend({ subCategories: z.array(Category) })
 
-/** What customers and item forms choose from: active ones alone, in display order. */
+/** Choices for customers and item forms: active ones only, in display order. */
 export const DisplayedCategory = z.object({
   id: CategoryId,
   name: z.string(),
@@ -46,7 +46,7 @@ export const NewSubCategory = z.object(newFields)
 export const NewCategory = z.object({ ...newFields, parentID: CategoryId.nullish() })
 export type NewCategory = z.output<typeof NewCategory>
 
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 export const EditedCategory = z.object({
   ...newFields,
   id: CategoryId,
@@ -69,13 +69,13 @@ export const ItemOfCategory = z.object({
   isActive: z.boolean(),
 })
 
-/** A link acts on the item, so on all its types. (rules.md §2.1) */
+/** A link applies to the item, so to all its types. (rules.md §2.1) */
 export const ItemLinks = z.object({
   categoryId: CategoryId,
   itemIds: z.array(ItemTypeId).min(1, 'Choose at least one item').max(5000, 'At most 5000 items at a time'),
 })
 
-/** A whole level in the order it is to be shown in. */
+/** All categories of one level in display order. */
 export const CategoryOrder = z.object({
   parentCategoryId: CategoryId.nullish(),
   categoryIds: z.array(CategoryId).min(1, 'Name the categories in their new order').max(1000),

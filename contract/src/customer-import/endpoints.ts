@@ -5,7 +5,7 @@ import { ImportedCustomers } from './model.ts'
 
 const base = '/api/web/v1/customer/import'
 
-/** New customers with their outlets, people and opening dues out of a sheet. */
+/** Imports new customers with their outlets, contacts and opening dues from a sheet. */
 export const customerImport = {
   importCustomers: endpoint({
     method: 'POST',

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { Rupees } from '../money.ts'
 
-/** READY: saved, or would be. SKIPPED: the customer is there already. FAILED: nothing of its customer is saved. (rules.md §2.2) */
+/** READY: saved, or would be. SKIPPED: the customer already exists. FAILED: nothing of its customer is saved. (rules.md §2.2) */
 export const importStatuses = ['READY', 'SKIPPED', 'FAILED'] as const
 
-/** What becomes of a sheet of customers, row by row. */
+/** Result of a customer import, row by row. */
 export const ImportedCustomers = z.object({
-  /** false: it was only looked at. */
+  /** false: only checked, not saved. */
   applied: z.boolean(),
   fileName: z.string(),
   counts: z.object({
-    /** Rows. */
+    /** Number of rows. */
     total: z.int(),
     ready: z.int(),
     skipped: z.int(),
     failed: z.int(),
-    /** What the ready rows come to. */
+    /** Totals of the ready rows. */
     customers: z.int(),
     outlets: z.int(),
     people: z.int(),
     openings: z.int(),
-    /** Opening dues less opening advances. */
+    /** Opening dues minus opening advances. */
     openingDues: Rupees,
   }),
-  /** Those that need a look before the others. */
+  /** Rows that need a check come first. */
   rows: z.array(
     z.object({
       rowNo: z.int(),
       status: z.enum(importStatuses),
-      /** Why it is not saved; empty where it is. */
+      /** Why it is not saved; empty if it is. */
       message: z.string(),
       customerName: z.string().nullable(),
       outletName: z.string().nullable(),

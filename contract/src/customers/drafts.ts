@@ -16,9 +16,9 @@ import { creditCycles } from '../payments/terms.ts'
 import { placesOfSupply } from './model.ts'
 
 const line = (what: string, shortest: number) => nameOf(what, shortest, 200)
-/** The tick that an address is right though its PIN code lies in another state. (rules.md §2.6) */
+/** Confirms an address although its PIN code belongs to another state. (rules.md §2.6) */
 const confirmPincode = z.boolean().optional()
-/** A field that may be emptied: '' and null are none. */
+/** An optional field that can be cleared: '' and null mean none. */
 const orNone = <Value extends z.ZodType>(value: Value) =>
   z
     .literal('')
@@ -35,7 +35,7 @@ export const RegisteredAddressDraft = z.object({
   confirmPincode,
 })
 
-/** A private paper that was uploaded before. */
+/** A private document uploaded before. */
 export const DocumentDraft = z.object({ documentLink: FileRef, documentName: nameOf('File name', 1, 150) })
 
 /** The largest credit limit: ₹5 crore, in paise. (rules.md §6.2) */
@@ -54,13 +54,13 @@ export const CyclesPerStatement = z
   .min(1, 'A statement covers 1 to 12 cycles')
   .max(12, 'A statement covers 1 to 12 cycles')
 
-/** On which terms a customer pays; prepaid ones have none, and what is sent of them is left out. (rules.md §6.2) */
+/** A customer's payment terms; prepaid customers have none, and any sent for them are ignored. (rules.md §6.2) */
 export const PaymentDetailsDraft = z
   .object({
     isPostpaid: z.boolean('Choose prepaid or postpaid'),
     creditCycleType: z.enum(creditCycles).nullish(),
     dueDays: DueDays.nullish(),
-    /** How many cycles a statement covers. */
+    /** Number of cycles per statement. */
     tnxPeriod: CyclesPerStatement.nullish(),
     creditLimit: CreditLimit.nullish(),
   })
@@ -96,10 +96,10 @@ export const NewStaff = z.object({
   mobile: Mobile,
   email: orNone(Email),
   designationId: LookupId.nullish(),
-  /** Left out: the first of an outlet is its primary contact. (rules.md §2.2) */
+  /** If omitted, the first contact of an outlet is its primary one. (rules.md §2.2) */
   isPrimary: z.boolean().optional(),
 })
-/** What is left out stays; another outletId of the same customer moves the person. */
+/** Omitted fields are unchanged; another outletId of the same customer moves the person. */
 export const EditedStaff = NewStaff.omit({ isPrimary: true })
   .partial()
   .extend({ outletId: OutletId.optional(), isActive: z.boolean().optional(), version: version.optional() })
@@ -118,7 +118,7 @@ export const OutletAddressDraft = z.object({
 })
 
 const outletFields = {
-  /** Left out: the name in the address. */
+  /** If omitted, the name in the address. */
   name: nameOf('Outlet name', 1, 100).optional(),
   poccontact: Mobile,
   cuisineTypeId: LookupId.nullish(),
@@ -131,7 +131,7 @@ export const NewOutlet = z.object({
   outletAddress: OutletAddressDraft,
   staffs: z.array(NewStaff).max(100, 'An outlet takes at most 100 people at once').default([]),
 })
-/** What is left out stays, in the address too. */
+/** Omitted fields are unchanged, also in the address. */
 export const EditedOutlet = z
   .object({ ...outletFields, outletAddress: OutletAddressDraft.extend({ floorNumber: line('Floor', 0) }).partial() })
   .partial()
@@ -142,11 +142,11 @@ export const NewCustomer = z.object({
   ...papers,
   paymentDetails: PaymentDetailsDraft,
   outlets: z.array(NewOutlet).max(200, 'At most 200 outlets at once').default([]),
-  /** Groups that it may order from; none means everything. */
+  /** Groups it may order from; none means everything. */
   itemGroupIds: z.array(ItemGroupId).max(200, 'At most 200 groups').default([]),
 })
 
-/** What is left out stays. Terms, outlets and item groups have calls of their own. */
+/** Omitted fields are unchanged. Terms, outlets and item groups have their own calls. */
 export const EditedCustomer = z
   .object({
     ...basics,
@@ -156,11 +156,11 @@ export const EditedCustomer = z
   .partial()
   .extend({ id: CustomerId, version: version.optional() })
 
-/** One discount of a customer on an item; PERCENT in percent, FLAT in rupees off a base unit, 0 takes it away. (rules.md §4.5) */
+/** A customer's discount on an item; PERCENT in percent, FLAT in rupees off a base unit, 0 removes it. (rules.md §4.5) */
 export const DiscountDraft = z
   .object({
     itemId: ItemTypeId,
-    /** The one that is changed; left out: the one of the same dates, else a new one. */
+    /** The discount to change; if omitted, the one with the same dates, otherwise a new one. */
     discountId: DiscountId.optional(),
     type: z.enum(['PERCENT', 'FLAT']),
     value: z
@@ -170,7 +170,7 @@ export const DiscountDraft = z
       .refine(value => Math.round(value * 100) / 100 === value, 'A discount has at most two decimals'),
     validFrom: Day.nullish(),
     validTo: Day.nullish(),
-    /** 0: as it was read, the item had none on these days. */
+    /** 0: the item had no discount for these days when it was read. */
     version: z.int().nonnegative().optional(),
   })
   .refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {

@@ -36,7 +36,7 @@ const outlet = '/api/web/v1/customer-outlet'
 const ofCustomer = z.object({ customerid: CustomerId })
 const version = z.int().positive().optional()
 const someOutlets = z.array(OutletId).max(500, 'At most 500 outlets')
-/** One, or a bare list of them. */
+/** A single row, or a bare list of rows. */
 const oneOrMore = <Row extends z.ZodType>(row: Row) => z.union([z.array(row).min(1, 'Send at least one').max(200), row])
 
 export const customers = {
@@ -52,7 +52,7 @@ export const customers = {
       city: z.string().max(80).optional(),
       customerType: LookupId.optional(),
       accountManagerId: LookupId.optional(),
-      /** A tile of the list of dues. */
+      /** A tile of the dues list. */
       dues: z.enum(duesFilters).optional(),
       sort: sortBy(customerSorts),
     }),
@@ -243,10 +243,10 @@ export const customers = {
       ...paging,
       searchtext: searchText,
       status: SwitchedOn.optional(),
-      /** Those that one item group is given to. */
+      /** Customers that one item group is assigned to. */
       itemGroupId: ItemGroupId.optional(),
       neverOrdered: z.boolean().optional(),
-      /** Those that ordered once, but not on this day or later. */
+      /** Customers with an order before this day, and none from this day on. */
       lastOrderBefore: Day.optional(),
       sort: sortBy(['businessName', 'createdAt']),
     }),
@@ -259,8 +259,8 @@ export const customers = {
     summary: 'What a customer may order, at its prices of today',
     query: z.object({ customerid: CustomerId, searchtext: searchText }),
     reply: z.array(CustomerItem),
-    // Not 'Order' or 'Customer': a megabyte would be asked for again with each order and each receipt of the night, for the moment of one
-    // item's last order. Discounts are told as 'Price', what a customer may order as 'ItemGroup'.
+    // Not 'Order' or 'Customer': each order and receipt of the night would reload a megabyte only to update when one item was
+    // last ordered. Discounts are announced as 'Price', what a customer may order as 'ItemGroup'.
     reads: ['ItemGroup', 'Item', 'Price'],
   }),
   customerPriceList: endpoint({
@@ -269,7 +269,7 @@ export const customers = {
     summary: 'The packs that a customer may order at its prices of a day, discounts taken off, as PDF or CSV',
     query: z.object({
       ...ofCustomer.shape,
-      /** Without it today; a later day takes the discounts of that day. */
+      /** Default: today. A later day uses the discounts of that day. */
       date: Day.optional(),
       format: z.enum(['pdf', 'csv']).optional(),
     }),

@@ -8,7 +8,7 @@ import { creditStatuses } from '../payments/credit-status.ts'
 import { creditCycles } from '../payments/terms.ts'
 import { Quantity } from '../quantity.ts'
 
-/** Whose state decides the tax: where the goods go, or where the bill goes. (rules.md §7.4) */
+/** Whose state decides the tax: the delivery address or the billing address. (rules.md §7.4) */
 export const placesOfSupply = ['DELIVERY', 'BILL_TO'] as const
 const CreditStatus = z.enum(creditStatuses)
 
@@ -52,7 +52,7 @@ export const Staff = z.object({
   version,
 })
 
-/** An outlet as an order desk needs it: who pays, on which terms, and who takes the goods in. */
+/** An outlet for order entry: who pays, on which terms, and who receives the goods. */
 export const OutletDetails = Outlet.extend({
   customer: z.object({
     id: CustomerId,
@@ -69,15 +69,15 @@ export const OutletDetails = Outlet.extend({
     terms: z.string(),
     minimumOrderValue: Rupees,
     usualOrder: z.object({ value: Rupees, lines: z.int() }).nullable(),
-    /** false: the customer's item groups are all switched off, so nothing may be ordered. */
+    /** false: all of the customer's item groups are inactive, so nothing may be ordered. */
     mayOrder: z.boolean(),
   }),
   staffs: z.array(Staff),
-  /** The goods are taxed in another state than the supplier's: lines bear IGST. (rules.md §7.4) */
+  /** The place of supply is in another state than the supplier's: lines carry IGST. (rules.md §7.4) */
   isInterState: z.boolean(),
 })
 
-/** A line of the customers' dashboard; amounts in rupees. */
+/** A row of the customer dashboard; amounts in rupees. */
 export const CustomerRow = z.object({
   customerID: CustomerId,
   businessName: z.string(),
@@ -86,11 +86,11 @@ export const CustomerRow = z.object({
   outlets: z.int(),
   businessPOC: z.string(),
   pocContact: z.string(),
-  /** null: prepaid. */
+  /** null if prepaid. */
   creditLimit: Rupees.nullable(),
-  /** Negative: an advance. */
+  /** Negative for an advance. */
   outstanding: Rupees,
-  /** Value with tax of the accepted orders that have not left. */
+  /** Value including tax of accepted orders that have not been dispatched. */
   openOrders: Rupees,
   /** Credit limit − outstanding − open orders; for prepaid customers the free advance. */
   available: Rupees,
@@ -102,17 +102,17 @@ export const CustomerRow = z.object({
 })
 
 const sumOf = z.object({ customers: z.int(), outstanding: Rupees })
-/** The tiles above the dashboard; each is the count of its filter among active customers. */
+/** The tiles above the dashboard; each counts the active customers of its filter. */
 export const CustomerMetrics = z.object({
   active: sumOf,
   newThisMonth: z.int(),
   byCreditStatus: z.record(CreditStatus, sumOf),
-  /** Where active and inactive customers are registered, the most frequent first. */
+  /** Cities of active and inactive customers, most frequent first. */
   cities: z.array(z.string()),
 })
 
 const StoredDocument = z.object({
-  /** Its signed path, good for five minutes. */
+  /** Signed path, valid for five minutes. */
   documentLink: z.string(),
   documentName: z.string(),
 })
@@ -145,7 +145,7 @@ export const CustomerBasics = z.object({
   accountManagerId: LookupId.nullable(),
   accountManagerName: z.string().nullable(),
   movId: LookupId.nullable(),
-  /** What an order must be worth: the customer's own minimum, else the usual one. */
+  /** The customer's own minimum order value, otherwise the default. */
   minimumOrderValue: Rupees,
   gstin: z.string().nullable(),
   pan: z.string().nullable(),
@@ -158,17 +158,17 @@ export const CustomerBasics = z.object({
 })
 export const Customer = CustomerBasics.extend({ outlets: z.array(Outlet) })
 
-/** Terms of a customer with what they leave. */
+/** A customer's terms, and the amounts available under them. */
 export const CustomerPayment = z.object({
   postPaidDetails: PaymentDetails.extend({
     outstanding: Rupees,
     openOrders: Rupees,
-    /** Outstanding and open orders. */
+    /** Outstanding plus open orders. */
     exposure: Rupees,
     available: Rupees,
     creditStatus: CreditStatus,
     terms: z.string(),
-    /** The statement that today falls in; null for prepaid. */
+    /** The statement that contains today; null if prepaid. */
     statement: z.object({ from: Day, to: Day, dueDate: Day }).nullable(),
     /** Due date of the oldest open invoice. */
     oldestDue: Day.nullable(),
@@ -177,21 +177,21 @@ export const CustomerPayment = z.object({
   }),
 })
 
-/** What a customer may order, in numbers. */
+/** Counts of what a customer may order. */
 export const CustomerItemsRow = z.object({
   customerID: CustomerId,
   businessName: z.string(),
   city: z.string(),
-  /** Names of the groups it may order from; none means everything. */
+  /** Names of the groups it may order from; empty means everything. */
   itemGroups: z.array(z.string()),
-  /** Items that it may order. */
+  /** Number of items it may order. */
   items: z.int(),
   discountedItems: z.int(),
   lastOrderAt: Instant.nullable(),
   isActive: z.boolean(),
 })
 
-/** A discount as screens show it: percent of the pack price, or rupees off a base unit. */
+/** A discount as displayed: percent of the pack price, or rupees off a base unit. */
 const Discount = z.object({
   id: DiscountId,
   type: z.enum(['PERCENT', 'FLAT']),
@@ -209,18 +209,18 @@ export const CustomerItem = z.object({
   itemUnit: ItemUnit,
   alias: z.array(z.string()),
   imageURL: z.string().nullable(),
-  /** Whether its item groups let the customer order it; a discount may stand on others too. */
+  /** Whether the customer's item groups include the item; discounts may exist on other items too. */
   mayOrder: z.boolean(),
   basePrice: Rupees.nullable(),
-  /** What it last cost us, of a base unit. */
+  /** Our last cost per base unit. */
   lastCost: Rupees.nullable(),
-  /** The one that counts today. */
+  /** The discount that applies today. */
   discount: Discount.nullable(),
-  /** That one and those to come. */
+  /** The current discount and future ones. */
   discounts: z.array(Discount),
-  /** The last day of the last discount that is over. */
+  /** End date of the last expired discount. */
   discountEndedOn: Day.nullable(),
-  /** Of a base unit, today. */
+  /** Per base unit, today. */
   effectivePrice: Rupees.nullable(),
   lastOrderedAt: Instant.nullable(),
   packs: z.array(

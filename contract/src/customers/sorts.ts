@@ -1,2 +1,2 @@
-/** What a page of customers may be sorted by. */
+/** Sort fields of the customer list. */
 export const customerSorts = ['businessName', 'creditLimit', 'outstanding', 'available', 'createdAt'] as const

@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 const named = /(?:^|\/files\/)([0-9a-f]{64})(?:[?#].*)?$/
 
-/** The content hash behind a file's path, signed or not, or the hash itself; undefined for anything else. */
+/** Returns the content hash from a file's path, signed or not, or from the hash itself; undefined for anything else. */
 export const fileHash = (text: string): string | undefined => named.exec(text)?.[1]
 
-/** A stored file as its upload or a read named it; kept by its content hash alone, so an old signature does not matter. */
+/**
+ * A stored file, given by the path from its upload or a read; only the content hash is stored, so an expired signature does not
+ * matter.
+ */
 export const FileRef = /* @__PURE__ */ z
   .string('A file is named by the path that its upload answered')
   .trim()
@@ -13,7 +16,7 @@ export const FileRef = /* @__PURE__ */ z
   .refine(text => fileHash(text) !== undefined, 'A file is named by the path that its upload answered')
   .overwrite(text => fileHash(text) ?? text)
 
-/** Pictures of one thing, the main one first; the same one twice is kept once. */
+/** Pictures of one entity, main one first; duplicates are dropped. */
 export const Pictures = /* @__PURE__ */ z
   .array(FileRef)
   .max(10, 'At most 10 pictures')
@@ -33,7 +36,7 @@ export const FileForm = /* @__PURE__ */ z
   })
 
 export const StoredFile = z.object({
-  /** Its signed path; sent back, it names the file. */
+  /** Signed path; sent back, it identifies the file. */
   url: z.string(),
   name: z.string(),
   contentType: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Four letters, a zero, six letters or digits. (rules.md §2.5) */
 export const isIfsc = (text: string): boolean => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(text)
 
-/** The code of a bank branch; lower case is accepted and stored upper. (rules.md §2.5) */
+/** IFSC of a bank branch; lower case is accepted and stored in upper case. (rules.md §2.5) */
 export const Ifsc = /* @__PURE__ */ z
   .string('IFSC is missing')
   .overwrite(text => text.replace(/\s/g, '').toUpperCase())

@@ -23,5 +23,5 @@ export const InvoiceNumber = /* @__PURE__ */ z
   .trim()
   .refine(isInvoiceNumber, 'A document number has at most 16 letters, digits, / or -')
 
-/** What tells two document numbers of one financial year apart, regardless of case. (rules.md §7.3) */
+/** Key for comparing document numbers of one financial year, ignoring case. (rules.md §7.3) */
 export const invoiceNumberKey = (number: string): string => number.toUpperCase()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An address as it is stored and compared: trimmed, lower case. (rules.md §2.5) */
+/** Normalises an address for storing and comparing: trimmed, lower case. (rules.md §2.5) */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
 /** One @ between a name and a domain with a dot, no spaces, at most 254 characters. */

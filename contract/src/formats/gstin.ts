@@ -7,7 +7,7 @@ const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
 /** Upper case without spaces. */
 export const normaliseGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** The fifteenth character that belongs to the first fourteen. (rules.md §2.5) */
+/** Returns the check character for the first fourteen characters. (rules.md §2.5) */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0
   for (const [at, character] of [...first14.slice(0, 14)].entries()) {
@@ -17,7 +17,7 @@ export function gstinCheckCharacter(first14: string): string {
   return alphabet.charAt((36 - (sum % 36)) % 36)
 }
 
-/** What is wrong with a GSTIN, in words; undefined when nothing is. (rules.md §2.5) */
+/** Returns the error of a GSTIN; undefined if valid. (rules.md §2.5) */
 export function gstinFault(gstin: string): string | undefined {
   if (gstin.length !== 15) return `A GSTIN has 15 characters, this one has ${gstin.length}`
   if (!shape.test(gstin)) return 'A GSTIN is the state code, the PAN, a registration number, mostly Z, and a check character'
@@ -25,10 +25,10 @@ export function gstinFault(gstin: string): string | undefined {
   if (gstinCheckCharacter(gstin) !== gstin[14]) return 'The check character of this GSTIN is wrong: something in it is mistyped'
 }
 
-/** Shape, state code and check character all hold. */
+/** Whether shape, state code and check character are valid. */
 export const isGstin = (gstin: string): boolean => gstinFault(gstin) === undefined
 
-/** A GSTIN; lower case is accepted and stored upper. (rules.md §2.5) */
+/** A GSTIN; lower case is accepted and stored in upper case. (rules.md §2.5) */
 export const Gstin = /* @__PURE__ */ z
   .string('GSTIN is missing')
   .overwrite(normaliseGstin)
@@ -43,19 +43,19 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 /** The state a GSTIN is registered in. */
 export const stateOfGstin = (gstin: string): State | undefined => findState(gstin.slice(0, 2))
 
-/** A GSTIN must carry its holder's PAN; the sentence when it does not. (rules.md §2.5) */
+/** Returns an error if a GSTIN does not contain its holder's PAN. (rules.md §2.5) */
 export function whyPanUnfit(gstin: string, pan: string): string | undefined {
   if (panOfGstin(gstin) !== pan) return `This GSTIN belongs to the PAN ${panOfGstin(gstin)}, not to ${pan}`
 }
 
-/** A warning, never a refusal: the buyer may lose the tax credit when the goods go to another state. (rules.md §7.4) */
+/** A warning, never a refusal: the buyer may lose the tax credit if the goods go to another state. (rules.md §7.4) */
 export function gstinStateWarning(gstin: string, stateName: string): string | undefined {
   const registered = stateOfGstin(gstin)
   if (registered && registered.name !== findState(stateName)?.name)
     return `This GSTIN is registered in ${registered.name}, the outlet lies in ${stateName}: the buyer may lose the tax credit`
 }
 
-/** A GSTIN put together from its parts, check character included; registration 1–35 counts the holder's registrations in the state. */
+/** Builds a GSTIN from its parts, with check character; registration 1–35 is the holder's registration number in the state. */
 export function makeGstin(stateCode: string, pan: string, registration = 1): string {
   const first14 = `${stateCode}${pan}${alphabet.charAt(registration)}Z`
   const gstin = first14 + gstinCheckCharacter(first14)

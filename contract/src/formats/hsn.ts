@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const isHsn = (text: string): boolean =>
   /^(\d{4}|\d{6}|\d{8})$/.test(text) && Number(text.slice(0, 2)) >= 1 && Number(text.slice(0, 2)) <= 97
 
-/** Why a text is no goods code, and what it may have been. (rules.md §2.5) */
+/** Returns why a text is not an HSN code, and what may have been meant. (rules.md §2.5) */
 export function whyNotHsn(text: string): string | undefined {
   if (isHsn(text)) return undefined
   if (/^[1-9](\d{2}|\d{4}|\d{6})$/.test(text) && isHsn(`0${text}`))
@@ -13,17 +13,17 @@ export function whyNotHsn(text: string): string | undefined {
   return 'An HSN has 4, 6 or 8 digits, with its leading zero'
 }
 
-/** A goods code. (rules.md §2.5) */
+/** An HSN code. (rules.md §2.5) */
 export const Hsn = /* @__PURE__ */ z
   .string('HSN is missing')
   .overwrite(text => text.replace(/\s/g, ''))
   .refine(isHsn, { error: ({ input }) => whyNotHsn(String(input)) })
 
-/** Known = a beginning of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules.md §2.5) */
+/** Known = a prefix of a code in the table, or a longer form of one; unknown is a warning, never a refusal. (rules.md §2.5) */
 export const isKnownHsn = (hsn: string, table: readonly string[]): boolean =>
   table.some(code => code.startsWith(hsn) || hsn.startsWith(code))
 
-/** The longest code of the table that a goods code begins with. (rules.md §2.5) */
+/** Returns the longest code of the table that is a prefix of an HSN code. (rules.md §2.5) */
 export const longestHsnPrefix = (hsn: string, table: readonly string[]): string | undefined =>
   table
     .filter(code => hsn.startsWith(code))

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Ten digits out of what people type: spaces and hyphens go, then +91, 91 before ten digits, or 0 before ten digits. (rules.md §2.5) */
+/**
+ * Normalises a typed mobile number to ten digits: removes spaces and hyphens, then +91, 91 before ten digits, or 0 before ten
+ * digits. (rules.md §2.5)
+ */
 export function normaliseMobile(text: string): string {
   const bare = text.replace(/[\s-]/g, '')
   if (bare.startsWith('+91')) return bare.slice(3)
@@ -9,7 +12,7 @@ export function normaliseMobile(text: string): string {
   return bare
 }
 
-/** True for ten digits from 6 to 9 on. */
+/** Whether a text is ten digits starting with 6 to 9. */
 export const isMobile = (text: string): boolean => /^[6-9]\d{9}$/.test(text)
 
 /** An Indian mobile number; stored as ten digits. (rules.md §2.5) */

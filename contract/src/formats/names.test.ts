@@ -13,7 +13,7 @@ test('a name is trimmed, its spaces collapsed and nothing invisible kept', () =>
 
 test('joiners of Indian scripts stay', () => {
   assert.equal(cleanName('क्\u200Dष'), 'क्\u200Dष')
-  const marked = cleanName('क\u0301्\u200Dष') // an accent that composing moves between the sign and the joiner
+  const marked = cleanName('क\u0301्\u200Dष') // an accent that normalisation moves between the sign and the joiner
   assert.equal(cleanName(marked), marked)
 })
 

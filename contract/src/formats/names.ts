@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { unlessMissing } from '../fault-words.ts'
 
-// What no eye sees: it would make two names that look the same, or turn a line around.
+// Invisible characters: they could make two names look equal, or reverse text direction.
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 const control = /\p{Cc}/gu
 
 /**
- * Without invisible characters. Joiners stay after a letter or sign of an Indian script or of Arabic, where they change its
- * shape, whatever other marks lie between: composing puts marks into another order, and must not change what stays.
+ * Removes invisible characters. Joiners are kept after a letter or sign of an Indian script or of Arabic, where they change its
+ * shape, even with other marks in between: normalisation reorders marks, and must not change what is kept.
  */
 function visible(text: string): string {
   if (text.search(invisible) < 0) return text
@@ -23,18 +23,18 @@ function visible(text: string): string {
 const shapes = /[\u0600-\u06FF\u0900-\u0DFF]/
 const mark = /\p{M}/u
 
-/** A name as it is stored: composed, trimmed, single spaces, nothing invisible. Markup is text and stays. (rules.md §2.1) */
+/** Normalises a name for storing: NFC, trimmed, single spaces, nothing invisible. Markup is kept as text. (rules.md §2.1) */
 export const cleanName = (text: string): string =>
   visible(text).replace(/\s/g, ' ').replace(control, '').normalize('NFC').replace(/ +/g, ' ').trim()
 
-/** What two names are compared by: clean, in lower case, letters that look the same as a Latin one replaced by it. (rules.md §2.1) */
+/** Returns the key for comparing names: clean, lower case, look-alike letters replaced by their Latin ones. (rules.md §2.1) */
 export function nameKey(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text.replace(/ +/g, ' ').trim().toLowerCase() // nearly all are
+  if (/^[ -~]*$/.test(text)) return text.replace(/ +/g, ' ').trim().toLowerCase() // fast path for most names
   const lower = cleanName(text).normalize('NFKC').toLowerCase()
   return lower.replace(/[\u0131\u0370-\u04FF]/g, letter => lookAlikes.get(letter) ?? letter)
 }
 
-/** Small letters of Cyrillic and Greek that, small or capital, look like a Latin one; and the i without a dot. */
+/** Lower-case Cyrillic and Greek letters that look like a Latin one in either case; and the dotless i. */
 const lookAlikes = /* @__PURE__ */ new Map(
   Object.entries({
     ...{
@@ -59,7 +59,7 @@ const lookAlikes = /* @__PURE__ */ new Map(
   }),
 )
 
-/** Longer text as it is stored: composed, trimmed, line breaks kept, nothing else invisible. */
+/** Normalises longer text for storing: NFC, trimmed, line breaks kept, nothing else invisible. */
 export const cleanText = (text: string): string =>
   visible(text)
     .replace(/\r\n?/g, '\n')
@@ -67,18 +67,18 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim()
 
-/** Text that was measured before anything works on it: to compose a long run of accents takes time that grows with its square. */
+/** Limits the length before any processing: normalising a long run of accents takes quadratic time. */
 export const measured = (what: string, longest: number, tooLong = `${what} can have at most ${longest} characters`) =>
   z.string(unlessMissing(what, 'text')).max(longest * 4 + 64, { error: tooLong, abort: true })
 
-/** The schema of a name: measured roughly, cleaned, then measured. */
+/** Schema of a name: rough length check, cleaning, exact length check. */
 export const nameOf = (what: string, shortest: number, longest: number) =>
   measured(what, longest)
     .overwrite(cleanName)
     .min(shortest, shortest === 1 ? `${what} is missing` : `${what} needs at least ${shortest} characters`)
     .max(longest, `${what} can have at most ${longest} characters`)
 
-/** The schema of a longer text: measured roughly, cleaned, then measured; may be empty. */
+/** Schema of a longer text: rough length check, cleaning, exact length check; may be empty. */
 export const textOf = (what: string, longest: number) =>
   measured(what, longest).overwrite(cleanText).max(longest, `${what} can have at most ${longest} characters`)
 
@@ -86,7 +86,7 @@ export const textOf = (what: string, longest: number) =>
 export const ItemName = /* @__PURE__ */ nameOf('Name', 2, 150)
 /** One other name of an item. (rules.md §2.1) */
 export const Alias = /* @__PURE__ */ nameOf('Alias', 1, 80)
-/** All other names of an item; the same name twice is kept once. (rules.md §2.1) */
+/** All other names of an item; duplicates are dropped. (rules.md §2.1) */
 export const Aliases = /* @__PURE__ */ z.array(Alias).overwrite(withoutTwins).max(40, 'An item can have at most 40 aliases')
 /** A value of a master list. (rules.md §2.7) */
 export const LookupName = /* @__PURE__ */ nameOf('Name', 2, 60)
@@ -96,7 +96,7 @@ export const BusinessName = /* @__PURE__ */ nameOf('Business name', 2, 150)
 export const PersonName = /* @__PURE__ */ nameOf('Name', 2, 100)
 /** Notes on anything. (rules.md §12) */
 export const Notes = /* @__PURE__ */ textOf('Notes', 500)
-/** What the customer asks for beside the lines of an order. (rules.md §12) */
+/** The customer's instructions for an order. (rules.md §12) */
 export const Instructions = /* @__PURE__ */ textOf('Instructions', 500)
 
 function withoutTwins(names: string[]): string[] {

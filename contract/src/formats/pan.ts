@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the fourth letter of a PAN says about its holder. (rules.md §2.5) */
+/** Holder type by the fourth letter of a PAN. (rules.md §2.5) */
 export const panHolders = {
   P: 'Person',
   C: 'Company',
@@ -18,10 +18,10 @@ export const panHolders = {
 /** Upper case without spaces. */
 export const normalisePan = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** The shape of a PAN; its last letter has no public formula. (rules.md §2.5) */
+/** Whether a text has the shape of a PAN; its last letter has no public formula. (rules.md §2.5) */
 export const isPan = (text: string): boolean => /^[A-Z]{3}[ABCEFGHJLPT][A-Z]\d{4}[A-Z]$/.test(text)
 
-/** A PAN; lower case is accepted and stored upper. (rules.md §2.5) */
+/** A PAN; lower case is accepted and stored in upper case. (rules.md §2.5) */
 export const Pan = /* @__PURE__ */ z
   .string('PAN is missing')
   .overwrite(normalisePan)

@@ -5,7 +5,7 @@ const tooLong = 'A reason has at most 200 characters'
 const saysNothing = 'Say why in at least 3 characters'
 const saysSomething = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= 3
 
-/** Why somebody did something; kept for good, so it has at least three letters or digits. (rules.md §12) */
+/** Reason for an action; stored permanently, so it needs at least three letters or digits. (rules.md §12) */
 export const Reason = /* @__PURE__ */ measured('Reason', longest, tooLong)
   .overwrite(cleanName)
   .refine(saysSomething, saysNothing)
@@ -13,8 +13,8 @@ export const Reason = /* @__PURE__ */ measured('Reason', longest, tooLong)
   .meta({ minLength: 3 })
 
 /**
- * What is wrong with a reason as it is typed, in words; undefined when nothing is. The same as the schema says, without it: a screen
- * that asks a schema brings all of zod along, also to sign-in.
+ * Returns the error of a typed reason; undefined if valid. Same rules as the schema, without importing zod, which would add it to
+ * the sign-in screen's bundle.
  */
 export function whyNotReason(typed: string): string | undefined {
   if (typed.length > longest * 4 + 64) return tooLong

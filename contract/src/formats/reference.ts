@@ -1,8 +1,8 @@
 import { measured } from './names.ts'
 
 /**
- * The number of a payment as a person types it: no spaces around, capital letters. Letters, digits and a few signs only: a sign that
- * nobody sees would let one payment be recorded twice. (rules.md §6.8)
+ * Reference of a payment: trimmed, upper case. Only letters, digits and a few signs: an invisible character would let one payment
+ * be recorded twice. (rules.md §6.8)
  */
 export const PaymentReference = /* @__PURE__ */ measured('Reference', 64, 'A reference has at most 64 characters')
   .trim()

@@ -14,13 +14,13 @@ const list = `01 JK Jammu and Kashmir|02 HP Himachal Pradesh|03 PB Punjab|04 CH 
 27 MH Maharashtra|29 KA Karnataka|30 GA Goa|31 LD Lakshadweep|32 KL Kerala|33 TN Tamil Nadu|34 PY Puducherry|35 AN Andaman and Nicobar Islands
 36 TS Telangana|37 AP Andhra Pradesh|38 LA Ladakh|97 OT Other Territory`
 
-/** Every state, in the order of its GST code; 25 and 28 are retired. (rules.md §2.5) */
+/** Every state, in order of its GST code; 25 and 28 are retired. (rules.md §2.5) */
 export const states: readonly State[] = /* @__PURE__ */ list.split(/[|\n]/).map(entry => {
   const [code = '', letters = '', ...name] = entry.split(' ')
   return { code, letters, name: name.join(' ') }
 })
 
-/** Older letters and names that people and other programs still write. */
+/** Older letters and names still used by people and other programs. */
 const otherWords: Record<string, string> = {
   ut: '05',
   ua: '05',
@@ -47,20 +47,20 @@ function indexStates(): Map<string, State> {
   return index
 }
 
-/** The state a name ('karnataka'), a GST code ('29') or letters ('KA') stand for. (rules.md §2.5) */
+/** Returns the state for a name ('karnataka'), a GST code ('29') or letters ('KA'). (rules.md §2.5) */
 export function findState(text: string): State | undefined {
   const word = text.trim().replace(/\s+/g, ' ').toLowerCase()
   return byWord.get(word) ?? byWord.get(word.replaceAll('&', 'and')) ?? byWord.get(word.padStart(2, '0'))
 }
 
-/** Name, code or letters of a state; stored and answered as the full name. */
+/** Name, code or letters of a state; stored and returned as the full name. */
 export const StateName = /* @__PURE__ */ z
   .string('State is missing')
   .overwrite(text => findState(text)?.name ?? text)
   .refine(text => findState(text) !== undefined, 'Choose a state from the list, such as Karnataka')
 
 const utgstCodes = ['04', '26', '31', '35', '38', '97']
-/** Whether UTGST takes the place of SGST there. (rules.md §7.4) */
+/** Whether UTGST replaces SGST there. (rules.md §7.4) */
 export function hasUtgst(stateName: string): boolean {
   const state = findState(stateName)
   return state !== undefined && utgstCodes.includes(state.code)

@@ -16,7 +16,7 @@ function readClock12(text: string): number | undefined {
   return ((hour % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + minute
 }
 
-/** Reads '05:00 AM - 07:30 AM'; undefined unless it begins before it ends. (rules.md §2.7) */
+/** Parses '05:00 AM - 07:30 AM'; undefined unless the start is before the end. (rules.md §2.7) */
 export function readSlot(text: string): Slot | undefined {
   const [from = '', to = '', ...more] = text.split(/[-–]/)
   const startMinute = readClock12(from)
@@ -25,11 +25,11 @@ export function readSlot(text: string): Slot | undefined {
   return { startMinute, endMinute }
 }
 
-/** A slot as it is stored and shown: 05:00 AM - 07:30 AM. */
+/** Formats a slot for storing and display: 05:00 AM - 07:30 AM. */
 export const formatSlot = ({ startMinute, endMinute }: Slot): string =>
   `${formatMinute(startMinute)} - ${formatMinute(endMinute)}`
 
-/** The text of a delivery slot, stored in one spelling so that the same slot is found twice. (rules.md §2.7) */
+/** Text of a delivery slot, stored in one spelling so that duplicates are found. (rules.md §2.7) */
 export const SlotText = /* @__PURE__ */ z
   .string('Time slot is missing')
   .overwrite(text => {
@@ -41,13 +41,13 @@ export const SlotText = /* @__PURE__ */ z
 /** A 24-hour clock time, 21:00. */
 export const ClockTime = /* @__PURE__ */ z.string('Time is missing').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time as 21:00')
 
-/** Minutes since midnight of a 24-hour clock time; seconds, as a database prints them, are left out. */
+/** Parses a 24-hour clock time to minutes since midnight; seconds, as a database prints them, are ignored. */
 export const readClockTime = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
 
-/** Minutes since midnight as a 24-hour clock time: 90 is 01:30. */
+/** Formats minutes since midnight as a 24-hour clock time: 90 is 01:30. */
 export const formatClock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** The last moment an order for a slot is taken: a clock time so many days before the delivery day, IST. (rules.md §3.3) */
+/** Returns the cut-off of a slot: a clock time this many days before the delivery day, IST. (rules.md §3.3) */
 export const cutoffOf = (deliveryDay: Day, cutoffTime: string, daysBefore: number): Date =>
   momentOf(addDays(deliveryDay, -daysBefore), readClockTime(cutoffTime))

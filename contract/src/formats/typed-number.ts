@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../money.ts'
 import { type Milli, milli } from '../quantity.ts'
 
-/** What a cell or field holds: whole units of the last decimal, or what is wrong with it. */
+/** A parsed cell or field: an integer in units of the last decimal, or the error. */
 export type Typed<Inside> =
   | { value: Inside; fault?: undefined }
   | { value?: undefined; fault: 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' | 'TOO_LARGE' }
@@ -9,7 +9,7 @@ export type Typed<Inside> =
 /** Digits plain, in Indian groups (12,34,567) or in thousands (1,234,567); a comma is never a decimal point. */
 const number = /^(-?)(\d+|\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
 
-/** Reads what people type and paste: ₹, spaces and a leading apostrophe fall away; 1.029E+14 is no number. (rules.md §4.12) */
+/** Parses typed or pasted numbers: ₹, spaces and a leading apostrophe are ignored; 1.029E+14 is invalid. (rules.md §4.12) */
 function readScaled(text: string, places: number): Typed<number> {
   const bare = text.replace(/[₹\s]/g, '').replace(/^'/, '')
   const [all, sign, whole = '', decimals = ''] = number.exec(bare) ?? []
@@ -21,16 +21,16 @@ function readScaled(text: string, places: number): Typed<number> {
   return { value: sign && size > 0 ? -size : size }
 }
 
-/** Around an amount: Rs. 20, INR 20, 20/-. */
+/** Currency words around an amount: Rs. 20, INR 20, 20/-. */
 const rupeeWords = /^\s*'?\s*(?:rs\.?|inr)(?=[\s\d])|\/[-=]\s*$/gi
 
-/** Rupees as typed, in paise. (rules.md §4.12) */
+/** Parses typed rupees to paise. (rules.md §4.12) */
 export function readRupees(text: string): Typed<Paise> {
   const read = readScaled(text.replace(rupeeWords, ''), 2)
   return read.fault ? { fault: read.fault } : { value: paise(read.value) }
 }
 
-/** A quantity as typed, in thousandths. (rules.md §4.12) */
+/** Parses a typed quantity to thousandths. (rules.md §4.12) */
 export function readQuantity(text: string): Typed<Milli> {
   const read = readScaled(text, 3)
   return read.fault ? { fault: read.fault } : { value: milli(read.value) }

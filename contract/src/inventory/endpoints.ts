@@ -40,10 +40,12 @@ export const inventory = {
       cursor: z.string().max(4000).optional(),
       searchtext: searchText,
       date: Day.optional(),
-      /** TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_SHELF_LIFE, WASTEFUL: rules.md §5.10, §5.5. */
+      /**
+       * TO_BUY: free is below zero. ARRIVING: something is expected by the day. PAST_SHELF_LIFE, WASTEFUL: rules.md §5.10, §5.5.
+       */
       filter: z.enum(['ALL', 'TO_BUY', 'ARRIVING', 'PAST_SHELF_LIFE', 'WASTEFUL']).optional(),
       categoryId: CategoryId.optional(),
-      /** Goods are expected from, or were last expected from. */
+      /** Supplier that goods are, or were last, expected from. */
       supplier: z.string().max(100).optional(),
       withStock: z.boolean().optional(),
       withLimit: z.boolean().optional(),
@@ -102,7 +104,7 @@ export const inventory = {
     summary: 'What was on hand over the last days, as the steps of a chart',
     query: z.object({ itemid: ItemTypeId, days: z.int().min(1).max(366).optional() }),
     reply: z.object({
-      /** On hand when the first day began. */
+      /** Stock on hand at the start of the first day. */
       opening: Quantity,
       from: Instant,
       points: z.array(z.object({ at: Instant, balance: Quantity })),
@@ -201,7 +203,7 @@ export const inventory = {
     kind: 'bulk',
     query: z.object({
       dryrun: z.boolean().optional(),
-      /** The same file was applied within the last 24 hours, and that is meant. */
+      /** Confirms applying a file again within 24 hours. */
       confirm: z.boolean().optional(),
       as: z.enum(['xlsx', 'json']).optional(),
       background: z.boolean().optional(),
@@ -232,7 +234,7 @@ export const inventory = {
     summary: 'Apply a checked stock sheet in the background: what was shown is saved, or nothing',
     query: z.object({
       uploadId: StockUploadId,
-      /** The same file was applied within the last 24 hours, and that is meant. */
+      /** Confirms applying a file again within 24 hours. */
       confirm: z.boolean().optional(),
     }),
     reply: StockSheet,

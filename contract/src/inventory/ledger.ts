@@ -1,7 +1,7 @@
 import type { RemovalReason } from './removal.ts'
 import { removalLabel, removalReasons } from './removal.ts'
 
-/** What can happen to stock. (rules.md §5.6) */
+/** Kinds of stock movements. (rules.md §5.6) */
 export const ledgerKinds = [
   'OPENING',
   'RECEIPT',
@@ -15,7 +15,7 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** The words on screens. */
+/** Labels on screens. */
 export const ledgerLabel: Record<LedgerKind, string> = {
   OPENING: 'Opening stock',
   RECEIPT: 'Receipt',
@@ -30,7 +30,7 @@ export const ledgerLabel: Record<LedgerKind, string> = {
 
 const isRemovalReason = (reason: string): reason is RemovalReason => removalReasons.some(one => one === reason)
 
-/** What caused a row of the ledger, in words: "Wastage, spoiled", "Count, less". */
+/** Returns the cause of a ledger row: "Wastage, spoiled", "Count, less". */
 export function causeOf(kind: LedgerKind, reason: string | null): string {
   if (kind === 'ADJUST_MINUS' && reason === 'COUNT_CORRECTION') return 'Count, less'
   if (reason === null || !isRemovalReason(reason) || kind === 'SUPPLIER_RETURN' || kind === 'ADJUST_PLUS')
@@ -38,7 +38,7 @@ export function causeOf(kind: LedgerKind, reason: string | null): string {
   return `${ledgerLabel[kind]}, ${removalLabel[reason].toLowerCase()}`
 }
 
-/** What becomes of goods that were announced. (rules.md §5.3) */
+/** States of expected goods. (rules.md §5.3) */
 export const estimateStatuses = ['PENDING', 'RECEIVED', 'CLOSED_SHORT', 'CANCELLED', 'EXPIRED'] as const
 export type EstimateStatus = (typeof estimateStatuses)[number]
 

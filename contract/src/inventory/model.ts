@@ -20,63 +20,63 @@ export const InventoryItem = z.object({
   imageURL: z.string().nullable(),
   /** On hand, base units. */
   currentStock: Quantity,
-  /** Promised to accepted orders and not yet dispatched. */
+  /** Reserved for accepted orders and not yet dispatched. */
   orderAccepted: Quantity,
-  /** Announced for the day asked for and not received yet; late ones count. */
+  /** Expected by the requested day and not received yet; late arrivals count. */
   pendingInbound: Quantity,
-  /** On hand + pending inbound − promised; below zero is to be bought. (rules.md §5.1) */
+  /** On hand + pending inbound − reserved; below zero must be bought. (rules.md §5.1) */
   available: Quantity,
   maxOrderQuantity: Quantity.nullable(),
   procureToOrder: z.boolean(),
   version,
 })
 
-/** A line of the stock list: what a clerk looks at before buying. */
+/** A row of the stock list: what a clerk checks before buying. */
 export const StockRow = InventoryItem.extend({
   alias: z.array(z.string()),
   isActive: z.boolean(),
-  /** The earliest day that something is expected; before today it is late. */
+  /** The earliest expected day; before today it is late. */
   nextArrival: Day.nullable(),
-  /** Goods last came in; null: never. */
+  /** When goods were last received; null if never. */
   lastReceiptAt: Instant.nullable(),
-  /** On hand for longer than its shelf life since goods last came. (rules.md §5.10) */
+  /** On hand longer than its shelf life since goods were last received. (rules.md §5.10) */
   checkQuality: z.boolean(),
-  /** Of the last estimate, to fill the next one. */
+  /** From the last estimate, to prefill the next one. */
   lastSupplier: z.string().nullable(),
   lastCost: Rupees.nullable(),
 })
 
-/** Stock of one item with the figures around it. */
+/** Stock of one item with related figures. */
 export const ItemStock = InventoryItem.extend({
   alias: z.array(z.string()),
   shelfLifeDays: z.int().nullable(),
   isActive: z.boolean(),
-  /** Lies picked for orders: nothing else may take it. */
+  /** Picked for orders: not available for anything else. */
   picked: Quantity,
-  /** When somebody last counted it. */
+  /** When it was last counted. */
   countedAt: Instant.nullable(),
   countedBy: z.string().nullable(),
-  /** Orders that it is promised to. */
+  /** Orders it is reserved for. */
   acceptedOrders: z.int(),
-  /** Thrown away and received in the last seven days. (rules.md §5.5) */
+  /** Wasted and received in the last seven days. (rules.md §5.5) */
   wasted: Quantity,
   received: Quantity,
-  /** Rows of the ledger; before the first one a count is the opening stock. */
+  /** Whether the ledger has rows; before the first one a count is the opening stock. */
   hasLedger: z.boolean(),
 })
 
-/** The figures above the stock list; each is the number of rows of its filter. */
+/** The counts above the stock list; each is the number of rows of its filter. */
 export const StockCounts = z.object({
   activeItems: z.int(),
   withoutStock: z.int(),
   toBuy: z.int(),
   arriving: z.int(),
-  /** Estimates that `arriving` items wait for, and those whose day has passed. */
+  /** Estimates of the `arriving` items, and those overdue. */
   arrivals: z.int(),
   late: z.int(),
   pastShelfLife: z.int(),
   wasteful: z.int(),
-  /** Who goods were expected from lately, by name. */
+  /** Names of recent suppliers of expected goods. */
   suppliers: z.array(z.string()),
 })
 
@@ -89,9 +89,9 @@ export const Estimate = z.object({
   /** Per base unit. */
   expectedCost: Rupees.nullable(),
   status: z.enum(estimateStatuses),
-  /** What came on the scale; null: not decided. */
+  /** Amount weighed; null if not decided. */
   actualQuantity: Quantity.nullable(),
-  /** What went into stock. */
+  /** Amount taken into stock. */
   updateQuantity: Quantity.nullable(),
   notes: z.string(),
   createdAt: Instant,
@@ -101,7 +101,7 @@ export const Estimate = z.object({
   version,
 })
 
-/** An estimate with its item, for the sheet that goods are received by. */
+/** An estimate with its item, for the receiving sheet. */
 export const Arrival = Estimate.extend({
   itemName: z.string(),
   itemTypeCode: z.string(),
@@ -118,7 +118,7 @@ export const StockTxn = z.object({
   type: z.enum(ledgerKinds),
   quantity: Quantity,
   balanceAfter: Quantity,
-  /** What caused it, where something did. */
+  /** Its cause, if there is one. */
   reference: z.object({ kind: z.enum(['ORDER', 'ESTIMATE', 'UPLOAD']), id: z.int(), label: z.string() }).nullable(),
   reason: z.string().nullable(),
   notes: z.string().nullable(),
@@ -134,16 +134,16 @@ export const AcceptedOrder = z.object({
   deliveryDate: Day,
   deliverytimeslot: z.string(),
   quantity: Quantity,
-  /** Already on the scale, so nothing can take it away. */
+  /** Already picked, so nothing can take it away. */
   picked: z.boolean(),
 })
-/** An order that no longer has its goods. */
+/** An order whose goods are no longer in stock. */
 export const ShortOrder = AcceptedOrder.omit({ picked: true }).extend({ missing: Quantity })
 
 export const Supplier = /* @__PURE__ */ nameOf('Supplier', 2, 100)
 const supplierOrNone = /* @__PURE__ */ z.union([z.literal(''), Supplier]).nullish()
 
-/** Goods that somebody promised to bring. (rules.md §5.3) */
+/** Goods expected from a supplier. (rules.md §5.3) */
 export const NewEstimate = z.object({
   itemId: ItemTypeId,
   quantity: PositiveQuantity.refine(amount => amount <= mostEstimatedMilli, 'An estimate is at most 1,00,000').meta({
@@ -158,15 +158,15 @@ export const NewEstimate = z.object({
 })
 export type NewEstimate = z.output<typeof NewEstimate>
 
-/** What came of one estimate, or that nothing will. (rules.md §5.4) */
+/** The receipt of one estimate, or its cancellation. (rules.md §5.4) */
 export const ReceivedEstimate = z.object({
   id: EstimateId,
-  /** On the scale, without crates; needed unless the estimate is cancelled. */
+  /** Weighed without crates; required unless the estimate is cancelled. */
   actualQuantity: NonNegativeQuantity.optional(),
-  /** Accepted into stock; all of it unless said otherwise. */
+  /** Accepted into stock; default: all of it. */
   updateQuantity: NonNegativeQuantity.optional(),
   notes: Notes.nullish(),
-  /** The difference of more than half was looked at. */
+  /** Confirms a difference of more than half. */
   confirm: z.boolean().optional(),
   cancel: z.boolean().optional(),
   version: version.optional(),
@@ -185,34 +185,34 @@ export const Count = z.object({
   counted: NonNegativeQuantity,
   reason: z.enum(countReasons, 'Say whether this is the opening stock or a count'),
   notes: Notes.nullish(),
-  /** The stock as the counter saw it on the screen; another one means goods moved meanwhile. */
+  /** The stock shown to the person counting; if it differs, goods have moved meanwhile. */
   seenStock: Quantity.optional(),
 })
 
-/** What becomes of the rows of a stock sheet; each is applied whole or not at all. (rules.md §5.8) */
-/** CHECKED: it waits to be applied. REFUSED: nothing of it was saved, the message says why. */
+/** Outcome of the rows of a stock sheet; each is applied completely or not at all. (rules.md §5.8) */
+/** CHECKED: waiting to be applied. REFUSED: nothing was saved, the message says why. */
 const uploadStatus = z.enum(['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'REFUSED'])
 
 export const StockSheet = z.object({
   status: uploadStatus,
-  /** true: its good rows are saved. */
+  /** true: its valid rows are saved. */
   applied: z.boolean(),
-  /** null: it was only looked at, and nothing is kept of it. */
+  /** null: only checked, nothing is stored. */
   uploadId: StockUploadId.nullable(),
-  /** What works on it in the background, now or last. */
+  /** Its current or last background job. */
   jobId: JobId.nullable(),
   fileName: z.string(),
   message: z.string().nullable(),
   counts: z.object({
     total: z.int(),
-    /** Applied, or would be. */
+    /** Rows applied, or that would be. */
     updated: z.int(),
     unchanged: z.int(),
     skipped: z.int(),
     needsConfirm: z.int(),
     failed: z.int(),
   }),
-  /** The first 2,000, those that need a look before the others. */
+  /** The first 2,000; rows that need a check come first. */
   rows: z.array(
     z.object({
       rowNo: z.int(),
@@ -225,7 +225,7 @@ export const StockSheet = z.object({
   ),
 })
 
-/** One of the last stock sheets, to go back to. */
+/** A recent stock sheet, to return to. */
 export const StockUploadFacts = z.object({
   id: StockUploadId,
   status: uploadStatus,

@@ -5,35 +5,35 @@ import { type Refusal, refusal } from '../refusal.ts'
 import type { EstimateStatus } from './ledger.ts'
 import { needsNote, type RemovalReason, removalLabel } from './removal.ts'
 
-/** Beyond these shares of the estimate a receipt needs a note, then a second look; percent. (rules.md §5.4) */
+/** Beyond these shares of the estimate a receipt needs a note, then a confirmation; percent. (rules.md §5.4) */
 export const noteBeyond = 10
 export const confirmBeyond = 50
 
-/** What an estimate may be at most, thousandths: 1,00,000 base units. (rules.md §5.3) */
+/** Max estimate, thousandths: 1,00,000 base units. (rules.md §5.3) */
 export const mostEstimatedMilli = 100_000_000
-/** How far ahead goods may be expected, days. (rules.md §5.3) */
+/** Max days ahead that goods may be expected. (rules.md §5.3) */
 export const mostDaysAhead = 30
 
 export interface Came {
   expectedMilli: Milli
-  /** What came on the scale, without crates. */
+  /** Weighed amount, without crates. */
   actualMilli: Milli
 }
 
-/** How much more or less came than was expected, in tenths of a percent, rounded toward the estimate: 92 of 100 is −80. */
+/** Difference from the expected amount in tenths of a percent, rounded toward the estimate: 92 of 100 is −80. */
 export const variancePermille = ({ expectedMilli, actualMilli }: Came): number =>
   Math.trunc(((actualMilli - expectedMilli) * 1000) / expectedMilli) + 0
 
-/** Whether the difference passes a share of the estimate; exactly at the share is still inside. */
+/** Whether the difference exceeds a percentage; exactly equal is still within. */
 const isBeyond = ({ expectedMilli, actualMilli }: Came, percent: number): boolean =>
   Math.abs(actualMilli - expectedMilli) * 100 > expectedMilli * percent
 
 export type VarianceGrade = 'WITHIN' | 'NOTE' | 'CONFIRM'
-/** What a receipt needs beside its amounts: nothing, a note, or a note and a second look. (rules.md §5.4) */
+/** What a receipt needs in addition to its amounts: nothing, a note, or a note and a confirmation. (rules.md §5.4) */
 export const varianceGrade = (came: Came): VarianceGrade =>
   isBeyond(came, confirmBeyond) ? 'CONFIRM' : isBeyond(came, noteBeyond) ? 'NOTE' : 'WITHIN'
 
-/** A receipt that falls short beyond the tolerance closes its estimate short. (rules.md §5.4) */
+/** A receipt short by more than the tolerance closes its estimate short. (rules.md §5.4) */
 export const statusAfter = (came: Came): EstimateStatus =>
   came.actualMilli < came.expectedMilli && varianceGrade(came) !== 'WITHIN' ? 'CLOSED_SHORT' : 'RECEIVED'
 
@@ -49,13 +49,13 @@ export interface NamedItem {
   unit: ItemUnit
 }
 
-/** Counted goods come whole. (rules.md §2.1) */
+/** Counted goods must be whole numbers. (rules.md §2.1) */
 export const whyNotWhole = ({ itemName, unit }: NamedItem, amounts: readonly Milli[]): Refusal | undefined =>
   isWholeUnit(unit) && amounts.some(amount => amount % 1000 !== 0)
     ? refusal('BAD_INPUT', `${itemName} is counted by the ${unitLabel[unit]}: whole numbers only.`)
     : undefined
 
-/** How far off, in words: "20% under the estimate (80.000 kg of 100.000 kg)". */
+/** The difference in words: "20% under the estimate (80.000 kg of 100.000 kg)". */
 export function varianceWords(came: Came, unit: ItemUnit): string {
   const permille = variancePermille(came)
   const percent = String(Math.abs(permille) / 10)
@@ -64,7 +64,7 @@ export function varianceWords(came: Came, unit: ItemUnit): string {
   return `${percent}% ${side} the estimate (${amounts})`
 }
 
-/** Why goods may not be received as they stand; asked by the server and by the button. (rules.md §5.4) */
+/** Returns why goods may not be received as entered; used by the server and by the button. (rules.md §5.4) */
 export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | undefined {
   const { actualMilli, acceptedMilli, notes, confirm } = receipt
   const broken = whyNotWhole(item, [actualMilli, acceptedMilli])
@@ -85,11 +85,11 @@ export function whyNotReceive(receipt: Receipt, item: NamedItem): Refusal | unde
 
 export interface Shelf {
   onHandMilli: Milli
-  /** Lies picked for orders: nothing else may take it. */
+  /** Picked for orders: not available for anything else. */
   pickedMilli: Milli
 }
 
-/** Why an amount may not be taken out of stock. (rules.md §5.2, §5.5) */
+/** Returns why an amount may not be taken out of stock. (rules.md §5.2, §5.5) */
 export function whyNotRemove(
   { onHandMilli, pickedMilli }: Shelf,
   { amount, reason, notes }: { amount: Milli; reason: RemovalReason; notes: string },
@@ -107,7 +107,7 @@ export function whyNotRemove(
   })
 }
 
-/** Why a count may not be taken as the stock. (rules.md §5.2) */
+/** Returns why a count may not become the stock. (rules.md §5.2) */
 export function whyNotCounted({ pickedMilli }: Shelf, counted: Milli, item: NamedItem): Refusal | undefined {
   const broken = whyNotWhole(item, [counted])
   if (broken || counted >= pickedMilli) return broken
@@ -117,7 +117,7 @@ export function whyNotCounted({ pickedMilli }: Shelf, counted: Milli, item: Name
   })
 }
 
-/** Why an amount cannot be the most that one order takes; null lifts the limit. (rules.md §5.7) */
+/** Returns why an amount cannot be the maximum per order; null removes the limit. (rules.md §5.7) */
 export function whyNotLimit(
   limit: Milli | null,
   { smallestPack, ...item }: NamedItem & { smallestPack: { name: string; contentMilli: Milli } | null },

@@ -1,4 +1,4 @@
-/** Why goods leave the warehouse without an order. (rules.md §5.5) */
+/** Reasons for goods leaving the warehouse without an order. (rules.md §5.5) */
 export const removalReasons = [
   'SPOILED',
   'TRIMMING',
@@ -15,7 +15,7 @@ export const removalReasons = [
 ] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/** The words on screens. */
+/** Labels on screens. */
 export const removalLabel: Record<RemovalReason, string> = {
   SPOILED: 'Spoiled',
   TRIMMING: 'Trimming',
@@ -41,15 +41,15 @@ const lost: readonly RemovalReason[] = [
   'THEFT_OR_MISSING',
 ]
 
-/** What a removal is in the ledger: loss is wastage, goods that go back are a return, the rest is used or was never there. (rules.md §5.5) */
+/** Ledger kind of a removal: loss is wastage, goods sent back are a return, the rest is used or never existed. (rules.md §5.5) */
 export function removalKind(reason: RemovalReason): 'WASTAGE' | 'SUPPLIER_RETURN' | 'ADJUST_MINUS' {
   if (reason === 'RETURN_TO_SUPPLIER') return 'SUPPLIER_RETURN'
   return lost.includes(reason) ? 'WASTAGE' : 'ADJUST_MINUS'
 }
 
-/** Nobody can check these later without a word of explanation. (rules.md §5.5) */
+/** Reasons that need a note, because nobody can check them later without one. (rules.md §5.5) */
 export const needsNote = (reason: RemovalReason): boolean => reason === 'THEFT_OR_MISSING' || reason === 'COUNT_CORRECTION'
 
-/** Why a count differs from the ledger: the first one ever, or one between. */
+/** Why a count differs from the ledger: the first count, or a later correction. */
 export const countReasons = ['OPENING', 'COUNT_CORRECTION'] as const
 export type CountReason = (typeof countReasons)[number]

@@ -256,7 +256,7 @@ test('the HSN summary adds up lines of one code and rate, and counts each unit b
   assert.equal(sumPaise(short.map(line => line.total)), sumPaise(lines.map(line => line.total)))
 })
 
-/** The document of these lines before anything of it was credited. */
+/** The document of these lines before any credit. */
 const uncredited = (lines: readonly TaxedLine[]) => {
   const { taxable, tax, total } = documentTotals(lines)
   return { exact: addPaise(taxable, tax), total, creditedExact: paise(0), creditedTotal: paise(0) }

@@ -15,13 +15,13 @@ import {
 import type { Milli } from '../quantity.ts'
 import type { DocumentType } from './model.ts'
 
-/** What a line's value is made of: packs for what is counted, the weight of the content for what is weighed. */
+/** Inputs of a line's value: packs if counted, content weight if weighed. */
 export interface Priced {
-  /** Catch weight and by-piece packs are billed on the weight. */
+  /** Catch weight and by-piece packs are billed by weight. */
   byWeight: boolean
   /** Thousandths of a pack. */
   packsMilli: Milli
-  /** Thousandths of the base unit, really picked (or ordered, before that). */
+  /** Thousandths of the base unit, as picked (or as ordered, before picking). */
   contentMilli: Milli
   /** Thousandths of the base unit in one pack. */
   packContentMilli: Milli
@@ -29,49 +29,52 @@ export interface Priced {
   packPrice: Paise
 }
 
-/** Value of a line without tax, in paise; never computed from the printed rate. (rules.md §2.4) */
+/** Value of a line before tax, in paise; never computed from the printed rate. (rules.md §2.4) */
 export const lineValue = ({ byWeight, packsMilli, contentMilli, packContentMilli, packPrice }: Priced): Paise =>
   byWeight ? paise(mulDivHalfUp(contentMilli, packPrice, packContentMilli)) : paise(mulDivHalfUp(packsMilli, packPrice, 1000))
 
-/** The rate a paper prints, in rupees per base unit with up to four decimals. (rules.md §2.4) */
+/** The rate printed on a document, in rupees per base unit with up to four decimals. (rules.md §2.4) */
 export const printedRate = (packPrice: Paise, packContentMilli: Milli): number =>
   mulDivHalfUp(packPrice, 100_000, packContentMilli) / 10_000
 
-/** A printed rate with two to four decimals: 27.00, 33.3333. */
+/** Formats a printed rate with two to four decimals: 27.00, 33.3333. */
 export const formatRate = (packPrice: Paise, packContentMilli: Milli): string =>
   printedRate(packPrice, packContentMilli)
     .toFixed(4)
     .replace(/0{1,2}$/, '')
 
-/** The tax of a line under its heads, in paise; UTGST stands under sgst. */
+/** The tax of a line by head, in paise; UTGST is stored as sgst. */
 export interface Heads {
   cgst: Paise
   sgst: Paise
   igst: Paise
 }
 
-/** Tax of a line: each head rounded half up by itself, so the two ways may differ by a paisa. gstBp = basis points. (rules.md §2.4) */
+/**
+ * Tax of a line: each head is rounded half up separately, so the two ways may differ by a paisa. gstBp = basis points.
+ * (rules.md §2.4)
+ */
 export function taxHeads(taxable: Paise, gstBp: number, interState: boolean): Heads {
   if (interState) return { cgst: paise(0), sgst: paise(0), igst: paise(mulDivHalfUp(taxable, gstBp, 10_000)) }
   const half = paise(mulDivHalfUp(taxable, gstBp, 20_000))
   return { cgst: half, sgst: half, igst: paise(0) }
 }
 
-/** A line as a document adds it up, in paise. */
+/** A line as summed in a document, in paise. */
 export interface TaxedLine extends Heads {
   taxable: Paise
   gstBp: number
-  /** Taxable value and all heads. */
+  /** Taxable value plus all heads. */
   total: Paise
 }
 
-/** The line with its heads and its total. (rules.md §2.4) */
+/** Returns the line with its heads and total. (rules.md §2.4) */
 export function taxLine(taxable: Paise, gstBp: number, interState: boolean): TaxedLine {
   const heads = taxHeads(taxable, gstBp, interState)
   return { taxable, gstBp, ...heads, total: sumPaise([taxable, heads.cgst, heads.sgst, heads.igst]) }
 }
 
-/** A document's sums in paise; total is whole rupees, roundOff what was added for that, −0.49 to +0.50. */
+/** A document's totals in paise; total is whole rupees, roundOff the amount added for that, −0.49 to +0.50. */
 export interface Totals extends Heads {
   taxable: Paise
   tax: Paise
@@ -79,7 +82,7 @@ export interface Totals extends Heads {
   total: Paise
 }
 
-/** Sums a document; the total is the nearest rupee, a half goes up. (rules.md §2.4) */
+/** Sums a document; the total is rounded to the nearest rupee, half up. (rules.md §2.4) */
 export function documentTotals(lines: readonly TaxedLine[]): Totals {
   const of = (part: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumPaise(lines.map(line => line[part]))
   const heads = { cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
@@ -90,17 +93,17 @@ export function documentTotals(lines: readonly TaxedLine[]): Totals {
   return { taxable, ...heads, tax, roundOff: subtractPaise(total, exact), total }
 }
 
-/** An order's value before it is invoiced, in paise: nothing is rounded to the rupee yet. (rules.md §2.4) */
+/** An order's value before invoicing, in paise: not rounded to the rupee yet. (rules.md §2.4) */
 export function orderTotals(lines: readonly TaxedLine[]): { items: Paise; tax: Paise; total: Paise } {
   const items = sumPaise(lines.map(line => line.taxable))
   const total = sumPaise(lines.map(line => line.total))
   return { items, tax: subtractPaise(total, items), total }
 }
 
-/** How one order with nil and taxable lines is invoiced to a registered buyer; a setting. (rules.md §7.1) */
+/** How an order with nil-rated and taxable lines is invoiced to a registered buyer; a setting. (rules.md §7.1) */
 export type MixedDocument = 'SPLIT' | 'SINGLE_TAX_INVOICE'
 
-/** Which documents an order makes, each with its lines in the order given. (rules.md §7.1) */
+/** Returns the documents of an order, each with its lines in the given order. (rules.md §7.1) */
 export function documentsFor<Line extends { gstBp: number }>(
   lines: readonly Line[],
   buyer: { isRegistered: boolean; mixedDocument: MixedDocument },
@@ -118,11 +121,11 @@ export function documentsFor<Line extends { gstBp: number }>(
   ]
 }
 
-/** The GSTIN a document names: the outlet's own registration, else the customer's. (rules.md §2.5) */
+/** The GSTIN on a document: the outlet's own registration, otherwise the customer's. (rules.md §2.5) */
 export const buyerGstin = (outletGstin: string | null, customerGstin: string | null): string | null =>
   outletGstin || customerGstin || null
 
-/** Where a supply is taxed: the outlet's state, or for bill-to outlets the state of the buyer's GSTIN; the full name. (rules.md §7.4) */
+/** Place of supply: the outlet's state, or for bill-to outlets the state of the buyer's GSTIN; the full name. (rules.md §7.4) */
 export function placeOfSupply(supply: {
   rule: 'DELIVERY' | 'BILL_TO'
   deliveryState: string
@@ -132,27 +135,27 @@ export function placeOfSupply(supply: {
   return (billed ?? findState(supply.deliveryState))?.name ?? supply.deliveryState
 }
 
-/** IGST when the goods go to another state, CGST with SGST or UTGST when not. (rules.md §7.4) */
+/** IGST if the goods go to another state, otherwise CGST with SGST or UTGST. (rules.md §7.4) */
 export function isInterState(supplierState: string, supplyState: string): boolean {
   const supplier = findState(supplierState)
   return supplier === undefined || supplier !== findState(supplyState)
 }
 
-/** The series that number papers: documents, receipt vouchers, and what is written by hand: opening dues, debit notes, write-offs. (rules.md §7.3) */
+/** Number series: documents, receipt vouchers, and manual entries: opening dues, debit notes, write-offs. (rules.md §7.3) */
 export type Series = DocumentType | 'RV' | 'OB' | 'DN' | 'WO'
 
-/** A number of its series: 2627/BS/0000123; at most 16 characters. (rules.md §7.3) */
+/** Formats a number of a series: 2627/BS/0000123; at most 16 characters. (rules.md §7.3) */
 export function documentNumber(date: Day, series: Series, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1 || sequence > 99_999_999)
     throw new RangeError(`${sequence} numbers no document`)
   return `${financialYear(date)}/${series}/${String(sequence).padStart(7, '0')}`
 }
 
-/** Exempt supplies are credited in a series of their own, so that CN holds reportable notes alone. (rules.md §7.7) */
+/** Exempt supplies are credited in a separate series, so that CN contains only reportable notes. (rules.md §7.7) */
 export const creditNoteType = (original: DocumentType, gstBp: number): 'CN' | 'CB' =>
   original === 'BS' || gstBp === 0 ? 'CB' : 'CN'
 
-/** A line as it was sold: what its value and its tax are made of, with its share of the delivery charge, in paise. */
+/** A line as sold: the inputs of its value and tax, with its share of the delivery charge, in paise. */
 export interface Sold extends Priced {
   gstBp: number
   interState: boolean
@@ -160,20 +163,20 @@ export interface Sold extends Priced {
 }
 type Returned = Pick<Priced, 'packsMilli' | 'contentMilli'>
 
-/** The share of a line's delivery charge that goes with this much of its content, in paise, half up. (rules.md §7.7) */
+/** The share of a line's delivery charge for this much of its content, in paise, half up. (rules.md §7.7) */
 export const deliveryOf = ({ delivery, contentMilli }: Pick<Sold, 'delivery' | 'contentMilli'>, returned: Milli): Paise =>
   contentMilli === 0 ? zeroPaise : paise(mulDivHalfUp(delivery, returned, contentMilli))
 
 /**
- * Taxable value and heads of what comes back, at the original price and rate and with its share of the delivery charge. Worked out
- * for all that came back so far, less what was credited: it does not matter in which parts a line comes back. (rules.md §7.7)
+ * Taxable value and heads of a return, at the original price and rate and with its share of the delivery charge. Computed for
+ * everything returned so far minus earlier credits, so that it does not matter in which parts a line is returned. (rules.md §7.7)
  */
 export function creditedLine(sold: Sold, returned: Returned, credited: Omit<TaxedLine, 'gstBp'>): TaxedLine {
   const value = addPaise(lineValue({ ...sold, ...returned }), deliveryOf(sold, returned.contentMilli))
   return lineLess(taxLine(value, sold.gstBp, sold.interState), credited)
 }
 
-/** What a line has left after a part of it was taken: the last credit of a line takes it all. (rules.md §7.7) */
+/** Returns what remains of a line after a part is taken: the last credit of a line takes all of it. (rules.md §7.7) */
 export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): TaxedLine {
   const less = (part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total') => subtractPaise(line[part], taken[part])
   return {
@@ -186,7 +189,9 @@ export function lineLess(line: TaxedLine, taken: Omit<TaxedLine, 'gstBp'>): Taxe
   }
 }
 
-/** A document that is credited, in paise: the exact sum of its lines and its rounded total, and what earlier notes took of both. */
+/**
+ * A document being credited, in paise: the exact sum of its lines and its rounded total, and what earlier notes credited of both.
+ */
 export interface CreditedDocument {
   exact: Paise
   total: Paise
@@ -195,9 +200,9 @@ export interface CreditedDocument {
 }
 
 /**
- * Sums of a credit note in paise, rounded to the nearest rupee as any document is. The note that credits the last of a document takes
- * all that is left of its total, so that parts add up to the rupee; an earlier one rounds the other way only where else more than
- * 99 paise of round-off would be left for that last one. (rules.md §2.4, §7.7)
+ * Totals of a credit note in paise, rounded to the nearest rupee like any document. The note that credits the rest of a document
+ * takes all that is left of its total, so that parts add up to the rupee; an earlier one is rounded the other way only if more
+ * than 99 paise of round-off would otherwise be left for the last one. (rules.md §2.4, §7.7)
  */
 export function creditTotals(lines: readonly TaxedLine[], original: CreditedDocument): Totals {
   const totals = documentTotals(lines)
@@ -210,31 +215,33 @@ export function creditTotals(lines: readonly TaxedLine[], original: CreditedDocu
   return { ...totals, roundOff: subtractPaise(total, exact), total }
 }
 
-/** The document once such a note was made. */
+/** Returns the document after such a note. */
 export const creditedWith = (original: CreditedDocument, { taxable, tax, total }: Totals): CreditedDocument => ({
   ...original,
   creditedExact: sumPaise([original.creditedExact, taxable, tax]),
   creditedTotal: sumPaise([original.creditedTotal, total]),
 })
 
-/** The last day a credit note still lowers the GST of an invoice: 30 November after its financial year. (rules.md §7.7) */
+/**
+ * The last day on which a credit note still lowers the GST of an invoice: 30 November after its financial year. (rules.md §7.7)
+ */
 export function lastGstCreditDay(invoiceDate: Day): Day {
   return day(`${financialYearStart(invoiceDate) + 1}-11-30`)
 }
 
-/** Goods of a line as the HSN summary counts them; quantity in thousandths, the rest in paise. */
+/** Goods of a line for the HSN summary; quantity in thousandths, the rest in paise. */
 export interface HsnLine extends TaxedLine {
   hsn: string
   uqc: string
   quantityMilli: number
 }
-/** One row of the HSN summary: a code and a rate, with a quantity for each unit of its goods. */
+/** A row of the HSN summary: a code and a rate, with one quantity per unit. */
 export interface HsnRow extends TaxedLine {
   hsn: string
   quantities: { uqc: string; quantityMilli: number }[]
 }
 
-/** Lines added up by goods code and rate; hsnDigits (4 or 6) is what the supplier's turnover asks to print. (rules.md §7.5) */
+/** Sums lines by HSN code and rate; hsnDigits (4 or 6) depends on the supplier's turnover. (rules.md §7.5) */
 export function hsnSummary(lines: readonly HsnLine[], hsnDigits: 4 | 6 | 8): HsnRow[] {
   const rows = Map.groupBy(lines, line => [line.hsn.slice(0, hsnDigits), line.gstBp].join(' '))
   return [...rows.values()].flatMap(same => {
@@ -260,14 +267,14 @@ export function hsnSummary(lines: readonly HsnLine[], hsnDigits: 4 | 6 | 8): Hsn
   })
 }
 
-/** Goods move without an e-way bill up to this, in paise with tax. (rules.md §7.6) */
+/** Up to this value goods need no e-way bill, in paise including tax. (rules.md §7.6) */
 export const eWayBillAbove = paise(50_000_00)
 
-/** What counts towards an e-way bill, in paise with tax: nil-rated goods do not. (rules.md §7.6) */
+/** Value that counts towards an e-way bill, in paise including tax: nil-rated goods do not count. (rules.md §7.6) */
 export const eWayBillValue = (lines: readonly Pick<TaxedLine, 'gstBp' | 'total'>[]): Paise =>
   sumPaise(lines.filter(({ gstBp }) => gstBp > 0).map(({ total }) => total))
 
-/** What a QR code on the paper asks a UPI app to pay; null when nothing is due or the order is prepaid. (rules.md §7.7) */
+/** UPI payment link for the QR code on a document; null if nothing is due or the order is prepaid. (rules.md §7.7) */
 export function upiLink(due: {
   vpa: string | null
   payee: string

@@ -20,9 +20,9 @@ export const invoices = {
     query: z.object({
       orderId: OrderId,
       format: z.enum(['json', 'pdf']).optional(),
-      /** One document of the order alone. */
+      /** Only this document of the order. */
       number: z.string().max(16).optional(),
-      /** Paper: 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. */
+      /** Printed copies: 1 the original, 2 with the duplicate for the transporter, 3 with the triplicate for the supplier. */
       copies: z.int().min(1).max(3).optional(),
     }),
     reply: z.object({ documents: z.array(Invoice) }),

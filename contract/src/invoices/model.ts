@@ -33,13 +33,13 @@ export const Supplier = Party.extend({
   upi: z.string().nullable(),
 })
 export const Buyer = Party.extend({
-  /** The name over the door, where it differs from the legal one. */
+  /** The trade name, if it differs from the legal one. */
   tradeName: z.string().nullable(),
   /** Who receives the goods. */
   contact: z.string().nullable(),
 })
 
-/** A document as other papers name it. */
+/** A document as referred to by other documents. */
 export const DocumentName = z.object({ number: z.string(), type: z.enum(documentTypes) })
 
 export const InvoiceLine = z.object({
@@ -49,12 +49,12 @@ export const InvoiceLine = z.object({
   packText: z.string(),
   hsn: z.string(),
   itemUnit: z.enum(itemUnits),
-  /** Base units. */
+  /** In base units. */
   quantity: Quantity,
   uqc: z.string(),
   /** Rupees per base unit as printed, up to four decimals; values are never computed from it. */
   rate: z.number(),
-  /** This line's share of the delivery charge, contained in the taxable value. */
+  /** This line's share of the delivery charge, included in the taxable value. */
   delivery: Rupees,
   taxable: Rupees,
   gstPercent: z.number(),
@@ -64,12 +64,12 @@ export const InvoiceLine = z.object({
   total: Rupees,
 })
 
-/** Lines of one goods code, unit and rate, added up. (rules.md §7.5) */
+/** Lines summed by HSN code, unit and rate. (rules.md §7.5) */
 export const HsnSummaryRow = z.object({
   hsn: z.string(),
-  /** The names of the goods under it. */
+  /** The names of its goods. */
   goods: z.string(),
-  /** One for each unit of the goods: a code and a rate have one row. */
+  /** One per unit: a code and a rate share one row. */
   quantities: z.array(z.object({ quantity: Quantity, itemUnit: z.enum(itemUnits), uqc: z.string() })),
   gstPercent: z.number(),
   taxable: Rupees,
@@ -90,29 +90,29 @@ export const Invoice = z.object({
   total: Rupees,
   roundOff: Rupees,
   taxable: Rupees,
-  /** The delivery charge, contained in the taxable value. */
+  /** The delivery charge, included in the taxable value. */
   delivery: Rupees,
   cgst: Rupees,
-  /** SGST, or UTGST where the union territory levies it. */
+  /** SGST, or UTGST in a union territory that levies it. */
   sgst: Rupees,
   igst: Rupees,
   placeOfSupply: z.string(),
   /** Two digits of the GST list; empty for a place outside it. */
   placeOfSupplyCode: z.string(),
   isInterState: z.boolean(),
-  /** What the second head of a supply inside the state is called there. */
+  /** Name of the second head of an intra-state supply. */
   stateTaxName: z.enum(['SGST', 'UTGST']),
   lines: z.array(InvoiceLine),
   hsnSummary: z.array(HsnSummaryRow),
   cancelled: z.boolean(),
   cancelReason: z.string().nullable(),
   orderId: OrderId,
-  /** The other paper of the same order. */
+  /** The other document of the same order. */
   otherPaper: DocumentName.nullable(),
-  /** Of a credit note: what it credits, in whole rupees. */
+  /** For a credit note: the document it credits, in whole rupees. */
   original: DocumentName.extend({ date: Day, total: Rupees, creditedBefore: Rupees }).nullable(),
   reason: z.string().nullable(),
-  /** Whether a registered buyer has reversed the input tax credit; null where none was taken. (rules.md §7.7) */
+  /** Whether a registered buyer has reversed the input tax credit; null if none was taken. (rules.md §7.7) */
   itcReversal: z.enum(itcReversals).nullable(),
   supplier: Supplier,
   billTo: Buyer,
@@ -124,18 +124,18 @@ export const Invoice = z.object({
   totalInWords: z.string(),
   crates: z.int(),
   upiLink: z.string().nullable(),
-  /** What the e-invoice portal answered; the signed text is printed as a QR code. (rules.md §7.6) */
+  /** The reply of the e-invoice portal; the signed text is printed as a QR code. (rules.md §7.6) */
   eInvoice: z.object({ irn: z.string(), ackNumber: z.string(), ackAt: Instant, signedQr: z.string().nullable() }).nullable(),
   eWayBill: z.object({ number: z.string(), date: Day }).nullable(),
-  /** Whether it may still be given an IRN or its signed text, or an e-way bill. */
+  /** Whether an IRN, its signed text or an e-way bill can still be added. */
   takesIrn: z.boolean(),
   takesEWayBill: z.boolean(),
 })
 
-/** What the portals answered for a paper: of the e-invoice, of the e-way bill, or of both. (rules.md §7.6) */
+/** The portals' replies for a document: e-invoice, e-way bill, or both. (rules.md §7.6) */
 export const RegisterInvoice = z
   .object({
-    /** Of the order. */
+    /** Version of the order. */
     version: version.optional(),
     eInvoice: z
       .object({
@@ -163,7 +163,7 @@ export const RegisterInvoice = z
   })
   .refine(({ eInvoice, eWayBill }) => eInvoice !== undefined || eWayBill !== undefined, 'Enter an IRN or an e-way bill number')
 
-/** The papers of a delivery run as one file: of the named orders, or of a slot of a day, or of the whole day. */
+/** The documents of a delivery run as one file: for the given orders, for a slot of a day, or for the whole day. */
 export const PrintInvoices = z
   .object({
     kind: z.literal('INVOICE_PACK'),
@@ -175,9 +175,9 @@ export const PrintInvoices = z
   })
   .refine(({ orderIds, deliveryDate }) => orderIds !== undefined || deliveryDate !== undefined, 'Name the orders or the day')
 
-/** What a registered buyer did with the input tax credit of a credit note; PENDING takes an answer back. (rules.md §7.7) */
+/** What a registered buyer did with the input tax credit of a credit note; PENDING revokes an answer. (rules.md §7.7) */
 export const CreditNoteAnswer = z.object({
-  /** Of the order. */
+  /** Version of the order. */
   version: version.optional(),
   answer: z.enum(itcReversals),
 })

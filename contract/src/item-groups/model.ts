@@ -4,7 +4,7 @@ import { CustomerId, ItemGroupId, ItemTypeId, PackId } from '../ids.ts'
 import { ItemRow, ListingOrder } from '../items/model.ts'
 import { rowError, version } from '../paging.ts'
 
-/** A group holds item types, with all their packs, or single packs. (rules.md §12) */
+/** A group contains item types with all their packs, or single packs. (rules.md §12) */
 export const groupKinds = ['ITEMS', 'PACKS'] as const
 const GroupKind = z.enum(groupKinds)
 
@@ -20,27 +20,27 @@ export const ItemGroup = z.object({
   itemids: z.array(ItemTypeId),
   /** Packs, in list order; empty for a group of items. */
   itemPacks: z.array(PackId),
-  /** How many of either it holds. */
+  /** Number of items or packs in it. */
   itemCount: z.int(),
   customerCount: z.int(),
-  /** Of its first items, four at most. */
+  /** Pictures of its first items, at most four. */
   pictures: z.array(z.string()),
-  /** The first customers that use it, three at most. */
+  /** The first customers that use it, at most three. */
   customers: z.array(customerOfGroup),
   isActive: z.boolean(),
   version,
 })
 
 export const ItemGroupDetails = ItemGroup.extend({
-  /** A group of packs shows of each item the packs that it holds. */
+  /** In a group of packs, each item has only the packs in the group. */
   items: z.array(ItemRow),
   /** All customers that use it. */
   customers: z.array(
     customerOfGroup.extend({
       outlets: z.int(),
-      /** How many groups it has beside this one; the last to go opens everything active to it. (rules.md §12) */
+      /** How many other groups it has; without any group, the customer may order everything active. (rules.md §12) */
       otherGroups: z.int(),
-      /** How many of those are switched on; without any it may order nothing once this one is off. (rules.md §12) */
+      /** How many of those are active; if none is, it may order nothing once this group is switched off. (rules.md §12) */
       otherActiveGroups: z.int(),
     }),
   ),
@@ -55,7 +55,7 @@ const fields = { name, description, listingOrder: ListingOrder.optional(), isAct
 export const NewItemGroup = z.object({ ...fields, itemids: itemids.optional() })
 export const NewPackGroup = z.object({ ...fields, itemPacks: itemPacks.optional() })
 
-/** What is left out stays; what a group holds never changes its kind. */
+/** Omitted fields are unchanged; the kind of a group never changes. */
 export const EditedItemGroup = z.object({
   ...fields,
   id: ItemGroupId,
@@ -67,7 +67,7 @@ export const EditedItemGroup = z.object({
 })
 
 const tooMany = 'At most 5,000 at a time'
-/** What goes into a group or out of it: items of a group of items, packs of a group of packs. */
+/** What is added to or removed from a group: items for a group of items, packs for a group of packs. */
 export const ItemsOfGroup = z
   .object({
     id: ItemGroupId,
@@ -76,7 +76,7 @@ export const ItemsOfGroup = z
   })
   .refine(({ itemids = [], itemPacks = [] }) => itemids.length + itemPacks.length > 0, 'Choose at least one item or pack')
 
-/** Groups as they were seen, to be switched on or off. */
+/** Groups with the versions shown, to be switched on or off. */
 export const SwitchedGroups = z
   .array(z.object({ id: ItemGroupId, version: version.optional() }))
   .min(1, 'Choose at least one group')

@@ -5,7 +5,7 @@ import { ImportedSheet } from './model.ts'
 
 const base = '/api/web/v1/item/import'
 
-/** New items with their types and packs out of a sheet. */
+/** Imports new items with their types and packs from a sheet. */
 export const itemImport = {
   importItems: endpoint({
     method: 'POST',

@@ -1,34 +1,34 @@
 import { z } from 'zod'
 
-/** READY: saved, or would be. SKIPPED: its type code is there already. FAILED: nothing of its item is saved. (rules.md §2.1) */
+/** READY: saved, or would be. SKIPPED: its type code already exists. FAILED: nothing of its item is saved. (rules.md §2.1) */
 export const importStatuses = ['READY', 'SKIPPED', 'FAILED'] as const
 
-/** What becomes of a sheet of new items, row by row. */
+/** Result of an item import, row by row. */
 export const ImportedSheet = z.object({
-  /** false: it was only looked at. */
+  /** false: only checked, not saved. */
   applied: z.boolean(),
   fileName: z.string(),
   counts: z.object({
-    /** Rows. */
+    /** Number of rows. */
     total: z.int(),
     ready: z.int(),
     skipped: z.int(),
     failed: z.int(),
-    /** What the ready rows come to. */
+    /** Totals of the ready rows. */
     /** New items. */
     items: z.int(),
-    /** Items that are there and get further types. */
+    /** Existing items that get further types. */
     extended: z.int(),
     types: z.int(),
     packs: z.int(),
     prices: z.int(),
   }),
-  /** Those that need a look before the others. */
+  /** Rows that need a check come first. */
   rows: z.array(
     z.object({
       rowNo: z.int(),
       status: z.enum(importStatuses),
-      /** Why it is not saved; of a row that is, what to look at, or nothing. */
+      /** Why it is not saved; for a saved row a warning, or empty. */
       message: z.string(),
       itemName: z.string().nullable(),
       itemTypeCode: z.string().nullable(),

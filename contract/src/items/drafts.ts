@@ -13,7 +13,7 @@ const ShelfLife = z
   .min(1, 'Shelf life is at least a day')
   .max(3650, 'Shelf life is at most 3650 days')
 
-/** A type of a new item. What is left out follows from HSN and unit. (rules.md §2.1, §7.4) */
+/** A type of a new item. Omitted fields follow from HSN and unit. (rules.md §2.1, §7.4) */
 export const NewItemType = z.object({
   id: z.null('A new type has no id yet').optional(),
   itemTypeCode: ItemTypeCode,
@@ -29,7 +29,7 @@ export const NewItemType = z.object({
 })
 export type NewItemType = z.output<typeof NewItemType>
 
-/** A type that is there already, by its id; what is left out stays, packs that are not named too. */
+/** An existing type, by id; omitted fields and packs are unchanged. */
 export const EditedItemType = NewItemType.partial().extend({ id: ItemTypeId, packSizesArray: PackSizes.optional() })
 export type EditedItemType = z.output<typeof EditedItemType>
 
@@ -40,7 +40,7 @@ const categoryIds = z
 const types = <Type extends z.ZodType>(type: Type) =>
   z.array(type).min(1, 'An item needs at least one type').max(50, 'An item has at most 50 types')
 
-/** A new item; `id` and `itemID` are given when it is saved. */
+/** A new item; `id` and `itemID` are assigned on save. */
 export const NewItemDraft = z.object({
   id: z.null('This item is saved already: change it by updateitems').optional(),
   name: ItemName,
@@ -48,7 +48,7 @@ export const NewItemDraft = z.object({
   categoryIds: categoryIds.optional(),
   packingOrder: PackingOrder.optional(),
   listingOrder: ListingOrder.optional(),
-  /** false: saved, but not to be ordered yet. */
+  /** false: saved, but cannot be ordered yet. */
   isActive: z.boolean().optional(),
   itemGeneralDetails: types(NewItemType),
 })
@@ -56,7 +56,7 @@ export type NewItemDraft = z.output<typeof NewItemDraft>
 
 const editedTypes = types(z.union([EditedItemType, NewItemType]))
 
-/** A saved item; what is left out stays. Of its types, those with an id change and those without are added. */
+/** A saved item; omitted fields are unchanged. Types with an id are changed, those without are added. */
 export const EditedItem = z.object({
   id: ItemId,
   name: ItemName.optional(),
@@ -69,7 +69,7 @@ export const EditedItem = z.object({
 })
 export type EditedItem = z.output<typeof EditedItem>
 
-/** The types of a saved item: those with an id change, those without are added, those not named stay as they are. */
+/** Types of a saved item: those with an id are changed, those without are added, others are unchanged. */
 export const EditedItemTypes = z.object({
   id: ItemId,
   itemGeneralDetails: editedTypes,
@@ -97,9 +97,9 @@ export const ItemDraft = z.object({
       procureToOrder: z.boolean(),
       shelfLifeDays: z.int().nullable(),
       images: z.array(z.string()),
-      /** Per base unit; null: never priced. */
+      /** Per base unit; null if never priced. */
       basePrice: Rupees.nullable(),
-      /** The smallest first, inactive ones too. */
+      /** Smallest first, including inactive ones. */
       packs: z.array(Pack),
       isActive: z.boolean(),
     }),
@@ -107,5 +107,5 @@ export const ItemDraft = z.object({
   version,
 })
 
-/** A type that was left out because its code stands in the same draft already. */
+/** A type ignored because its code is already in the same draft. */
 export const IgnoredType = z.object({ itemTypeCode: z.string(), itemName: z.string(), message: z.string() })

@@ -44,7 +44,7 @@ const ItemDraftTold = ItemDraft.extend({ ignored: z.array(IgnoredType).optional(
 
 const pages = {
   ...paging,
-  /** Names are part of it, and names can be long in any script. */
+  /** Contains names, which can be long in any script. */
   cursor: z.string().max(4000).optional(),
 }
 const filters = {
@@ -56,7 +56,7 @@ const filters = {
 }
 const itemFilters = {
   ...filters,
-  /** This item alone, with its groups. */
+  /** Only this item, with its groups. */
   itemid: ItemTypeId.optional(),
   sort: sortBy(['listingOrder', 'itemName', 'itemTypeCode', 'basePrice']),
   itemUnit: ItemUnit.optional(),
@@ -146,11 +146,11 @@ export const items = {
   itemsByGroup: endpoint({
     method: 'GET',
     path: `${base}/getitemdetailsbygroup`,
-    // Of what is spelled alike only, there is one page.
+    // Matches by similar spelling only come as a single page.
     summary: 'Items under their item groups, those in none last; limit counts rows, total counts an item in two groups once',
     query: z.object({ ...pages, ...itemFilters }),
     reply: page(GroupOfItems).extend({
-      /** The total again, as callers of the first release know it. */
+      /** Same as total, for clients of the first release. */
       itemTotal: z.int(),
     }),
     reads: ['Item', 'ItemGroup', 'Category', 'Price', 'Stock', 'Customer'],
@@ -159,7 +159,7 @@ export const items = {
     method: 'GET',
     path: `${base}/download/itemscsv`,
     summary: 'The whole list of items under their groups as CSV, or with format=xlsx as the import of items reads it',
-    // It leaves its trace: who took the catalogue along, and when.
+    // A write because it is audited: who exported the catalogue, and when.
     kind: 'write',
     query: z.object({ ...itemFilters, format: z.enum(['csv', 'xlsx']).optional() }),
     reply: z.undefined(),

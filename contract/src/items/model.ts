@@ -20,24 +20,24 @@ export const Pack = z.object({
   packName: z.string(),
   packsizeweight: Quantity,
   packmultiplier: z.int(),
-  /** What one pack holds, base units. */
+  /** Content of one pack, base units. */
   packContent: Quantity,
-  /** null: the item was never priced. */
+  /** null if the item was never priced. */
   price: Rupees.nullable(),
   priceSource: z.enum(['DERIVED', 'MANUAL']),
   markupPercent: Percent,
   byPiece: z.boolean(),
   labelledForRetail: z.boolean(),
-  /** The pack's own class, where it bears another tax than its item. (rules.md §7.4) */
+  /** The pack's own tax class, if it differs from the item's. (rules.md §7.4) */
   taxClass: TaxClass.optional(),
-  /** By today's rate. */
+  /** At today's rate. */
   gstPercent: z.number(),
   isActive: z.boolean(),
   everOrdered: z.boolean(),
   version,
 })
 
-/** One item type: what is priced, taxed, stocked and listed. (rules.md §2.1) */
+/** One item type: the unit of pricing, tax, stock and listing. (rules.md §2.1) */
 export const ItemRow = z.object({
   itemId: ItemTypeId,
   parentItemId: ItemId,
@@ -62,22 +62,22 @@ export const ItemRow = z.object({
   packingOrder: z.int(),
   listingOrder: z.int(),
   categoryIds: z.array(CategoryId),
-  /** Active groups that hold the item or one of its packs. */
+  /** Active groups that contain the item or one of its packs. */
   itemGroupIds: z.array(ItemGroupId),
   isActive: z.boolean(),
   packs: z.array(Pack),
   version,
 })
 
-/** Delivered today and on the 29 days before (IST), less what came back, in base units. (rules.md §2.1) */
+/** Delivered today and on the previous 29 days (IST), minus returns, in base units. (rules.md §2.1) */
 const sold = { sold30Days: Quantity }
 
-/** A pack with what was sold of it. */
+/** A pack with its sales. */
 export const SoldPack = Pack.extend(sold)
-/** An item in the list, with what was sold of it. */
+/** An item in the list, with its sales. */
 const ListedItem = ItemRow.extend({ ...sold, packs: z.array(SoldPack) })
 
-/** A pack in a list of its own. */
+/** A pack in the pack list. */
 export const PackRow = Pack.extend({
   ...sold,
   itemId: ItemTypeId,
@@ -93,13 +93,13 @@ export const PackRow = Pack.extend({
 })
 
 export const GroupOfItems = z.object({
-  /** null: items that stand in no active group. */
+  /** null: items that are in no active group. */
   groupId: ItemGroupId.nullable(),
   groupName: z.string().nullable(),
-  /** Customers that the group is given to; null where there is no group. */
+  /** Number of customers the group is assigned to; null if there is no group. */
   customerCount: z.int().nullable(),
   items: z.array(ListedItem),
-  /** The group goes on in the next page. */
+  /** The group continues on the next page. */
   continued: z.literal(true).optional(),
 })
 
@@ -108,9 +108,9 @@ const order = (what: string, lowest: number) =>
     .int(unlessMissing(what, 'a whole number'))
     .min(lowest, `${what} cannot be below ${lowest}`)
     .max(1_000_000, `${what} is too large`)
-/** Place in the pick list, heavy goods first. (rules.md §2.1) */
+/** Position in the pick list, heavy goods first. (rules.md §2.1) */
 export const PackingOrder = order('Pick number', 0)
-/** Place on screens; equal ones by name. (rules.md §2.1) */
+/** Position on screens; equal ones sort by name. (rules.md §2.1) */
 export const ListingOrder = order('List order', 0)
 const PackName = nameOf('Pack name', 1, 60)
 const packWeight = PositiveQuantity.refine(weight => weight <= 1_000_000, 'A pack size is at most 1,000').meta({
@@ -127,15 +127,15 @@ const packFields = {
   markupPercent: MarkupPercent.optional(),
   byPiece: z.boolean().optional(),
   labelledForRetail: z.boolean().optional(),
-  /** null: that of the item. */
+  /** null: the item's. */
   taxClass: TaxClass.nullish(),
   isActive: z.boolean().optional(),
 }
-/** A new pack; a SKU or name that is left out is made from code and content. (rules.md §2.1) */
+/** A new pack; an omitted SKU or name is generated from code and content. (rules.md §2.1) */
 export const NewPack = z.object(packFields)
 export type NewPack = z.output<typeof NewPack>
 
-/** A pack that is there already; what is left out stays. */
+/** An existing pack; omitted fields are unchanged. */
 export const EditedPack = z.object({
   ...packFields,
   packsizeid: PackId,
@@ -146,9 +146,9 @@ export type EditedPack = z.output<typeof EditedPack>
 
 const atLeastOne = 'Add at least one pack'
 const atMost = 'At most 100 packs at a time'
-/** The packs of a new type; there may be none yet. */
+/** The packs of a new type; may be empty. */
 export const NewPacks = z.array(NewPack).max(100, atMost)
-/** A pack of an item that is saved: known by id or SKU it changes, else it is added. */
+/** A pack of a saved item: changed if id or SKU is known, otherwise added. */
 export const PackSize = z.object({
   ...packFields,
   packsizeid: PackId.nullish(),
@@ -157,10 +157,10 @@ export const PackSize = z.object({
 })
 export type PackSize = z.output<typeof PackSize>
 
-/** Packs of an item that is saved; those not named stay as they are. */
+/** Packs of a saved item; those not listed are unchanged. */
 export const PackSizes = z.array(PackSize).max(100, atMost)
 
-/** New packs for several types, named by their codes. */
+/** New packs for several types, by type code. */
 export const PacksOfTypes = z
   .array(z.object({ itemTypeCode: ItemTypeCode, packSizesArray: NewPacks.min(1, atLeastOne) }))
   .min(1, atLeastOne)
@@ -175,13 +175,13 @@ export const StatusResult = z.object({
 
 export const PackStatusResult = StatusResult.extend({ id: PackId })
 
-/** Packs as they were seen, for what is said of all of them at once. */
+/** Packs with the versions shown, for a change to all of them at once. */
 export const LabelledPacks = z
   .array(z.object({ packsizeid: PackId, version: version.optional() }))
   .min(1, 'Choose at least one pack')
   .max(500, 'At most 500 packs at a time')
 
-/** A goods code of the product's own table. ASK: goods under it bear several rates, a person must choose. (rules.md §2.5) */
+/** An HSN code of the product's own table. ASK: goods under it have several rates, so a person must choose. (rules.md §2.5) */
 export const HsnCode = z.object({
   id: HsnCodeId,
   code: z.string(),
@@ -194,7 +194,7 @@ export const HsnCode = z.object({
 const HsnText = nameOf('Description', 2, 200)
 const HsnTaxClass = z.enum([...taxClasses, 'ASK'], 'Choose a tax class')
 export const NewHsnCode = z.object({ code: Hsn, description: HsnText, taxClass: HsnTaxClass })
-/** What is left out stays. Items keep the class they have: a code only brings one along when an item is added. (rules.md §2.5) */
+/** Omitted fields are unchanged. Items keep their class: a code only sets the default when an item is added. (rules.md §2.5) */
 export const EditedHsnCode = z.object({
   description: HsnText.optional(),
   taxClass: HsnTaxClass.optional(),
@@ -202,10 +202,10 @@ export const EditedHsnCode = z.object({
   version: version.optional(),
 })
 
-/** What lacks something is counted among the active items. */
+/** The counts of missing data are among active items. */
 export const ItemCounts = z.object({
   activeItems: z.int(),
-  /** Of active items. */
+  /** Packs of active items. */
   activePacks: z.int(),
   withoutBasePrice: z.int(),
   /** No active pack: it cannot be ordered. */
@@ -214,6 +214,6 @@ export const ItemCounts = z.object({
   inactiveItems: z.int(),
   /** Active categories, sub-categories not counted. */
   categories: z.int(),
-  /** Active packs with a price of their own. */
+  /** Active packs with a manual price. */
   manualPrices: z.int(),
 })

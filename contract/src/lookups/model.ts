@@ -32,7 +32,7 @@ export const CutoffDays = z
 
 export const RejectReason = z.object({ id: RejectReasonId, reason: z.string(), isActive: z.boolean(), version })
 
-/** Every list of the master data, as the screen and its counts name them. */
+/** Every master data list, as named by the screen and its counts. */
 export const ListName = z.enum([
   'CUSTOMER_TYPE',
   'CUISINE_TYPE',
@@ -45,10 +45,10 @@ export const ListName = z.enum([
 ])
 export type ListName = z.output<typeof ListName>
 
-/** What refers to a value: customers, outlets, staff, items, or orders of the last 30 days, by its list. */
+/** Number of references to a value: customers, outlets, staff, items, or orders of the last 30 days, depending on the list. */
 export const ValueUse = z.object({
   id: z.int(),
   used: z.int(),
-  /** Time slots: orders of today and later that have not left yet. */
+  /** Time slots: orders for today and later that have not been dispatched yet. */
   ordersAhead: z.int(),
 })

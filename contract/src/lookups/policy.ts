@@ -14,7 +14,10 @@ interface Value {
 
 const off = ({ isActive }: Value): string => (isActive ? '' : ', switched off')
 
-/** Why a name cannot stand in a master list: another value has it, switched off ones too; case and spaces do not count. (rules.md §2.7) */
+/**
+ * Returns why a name cannot be in a master list: another value has it, including inactive ones; case and spaces are ignored.
+ * (rules.md §2.7)
+ */
 export function whyNameTaken(
   name: string,
   list: readonly (Value & { name: string })[],
@@ -24,7 +27,7 @@ export function whyNameTaken(
   return other && refusal('TAKEN', `${other.name} is in the list already${off(other)}.`, { id: other.id, name: other.name })
 }
 
-/** Why an amount cannot stand in the list of minimum order values. (rules.md §2.7) */
+/** Returns why an amount cannot be in the list of minimum order values. (rules.md §2.7) */
 export function whyMinimumTaken(
   amount: Paise,
   list: readonly (Value & { maxValue: Paise })[],
@@ -34,7 +37,7 @@ export function whyMinimumTaken(
   return other && refusal('TAKEN', `This minimum is in the list already${off(other)}.`, { id: other.id })
 }
 
-/** There is always one default as long as there is a minimum at all: it can be handed on, never dropped. (rules.md §2.7) */
+/** As long as there are minimums, one is the default: it can be moved to another, never removed. (rules.md §2.7) */
 export function whyNotDefault(
   { isDefault }: { isDefault: boolean },
   to: { isActive: boolean; isDefault: boolean },
@@ -46,13 +49,13 @@ export function whyNotDefault(
     : refusal('BREAKS_RULE', 'A minimum that is switched off cannot be the default. Switch it on first.')
 }
 
-/** When ordering for a slot stops: minutes since midnight IST, so many days before delivery. */
+/** Cut-off of a slot: minutes since midnight IST, this many days before delivery. */
 export interface Cutoff {
   minute: number
   daysBefore: number
 }
 
-/** Why a slot cannot stand beside the others: the same times are there, or ordering would stop after it has begun. (rules.md §2.7) */
+/** Returns why a slot cannot be added: the same times exist, or its cut-off would be after its start. (rules.md §2.7) */
 export function whyNotSlot(
   slot: Slot,
   cutoff: Cutoff,
@@ -70,7 +73,10 @@ export function whyNotSlot(
 
 const isSame = (one: Slot, other: Slot) => one.startMinute === other.startMinute && one.endMinute === other.endMinute
 
-/** The active slots that share a minute with this one: allowed, two runs may be out at once, but worth a word. (rules.md §2.7) */
+/**
+ * Returns the active slots that overlap this one: allowed, since two runs may be out at once, but shown as a note.
+ * (rules.md §2.7)
+ */
 export const overlapping = <Other extends Value & { slot: Slot }>(
   slot: Slot,
   others: readonly Other[],

@@ -4,7 +4,7 @@ import { OrderId } from '../ids.ts'
 import { OrderVersions } from '../orders/versions.ts'
 import { version } from '../paging.ts'
 
-/** Asked by one screen alone, so that the list of orders need not load it. */
+/** Used by one screen only, so that the order list need not load it. */
 export const orderVersions = {
   orderVersions: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { Quantity } from '../quantity.ts'
 import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
-/** A line of which less was picked than was ordered; base units. */
+/** A line picked short; base units. */
 export const ShortLine = z.object({
   orderitemid: OrderLineId,
   name: z.string(),
@@ -17,11 +17,11 @@ export const ShortLine = z.object({
   picked: Quantity,
   missing: Quantity,
   reason: z.enum(pickReasons),
-  /** What comes in its place. */
+  /** What replaces it. */
   substitutes: z.array(z.string()),
 })
 
-/** An outlet that has to be told before the truck leaves. */
+/** An outlet to be informed before the truck leaves. */
 export const ShortOrder = z.object({
   orderid: OrderId,
   businessname: z.string(),
@@ -29,7 +29,7 @@ export const ShortOrder = z.object({
   status: OrderStatus,
   slotId: TimeSlotId,
   timeSlot: z.string(),
-  /** Who takes the goods there, and their number; the outlet's own where nobody is named. */
+  /** Contact for the delivery and their number; the outlet's own if no one is named. */
   contact: z.string().nullable(),
   phone: z.string(),
   lines: z.array(ShortLine),

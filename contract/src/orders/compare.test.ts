@@ -118,7 +118,7 @@ describe('what differs between two versions of an order', () => {
   })
 })
 
-/** Makes the second version from the first by what the difference says, taking from it only what it names as changed or added. */
+/** Builds the second version from the first by applying the difference, using only what it names as changed or added. */
 function applied(first: Contents, { facts: changedFacts, lines }: Difference, second: VersionFacts): Contents {
   const known = new Map(first.lines.map(one => [one.orderitemid, one]))
   const made = lines.flatMap(({ before, after, changed }) => {

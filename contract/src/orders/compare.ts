@@ -1,17 +1,17 @@
 import type { OrderLineId } from '../ids.ts'
 import type { LineOfVersion, VersionFacts } from './versions.ts'
 
-/** The groups of fields that a changed line may differ in. */
+/** The field groups in which a changed line may differ. */
 export const lineFields = ['item', 'ordered', 'picked', 'delivered', 'returned', 'substitute', 'price', 'tax', 'amount'] as const
 export type LineField = (typeof lineFields)[number]
 
-/** The contents of an order at one of its versions; money in paise, quantities in thousandths. */
+/** The contents of one version of an order; money in paise, quantities in thousandths. */
 export interface Contents {
   facts: VersionFacts
   lines: readonly LineOfVersion[]
 }
 
-/** One line in two versions; `changed` names the groups of its fields that differ. */
+/** One line in two versions; `changed` lists the field groups that differ. */
 export type LineChange =
   | { change: 'SAME' | 'CHANGED'; before: LineOfVersion; after: LineOfVersion; changed: LineField[] }
   | { change: 'ADDED'; before: null; after: LineOfVersion; changed: LineField[] }
@@ -22,7 +22,7 @@ export interface Difference {
   lines: LineChange[]
 }
 
-/** Which fields of a line are looked at as one; every field of a line is in one of them. (rules.md §3.11) */
+/** Fields of a line compared as one group; every field is in one of them. (rules.md §3.11) */
 export const fieldGroups = {
   item: ['orderitemid', 'itemId', 'packsizeid', 'name', 'packsize', 'sku', 'itemUnit', 'catchWeight', 'byPiece', 'packContent'],
   ordered: ['orderedquantity', 'orderedweight'],
@@ -36,8 +36,8 @@ export const fieldGroups = {
 } as const satisfies Record<LineField, readonly (keyof LineOfVersion)[]>
 
 /**
- * What makes the second version of an order out of the first, line by line in the order of the second; a line that was taken off stands
- * where it was. A line that was taken off and put on again with another pack of its item is that line, changed. (rules.md §3.11)
+ * Returns the difference between two versions of an order, line by line in the order of the second; a removed line is listed at
+ * its old position. A line removed and added again with another pack of its item counts as that line, changed. (rules.md §3.11)
  */
 export function compare(first: Contents, second: Contents): Difference {
   const partners = partnersOf(first.lines, second.lines)
@@ -55,7 +55,10 @@ const factsThatDiffer = (one: VersionFacts, other: VersionFacts): (keyof Version
   keysOf(one).filter(name => one[name] !== other[name])
 const keysOf = <Record extends object>(record: Record) => Object.keys(record) as (keyof Record)[]
 
-/** Which line of the second was which of the first, by their ids; those that have the same id in both are not in it. */
+/**
+ * Maps new line ids of the second version to the removed lines of the first they replace; lines with the same id in both are not
+ * included.
+ */
 function partnersOf(first: readonly LineOfVersion[], second: readonly LineOfVersion[]): Map<OrderLineId, OrderLineId> {
   const [idsBefore, idsAfter] = [first, second].map(lines => new Set(lines.map(({ orderitemid }) => orderitemid)))
   const gone = new Set(first.filter(({ orderitemid }) => !idsAfter?.has(orderitemid)))
@@ -74,7 +77,7 @@ function partnersOf(first: readonly LineOfVersion[], second: readonly LineOfVers
 const samePack = (one: LineOfVersion, other: LineOfVersion): boolean => one.packsizeid === other.packsizeid
 const sameItem = (one: LineOfVersion, other: LineOfVersion): boolean => one.itemId === other.itemId
 
-/** Puts each line that was taken off behind the one it stood behind before. */
+/** Inserts each removed line after the line it followed before. */
 function withRemoved(first: readonly LineOfVersion[], matched: readonly LineChange[]): LineChange[] {
   const kept = new Set(matched.map(({ before }) => before?.orderitemid))
   const behind = new Map<OrderLineId | undefined, LineChange[]>()

@@ -35,17 +35,17 @@ export const OrderItem = z.object({
   itemUnit: z.enum(itemUnits),
   catchWeight: z.boolean(),
   byPiece: z.boolean(),
-  /** Packs. */
+  /** In packs. */
   orderedquantity: Quantity,
   pickedquantity: Quantity.nullable(),
   deliveredquantity: Quantity.nullable(),
   returnedquantity: Quantity,
-  /** Base units. */
+  /** In base units. */
   orderedweight: Quantity,
   pickedweight: Quantity.nullable(),
   deliveredweight: Quantity.nullable(),
   returnedweight: Quantity,
-  /** What was picked before the order was opened again: to be shown and confirmed, it decides nothing. Packs, base units. */
+  /** What was picked before the order was reopened: shown for confirmation, without effect. Packs, base units. */
   draftquantity: Quantity.nullable().optional(),
   draftweight: Quantity.nullable().optional(),
   shortReason: z.enum(pickReasons).nullable(),
@@ -64,9 +64,9 @@ export const OrderItem = z.object({
 export const OrderAction = z.object({
   action: z.enum(orderActionNames),
   allowed: z.boolean(),
-  /** Why not, in at most three words for the button. */
+  /** Why not, in at most three words, for the button. */
   reason: z.string().nullable(),
-  /** The same in a sentence. */
+  /** The same as a sentence. */
   sentence: z.string().nullable(),
   to: OrderStatus.nullable(),
 })
@@ -76,7 +76,7 @@ export const OrderDetails = z.object({
   status: OrderStatus,
   version,
   customerid: CustomerId,
-  /** The business as papers name it; `customeraddressdetails.businessname` is what people call it. */
+  /** The legal name used on documents; `customeraddressdetails.businessname` is the name in everyday use. */
   legalname: z.string(),
   accountmanager: z.string().nullable(),
   outletid: OutletId,
@@ -121,7 +121,7 @@ export const OrderDetails = z.object({
     labels: z.array(OrderStatus),
     activeorderstatus: OrderStatus,
   }),
-  /** `by` is the name of that day; who has another one now, or shares it with somebody, is told apart as in the audit trail. */
+  /** `by` is the name at the time; renamed or namesake people are distinguished as in the audit trail. */
   activity: z.array(
     z.object({
       at: Instant,
@@ -155,7 +155,7 @@ export const OrderDetails = z.object({
     status: z.enum(creditStatuses),
     creditLimit: Rupees.nullable(),
     outstanding: Rupees,
-    /** Other accepted orders that are not yet invoiced into dues. */
+    /** Other accepted orders that are not part of the dues yet. */
     openOrders: Rupees,
     available: Rupees.nullable(),
     terms: z.string(),

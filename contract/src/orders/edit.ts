@@ -11,7 +11,7 @@ import { Override } from './model.ts'
 const mostPacks = 100_000_000
 const tooMany = 'At most 1,00,000 packs a line'
 
-/** Another amount of a line; 0 takes it off the order. */
+/** A new amount of a line; 0 removes it from the order. */
 const changedLine = z.object({
   orderitemid: OrderLineId,
   quantity: NonNegativeQuantity.refine(packs => packs <= mostPacks, tooMany),
@@ -23,11 +23,11 @@ const addedLine = z.object({
   overrideReason: Reason.optional(),
 })
 
-/** What an edit may change; what is left out stays. (rules.md §3.2) */
+/** The fields an edit may change; omitted ones are unchanged. (rules.md §3.2) */
 export const EditOrder = z
   .object({
     outletid: OutletId.optional(),
-    /** null: nobody receives it by name. */
+    /** null: no receiver by name. */
     staffid: OutletStaffId.nullable().optional(),
     deliveryDate: Day.optional(),
     deliverytimeslotid: TimeSlotId.optional(),
@@ -45,5 +45,5 @@ export const EditOrder = z
     'Say what changes: the lines, the outlet, the delivery or the instructions',
   )
 
-/** Why a change is no longer for the picker. */
+/** Reason for closing a change task without the picker. */
 export const WaiveTask = z.object({ reason: Reason, version: version.optional() })

@@ -40,7 +40,7 @@ const filters = {
   to: Day.optional(),
 }
 
-/** Papers are printed for a slot of a day, for a whole day, or for the orders that are named. */
+/** Documents are printed for a slot of a day, a whole day, or the given orders. */
 const printed = {
   deliveryDate: Day.optional(),
   slotId: TimeSlotId.optional(),
@@ -66,10 +66,10 @@ export const orders = {
       'What a customer may order, with prices and habits, most usual first: at most `limit` items (2,000); beyond, search, or name them',
     query: z.object({
       customerid: CustomerId,
-      /** Discounts and expected goods are those of this day; without it tomorrow. */
+      /** Discounts and expected goods are those of this day; default: tomorrow. */
       deliveryDate: Day.optional(),
       searchtext: searchText,
-      /** These alone, as far as they may be ordered. */
+      /** Only these, as far as they may be ordered. */
       itemids: z.array(ItemTypeId).max(500, 'At most 500 items at a time').optional(),
       limit: z.int().min(1).max(5_000).optional(),
     }),

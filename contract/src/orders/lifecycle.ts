@@ -1,4 +1,4 @@
-/** Where an order stands. (rules.md §3.1) */
+/** The states of an order. (rules.md §3.1) */
 export const orderStatuses = [
   'PLACED',
   'PENDING',
@@ -13,7 +13,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The way of an order that goes well, as the status strip shows it. */
+/** The normal sequence of states, as shown in the status strip. */
 export const workflow = orderStatuses.slice(0, 8)
 
 export const statusLabel: Record<OrderStatus, string> = {
@@ -29,25 +29,25 @@ export const statusLabel: Record<OrderStatus, string> = {
   RETURNED: 'Returned',
 }
 
-/** By which call a move is made: `move` is updateorder, the others have calls of their own. */
+/** The call that makes a move: `move` is updateorder, the others have their own calls. */
 export type Through = 'move' | 'reject' | 'return'
 
 export interface Transition {
   from: OrderStatus
   to: OrderStatus
   through: Through
-  /** A step back: it needs a reason, save where nobody can be surprised by it. */
+  /** A step back: it needs a reason, unless it can surprise no one. */
   back?: true
   needsReason?: true
-  /** A mis-tap may be taken back for this long. */
+  /** An accidental step can be undone within this time. */
   withinMinutes?: number
-  /** Only with the setting single-step dispatch. */
+  /** Only with the setting for single-step dispatch. */
   singleStep?: true
 }
 
 const beforeDispatch = ['PLACED', 'PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const
 
-/** Every move there is; anything else is refused. (rules.md §3.2) */
+/** All allowed moves; anything else is refused. (rules.md §3.2) */
 export const transitions: readonly Transition[] = [
   { from: 'PLACED', to: 'PENDING', through: 'move' },
   { from: 'PENDING', to: 'PACKING', through: 'move' },
@@ -72,13 +72,13 @@ export const transitions: readonly Transition[] = [
 export const transitionOf = (from: OrderStatus, to: OrderStatus): Transition | undefined =>
   transitions.find(move => move.from === from && move.to === to)
 
-/** Where an order may go from here by the given call. */
+/** Returns the states an order can reach from here by the given call. */
 export const targetsOf = (from: OrderStatus, through: Through, singleStepDispatch: boolean): OrderStatus[] =>
   transitions
     .filter(move => move.from === from && move.through === through && (singleStepDispatch || !move.singleStep))
     .map(move => move.to)
 
-/** Stock is promised to orders in these states, and their value counts as exposure. (rules.md §5.9 c, §6.4) */
+/** Orders in these states reserve stock, and their value counts as exposure. (rules.md §5.9 c, §6.4) */
 export const openStatuses = ['PENDING', 'PACKING', 'PACKED', 'READY_TO_DISPATCH'] as const satisfies readonly OrderStatus[]
 export const isOpen = (status: OrderStatus): boolean => openStatuses.some(open => open === status)
 
@@ -103,11 +103,11 @@ export type ReturnReason = (typeof returnReasons)[number]
 export const dispositions = ['RESTOCK', 'WASTE', 'CLAIM_ONLY'] as const
 export type Disposition = (typeof dispositions)[number]
 
-/** What a clerk may overrule with a reason. */
+/** Rules that a clerk can override with a reason. */
 export const overrideRules = ['MOV', 'CUTOFF', 'GROUP', 'CREDIT', 'EARLY', 'RETURN_WINDOW'] as const
 export type OverrideRule = (typeof overrideRules)[number]
 
-/** Every step that a person can take on an order, in the order the screen lists them. */
+/** Every action on an order, in the order the screen lists them. */
 export const orderActionNames = [
   'ACCEPT',
   'ASSIGN_PICKER',

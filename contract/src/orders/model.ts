@@ -82,7 +82,7 @@ export const MoveOrder = z.object({
   orderId: OrderId,
   version: version.optional(),
   reason: Reason.optional(),
-  /** Back to PENDING or PLACED: takes the order off its picker. */
+  /** For PENDING or PLACED: removes the picker from the order. */
   unassign: z.boolean().optional(),
   crates: z.int().min(0).max(9_999).optional(),
   overrides: z.array(Override).max(10).optional(),
@@ -93,7 +93,7 @@ export const MoveOrder = z.object({
         deliveredquantity: NonNegativeQuantity,
         deliveredweight: NonNegativeQuantity.optional(),
         reason: z.enum(returnReasons).optional(),
-        /** Where goods that were not taken go; without it as a return of that reason would. */
+        /** Where refused goods go; by default as for a return with that reason. */
         disposition: z.enum(dispositions).optional(),
         qcPassed: z.boolean().optional(),
       }),
@@ -116,7 +116,7 @@ const pickedLine = z.object({
   pickedweight: NonNegativeQuantity.optional(),
   reason: z.enum(pickReasons).optional(),
   confirm: z.boolean().optional(),
-  /** Takes the pick back: nobody has decided. */
+  /** Undoes the pick: the line is undecided again. */
   undecided: z.boolean().optional(),
 })
 const substitute = z.object({
@@ -179,11 +179,11 @@ export const OrderableItem = z.object({
   catchWeight: z.boolean(),
   maxOrderQuantity: Quantity.nullable(),
   gstPercent: z.number(),
-  /** Packs of the pack below, as last ordered in the last 60 days. */
+  /** Packs of the pack below, as ordered last within the last 60 days. */
   lastQuantity: Quantity.nullable(),
   lastPacksizeid: PackId.nullable(),
   lastOrderedAt: Instant.nullable(),
-  /** Packs of that pack that an order usually has: the median. */
+  /** Usual number of those packs per order: the median. */
   usualQuantity: Quantity.nullable(),
   /** 1 = in most of this customer's orders of the last 60 days. */
   usualRank: z.int().nullable(),
@@ -202,20 +202,20 @@ export const OrderableItem = z.object({
   ),
 })
 
-/** One item of several orders together. */
+/** One item summed over several orders. */
 export const ItemOfOrders = z.object({
   itemId: ItemTypeId,
   itemName: z.string(),
   itemType: z.string(),
   itemUnit: z.enum(itemUnits),
-  /** Base units over all of the orders: what was ordered, and what is picked of it so far. */
+  /** Base units over all of the orders: ordered, and picked so far. */
   ordered: Quantity,
   picked: Quantity,
-  /** In how many of the orders. */
+  /** Number of orders that contain it. */
   orders: z.int(),
 })
 
-/** Counts and values in rupees of the six tiles, and the orders of each state. (rules.md §3.9) */
+/** Counts and values in rupees of the six tiles, and the orders by state. (rules.md §3.9) */
 export const DashboardMetrics = z.object({
   ordersplacedtoday: z.int(),
   totalpendingorder: z.int(),
@@ -232,18 +232,18 @@ export const DashboardMetrics = z.object({
     todaycompletedorders: Rupees,
   }),
   byStatus: z.record(z.enum(orderStatuses), z.int()),
-  /** Orders on credit hold and orders with a short line, of the same delivery date. */
+  /** Orders on credit hold and orders with a short line, for the same delivery date. */
   held: z.int(),
   short: z.int(),
-  /** Percent of the ordered value that was picked, over the orders delivered today; one decimal. */
+  /** Percent of the ordered value that was picked, for orders delivered today; one decimal. */
   fillRateToday: z.number().nullable(),
-  /** What the tiles say below their counts. */
+  /** Values of the line below each tile's count. */
   asides: z.object({
-    /** Placed yesterday until this time of day. */
+    /** Placed yesterday up to this time of day. */
     placedYesterday: z.int(),
     /** On credit hold, of any delivery date. */
     held: z.int(),
-    /** Pickers with an order in hand. */
+    /** Pickers with an open order. */
     pickers: z.int(),
     /** Short lines of the packed orders. */
     shortLines: z.int(),

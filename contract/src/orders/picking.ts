@@ -7,7 +7,7 @@ import { Quantity } from '../quantity.ts'
 import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
-/** A line as a picker needs it; amounts as packs and as base units. */
+/** A line for the picker; amounts as packs and as base units. */
 export const PickingLine = z.object({
   orderitemid: OrderLineId,
   itemId: ItemTypeId,
@@ -20,13 +20,13 @@ export const PickingLine = z.object({
   byPiece: z.boolean(),
   orderedquantity: Quantity,
   orderedweight: Quantity,
-  /** null: nobody has decided. */
+  /** null if undecided. */
   pickedquantity: Quantity.nullable(),
   pickedweight: Quantity.nullable(),
   draftquantity: Quantity.nullable(),
   draftweight: Quantity.nullable(),
   shortReason: z.enum(pickReasons).nullable(),
-  /** A late change in words; null: none waits. */
+  /** A late change in words; null if none is waiting. */
   task: z.string().nullable(),
   substituteFor: OrderLineId.nullable(),
 })
@@ -39,7 +39,7 @@ export const PickingOrder = z.object({
   outletName: z.string(),
   city: z.string(),
   slotId: TimeSlotId,
-  /** Its place on the wall: A1–A4, B1 … by running order of the slot, the same on every screen. */
+  /** Place on the wall: A1–A4, B1 … by running order of the slot, the same on every screen. */
   place: z.string(),
   instructions: z.string(),
   pickerId: PickerId.nullable(),
@@ -48,7 +48,7 @@ export const PickingOrder = z.object({
   lines: z.array(PickingLine),
 })
 
-/** One item over the orders of a slot. */
+/** One item across the orders of a slot. */
 export const PickingItem = z.object({
   itemId: ItemTypeId,
   name: z.string(),
@@ -62,7 +62,7 @@ export const PickingItem = z.object({
   freeweight: Quantity,
 })
 
-/** How far a slot is. */
+/** Progress of a slot. */
 export const PickingSlot = z.object({
   id: TimeSlotId,
   timeSlot: z.string(),
@@ -77,6 +77,6 @@ export const PickingBoard = z.object({
   deliveryDate: Day,
   slots: z.array(PickingSlot),
   orders: z.array(PickingOrder),
-  /** Asked for with by=item, in packing order. */
+  /** Requested with by=item, in packing order. */
   items: z.array(PickingItem),
 })

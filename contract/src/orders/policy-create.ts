@@ -5,10 +5,10 @@ import { formatMoney, inRupees, type Paise, subtractPaise } from '../money.ts'
 import { formatPacks, formatQuantity, type Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
-/** Orders are taken for today and so many days ahead. (rules.md §3.3) */
+/** Orders can be placed for today and up to this many days ahead. (rules.md §3.3) */
 export const daysAhead = 30
 
-/** Why goods cannot be delivered on a day, seen from an IST day. (rules.md §3.3) */
+/** Returns why goods cannot be delivered on a day; `today` is an IST day. (rules.md §3.3) */
 export function whyNotDeliverOn(date: Day, today: Day): Refusal | undefined {
   const last = addDays(today, daysAhead)
   if (date >= today && date <= last) return undefined
@@ -16,13 +16,13 @@ export function whyNotDeliverOn(date: Day, today: Day): Refusal | undefined {
   return refusal('BREAKS_RULE', `${message} Choose another delivery date.`, { from: today, to: last })
 }
 
-/** When orders for a slot close, as the master list has it: a clock time in IST so many days before. */
+/** Cut-off of a slot as in the master list: a clock time in IST this many days before. */
 export interface Cutoff {
   cutoffTime: string
   cutoffDaysBefore: number
 }
 
-/** Why an order is too late for its slot; it goes through with a reason. (rules.md §3.3) */
+/** Returns why an order is too late for its slot; it is accepted with a reason. (rules.md §3.3) */
 export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal | undefined {
   const closes = cutoffOf(deliveryDate, slot.cutoffTime, slot.cutoffDaysBefore)
   if (now <= closes) return undefined
@@ -33,7 +33,7 @@ export function whyTooLate(slot: Cutoff, deliveryDate: Day, now: Date): Refusal 
   })
 }
 
-/** Why an order is too small, before tax and delivery charge; it goes through with a reason. (rules.md §2.7) */
+/** Returns why an order is too small, before tax and delivery charge; it is accepted with a reason. (rules.md §2.7) */
 export function whyBelowMinimum(value: Paise, minimum: Paise): Refusal | undefined {
   if (value >= minimum) return undefined
   return refusal('NEEDS_REASON', `Order value ${formatMoney(value)} is below the minimum ${formatMoney(minimum)}`, {
@@ -43,7 +43,7 @@ export function whyBelowMinimum(value: Paise, minimum: Paise): Refusal | undefin
   })
 }
 
-/** What the rules of a quantity look at. */
+/** Inputs of the quantity rules. */
 export interface PackShape {
   unit: ItemUnit
   catchWeight: boolean
@@ -52,18 +52,18 @@ export interface PackShape {
   packContentMilli: Milli
 }
 
-/** Loose weighed goods, in packs of one kilo, are ordered by any weight; everything else by whole packs. (rules.md §3.3) */
+/** Loose weighed goods, in packs of one kilo, can be ordered by any weight; everything else in whole packs. (rules.md §3.3) */
 export const takesPartPacks = ({ unit, catchWeight, byPiece, packContentMilli }: PackShape): boolean =>
   unit === 'KG' && catchWeight && !byPiece && packContentMilli === 1000
 
-/** Why so many packs cannot be ordered, in words to follow the item's name. (rules.md §3.3) */
+/** Returns why this many packs cannot be ordered, worded to follow the item's name. (rules.md §3.3) */
 export function whyNotSoMany(pack: PackShape, packsMilli: Milli): string | undefined {
   if (packsMilli <= 0) return 'Quantity must be greater than 0'
   if (packsMilli % 1000 !== 0 && !takesPartPacks(pack)) return `${formatPacks(packsMilli)} is not a whole number of packs`
   return undefined
 }
 
-/** Why the packs of one item are too much for one order together, in words to follow the item's name. (rules.md §5.7) */
+/** Returns why the packs of one item exceed the maximum for one order, worded to follow the item's name. (rules.md §5.7) */
 export function whyTooMuch(contentMilli: Milli, maxMilli: Milli | null, unit: ItemUnit): string | undefined {
   if (maxMilli === null || contentMilli <= maxMilli) return undefined
   return `At most ${formatQuantity(maxMilli, unit)} of it in one order, this has ${formatQuantity(contentMilli, unit)}`

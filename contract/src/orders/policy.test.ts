@@ -28,7 +28,7 @@ const ago = (ms: number) => new Date(noon.getTime() - ms)
 const minutes = 60_000
 const at = { now: noon, singleStepDispatch: false }
 
-/** An order of three picked lines in the hands of Ravi, nothing in its way. */
+/** An order of three picked lines, assigned to Ravi, without obstacles. */
 const order = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
   status: 'PACKING',
   pickerName: 'Ravi',
@@ -44,7 +44,7 @@ const order = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
   ...facts,
 })
 
-/** The table of the rules, written out once more by hand: m updateorder, x rejectorder, r returnorder, s only in a single step. */
+/** The table of the rules, copied by hand: m updateorder, x rejectorder, r returnorder, s only in a single step. */
 const columns = [
   'PLACED',
   'PENDING',

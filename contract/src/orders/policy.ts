@@ -11,10 +11,10 @@ import {
 import { already, because, brokenRule, type OrderRefusal, refused, shortly, whyNotForward, whyNotGo } from './refused.ts'
 import { whyNotReturn } from './returns.ts'
 
-/** What the rules ask of an order: the server reads it under a lock, a screen from the order's details. */
+/** The facts the rules need: the server reads them under a lock, a screen from the order's details. */
 export interface OrderFacts {
   status: OrderStatus
-  /** Who has it in hand; null: nobody. */
+  /** Its picker; null if none. */
   pickerName: string | null
   pickerIsActive: boolean
   lines: number
@@ -22,13 +22,13 @@ export interface OrderFacts {
   decidedLines: number
   /** Something was picked on at least one line. */
   hasPicked: boolean
-  /** Changed lines that its picker has not decided again. */
+  /** Changed lines that the picker has not decided again. */
   openTasks: number
-  /** The number of a document that is not cancelled. */
+  /** Number of a document that is not cancelled. */
   liveInvoice: string | null
   dispatchedAt: Date | null
   deliveredAt: Date | null
-  /** Something came back, or a credit note was made. */
+  /** Something was returned, or a credit note was made. */
   hasReturns: boolean
 }
 
@@ -42,7 +42,7 @@ const minuteMs = 60_000
 type Of<Field extends keyof OrderFacts> = Pick<OrderFacts, 'status' | Field>
 type Step = Pick<When, 'singleStepDispatch'>
 
-/** PLACED → PENDING; credit, money and stock are asked by the server alone. (rules.md §3.2 row 2) */
+/** PLACED → PENDING; credit, money and stock are checked by the server only. (rules.md §3.2 row 2) */
 export const whyNotAccept = ({ status }: Of<never>, { singleStepDispatch }: Step) =>
   whyNotForward(status, 'PENDING', singleStepDispatch)
 
@@ -56,7 +56,7 @@ const whyNoPicker = ({ pickerName, pickerIsActive }: Pick<OrderFacts, 'pickerNam
 export const whyNotStart = (order: Of<'pickerName' | 'pickerIsActive'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'PACKING', singleStepDispatch) ?? whyNoPicker(order)
 
-/** Amounts are written while an order is being packed; a pending one starts with its first amount. (rules.md §3.2 row 3) */
+/** Amounts can be entered while an order is being packed; the first amount starts a pending one. (rules.md §3.2 row 3) */
 export function whyNotPick(order: Of<'pickerName' | 'pickerIsActive'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   const { status } = order
   if (status === 'PENDING' || status === 'PACKING') return whyNoPicker(order)
@@ -100,34 +100,34 @@ export const whyNotReady = (order: Of<'openTasks'>, { singleStepDispatch }: Step
 export const whyNotDispatch = (order: Of<'openTasks'>, { singleStepDispatch }: Step) =>
   whyNotForward(order.status, 'DISPATCHED', singleStepDispatch) ?? whyTasksOpen(order)
 
-/** DISPATCHED → DELIVERED; the amounts are asked by the server. (rules.md §3.2 row 7) */
+/** DISPATCHED → DELIVERED; the server asks for the amounts. (rules.md §3.2 row 7) */
 export const whyNotDeliver = ({ status }: Of<never>, { singleStepDispatch }: Step) =>
   whyNotForward(status, 'DELIVERED', singleStepDispatch)
 
-/** DELIVERED → CLOSED; dues do not block it. (rules.md §3.2 row 8) */
+/** DELIVERED → CLOSED; dues do not prevent it. (rules.md §3.2 row 8) */
 export const whyNotClose = ({ status }: Of<never>, { singleStepDispatch }: Step) =>
   whyNotForward(status, 'CLOSED', singleStepDispatch)
 
-/** A picker is given work that is not yet packed. (rules.md §3.5) */
+/** Only orders that are not yet packed can be assigned. (rules.md §3.5) */
 export function whyNotAssign({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PENDING' || status === 'PACKING') return undefined
   return refused(status, shortly(status, 'PENDING'), '; a picker is assigned while it is Pending or Packing', singleStepDispatch)
 }
 
-/** Where it goes and when is changed while nobody picks it. (rules.md §3.2) */
+/** Place and time of delivery can be changed until picking starts. (rules.md §3.2) */
 export function whyNotReplace({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'PLACED' || status === 'PENDING') return undefined
   return refused(status, already[status], '; outlet and delivery are changed while it is Placed or Pending', singleStepDispatch)
 }
 
 const editable: readonly OrderStatus[] = ['PLACED', 'PENDING', 'PACKING', 'PACKED']
-/** Lines are changed until the order is ready, while no paper stands. (rules.md §3.2) */
+/** Lines can be changed until the order is ready, while no valid document exists. (rules.md §3.2) */
 export function whyNotEdit({ status, liveInvoice }: Of<'liveInvoice'>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (editable.includes(status)) return whyInvoiced(liveInvoice)
   return refused(status, already[status], '; lines are changed until it is Packed', singleStepDispatch)
 }
 
-/** Papers are taken back while the goods are here; once they left, a credit note corrects. (rules.md §7.2) */
+/** Documents can be cancelled while the goods are here; after dispatch a credit note corrects them. (rules.md §7.2) */
 export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>): OrderRefusal | undefined {
   if (liveInvoice === null) return brokenRule('No invoice', 'This order has no invoice that could be cancelled.')
   if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return undefined
@@ -138,7 +138,7 @@ export function whyNotCancelInvoice({ status, liveInvoice }: Of<'liveInvoice'>):
   )
 }
 
-/** Papers exist from PACKED on, when the amounts are final. (rules.md §7.2) */
+/** Documents exist from PACKED on, when the amounts are final. (rules.md §7.2) */
 export function whyNotInvoice({ status }: Of<never>, { singleStepDispatch }: Step): OrderRefusal | undefined {
   if (status === 'RETURNED' || workflow.indexOf(status) >= workflow.indexOf('PACKED')) return undefined
   return refused(status, shortly(status, 'PACKED'), '; it is invoiced once it is Packed', singleStepDispatch)
@@ -156,11 +156,11 @@ const whyInvoiced = (liveInvoice: string | null): OrderRefusal | undefined =>
     ? undefined
     : because('Cancel invoice', refusal('INVOICE_LIVE', `Cancel invoice ${liveInvoice} first`, { invoice: liveInvoice }))
 
-/** The state a step back leads to. */
+/** Returns the target state of a step back. */
 export const stepBackOf = (status: OrderStatus): OrderStatus | undefined =>
   transitions.find(({ from, back }) => back && from === status)?.to
 
-/** A step back, its reason aside. (rules.md §3.2 B1–B6) */
+/** A step back, apart from its reason. (rules.md §3.2 B1–B6) */
 export function whyNotStepBack(
   order: Of<'pickerName' | 'liveInvoice' | 'dispatchedAt' | 'deliveredAt' | 'hasReturns'>,
   { now, singleStepDispatch }: When,
@@ -186,7 +186,7 @@ export function whyNotStepBack(
     : undefined
 }
 
-/** Some steps back ask why. (rules.md §3.2 B3–B6) */
+/** Some steps back require a reason. (rules.md §3.2 B3–B6) */
 export const whyNoReason = (from: OrderStatus, to: OrderStatus, reason: string | undefined): OrderRefusal | undefined =>
   transitionOf(from, to)?.needsReason && !reason
     ? because(
@@ -197,7 +197,7 @@ export const whyNoReason = (from: OrderStatus, to: OrderStatus, reason: string |
       )
     : undefined
 
-/** The guards of updateorder, whichever state it asks for. (rules.md §3.2) */
+/** The guards of updateorder, for any target state. (rules.md §3.2) */
 export function whyNotMove(
   order: OrderFacts,
   to: OrderStatus,
@@ -241,15 +241,17 @@ const guards: Record<OrderActionName, { why: Guard; to(status: OrderStatus): Ord
 export interface OrderActionState {
   action: OrderActionName
   allowed: boolean
-  /** At most three words for the button; null when allowed. */
+  /** At most three words for the button; null if allowed. */
   reason: string | null
-  /** The same in a sentence. */
+  /** The same as a sentence. */
   sentence: string | null
-  /** The state it leads to; null where the action moves nothing by itself. */
+  /** The target state; null if the action does not change it. */
   to: OrderStatus | null
 }
 
-/** Every step a person can take, in the order the screen lists them, each with why not. What only asks for a reason is allowed. */
+/**
+ * Every action on an order, in the order the screen lists them, each with its refusal. One that only needs a reason is allowed.
+ */
 export const orderActions = (order: OrderFacts, when: When): OrderActionState[] =>
   orderActionNames.map(action => {
     const { why, to } = guards[action]

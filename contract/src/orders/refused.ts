@@ -1,26 +1,26 @@
 import { type Refusal, refusal } from '../refusal.ts'
 import { type OrderStatus, statusLabel, type Through, targetsOf, transitionOf, transitions, workflow } from './lifecycle.ts'
 
-/** A refusal that a button can carry: at most three words beside the sentence. */
+/** A refusal with a short form for a button: at most three words. */
 export interface OrderRefusal extends Refusal {
   short: string
 }
 
-/** A refusal with the words for its button. */
+/** Adds the button's words to a refusal. */
 export const because = (short: string, reason: Refusal): OrderRefusal => ({ ...reason, short })
-/** A rule of the trade stands in the way. */
+/** A business rule prevents the action. */
 export const brokenRule = (short: string, message: string, data?: Record<string, unknown>) =>
   because(short, refusal('BREAKS_RULE', message, data))
 
 const everyWay: readonly Through[] = ['move', 'reject', 'return']
-/** Where an order may go from here, by whichever call. */
+/** Returns the states an order can reach from here, by any call. */
 export const allowedTargets = (from: OrderStatus, singleStepDispatch: boolean): OrderStatus[] =>
   everyWay.flatMap(through => targetsOf(from, through, singleStepDispatch))
 
 const inWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** The order's state does not allow it; data names the state and where it may go. (rules.md §3.2) */
+/** The order's state does not allow it; data contains the state and the allowed targets. (rules.md §3.2) */
 export const refused = (status: OrderStatus, short: string, what: string, singleStepDispatch: boolean): OrderRefusal => {
   const allowed = allowedTargets(status, singleStepDispatch)
   const rest = allowed.length > 0 ? `It can go to ${inWords(allowed.map(to => statusLabel[to]))}.` : 'That is final.'
@@ -28,7 +28,7 @@ export const refused = (status: OrderStatus, short: string, what: string, single
   return because(short, refusal('WRONG_TRANSITION', message, { current: status, allowed }))
 }
 
-/** A step whose time is over, in a word or two. */
+/** Label of a step already passed, in a word or two. */
 export const already: Record<OrderStatus, string> = {
   PLACED: 'Not accepted',
   PENDING: 'Already accepted',
@@ -42,14 +42,14 @@ export const already: Record<OrderStatus, string> = {
   RETURNED: 'Order returned',
 }
 
-/** Why a button is off in this state: its time is still to come, or over. */
+/** Returns why a button is disabled in this state: too early, or already passed. */
 export function shortly(status: OrderStatus, startsAt: OrderStatus | undefined): string {
   const here = workflow.indexOf(status)
   const start = startsAt ? workflow.indexOf(startsAt) : -1
   return startsAt && here >= 0 && here < start ? `After ${statusLabel[startsAt]}` : already[status]
 }
 
-/** The table alone: whether this call may take an order from one state to another. (rules.md §3.2) */
+/** Checks only the table: whether this call may move an order from one state to another. (rules.md §3.2) */
 export function whyNotGo(
   status: OrderStatus,
   to: OrderStatus,
@@ -60,13 +60,13 @@ export function whyNotGo(
   return wrongWay(status, to, through, singleStepDispatch)
 }
 
-/** The same for the way that goes well: a step back to a state is not the step forward to it. */
+/** The same for steps forward: a step back to a state is not the step forward to it. */
 export const whyNotForward = (status: OrderStatus, to: OrderStatus, singleStepDispatch: boolean): OrderRefusal | undefined =>
   transitionOf(status, to)?.back
     ? wrongWay(status, to, 'move', singleStepDispatch)
     : whyNotGo(status, to, 'move', singleStepDispatch)
 
-/** Rejecting and returning ask for more than a state: where one of them would do, it is named. */
+/** Rejecting and returning need more than a state: if one of them would work, the message names it. */
 function otherWay(status: OrderStatus, to: OrderStatus, through: Through): string {
   const way = transitionOf(status, to)?.through
   if (way === undefined || way === through) return ''

@@ -4,13 +4,15 @@ import { type Disposition, type OrderStatus, type ReturnReason, transitionOf } f
 import { because, brokenRule, type OrderRefusal, refused, shortly } from './refused.ts'
 
 const hourMs = 3_600_000
-/** Goods may come back for so many hours after delivery, and with a reason for so many days. (rules.md §3.2 row 11) */
+/**
+ * Goods may be returned within this many hours after delivery, and with a reason within this many days. (rules.md §3.2 row 11)
+ */
 export const claimHours = 24
 export const claimDays = 7
 
 /**
- * Goods come back after dispatch: on the same run all of them, after delivery within the claim window.
- * `override` is the reason to go beyond it. (rules.md §3.2 rows 10, 11)
+ * Goods can be returned after dispatch: all of them on the same run, or after delivery within the claim window. `override` is the
+ * reason for exceeding it. (rules.md §3.2 rows 10, 11)
  */
 export function whyNotReturn(
   { status, deliveredAt }: { status: OrderStatus; deliveredAt: Date | null },
@@ -30,7 +32,7 @@ export function whyNotReturn(
   return because('Needs a reason', refusal('NEEDS_REASON', message, { rule: 'RETURN_WINDOW' }))
 }
 
-/** Goods go back on sale on the day they came, once somebody looked at them. (rules.md §3.6) */
+/** Goods can be restocked on the day they left, once they were checked. (rules.md §3.6) */
 export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Date; qcPassed: boolean }): Refusal | undefined {
   if (dayOf(leftAt) !== dayOf(now))
     return refusal('BREAKS_RULE', 'Goods can be restocked on the day of delivery only. Choose Waste, or Claim only.')
@@ -41,10 +43,10 @@ export function whyNotRestock({ leftAt, now, qcPassed }: { leftAt: Date; now: Da
   return undefined
 }
 
-/** Leaves and cut goods keep for days only; what came back is waste. (rules.md §3.6) */
+/** Leaves and cut goods last only days; returned ones are waste. (rules.md §3.6) */
 const shortLivedDays = 6
 
-/** Where goods go when nobody says: back on sale only when they were checked, keep, and came the same day. (rules.md §3.6) */
+/** Default destination of returned goods: restocked only if checked, durable, and returned the same day. (rules.md §3.6) */
 export function usualDisposition({
   reason,
   shelfLifeDays,

@@ -12,10 +12,10 @@ export function lineKind({ catchWeight, byPiece }: { catchWeight: boolean; byPie
   return catchWeight ? 'CATCH_WEIGHT' : 'COUNTED'
 }
 
-/** Whether the weight is the truth for stock, invoice and dues. (rules.md §2.3) */
+/** Whether the weight is authoritative for stock, invoice and dues. (rules.md §2.3) */
 export const isByWeight = (kind: LineKind): boolean => kind !== 'COUNTED'
 
-/** What was ordered: packs in thousandths of a pack, contents in thousandths of the base unit. */
+/** The ordered amounts: packs in thousandths of a pack, contents in thousandths of the base unit. */
 export interface OrderedLine {
   kind: LineKind
   unit: ItemUnit
@@ -23,7 +23,7 @@ export interface OrderedLine {
   packContentMilli: Milli
 }
 
-/** What a picker sends; either amount may be left out where the other says it. */
+/** What a picker sends; either amount may be omitted if the other determines it. */
 export interface SentPick {
   packsMilli?: Milli | undefined
   weightMilli?: Milli | undefined
@@ -45,7 +45,7 @@ export interface Amount {
   contentMilli: Milli
 }
 
-/** Fills in the half of an amount that was not sent; by-piece packs left unweighed have their nominal weight. (rules.md §2.3) */
+/** Fills in the amount that was not sent; by-piece packs that were not weighed have their nominal weight. (rules.md §2.3) */
 export function amountOf(line: OrderedLine, sent: SentPick): Amount | Refusal {
   const { kind, packContentMilli } = line
   const { packsMilli, weightMilli } = sent
@@ -70,20 +70,23 @@ export function amountOf(line: OrderedLine, sent: SentPick): Amount | Refusal {
 }
 
 export type PickOutcome = 'FILLED' | 'SHORT' | 'OVER'
-/** What a pick is, and what it still asks of the picker. */
+/** The verdict on a pick, and what it still needs from the picker. */
 export interface Judged {
   outcome: PickOutcome
   needs?: 'SHORT_REASON' | 'CUSTOMER_AGREED' | 'WEIGHT_CONFIRM'
 }
 
-/** The ends of the tolerance of a content: filled from low to high, up to highest when the customer agreed, never above. (rules.md §3.4) */
+/**
+ * The tolerance limits of a content: complete from low to high, up to highest with the customer's consent, never above.
+ * (rules.md §3.4)
+ */
 export const toleranceOf = (orderedMilli: Milli): { low: Milli; high: Milli; highest: Milli } => ({
   low: milli(Math.ceil((orderedMilli * 95) / 100)),
   high: milli(Math.floor((orderedMilli * 105) / 100)),
   highest: milli(Math.floor((orderedMilli * 110) / 100)),
 })
 
-/** Judges an amount against the order, ends included; a refusal where no reason helps. (rules.md §3.4) */
+/** Checks an amount against the order, limits included; refuses it if no reason can justify it. (rules.md §3.4) */
 export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amount): Judged | Refusal {
   const { kind, unit, orderedPacksMilli, packContentMilli } = line
   if (kind === 'CATCH_WEIGHT') {
@@ -108,19 +111,22 @@ export function judgePick(line: OrderedLine, { packsMilli, contentMilli }: Amoun
     : { outcome: 'FILLED' }
 }
 
-/** By-piece packs weigh between half and twice their nominal weight, ends included; else somebody looks again. (rules.md §3.4) */
+/**
+ * By-piece packs weigh between half and twice their nominal weight, limits included; otherwise a confirmation is needed.
+ * (rules.md §3.4)
+ */
 function isUnusualWeight({ packContentMilli }: OrderedLine, { packsMilli, contentMilli }: Amount): boolean {
   const nominalMilli = contentOf(packsMilli, packContentMilli)
   return contentMilli * 2 < nominalMilli || contentMilli > nominalMilli * 2
 }
 
-/** A pick that stands: what is stored, and the reason that was needed for it. */
+/** A valid pick: what is stored, and the reason it needed. */
 export interface DecidedPick extends Amount {
   outcome: PickOutcome
   reason: PickReason | null
 }
 
-/** Decides a picked line: the stored amounts and outcome, or why it cannot stand as sent. (rules.md §3.4) */
+/** Decides a picked line: the stored amounts and outcome, or why it cannot be accepted. (rules.md §3.4) */
 export function decidePick(line: OrderedLine, sent: SentPick): DecidedPick | Refusal {
   const amount = amountOf(line, sent)
   if ('code' in amount) return amount

@@ -10,8 +10,8 @@ import { pickReasons } from './lifecycle.ts'
 import { OrderStatus } from './model.ts'
 
 /**
- * What made a version of an order. KNOWN: nothing; it is the oldest that is known. UNKNOWN: a server of the release before, which kept
- * no version; it is the order as it is now.
+ * What created a version of an order. KNOWN: nothing; it is the oldest known one. UNKNOWN: a server of the previous release,
+ * which stored no versions; it is the order as it is now.
  */
 export const versionMakers = [
   'PLACED',
@@ -27,7 +27,7 @@ export const versionMakers = [
 ] as const
 export type VersionMaker = (typeof versionMakers)[number]
 
-/** A line as it was in one version. Quantities of packs and, as weights, of base units. */
+/** A line in one version. Quantities in packs, weights in base units. */
 const LineOfVersion = z.object({
   orderitemid: OrderLineId,
   itemId: ItemTypeId,
@@ -57,7 +57,7 @@ const LineOfVersion = z.object({
 })
 export type LineOfVersion = z.output<typeof LineOfVersion>
 
-/** What a version says beside its lines. `discount` is what the lines cost less than the list. */
+/** The facts of a version besides its lines. `discount` is the lines' difference from list price. */
 const VersionFacts = z.object({
   deliveryDate: Day,
   deliverytimeslot: z.string(),
@@ -76,10 +76,10 @@ const factNames = VersionFacts.keyof()
 const Version = z.object({
   version,
   at: Instant,
-  /** Whose work it is; entries of picking that follow each other are one version, with all their names. Empty: not known. */
+  /** Who made it; consecutive picking entries form one version, with all their names. Empty if not known. */
   by: z.array(z.string()),
   made: z.enum(versionMakers),
-  /** How many writes it sums up: entries of picking, else 1. */
+  /** Number of writes it combines: picking entries, otherwise 1. */
   writes: z.int(),
   status: OrderStatus,
   total: Rupees,
@@ -96,12 +96,12 @@ const LineChange = z.discriminatedUnion('change', [
   z.object({ change: z.literal('REMOVED'), before: LineOfVersion, after: z.null(), changed: z.array(z.enum(lineFields)) }),
 ])
 
-/** The versions of an order, oldest first, and what differs between two of them; null while there is one alone. */
+/** The versions of an order, oldest first, and the difference between two of them; null while there is only one. */
 export const OrderVersions = z.object({
   orderid: OrderId,
   businessname: z.string(),
   versions: z.array(Version),
-  /** Whether they begin when the order was placed; else what was before is not known. */
+  /** Whether they start when the order was placed; otherwise earlier changes are not known. */
   sincePlaced: z.boolean(),
   comparison: z
     .object({
@@ -109,7 +109,7 @@ export const OrderVersions = z.object({
       to: version,
       before: VersionFacts,
       after: VersionFacts,
-      /** Which facts differ. */
+      /** The facts that differ. */
       changed: z.array(factNames),
       lines: z.array(LineChange),
     })

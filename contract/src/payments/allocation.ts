@@ -1,15 +1,15 @@
 import { type Paise, paise } from '../money.ts'
 import type { ReceiptMode } from './modes.ts'
 
-/** Money received that no due has used yet; amounts in paise. */
+/** Received money that is not allocated yet; amounts in paise. */
 export interface FreeMoney {
   mode: ReceiptMode
-  /** The order it was taken for. */
+  /** The order it was received for. */
   orderId: number | null
   freePaise: Paise
 }
 
-/** A due that still stands open; cash already set against it counts towards the bar. Amounts in paise. */
+/** An open due; cash already allocated to it counts towards the cash limit. Amounts in paise. */
 export interface PayableDue<Id> {
   id: Id
   orderId: number | null
@@ -17,19 +17,19 @@ export interface PayableDue<Id> {
   cashPaise: Paise
 }
 
-/** So much of one due, in paise. */
+/** Part of one due, in paise. */
 export interface Part<Id> {
   dueId: Id
   amountPaise: Paise
 }
 
-/** Cash from one person must stay below ₹2,00,000 in a day, and against one invoice over any number of days. (rules.md §6.8) */
+/** Cash from one person must stay below ₹2,00,000 per day, and against one invoice over any number of days. (rules.md §6.8) */
 export const cashBar = /* @__PURE__ */ paise(2_00_000_00)
 
 /**
- * Sets free money against open dues, both in the order given (oldest first): what was taken for an order pays that order first.
- * `underCashBar` leaves the rest of a cash receipt free rather than pass the bar on one due. Screens show it, the server does it.
- * (rules.md §6.8)
+ * Allocates free money to open dues, both in the given order (oldest first): money received for an order pays that order first.
+ * `underCashBar` leaves the rest of a cash receipt free rather than exceed the limit on one due. Used by screens to preview and
+ * by the server to allocate. (rules.md §6.8)
  */
 export function planAllocations<Money extends FreeMoney, Id>(
   receipts: readonly Money[],
@@ -60,5 +60,5 @@ export function planAllocations<Money extends FreeMoney, Id>(
   })
 }
 
-/** A cheque counts only when it is cleared, everything else at once. (rules.md §6.8) */
+/** A cheque counts only once cleared, everything else at once. (rules.md §6.8) */
 export const countsAtOnce = (mode: ReceiptMode): boolean => mode !== 'CHEQUE'

@@ -6,12 +6,12 @@ import { Rupees } from '../money.ts'
 import { creditStatuses } from './credit-status.ts'
 import { ledgerKinds, receiptModes } from './modes.ts'
 
-/** One line of a customer's book; a debit raises what is owed. (rules.md §6.4) */
+/** An entry of a customer's ledger; a debit increases the dues. (rules.md §6.4) */
 export const LedgerEntry = z.object({
   id: z.int().positive(),
   date: Day,
   kind: z.enum(ledgerKinds),
-  /** What it is called: Tax invoice, Receipt UPI. */
+  /** Entry name: Tax invoice, Receipt UPI. */
   entry: z.string(),
   documentType: z.enum(documentTypes).nullable(),
   number: z.string(),
@@ -21,13 +21,13 @@ export const LedgerEntry = z.object({
   note: z.string().nullable(),
   debit: Rupees,
   credit: Rupees,
-  /** Below zero: an advance. */
+  /** Negative for an advance. */
   balance: Rupees,
   by: z.string(),
   at: Instant,
 })
 
-/** A paper, opening balance or debit note that is not paid yet. */
+/** An unpaid document, opening balance or debit note. */
 export const OpenDue = z.object({
   number: z.string(),
   kind: z.enum(['INVOICE', 'OPENING', 'DEBIT_NOTE']),
@@ -35,19 +35,21 @@ export const OpenDue = z.object({
   orderId: OrderId.nullable(),
   date: Day,
   dueDate: Day,
-  /** Days past due today; below zero: so many days to go. */
+  /** Days past due today; negative before the due date. */
   daysLate: z.int(),
   total: Rupees,
   /** Receipts, credit notes and write-offs. */
   settled: Rupees,
   open: Rupees,
-  /** How much of it was paid in cash; the law bars two lakh. */
+  /** The part paid in cash; the law limits it to below two lakh. */
   cash: Rupees,
 })
 
 const sum = z.object({ amount: Rupees, count: z.int() })
 
-/** Where a customer stands today in India: terms, credit, dues by age. The same figures as on every other screen. (rules.md §6.4–6.7) */
+/**
+ * Account of a customer today (IST): terms, credit, dues by age. The same figures as on every other screen. (rules.md §6.4–6.7)
+ */
 export const CustomerDues = z.object({
   customerId: CustomerId,
   businessName: z.string(),
@@ -56,32 +58,32 @@ export const CustomerDues = z.object({
   terms: z.string(),
   creditStatus: z.enum(creditStatuses),
   creditLimit: Rupees.nullable(),
-  /** Below zero: an advance. */
+  /** Negative for an advance. */
   outstanding: Rupees,
   openOrders: Rupees,
   exposure: Rupees,
   available: Rupees,
-  /** Money that no due has used. */
+  /** Money not allocated to any due. */
   advance: Rupees,
-  /** Cheques that have not cleared. */
+  /** Uncleared cheques. */
   uncleared: sum,
   open: sum,
   overdue: sum.extend({ oldestDays: z.int() }),
   dueSoon: sum.extend({ by: Day }),
-  /** All seven, empty ones too; their sum less the advance is the outstanding. */
+  /** All seven, including empty ones; their sum minus the advance is the outstanding. */
   buckets: z.array(sum.extend({ key: z.string(), label: z.string() })),
 })
 
-/** The book of one customer over one statement window. (rules.md §6.3) */
+/** The ledger of one customer for one statement window. (rules.md §6.3) */
 export const Statement = z.object({
   customerId: CustomerId,
   businessName: z.string(),
   terms: z.string(),
   from: Day,
   to: Day,
-  /** When the invoices of this window are due; null for prepaid customers. */
+  /** Due date of this window's invoices; null for prepaid customers. */
   dueDate: Day.nullable(),
-  /** The window is over. */
+  /** Whether the window is over. */
   isClosed: z.boolean(),
   opening: Rupees,
   debit: Rupees,
@@ -90,9 +92,9 @@ export const Statement = z.object({
   entries: z.array(LedgerEntry),
 })
 
-/** The four tiles above the list of dues. */
+/** The four tiles above the dues list. */
 export const DuesSummary = z.object({
-  /** What customers owe; advances of others are not taken off. */
+  /** What customers owe, without subtracting advances of others. */
   outstanding: z.object({ amount: Rupees, customers: z.int() }),
   overdue: z.object({ amount: Rupees, customers: z.int(), oldestDays: z.int() }),
   dueSoon: z.object({ by: Day, amount: Rupees, customers: z.int() }),

@@ -1,8 +1,8 @@
-/** The credit chip of a customer: OK is silence, the others are news. (rules.md §6.6) */
+/** A customer's credit status: OK is not shown, the others are. (rules.md §6.6) */
 export const creditStatuses = ['PREPAID', 'OK', 'NEAR_LIMIT', 'OVER_LIMIT', 'OVERDUE', 'ON_HOLD'] as const
 export type CreditStatus = (typeof creditStatuses)[number]
 
-/** Each status in a word or two. */
+/** Label of each status. */
 export const creditStatusLabel: Record<CreditStatus, string> = {
   OK: 'OK',
   PREPAID: 'Prepaid',

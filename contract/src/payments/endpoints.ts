@@ -85,7 +85,7 @@ export const payments = {
     summary: 'The statement that a day falls in, by the terms of the customer; as JSON, PDF or CSV',
     query: z.object({
       ...ofCustomer,
-      /** Without it today. */
+      /** Default: today. */
       date: Day.optional(),
       format: z.enum(['json', 'pdf', 'csv']).optional(),
     }),

@@ -7,13 +7,13 @@ import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { adjustmentTypes, highestReceipt, type ReceiptMode, receiptModes, receiptStatuses } from './modes.ts'
 
-/** So much of each of these papers. */
+/** Amounts allocated to these documents. */
 const Allocations = z.array(z.object({ number: z.string().trim().min(1).max(16), amount: PositiveRupees })).max(200)
 
 export const CreateReceipt = z
   .object({
     customerId: CustomerId,
-    /** Money taken for one order: it waits for that order and pays it first. */
+    /** Money received for one order: it is reserved for that order and pays it first. */
     orderId: OrderId.optional(),
     date: Day,
     amount: PositiveRupees.refine(amount => amount <= highestReceipt, 'One receipt holds at most ₹1,00,00,00,000').meta({
@@ -21,9 +21,9 @@ export const CreateReceipt = z
       maximum: highestReceipt / 100,
     }),
     mode: z.enum(receiptModes),
-    /** UTR, RRN, cheque or certificate number; only cash goes without. */
+    /** UTR, RRN, cheque or certificate number; only cash needs none. */
     reference: PaymentReference.optional(),
-    /** The papers it pays; left out: the oldest dues first. */
+    /** The documents it pays; default: oldest dues first. */
     allocations: Allocations.optional(),
   })
   .superRefine(({ mode, reference }, context) => {
@@ -31,7 +31,7 @@ export const CreateReceipt = z
     if (fault) context.addIssue({ code: 'custom', path: ['reference'], message: fault })
   })
 
-/** What is wrong with the reference of a receipt, in words; undefined when nothing is. (rules.md §6.8) */
+/** Returns the error of a receipt's reference; undefined if valid. (rules.md §6.8) */
 export function referenceFault(mode: ReceiptMode, reference: string | undefined): string | undefined {
   if (mode === 'UPI' && !/^\d{12}$/.test(reference ?? '')) return 'A UPI reference (RRN) has 12 digits'
   if (mode !== 'CASH' && !reference) return 'Give the reference of the payment; only cash goes without'
@@ -47,9 +47,9 @@ export const Receipt = z.object({
   mode: z.enum(receiptModes),
   reference: z.string().nullable(),
   status: z.enum(receiptStatuses),
-  /** The day it counted, or was taken back; null while a cheque is on its way. */
+  /** The day it counted or was taken back; null while a cheque is not cleared. */
   statusDate: Day.nullable(),
-  /** What no invoice has used yet: the advance. */
+  /** Not allocated to any invoice yet: the advance. */
   unallocated: Rupees,
   allocations: z.array(z.object({ number: z.string(), amount: Rupees })),
   receivedBy: z.string(),
@@ -57,30 +57,30 @@ export const Receipt = z.object({
   version,
 })
 
-/** A cheque that cleared, or money that did not come after all. (rules.md §6.8) */
+/** Marks a cheque cleared, or money as not received after all. (rules.md §6.8) */
 export const ChangeReceiptStatus = z.object({
   status: z.enum(['CLEARED', 'BOUNCED']),
   date: Day,
-  /** Asked for where it was no cheque that bounced. */
+  /** Required unless it is a bounced cheque. */
   reason: Reason.optional(),
   version: version.optional(),
 })
 
-/** What a receipt pays from now on; these replace what it paid before, and left out means the oldest dues first. (rules.md §6.8) */
+/** Replaces a receipt's allocations; if omitted, the oldest dues come first. (rules.md §6.8) */
 export const AllocateReceipt = z.object({ allocations: Allocations.optional(), version: version.optional() })
 
-/** Dues that no order made, and dues that nobody will pay. (rules.md §6.4) */
+/** Dues without an order, and write-offs. (rules.md §6.4) */
 export const AdjustDues = z
   .object({
     customerId: CustomerId,
     type: z.enum(adjustmentTypes),
-    /** Below zero only for OPENING: an advance that was held before. */
+    /** Negative only for OPENING: an advance received before. */
     amount: Rupees.refine(amount => Math.abs(amount) <= highestReceipt, 'One adjustment holds at most ₹1,00,00,00,000'),
     reason: Reason,
     date: Day.optional(),
-    /** Of OPENING and DEBIT_NOTE; left out, an opening is due on its date and a debit note by the terms. */
+    /** For OPENING and DEBIT_NOTE; by default an opening is due on its date and a debit note by the terms. */
     dueDate: Day.optional(),
-    /** The paper that is written off; left out: the oldest dues first. */
+    /** The document to write off; default: oldest dues first. */
     number: z.string().trim().min(1).max(16).optional(),
   })
   .superRefine(({ type, amount, number, date, dueDate }, context) => {

@@ -1,8 +1,8 @@
-/** How money comes in. (rules.md §6.8) */
+/** Payment modes. (rules.md §6.8) */
 export const receiptModes = ['CASH', 'UPI', 'NEFT', 'RTGS', 'IMPS', 'CHEQUE', 'CARD', 'TDS', 'ADJUSTMENT'] as const
 export type ReceiptMode = (typeof receiptModes)[number]
 
-/** RECEIVED: a cheque that has not cleared. BOUNCED: money that came back, or was never there. (rules.md §6.8) */
+/** RECEIVED: an uncleared cheque. BOUNCED: money that was returned, or never received. (rules.md §6.8) */
 export const receiptStatuses = ['RECEIVED', 'CLEARED', 'BOUNCED'] as const
 export type ReceiptStatus = (typeof receiptStatuses)[number]
 
@@ -18,10 +18,13 @@ export const modeNames: Record<ReceiptMode, string> = {
   ADJUSTMENT: 'Adjustment',
 }
 
-/** What a cheque that bounced may be made good with: tax withheld and book entries are no money. (rules.md §6.5) */
+/** Modes that can make good a bounced cheque: tax withheld and book entries are not money. (rules.md §6.5) */
 export const isMoney = (mode: ReceiptMode): boolean => mode !== 'TDS' && mode !== 'ADJUSTMENT'
 
-/** What the dues book is written with. OPENING, DEBIT_NOTE and WRITE_OFF by hand, the rest by papers and receipts. (rules.md §6.4) */
+/**
+ * Kinds of ledger entries. OPENING, DEBIT_NOTE and WRITE_OFF are manual, the rest comes from documents and receipts.
+ * (rules.md §6.4)
+ */
 export const ledgerKinds = [
   'OPENING',
   'INVOICE',
@@ -48,7 +51,7 @@ const kindNames: Record<LedgerKind, string> = {
   WRITE_OFF: 'Write-off',
 }
 
-/** A ledger entry in words, the same on screens, statements and sheets: Tax invoice, Receipt UPI, Cheque bounced. */
+/** Name of a ledger entry, the same on screens, statements and sheets: Tax invoice, Receipt UPI, Cheque bounced. */
 export function entryName({ kind, title, mode }: { kind: LedgerKind; title: string | null; mode: ReceiptMode | null }): string {
   if (kind === 'INVOICE' || kind === 'CREDIT_NOTE') return title ?? kindNames[kind]
   if (kind === 'RECEIPT' && mode) return `${kindNames[kind]}, ${modeNames[mode]}`
@@ -56,5 +59,5 @@ export function entryName({ kind, title, mode }: { kind: LedgerKind; title: stri
   return kindNames[kind]
 }
 
-/** The largest receipt, and the largest adjustment: ₹100 crore, in paise. Here and not in model.ts, so that a form needs no schema. */
+/** Max receipt and max adjustment: ₹100 crore, in paise. Not in model.ts, so that a form does not import schemas. */
 export const highestReceipt = 100_00_00_000_00

@@ -6,7 +6,7 @@ import { searchText, sortBy } from '../paging.ts'
 import { creditStatuses } from './credit-status.ts'
 import { duesFilters } from './dues-days.ts'
 
-/** What narrows the list of dues, and the order its statements are printed in. */
+/** Filters of the dues list, and the print order of its statements. */
 export const duesFilter = {
   searchtext: searchText,
   creditStatus: z.enum(creditStatuses).optional(),
@@ -16,15 +16,15 @@ export const duesFilter = {
   sort: sortBy(customerSorts),
 }
 
-/** The statements of all customers of a filter as one file: each by its own terms, or all of the same days. (rules.md §6.11) */
+/** The statements of all customers of a filter as one file: each by its own terms, or all for the same days. (rules.md §6.11) */
 export const PrintStatements = z
   .object({
     filter: z.object(duesFilter).optional(),
-    /** OWING: those who owe something now; ALL: whoever the filter has. */
+    /** OWING: customers with dues now; ALL: everyone in the filter. */
     whose: z.enum(['OWING', 'ALL']),
-    /** The statement that this day falls in, by the terms of each; without it and without from and to, today. */
+    /** The statement that contains this day, by each customer's terms; default without from and to: today. */
     date: Day.optional(),
-    /** The same days for everybody, both counted in. */
+    /** The same days for everyone, both included. */
     from: Day.optional(),
     to: Day.optional(),
   })
@@ -32,5 +32,5 @@ export const PrintStatements = z
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'The first day is after the last')
   .refine(({ date, from }) => date === undefined || from === undefined, 'Name a day or the first and the last, not both')
 
-/** `most` at a time; more are refused. */
+/** Max `most` at a time; more are refused. */
 export const StatementsAhead = z.object({ owing: z.int(), all: z.int(), most: z.int() })

@@ -7,7 +7,9 @@ import type { CreditStatus } from './credit-status.ts'
 export const creditCycles = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type CreditCycle = (typeof creditCycles)[number]
 
-/** On which terms a customer pays: so many cycles a statement (1–12), due so many days after it closes (0–90). (rules.md §6.2) */
+/**
+ * A customer's payment terms: this many cycles per statement (1–12), due this many days after it closes (0–90). (rules.md §6.2)
+ */
 export interface CreditTerms {
   cycle: CreditCycle
   cyclesPerStatement: number
@@ -24,8 +26,8 @@ const firstMonday = day('2024-01-01')
 const firstFinancialYear = 2024
 
 /**
- * The statement a day falls in. Weeks are counted from Monday 1 January 2024, years from 2024-25; days and months anew each
- * 1 April, so their last statement of a financial year may be shorter. (rules.md §6.2, §6.3)
+ * Returns the statement window of a day. Weeks are counted from Monday 1 January 2024, years from 2024-25; days and months
+ * restart each 1 April, so their last statement of a financial year may be shorter. (rules.md §6.2, §6.3)
  */
 export function statementWindow(
   date: Day,
@@ -53,11 +55,11 @@ export function statementWindow(
 const blockStart = (index: number, length: number): number => Math.floor(index / length) * length
 const earlier = (one: Day, other: Day): Day => (one < other ? one : other)
 
-/** The day an invoice is due: so many days after its statement closes. (rules.md §6.3) */
+/** Due date of an invoice: this many days after its statement closes. (rules.md §6.3) */
 export const dueDate = (invoiceDate: Day, terms: CreditTerms): Day =>
   addDays(statementWindow(invoiceDate, terms).to, terms.dueDays)
 
-/** Terms in words for papers and screens: Weekly statement, 7 days. */
+/** Formats terms for documents and screens: Weekly statement, 7 days. */
 export function termsText(terms: CreditTerms | null): string {
   if (terms === null) return 'Prepaid'
   const { cycle, cyclesPerStatement: length, dueDays } = terms
@@ -69,33 +71,35 @@ export function termsText(terms: CreditTerms | null): string {
   return `${length === 1 ? one : `Statement every ${length} ${several}`}, ${due}`
 }
 
-/** What a credit decision needs; amounts in paise. */
+/** Inputs of a credit decision; amounts in paise. */
 export interface CreditFacts {
   isPostpaid: boolean
   /** null for prepaid customers. */
   creditLimit: Paise | null
-  /** Dues less receipts and credit notes; negative is an advance. */
+  /** Dues minus receipts and credit notes; negative for an advance. */
   outstanding: Paise
-  /** Value with tax of the orders from PENDING to READY_TO_DISPATCH. */
+  /** Value including tax of orders from PENDING to READY_TO_DISPATCH. */
   openOrders: Paise
-  /** Due date of the oldest invoice that is still open. */
+  /** Due date of the oldest open invoice. */
   oldestDue: Day | null
   hasBounced: boolean
 }
 
-/** Outstanding and open orders together. (rules.md §6.4) */
+/** Outstanding plus open orders. (rules.md §6.4) */
 export const exposure = ({ outstanding, openOrders }: Pick<CreditFacts, 'outstanding' | 'openOrders'>): Paise =>
   addPaise(outstanding, openOrders)
 
-/** What may still be ordered: limit − exposure, for prepaid customers the advance; negative when over. (rules.md §6.4) */
+/**
+ * Amount that can still be ordered: limit − exposure, for prepaid customers the advance; negative if exceeded. (rules.md §6.4)
+ */
 export const available = (credit: Pick<CreditFacts, 'creditLimit' | 'outstanding' | 'openOrders'>): Paise =>
   subtractPaise(credit.creditLimit ?? paise(0), exposure(credit))
 
-/** Whether the oldest due is later than the grace days allow. (rules.md §6.5) */
+/** Whether the oldest due is late beyond the grace days. (rules.md §6.5) */
 export const isOverdue = (oldestDue: Day | null, today: Day, graceDays: number): boolean =>
   oldestDue !== null && addDays(oldestDue, graceDays) < today
 
-/** The credit chip: the gravest fact wins. (rules.md §6.6) */
+/** The credit status: the most serious fact decides. (rules.md §6.6) */
 export function creditStatus(credit: CreditFacts, today: Day, graceDays: number): CreditStatus {
   if (!credit.isPostpaid) return 'PREPAID'
   if (credit.hasBounced) return 'ON_HOLD'
@@ -106,7 +110,10 @@ export function creditStatus(credit: CreditFacts, today: Day, graceDays: number)
   return used * 10 >= limit * 8 ? 'NEAR_LIMIT' : 'OK'
 }
 
-/** Why a postpaid order waits: a bounced cheque, overdue invoices, or more than the limit. Its value is not in openOrders yet. (rules.md §6.5) */
+/**
+ * Returns why a postpaid order is held: a bounced cheque, overdue invoices, or the limit exceeded. Its value is not in openOrders
+ * yet. (rules.md §6.5)
+ */
 export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, graceDays: number): Refusal | undefined {
   if (!credit.isPostpaid) return undefined
   const limit = credit.creditLimit ?? paise(0)
@@ -127,7 +134,10 @@ export function whyHold(credit: CreditFacts, orderValue: Paise, today: Day, grac
   return refusal('CREDIT_HOLD', sentence, { ...data, reason: 'OVER_LIMIT', over: inRupees(over) })
 }
 
-/** Why a prepaid order cannot be accepted yet: its receipts and the customer's free advance do not reach its total. (rules.md §3.2) */
+/**
+ * Returns why a prepaid order cannot be accepted yet: its receipts and the customer's free advance do not cover its total.
+ * (rules.md §3.2)
+ */
 export function whyNotPaid({ total, receipts, advance }: { total: Paise; receipts: Paise; advance: Paise }): Refusal | undefined {
   const missing = subtractPaise(total, addPaise(receipts, advance))
   if (missing > 0)
@@ -137,7 +147,7 @@ export function whyNotPaid({ total, receipts, advance }: { total: Paise; receipt
     })
 }
 
-/** Days past due, from and to, as dues are grouped. (rules.md §6.7) */
+/** Ageing buckets by days past due, from and to. (rules.md §6.7) */
 export const ageingBuckets = [
   { key: 'NOT_DUE', label: 'Not due', from: Number.NEGATIVE_INFINITY, to: 0 },
   { key: 'DAYS_1_7', label: '1–7 days', from: 1, to: 7 },
@@ -150,8 +160,8 @@ export const ageingBuckets = [
 export type AgeingKey = (typeof ageingBuckets)[number]['key']
 
 /**
- * Open dues by days past due: every bucket with its amount in paise and the number of papers in it. A due may stand for several
- * papers of one day. (rules.md §6.7)
+ * Open dues by days past due: every bucket with its amount in paise and its number of documents. One due may represent several
+ * documents of a day. (rules.md §6.7)
  */
 export function ageing(
   dues: readonly { dueDate: Day; open: Paise; count?: number }[],

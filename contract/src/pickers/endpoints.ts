@@ -59,7 +59,7 @@ export const pickers = {
     path: `${base}/assignpicker`,
     summary: 'Give orders to a picker; each for itself',
     kind: 'bulk',
-    /** oldPickerId: from whose hands; without it an order that somebody has is refused. */
+    /** oldPickerId: the current picker; without it an order that already has a picker is refused. */
     query: z.object({ pickerId: PickerId, oldPickerId: PickerId.optional() }),
     body: orBare(z.object({ orderIds }), orderIds, ids => ({ orderIds: ids })),
     reply: z.object({ results: z.array(MoveResult) }),

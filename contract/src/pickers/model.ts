@@ -24,7 +24,7 @@ export const Picker = z.object({
   pickerAddress: PickerAddress,
   isActive: z.boolean(),
   openOrders: z.int(),
-  /** Orders packed today, IST, and what of their ordered value was picked, in percent; null where nothing was packed. */
+  /** Orders packed today, IST, and the picked share of their ordered value, in percent; null if none was packed. */
   doneToday: z.int(),
   fillRateToday: z.number().nullable(),
   createdAt: Instant,
@@ -38,7 +38,7 @@ const WrittenAddress = z.object({
   pincode: Pincode,
   state: StateName,
 })
-/** A PIN that does not suit the state is refused unless a person ticks that it is right. (rules.md §2.6) */
+/** A PIN that does not match the state is refused unless the user confirms it. (rules.md §2.6) */
 const pinFits = (picker: { pickerAddress?: z.output<typeof WrittenAddress> | undefined; confirmPincode?: boolean | undefined }) =>
   picker.confirmPincode === true ||
   picker.pickerAddress === undefined ||
@@ -60,7 +60,7 @@ const fields = {
 }
 export const NewPicker = z.object(fields).refine(pinFits, unfitPin)
 
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 export const EditedPicker = z
   .object({ ...fields, name: PersonName.optional(), mobile: Mobile.optional(), pickerAddress: WrittenAddress.optional() })
   .extend({ version: version.optional() })

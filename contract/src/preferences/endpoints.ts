@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Under which name something is kept: `table.orders`. */
+/** Key of a preference: `table.orders`. */
 const PreferenceKey = z
   .string('Name the preference')
   .regex(/^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)*$/, 'Write a key as table.orders')
   .max(80, 'A key has at most 80 characters')
 
-/** What a person set for themselves; null before anything was kept. */
+/** A person's own setting; null if never saved. */
 const Preference = z.object({ key: z.string(), value: z.json() })
 
 export const preferences = {

@@ -3,7 +3,7 @@ import { formatMoney, inRupees, mulDivHalfUp, type Paise, Percent, paise, roundH
 import type { Milli } from '../quantity.ts'
 import { type Refusal, refusal } from '../refusal.ts'
 
-/** To what derived pack prices are rounded; a setting. (rules.md §4.2) */
+/** Rounding of derived pack prices; a setting. (rules.md §4.2) */
 export const packRoundings = ['NONE', 'HALF_RUPEE', 'RUPEE'] as const
 export type PackRounding = (typeof packRoundings)[number]
 /** The step of each rounding, in paise. */
@@ -15,7 +15,7 @@ export const MarkupPercent = /* @__PURE__ */ Percent.refine(
   'Markup lies between -50 and 100 percent',
 ).meta({ minimum: -50, maximum: 100 })
 
-/** What a pack's price comes from; prices in paise, markup in basis points. */
+/** Inputs of a pack's price; prices in paise, markup in basis points. */
 export interface PackFacts {
   /** Per base unit; null = never priced. */
   basePrice: Paise | null
@@ -25,14 +25,14 @@ export interface PackFacts {
   manualPrice: Paise | null
 }
 
-/** Price of a pack out of its base price, in paise: one rounding for content, markup and step together, at least one step. (rules.md §4.2) */
+/** Derived price of a pack, in paise: a single rounding for content, markup and step, at least one step. (rules.md §4.2) */
 export function derivedPackPrice(basePrice: Paise, contentMilli: Milli, markupBp = 0, rounding: PackRounding = 'NONE'): Paise {
   const step = roundingStep[rounding]
   const exact = BigInt(basePrice) * BigInt(contentMilli) * BigInt(10_000 + markupBp)
   return paise(Math.max(step, roundHalfUpDiv(exact, 10_000_000n * BigInt(step)) * step))
 }
 
-/** List price of a pack, in paise, and whether it was set by hand; null = not priced yet. (rules.md §4.6) */
+/** List price of a pack, in paise, and whether it is manual; null = not priced yet. (rules.md §4.6) */
 export function packPrice(
   pack: PackFacts,
   rounding: PackRounding = 'NONE',
@@ -42,7 +42,7 @@ export function packPrice(
   return { price: derivedPackPrice(pack.basePrice, pack.contentMilli, pack.markupBp, rounding), source: 'DERIVED' }
 }
 
-/** What a customer gets off an item. PERCENT: basis points of the pack price. FLAT: paise per base unit. (rules.md §4.5) */
+/** A customer's discount on an item. PERCENT: basis points of the pack price. FLAT: paise per base unit. (rules.md §4.5) */
 export interface Discount {
   kind: 'PERCENT' | 'FLAT'
   value: number
@@ -50,11 +50,11 @@ export interface Discount {
   validTo: Day | null
 }
 
-/** Whether a discount counts on a day, its ends included. (rules.md §4.5) */
+/** Whether a discount is valid on a day, first and last day included. (rules.md §4.5) */
 export const isLiveOn = ({ validFrom, validTo }: Pick<Discount, 'validFrom' | 'validTo'>, date: Day): boolean =>
   (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo)
 
-/** Whether two discounts of one customer and item share a day; two such may not stand together. (rules.md §4.5) */
+/** Whether two discounts of one customer and item overlap, which is not allowed. (rules.md §4.5) */
 export const datesOverlap = (
   one: Pick<Discount, 'validFrom' | 'validTo'>,
   other: Pick<Discount, 'validFrom' | 'validTo'>,
@@ -62,7 +62,7 @@ export const datesOverlap = (
   (one.validFrom === null || other.validTo === null || one.validFrom <= other.validTo) &&
   (other.validFrom === null || one.validTo === null || other.validFrom <= one.validTo)
 
-/** Price of a pack after a discount, in paise, never below one paisa. (rules.md §2.4, §4.5) */
+/** Price of a pack after a discount, in paise, at least one paisa. (rules.md §2.4, §4.5) */
 export function discountedPackPrice(price: Paise, contentMilli: Milli, discount: Pick<Discount, 'kind' | 'value'>): Paise {
   const exact =
     discount.kind === 'PERCENT'
@@ -71,7 +71,7 @@ export function discountedPackPrice(price: Paise, contentMilli: Milli, discount:
   return paise(Math.max(1, exact))
 }
 
-/** Why a discount cannot be given on an item. (rules.md §4.5) */
+/** Returns why a discount cannot be given on an item. (rules.md §4.5) */
 export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Refusal | undefined {
   const { kind, value, validFrom, validTo } = discount
   if (validFrom !== null && validTo !== null && validFrom > validTo)
@@ -84,14 +84,17 @@ export function whyNotDiscount(discount: Discount, basePrice: Paise | null): Ref
     return refusal('BREAKS_RULE', `A flat discount must be below the base price of ${formatMoney(basePrice)}.`)
 }
 
-/** What an order line costs, in paise per pack, and what decided it. */
+/** Price of an order line, in paise per pack, and its source. */
 export interface EffectivePrice {
   listPrice: Paise
   price: Paise
   source: 'DERIVED' | 'MANUAL' | 'DISCOUNT' | 'OVERRIDE'
 }
 
-/** The price of a pack for one customer: the line's own price, else the discount, else the list. One of them, never two. (rules.md §4.6) */
+/**
+ * The price of a pack for one customer: the line's own price, otherwise the discount, otherwise the list price; never combined.
+ * (rules.md §4.6)
+ */
 export function effectivePrice(
   pack: PackFacts,
   {
@@ -108,14 +111,17 @@ export function effectivePrice(
   return { listPrice: list.price, price: list.price, source: list.source }
 }
 
-/** A manual price more than 10 % away from the derived one is shown as out of line. (rules.md §4.4) */
+/** Whether a manual price is more than 10 % off the derived one. (rules.md §4.4) */
 export const isOutOfLine = (manualPrice: Paise, derivedPrice: Paise): boolean =>
   Math.abs(manualPrice - derivedPrice) * 10 > derivedPrice
 
-/** By how many percent a price moves, one decimal, falling is negative. */
+/** Price change in percent, one decimal, negative for a decrease. */
 export const changePercent = (from: Paise, to: Paise): number => mulDivHalfUp(subtractPaise(to, from), 1000, from) / 10
 
-/** How far a price moves: over 40 % is LARGE, past five times or a fifth it is FAR, as slipped decimals and wrong units are. (rules.md §4.9) */
+/**
+ * Size of a price change: over 40 % is LARGE, beyond five times or a fifth is FAR, typical of misplaced decimals and wrong units.
+ * (rules.md §4.9)
+ */
 export type PriceMove = 'FIRST' | 'SAME' | 'USUAL' | 'LARGE' | 'FAR'
 export function priceMove(from: Paise | null, to: Paise): PriceMove {
   if (from === null) return 'FIRST'
@@ -134,7 +140,7 @@ export function priceRatioText(from: Paise, to: Paise): string {
   return `Price is 1/${mulDivHalfUp(from, 10, to) / 10} of the current price`
 }
 
-/** Whether a base price typed on a screen needs a second look; confirmPrice repeats the new price. (rules.md §4.9, §12) */
+/** Returns why a typed base price needs confirmation; confirmPrice repeats the new price. (rules.md §4.9, §12) */
 export function whyConfirmPrice(
   from: Paise | null,
   to: Paise,
@@ -152,7 +158,7 @@ export function whyConfirmPrice(
     return refusal('NEEDS_CONFIRM', `${priceMoveText(from, to)}. Confirm it.`, { reason: 'LARGE_CHANGE', ...data })
 }
 
-/** What becomes of a row of the price sheet by its move alone. (rules.md §4.9, §4.11) */
+/** Result of a price sheet row, by the size of its change alone. (rules.md §4.9, §4.11) */
 export function sheetVerdict(
   from: Paise | null,
   to: Paise,
@@ -173,7 +179,7 @@ export function firstPriceWarning(to: Paise, categoryMedian: Paise | null): stri
     return `${formatMoney(to)} is more than three times what its category usually costs (${formatMoney(categoryMedian)}). Check the unit.`
 }
 
-/** Whether a pack price set by hand needs a second look: below a fifth or above five times the derived one. (rules.md §4.3) */
+/** Returns why a manual pack price needs confirmation: below a fifth or above five times the derived one. (rules.md §4.3) */
 export function whyConfirmManualPrice(manualPrice: Paise, derivedPrice: Paise | null, confirm: boolean): Refusal | undefined {
   if (derivedPrice === null || confirm || (manualPrice * 5 >= derivedPrice && manualPrice <= derivedPrice * 5)) return undefined
   const message = `${formatMoney(manualPrice)} is far from the ${formatMoney(derivedPrice)} that follows from the base price. Confirm it.`
@@ -183,7 +189,7 @@ export function whyConfirmManualPrice(manualPrice: Paise, derivedPrice: Paise | 
   })
 }
 
-/** A warning, never a refusal: a pack price set by hand more than 25 % away from the derived one. (rules.md §4.3) */
+/** A warning, never a refusal: a manual pack price more than 25 % off the derived one. (rules.md §4.3) */
 export function manualPriceWarning(manualPrice: Paise, derivedPrice: Paise | null): string | undefined {
   if (derivedPrice !== null && Math.abs(manualPrice - derivedPrice) * 4 > derivedPrice)
     return `${formatMoney(manualPrice)} is more than 25 % away from the ${formatMoney(derivedPrice)} that follows from the base price.`

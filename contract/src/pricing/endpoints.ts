@@ -37,12 +37,12 @@ export const pricing = {
     body: z
       .object({
         ...paging,
-        /** Names are part of it, and names can be long in any script. */
+        /** Contains names, which can be long in any script. */
         cursor: z.string().max(4000).optional(),
         searchtext: searchText,
         filter: z.enum(priceFilters).optional(),
         categoryId: CategoryId.optional(),
-        /** Percent of the base price: items of which less is earned, at their last cost. */
+        /** Percent of the base price: items with a lower margin at their last cost. */
         marginBelow: z.number().min(-100).max(100).optional(),
         itemids: z.array(ItemTypeId).max(500, 'At most 500 items at a time').optional(),
         limit: z.int().min(1).max(5000).optional(),
@@ -173,7 +173,7 @@ export const pricing = {
     kind: 'bulk',
     query: z.object({
       dryrun: z.boolean().optional(),
-      /** The same file was applied within the last 24 hours, and that is meant. */
+      /** Confirms applying a file again within 24 hours. */
       confirm: z.boolean().optional(),
       background: z.boolean().optional(),
     }),

@@ -1,4 +1,4 @@
-/** What the price grid can be narrowed to; each counts as its figure in BasePriceMetrics does. (rules.md §4.8) */
+/** Filters of the price grid; each matches its count in BasePriceMetrics. (rules.md §4.8) */
 export const priceFilters = [
   'ALL',
   'UPDATED_TODAY',

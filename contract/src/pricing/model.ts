@@ -6,11 +6,11 @@ import { PriceRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { Quantity } from '../quantity.ts'
 
-/** A pack beside its item's price. */
+/** A pack with its prices. */
 export const PricedPack = Pack.extend({
-  /** What follows from the base price; beside a manual price, what it would be. */
+  /** Price derived from the base price, also for packs with a manual price. */
   derivedPrice: Rupees.nullable(),
-  /** A manual price more than 10 % away from the derived one. (rules.md §4.4) */
+  /** A manual price more than 10 % off the derived one. (rules.md §4.4) */
   outOfLine: z.boolean(),
 })
 
@@ -29,37 +29,37 @@ export const PriceRow = z.object({
   previousBasePrice: Rupees.nullable(),
   priceChangedAt: Instant.nullable(),
   priceChangedBy: z.string().nullable(),
-  /** Per base unit, of the last goods received whose cost is known. */
+  /** Per base unit, from the last goods received with a known cost. */
   lastCost: Rupees.nullable(),
   lastCostAt: Instant.nullable(),
-  /** The last base prices, at most 12, the newest last. */
+  /** The last base prices, max 12, newest last. */
   recentPrices: z.array(Rupees),
   packs: z.array(PricedPack),
   version,
 })
 
-/** A row after a write, with a word of caution where the price is unusual. */
+/** A row after a write, with a warning if the price is unusual. */
 export const SavedPrice = PriceRow.extend({
-  /** null: nothing changed. */
+  /** null if nothing changed. */
   changeId: PriceChangeId.nullable(),
   warning: z.string().nullable(),
 })
 
-/** A pack after a write of pack prices; null: its price did not change, nothing is unusual. */
+/** A pack after a write of pack prices; null: its price did not change, no warning. */
 export const SavedPack = PricedPack.extend({ changeId: PriceChangeId.nullable(), warning: z.string().nullable() })
 
-/** What a pack cost before and after. */
+/** Price of a pack before and after. */
 export const PackMove = z.object({
   packsizeid: PackId,
   sku: z.string(),
   packName: z.string(),
   oldPrice: Rupees.nullable(),
   newPrice: Rupees.nullable(),
-  /** Its price had been set by hand. */
+  /** Its price was manual before. */
   wasManual: z.boolean(),
 })
 
-/** The figures above the price grid. (rules.md §4.8) */
+/** The metrics above the price grid. (rules.md §4.8) */
 export const BasePriceMetrics = z.object({
   totalActiveItems: z.int(),
   updatedToday: z.int(),
@@ -70,11 +70,11 @@ export const BasePriceMetrics = z.object({
   outOfLine: z.int(),
 })
 
-/** What a change needs before it goes through a second time. (rules.md §4.9, §12) */
+/** Confirmations of a large change on the second request. (rules.md §4.9, §12) */
 export const confirmed = {
-  /** For a move of more than 40 %. */
+  /** For a change of more than 40 %. */
   confirm: z.boolean().optional(),
-  /** Beyond five times or a fifth: the new price once more. */
+  /** Beyond five times or a fifth: the new price again. */
   confirmprice: PriceRupees.optional(),
 }
 
@@ -82,13 +82,13 @@ export const confirmed = {
 export const NewBasePrice = z.object({
   itemid: ItemTypeId,
   baseprice: PriceRupees,
-  /** Manual packs go back to derived. */
+  /** Resets manual packs to derived prices. */
   resetPacks: z.boolean().optional(),
   ...confirmed,
   version: version.optional(),
 })
 
-/** A pack price set by hand; null gives it back to the base price. */
+/** A manual pack price; null returns it to the base price. */
 export const NewPackPrice = z.object({
   packsizeid: PackId,
   price: PriceRupees.nullable(),
@@ -98,7 +98,7 @@ export const NewPackPrice = z.object({
 
 export const priceSources = ['SCREEN', 'BULK', 'UNDO', 'OPENING'] as const
 
-/** A change of a price; `pack` null: the base price, else a manual pack price, where null means derived. */
+/** A price change; `pack` null: the base price, otherwise a manual pack price, where null means derived. */
 export const PriceHistoryRow = z.object({
   id: z.int(),
   changeId: PriceChangeId,
@@ -109,11 +109,11 @@ export const PriceHistoryRow = z.object({
   changedAt: Instant,
   changedBy: z.string(),
   source: z.enum(priceSources),
-  /** No later change stands on any price of this change. */
+  /** Whether no later change is based on any price of this one. */
   canUndo: z.boolean(),
 })
 
-/** A customer's discount on an item that counts today or later. (rules.md §4.5) */
+/** A customer's discount on an item, valid today or later. (rules.md §4.5) */
 export const ItemDiscount = z.object({
   discountId: DiscountId,
   customerId: CustomerId,
@@ -124,44 +124,44 @@ export const ItemDiscount = z.object({
   value: z.number(),
   validFrom: Day.nullable(),
   validTo: Day.nullable(),
-  /** Of a base unit at today's base price, once the discount counts. */
+  /** Per base unit at today's base price, once the discount is valid. */
   effectivePrice: Rupees.nullable(),
 })
 
-/** Goods of an item that were received and whose cost is known. */
+/** Goods received of an item with a known cost. */
 export const ItemCost = z.object({
   estimateId: EstimateId,
   receivedAt: Instant,
   supplier: z.string().nullable(),
-  /** What went into stock. */
+  /** Amount taken into stock. */
   quantity: Quantity.nullable(),
-  /** Of a base unit. */
+  /** Per base unit. */
   cost: Rupees,
 })
 
-/** What an undo put back. */
+/** What an undo restored. */
 export const PriceUndone = z.object({
   changeId: PriceChangeId,
   prices: z.int(),
   packs: z.int(),
 })
 
-/** What becomes of a row of a price sheet. READY is UPDATED once it was applied; CONFIRM and STALE are NEEDS_CONFIRM. (rules.md §4.11) */
+/** Result of a price sheet row. READY becomes UPDATED once applied; CONFIRM and STALE are NEEDS_CONFIRM. (rules.md §4.11) */
 export const uploadResults = ['READY', 'CONFIRM', 'STALE', 'FAILED', 'UNCHANGED', 'SKIPPED'] as const
 export type UploadResult = (typeof uploadResults)[number]
 
 export const uploadStatuses = ['CHECKING', 'CHECKED', 'APPLYING', 'APPLIED', 'REFUSED', 'REVERTED'] as const
 
-/** A price sheet that was uploaded: how far it is, and what it does or did. */
+/** An uploaded price sheet: its progress and its effect. */
 export const PriceUpload = z.object({
   id: PriceUploadId,
   status: z.enum(uploadStatuses),
   fileName: z.string(),
-  /** Ask jobs/{id} while it is CHECKING or APPLYING. */
+  /** Poll jobs/{id} while it is CHECKING or APPLYING. */
   jobId: JobId.nullable(),
-  /** Why it was refused, or what came of it. */
+  /** Why it was refused, or the outcome. */
   message: z.string().nullable(),
-  /** When the sheet was downloaded, as it says itself. */
+  /** When the sheet was downloaded, according to the sheet. */
   downloadedAt: Instant.nullable(),
   downloadedBy: z.string().nullable(),
   counts: z.object({
@@ -172,7 +172,7 @@ export const PriceUpload = z.object({
     failed: z.int(),
     unchanged: z.int(),
     skipped: z.int(),
-    /** Rows that were applied; 0 before. */
+    /** Number of rows applied; 0 before. */
     applied: z.int(),
     packsFollow: z.int(),
     packsStay: z.int(),
@@ -198,7 +198,7 @@ export const PriceUploadRow = z.object({
   /** The price at the time of the check. */
   price: Rupees.nullable(),
   newPrice: Rupees.nullable(),
-  /** As it stands in the sheet, where it is no price. */
+  /** The text in the sheet, if it is not a price. */
   typedPrice: z.string().nullable(),
   changePercent: z.number().nullable(),
   resetPacks: z.boolean(),
@@ -207,10 +207,10 @@ export const PriceUploadRow = z.object({
   applied: z.boolean(),
 })
 
-/** Which rows of a checked sheet are applied beside the ready ones; failed ones never are. */
+/** The rows of a checked sheet to apply in addition to the ready ones; failed ones are never applied. */
 export const ApplyUpload = z.object({
-  /** Numbers of rows that needed a second look and got it. */
+  /** Numbers of the rows that were confirmed. */
   confirmedRows: z.array(z.int().positive()).max(50_000).optional(),
-  /** The same file was applied within the last 24 hours, and that is meant. */
+  /** Confirms applying a file again within 24 hours. */
   confirm: z.boolean().optional(),
 })

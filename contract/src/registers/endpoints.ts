@@ -9,33 +9,33 @@ const period = { from: Day, to: Day }
 const isPeriod = ({ from, to }: { from: Day; to: Day }) => from <= to && daysBetween(from, to) < longest
 const periodWords = 'The period ends before it begins, or is longer than a year'
 
-/** Rupees; credit notes take away. */
+/** Rupees; credit notes are subtracted. */
 const Sums = z.object({ taxable: Rupees, cgst: Rupees, sgst: Rupees, igst: Rupees })
 
 export const RegisterSummary = z.object({
   from: Day,
   to: Day,
-  /** Every register with its rows; papers for SALES, rows of the table for the others. Sums are null where a register has none. */
+  /** Every register with its row count; documents for SALES, table rows for the others. Sums are null if a register has none. */
   registers: z.array(z.object({ kind: z.enum(registerKinds), rows: z.int(), sums: Sums.nullable() })),
   papers: z.object({
     invoices: z.int(),
     creditNotes: z.int(),
     cancelled: z.int(),
-    /** Invoices less credit notes, as the papers say, round-off and all. */
+    /** Invoices minus credit notes, as in the documents, round-off included. */
     sums: Sums,
     roundOff: Rupees,
     total: Rupees,
-    /** Credit notes made after the last day that they lower GST: in the sales register alone. (rules.md §7.7) */
+    /** Credit notes made after the last day on which they lower GST: only in the sales register. (rules.md §7.7) */
     late: z.int(),
     lateSums: Sums,
-    /** Credit notes whose buyer has not yet said that the tax credit is reversed, and the tax on them. */
+    /** Credit notes whose buyer has not confirmed the reversal of the tax credit, and their tax. */
     unreversed: z.int(),
     unreversedTax: Rupees,
   }),
-  /** What the tables of GSTR-1 add up to. */
+  /** Totals of the GSTR-1 tables. */
   tables: Sums,
   hsn: Sums,
-  /** Tables, HSN summary and papers say the same to the paisa. */
+  /** Whether tables, HSN summary and documents agree to the paisa. */
   agrees: z.boolean(),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { searchText } from '../paging.ts'
 
-/** What a search over everything finds, in this order. */
+/** Kinds found by the global search, in this order. */
 export const foundKinds = ['paper', 'receipt', 'item', 'customer', 'order', 'picker', 'staff'] as const
 
 export const search = {
@@ -18,9 +18,9 @@ export const search = {
         id: z.int(),
         title: z.string(),
         subtitle: z.string(),
-        /** At the right edge: what is free, where it stands. */
+        /** Shown at the right edge: free stock, status. */
         aside: z.string(),
-        /** Its screen. */
+        /** Path of its screen. */
         path: z.string(),
       }),
     ),

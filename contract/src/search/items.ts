@@ -5,7 +5,7 @@ interface FoundPack {
   sku: string
 }
 
-/** What an item type and its packs are found by. */
+/** Searchable words of an item type and its packs. */
 export interface ItemWords {
   itemName: string
   typeName: string
@@ -24,7 +24,7 @@ export interface SearchableItem {
   }[]
 }
 
-/** The type that an item has where nobody tells types apart. */
+/** The name of an item's only type. */
 const usualType = 'Regular'
 
 /** Prepares an item type: its name alone and with the type, in either order, its aliases, its code and the SKUs of its packs. */
@@ -42,28 +42,28 @@ export function searchableItem({ itemName, typeName, aliases, code, packs }: Ite
 }
 
 export interface ItemHit {
-  /** As matcher() rates. */
+  /** Score as rated by matcher(). */
   score: number
-  /** Places of the packs that were named, by SKU or name, whole words before beginnings; null where none was. */
+  /** Indexes of the packs named by SKU or name, whole words before prefixes; null if none was. */
   packs: number[] | null
 }
 
 interface Query {
   rate: Matcher
-  /** Words that the pack's name must have. */
+  /** Words the pack's name must have. */
   pack: string[]
 }
 
-/** A SKU is a code, and an exact one. */
+/** Score of an exact SKU. */
 const bySkuScore = 0.98
-/** A pack alone ("crate") is a weak hint: slips are looked for as well. */
+/** A pack alone ("crate") is a weak match: typos are searched as well. */
 const packScore = 0.6
-/** More words than that name no pack. */
+/** Max words that can name a pack. */
 const packWords = 3
 
 /**
- * Rates item types against what was typed. Words may fall on name, type, aliases and codes together; those at the end may name a
- * pack ("tam 25", "egg tray"), those at the beginning too where they start with a number ("5 kg tomato").
+ * Rates item types against the typed text. Words may match name, type, aliases and codes together; those at the end may name a
+ * pack ("tam 25", "egg tray"), and those at the beginning too if they start with a number ("5 kg tomato").
  */
 export function itemMatcher(typed: string): (item: SearchableItem, slips: boolean) => ItemHit | undefined {
   const key = typedKey(typed)
@@ -74,7 +74,7 @@ export function itemMatcher(typed: string): (item: SearchableItem, slips: boolea
     let best: ItemHit | undefined
     for (const { rate, pack } of queries) {
       const score = rate(words, slips)
-      // A number behind a slip stands in SKUs too: there the pack that it names goes first.
+      // With a typo in the name, a number also matches SKUs: the pack it names takes precedence.
       const isNamed = slips && pack.length > 0 && best?.packs === null
       if (score === 0 || (score <= (best?.score ?? 0) && !isNamed)) continue
       const named = pack.length === 0 ? null : packsNamed(packs, pack)
@@ -96,7 +96,7 @@ function queriesOf(key: string): Query[] {
   return queries
 }
 
-/** The packs whose name has these words, whole words before beginnings; "5kg" reads as "5 kg". */
+/** Returns the packs whose name has these words, whole words before prefixes; "5kg" is read as "5 kg". */
 function packsNamed(packs: SearchableItem['packs'], typed: readonly string[]): number[] {
   const joined = typed.join('')
   const misses = packs.map(({ words }): number => {
@@ -107,7 +107,7 @@ function packsNamed(packs: SearchableItem['packs'], typed: readonly string[]): n
   return places.sort((one, other) => (misses[one] ?? 2) - (misses[other] ?? 2))
 }
 
-/** The item types that match, best first, slips forgiven; of equals the earlier one. Nothing typed gives the first ones. */
+/** Returns the matching item types, best first, tolerating typos; ties keep their order. An empty text returns the first ones. */
 export function bestItems<Item>(typed: string, items: readonly Item[], of: (item: Item) => ItemWords, limit: number): Item[] {
   if (typedKey(typed) === '') return items.slice(0, limit)
   const rate = itemMatcher(typed)

@@ -1,85 +1,85 @@
 import { romanise } from './romanise.ts'
 import { likeness, shared, trigrams, typosBetween, type Word, wordsOf } from './spelling.ts'
 
-/** Longer than an item with all its aliases, in characters; what follows is not searched. */
+/** Max searched characters, more than an item with all its aliases has; the rest is not searched. */
 const maxSearched = 4_000
 
 /**
- * What a text is searched by: lower case, accents of Latin letters and all punctuation gone, single spaces. Letters of every script
- * stay, with their vowel signs; Indian digits become 0–9. Columns named search_text and what people type pass through the same door.
+ * Returns the search key of a text: lower case, without accents on Latin letters and punctuation, single spaces. Letters of every
+ * script are kept, with their vowel signs; Indian digits become 0–9. Used for both search_text columns and typed text.
  */
 export function searchKey(text: string): string {
   return text
-    .slice(0, maxSearched) // composing a long run of accents takes time that grows with its square
+    .slice(0, maxSearched) // normalising a long run of accents takes quadratic time
     .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]|\u200c|\u200d/g, '') // accents, joiners and apostrophes vanish, the letters around them close up
+    .replace(/[\u0300-\u036f'’]|\u200c|\u200d/g, '') // accents, joiners and apostrophes are removed without a gap
     .normalize('NFC')
     .toLowerCase()
     .replace(/\p{Nd}/gu, indianToAscii)
-    .replace(/[^\p{L}\p{M}\p{N}.]+|(?<!\d)\.|\.(?!\d)/gu, ' ') // the point of 0.5 kg is no punctuation
+    .replace(/[^\p{L}\p{M}\p{N}.]+|(?<!\d)\.|\.(?!\d)/gu, ' ') // the point of 0.5 kg is kept
     .replace(/ {2,}/g, ' ')
     .trim()
 }
 
-/** What no key holds: it stands for a text in which there is nothing to search for. */
+/** Never part of a key: used for text without anything searchable. */
 const unfindable = '∅'
 
-/** The key of what was typed into a search box: empty where nothing was typed; signs alone are found nowhere. */
+/** Returns the key of search box text: empty if nothing was typed; punctuation alone matches nothing. */
 export const typedKey = (typed: string): string => (typed.trim() === '' ? '' : searchKey(typed) || unfindable)
 
-/** The digits of the Indian scripts lie at the same place in each block of 128 characters. */
+/** The digits of the Indian scripts have the same position in each block of 128 characters. */
 function indianToAscii(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   return code >= 0x0900 && code < 0x0d80 ? String((code & 0x7f) - 0x66) : digit
 }
 
-/** How alike two texts are by their groups of three letters, 0 to 1; the same number as similarity() of pg_trgm. */
+/** Similarity of two texts by their trigrams, 0 to 1; the same value as similarity() of pg_trgm. */
 export const trigramSimilarity = (one: string, other: string): number =>
   shared(trigrams(searchKey(one)), trigrams(searchKey(other)))
 
-/** How alike two words are spelled, 0 to 1: one typo in six letters is 0.83. */
+/** Spelling similarity of two words, 0 to 1: one typo in six letters is 0.83. */
 export function spellingSimilarity(one: string, other: string): number {
   const [first, second] = [searchKey(one), searchKey(other)]
   const longest = Math.max(first.length, second.length)
   return longest === 0 ? 0 : 1 - typosBetween(first, second, longest, false) / longest
 }
 
-/** What a thing may be found by. */
+/** The searchable words of an entity. */
 export interface Words {
   name: string
   aliases?: readonly string[]
   codes?: readonly string[]
-  /** What finds nothing alone, but may be typed along with the rest. */
+  /** Matches only together with other words, never alone. */
   besides?: readonly string[]
 }
 
 interface Phrase {
   key: string
   words: Word[]
-  /** Made when somebody needs them. */
+  /** Trigrams, computed on first use. */
   groups?: Set<number>
-  /** Names count a little more than aliases, aliases more than codes. */
+  /** Names count slightly more than aliases, aliases more than codes. */
   weight: number
 }
 
-/** A thing prepared for searching; make it once when the list arrives, not on each key press. */
+/** An entity prepared for searching; created once per list, not on each key press. */
 export interface Searchable {
   phrases: Phrase[]
-  /** The words of all phrases, each once: those of one query may fall on several. */
+  /** The distinct words of all phrases: words of one query may match different phrases. */
   words: (Word & { weight: number })[]
   nameLength: number
 }
 
 const indianLetter = /[\u0900-\u0d7f]/
 
-/** A key, and what it is in Latin letters where it is written in an Indian script. */
+/** Returns a key, and its Latin transliteration if it is in an Indian script. */
 function writings(key: string): string[] {
   if (!indianLetter.test(key)) return [key]
   const latin = romanise(key)
   return latin === key ? [key] : [key, latin]
 }
 
-/** Prepares a thing for matcher(). */
+/** Prepares an entity for matcher(). */
 export function searchable({ name, aliases = [], codes = [], besides = [] }: Words): Searchable {
   const weights = new Map<string, number>()
   const add = (texts: readonly string[], weight: number) => {
@@ -100,16 +100,19 @@ export function searchable({ name, aliases = [], codes = [], besides = [] }: Wor
 
 interface Query {
   key: string
-  /** The key behind a space: where it begins a word. */
+  /** The key after a space: to find it at the start of a word. */
   spaced: string
   tokens: Word[]
   groups: Set<number>
 }
 
-/** Rates a thing, 0 to 1; 0 is no match. With slips: by a like spelling, which counts less than whatever fits as it is written. */
+/** Rates an entity, 0 to 1; 0 is no match. With slips: by similar spelling, rated lower than any match as typed. */
 export type Matcher = (item: Searchable, slips: boolean) => number
 
-/** Rates things against what was typed: 1 the very name; exact, then beginning, then word, then words here and there, then part. byLetters: slips of a whole that no word tells. */
+/**
+ * Rates entities against the typed text: 1 for the exact name; exact, then prefix, then word, then scattered words, then part.
+ * byLetters: also rates the whole text by its letters if no single word matches.
+ */
 export function matcher(typed: string, { byLetters = true } = {}): Matcher {
   const key = typedKey(typed)
   if (key === '') return () => 0
@@ -121,16 +124,16 @@ export function matcher(typed: string, { byLetters = true } = {}): Matcher {
   }
 }
 
-/** Rates one thing against what was typed, slips forgiven; for a list bestMatches() does the preparing once. */
+/** Rates one entity against the typed text, tolerating typos; for a list, bestMatches() prepares only once. */
 export function rankMatch(typed: string, words: Words): number {
   const rate = matcher(typed)
   const item = searchable(words)
   return rate(item, false) || rate(item, true)
 }
 
-/** The steps of a score, the best first: exact, beginning, words, part, slip. */
+/** Min scores of the steps, best first: exact, prefix, words, part, typo. */
 const steps = [0.979, 0.88, 0.68, 0.58, 0]
-/** The place of a score among the steps; `lastWords` is the last of which whole words or their beginnings were typed. */
+/** Index of a score's step; `lastWords` is the last step that matches whole words or prefixes. */
 export const stepOf = (score: number): number => steps.findIndex(least => score >= least)
 export const lastWords = 2
 
@@ -142,13 +145,13 @@ function plainScore(query: Query, item: Searchable): number {
 
 function phraseScore({ key, spaced }: Query, phrase: Phrase): number {
   if (phrase.key === key) return 1
-  const share = (0.08 * key.length) / Math.max(key.length, phrase.key.length) // of two hits of a kind, the shorter phrase
+  const share = (0.08 * key.length) / Math.max(key.length, phrase.key.length) // of two equal matches, the shorter phrase
   if (phrase.key.startsWith(key)) return 0.9 + share
   if (phrase.key.includes(spaced)) return 0.8 + share
   return key.length >= 3 && phrase.key.includes(key) ? 0.6 + share : 0
 }
 
-/** Each typed word begins a word of some phrase, or from three letters on stands in one. */
+/** Each typed word is a prefix of a word of some phrase, or from three letters on a part of one. */
 function spreadScore({ key, tokens }: Query, { words, nameLength }: Searchable): number {
   let sum = 0
   let allBegin = true
@@ -168,7 +171,7 @@ function spreadScore({ key, tokens }: Query, { words, nameLength }: Searchable):
   return (allBegin ? 0.7 : 0.6) + fit
 }
 
-/** How much of a text was typed, 0 to 1. */
+/** The typed share of a text, 0 to 1. */
 const coverage = (key: string, length: number): number => Math.min(1, key.length / Math.max(1, length))
 
 function slipScore(query: Query, item: Searchable, byLetters: boolean): number {
@@ -181,7 +184,7 @@ function slipScore(query: Query, item: Searchable, byLetters: boolean): number {
   return 0.5 * best
 }
 
-/** The whole in a like order of letters, for what is spelled too freely to be told word by word. */
+/** Rates the whole text by its trigrams, for spellings too free to match word by word. */
 function lettersScore({ key, groups }: Query, { phrases }: Searchable): number {
   let best = 0
   for (const phrase of phrases) {
@@ -194,7 +197,7 @@ function lettersScore({ key, groups }: Query, { phrases }: Searchable): number {
   return best
 }
 
-/** The mean likeness of each typed word to the word nearest to it; 0 when one is like none. */
+/** Mean similarity of each typed word to its closest word; 0 if any has no match. */
 function spelled(tokens: readonly Word[], words: readonly Word[]): number {
   let sum = 0
   for (const token of tokens) {
@@ -206,10 +209,10 @@ function spelled(tokens: readonly Word[], words: readonly Word[]): number {
   return sum / tokens.length
 }
 
-/** Whether something fits as it was typed, words or their beginnings: then nobody looks for slips. */
+/** Whether something matches as typed, by words or prefixes: then typos are not searched. */
 export const fitsAsTyped = (scores: readonly number[]): boolean => scores.some(score => stepOf(score) <= lastWords)
 
-/** Rates what `rate` finds as written and, where nothing fits so, by a like spelling too; best first, of equals the earlier one. */
+/** Rates what `rate` matches as typed and, if nothing does, also by similar spelling; best first, ties keep their order. */
 export function bestRated<Item, Hit extends { score: number }>(
   items: readonly Item[],
   rate: (item: Item, slips: boolean) => Hit | undefined,
@@ -227,7 +230,7 @@ export function bestRated<Item, Hit extends { score: number }>(
   return hits.sort((one, other) => other.score - one.score)
 }
 
-/** The things that match, best first, slips forgiven. Nothing typed gives the first ones as they stand. */
+/** Returns the matches, best first, tolerating typos. An empty text returns the first ones unchanged. */
 export function bestMatches<Item>(
   typed: string,
   items: readonly Item[],

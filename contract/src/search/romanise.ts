@@ -1,4 +1,4 @@
-/** Where a letter stands in its block: the Indian scripts of Unicode all have the same order, each in 128 places. */
+/** Position of a letter in its block: the Indian scripts of Unicode share one order, each in 128 positions. */
 const placeOf = (code: number): number => code & 0x7f
 const isIndian = (code: number): boolean => code >= 0x0900 && code <= 0x0d7f
 
@@ -7,24 +7,25 @@ const consonants = (
 ).map((sound, at) => [0x15 + at, sound] as const)
 const withDot = 'k kh g z r rh f y'.split(' ').map((sound, at) => [0x58 + at, sound] as const)
 const consonantAt = new Map([...consonants, ...withDot])
-/** A dot below makes another sound of a few. */
+/** A dot below changes the sound of a few consonants. */
 const dotted: Record<string, string> = { j: 'z', ph: 'f', d: 'r', dh: 'rh' }
 
 const vowelAt = new Map('a a i i u u ri l e e e ai o o o au'.split(' ').map((sound, at) => [0x05 + at, sound] as const))
 const signAt = new Map('a i i u u ri ri e e e ai o o o au'.split(' ').map((sound, at) => [0x3e + at, sound] as const))
-/** Closing consonants of Malayalam, which have letters of their own. */
+/** Closing consonants of Malayalam, which have separate letters. */
 const closing = 'nnrllk'
 const firstClosing = 0x0d7a
 
 const dot = 0x3c
 const noVowel = 0x4d
 const nasals = new Set([0x01, 0x02])
-/** Signs that change how something is said, not what is written in Latin letters. */
+/** Signs that affect pronunciation but not the Latin spelling. */
 const silent = new Set([0x03, 0x3d, 0x70, 0x71])
 
 /**
- * Names in Indian scripts as people write them in Latin letters: टमाटर becomes tamatar, so that either finds the other, slips are
- * forgiven in both, and the index of letter groups, which may know Latin letters alone, serves all. Everything else stays.
+ * Transliterates names in Indian scripts to their usual Latin spelling: टमाटर becomes tamatar, so that either finds the other,
+ * typos are tolerated in both, and one trigram index, which may know only Latin letters, serves all. Everything else is
+ * unchanged.
  */
 export function romanise(text: string): string {
   return text.split(' ').map(romanisedWord).join(' ')
@@ -32,7 +33,7 @@ export function romanise(text: string): string {
 
 function romanisedWord(word: string): string {
   let written = ''
-  // The consonant before, as long as it may still have its vowel.
+  // The preceding consonant while its vowel is not known yet.
   let open: string | undefined
   const close = (vowel: string) => {
     if (open !== undefined) written += open + vowel
@@ -63,7 +64,7 @@ function romanisedWord(word: string): string {
       written += vowelAt.get(place) ?? ''
     }
   }
-  // The vowel of a last consonant is not spoken, unless there is no other.
+  // The vowel of a final consonant is not spoken, unless there is no other.
   close(written === '' ? 'a' : '')
   return written
 }

@@ -1,4 +1,4 @@
-/** The groups of three letters of a searchKey, each as one number; words are padded as pg_trgm pads them. */
+/** Trigrams of a searchKey, each as a number; words are padded like in pg_trgm. */
 export function trigrams(key: string): Set<number> {
   const found = new Set<number>()
   for (const word of key.split(' ')) {
@@ -10,7 +10,7 @@ export function trigrams(key: string): Set<number> {
   return found
 }
 
-/** The share of groups that two texts have in common, 0 to 1: the number of similarity() of pg_trgm. */
+/** Share of trigrams two texts have in common, 0 to 1: the same value as similarity() of pg_trgm. */
 export function shared(one: Set<number>, other: Set<number>): number {
   if (one.size === 0 || other.size === 0) return 0
   let both = 0
@@ -18,12 +18,12 @@ export function shared(one: Set<number>, other: Set<number>): number {
   return both / (one.size + other.size - both)
 }
 
-// Three rows of the table below, kept: a key press compares thousands of words.
+// Three reusable rows of the edit-distance table: a key press compares thousands of words.
 let rows: [Uint16Array, Uint16Array, Uint16Array] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)]
 
 /**
- * Letters to change, add, drop or swap to turn one word into another; for prefix: into the nearest beginning of the other.
- * Gives up past most.
+ * Number of letters to change, add, drop or swap to turn one word into another; with prefix: into the closest prefix of the
+ * other. Stops above most.
  */
 export function typosBetween(typed: string, word: string, most: number, prefix: boolean): number {
   const width = word.length + 1
@@ -50,7 +50,7 @@ export function typosBetween(typed: string, word: string, most: number, prefix: 
   return prefix ? Math.min(...row.subarray(0, width)) : (row[width - 1] ?? 0)
 }
 
-/** The letters of a word as bits: words that lack too many letters of another need no comparing. */
+/** Letters of a word as a bit set: words that lack too many letters of another are not compared. */
 function letterBits(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31)
@@ -65,14 +65,17 @@ function countBits(bits: number): number {
 
 export interface Word {
   text: string
-  /** Its letters as bits, to tell words apart without comparing them. */
+  /** Letters as a bit set, to exclude words without comparing them. */
   bits: number
 }
 
 /** The words of a key, prepared for likeness(). */
 export const wordsOf = (key: string): Word[] => key.split(' ').map(text => ({ text, bits: letterBits(text) }))
 
-/** How like a typed word is to another or to its beginning, 0 to 1. One typo from three letters on, two from seven on; the first of three letters must be right. Of equals, the nearer length wins. */
+/**
+ * Similarity of a typed word to another or its prefix, 0 to 1. One typo from three letters on, two from seven on; with three
+ * letters the first must match. On a tie, the closer length wins.
+ */
 export function likeness({ text: typed, bits }: Word, { text: word, bits: wordBits }: Word): number {
   if (word.startsWith(typed)) return 1
   if (typed.length < 3 || (typed.length === 3 && typed[0] !== word[0])) return 0

@@ -1,7 +1,7 @@
 import { typedKey } from './normalise.ts'
 
-/** More words than anybody types narrow nothing down. */
+/** Max words; more do not narrow the result. */
 const most = 10
 
-/** The words of what was typed as columns named search_text hold them; each must be found, in whatever order. Signs alone are found nowhere. */
+/** Splits typed text into words as in search_text columns; each must match, in any order. Punctuation alone matches nothing. */
 export const searchWords = (text: string): string[] => typedKey(text).split(' ').filter(Boolean).slice(0, most)

@@ -11,7 +11,7 @@ import { Vpa } from '../formats/upi.ts'
 import { documentTypes } from '../invoices/model.ts'
 import { version } from '../paging.ts'
 
-/** What the business sets for itself; the database holds it, never the code. (rules.md §12) */
+/** Settings of the business; stored in the database, never in code. (rules.md §12) */
 export const Settings = z.object({
   supplier: z.object({
     legalName: z.string(),
@@ -29,14 +29,14 @@ export const Settings = z.object({
   singleStepDispatch: z.boolean(),
   graceDays: z.int().min(0).max(90),
   mixedDocument: z.enum(['SPLIT', 'SINGLE_TAX_INVOICE']),
-  /** Pack prices are rounded to a multiple of this, paise. */
+  /** Rounding step of derived pack prices. */
   packRounding: z.enum(['NONE', 'HALF_RUPEE', 'RUPEE']),
   eInvoice: z.boolean(),
   eWay: z.boolean(),
 })
 export type Settings = z.output<typeof Settings>
 
-/** The settings with who saved them last. */
+/** The settings, and who saved them last. */
 export const SavedSettings = Settings.extend({ version, changedAt: Instant, changedBy: z.string().nullable() })
 
 const AddressLine = nameOf('Address line', 2, 120)
@@ -48,7 +48,7 @@ const Bank = z.object({
     .regex(/^\d{6,18}$/, 'An account number has 6 to 18 digits'),
   ifsc: Ifsc,
 })
-/** Mobile or landline, as it is to be printed. */
+/** Mobile or landline, printed as typed. */
 const Phone = z
   .string()
   .trim()
@@ -60,7 +60,7 @@ const Supplier = z
     address: z.array(AddressLine).min(1, 'Address is missing').max(4, 'At most 4 lines'),
     state: StateName,
     gstin: Gstin,
-    /** Left out, it is read from the GSTIN. */
+    /** If omitted, taken from the GSTIN. */
     pan: Pan.nullish(),
     fssai: Fssai.nullable(),
     phone: Phone.nullable(),
@@ -78,7 +78,7 @@ const Supplier = z
     if (fault) context.addIssue({ code: 'custom', path: ['pan'], message: fault })
   })
 
-/** What a person may save; the first save sets the business up. (rules.md §12) */
+/** The editable settings; the first save sets up the business. (rules.md §12) */
 export const EditedSettings = Settings.extend({
   supplier: Supplier,
   warehouse: nameOf('Warehouse', 2, 60),
@@ -86,5 +86,5 @@ export const EditedSettings = Settings.extend({
   version: version.optional(),
 })
 
-/** One series of paper numbers in the financial year: without gaps, begun anew on 1 April. (rules.md §7.3) */
+/** A series of document numbers in the financial year: gapless, restarted on 1 April. (rules.md §7.3) */
 export const NumberSeries = z.object({ type: z.enum(documentTypes), issued: z.int(), next: z.string() })

@@ -6,7 +6,7 @@ import { PersonName } from '../formats/names.ts'
 import { StaffUserId } from '../ids.ts'
 import { version } from '../paging.ts'
 
-/** A person who may sign in. There are no roles: what each one changes is recorded by name. (rules.md §8.1) */
+/** A person who can sign in. There are no roles: everyone's changes are recorded by name. (rules.md §8.1) */
 export const StaffMember = z.object({
   id: StaffUserId,
   name: z.string(),
@@ -14,11 +14,11 @@ export const StaffMember = z.object({
   email: z.string().nullable(),
   isActive: z.boolean(),
   lastSignInAt: Instant.nullable(),
-  /** Sessions that are alive: devices that are signed in. */
+  /** Active sessions: devices that are signed in. */
   devices: z.int(),
-  /** Wrong codes tried on devices that are not known, since the person last signed in and within a day; null: none. */
+  /** Wrong codes tried on unknown devices since the last sign-in and within a day; null if none. */
   wrongTries: z.object({ count: z.int(), since: Instant }).nullable(),
-  /** Until when too many codes or tries keep the person from signing in; null: they do not. */
+  /** Until when too many codes or attempts block sign-in; null if not blocked. */
   lockedUntil: Instant.nullable(),
   version,
 })
@@ -26,7 +26,7 @@ export const StaffMember = z.object({
 const email = z.union([z.literal('').transform(() => null), Email]).nullish()
 export const NewStaffMember = z.object({ name: PersonName, mobile: Mobile, email })
 
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 export const EditedStaffMember = z.object({
   name: PersonName.optional(),
   mobile: Mobile.optional(),

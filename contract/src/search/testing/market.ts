@@ -1,11 +1,11 @@
-/** A product of a made-up brand: the product is an item of its own, or the brand is a type of an item that many brands pack. */
+/** A product of a fictitious brand: either an item, or the brand is a type of an item that many brands pack. */
 export interface MarketItem {
   name: string
   aliases: readonly string[]
   types: readonly { name: string; code: string; pack: string; grams: number }[]
 }
 
-// Brands that nobody has: a beginning and an end each. Neighbours sound alike, as on a real shelf.
+// Fictitious brands: a beginning and an end each. Neighbours sound alike, as on a real shelf.
 const starts = 'Zor Quim Tas Ol Brin Plim Van Mur Fen Gri Hax Jel Kov Lum Nyl Pax Rud Sib Tren Wob'.split(' ')
 const ends = 'vella bo tivo linka dleko sy toro rowel dari mmon trik wick sano bert quin dova zet phor gle nuk'.split(' ')
 
@@ -20,7 +20,7 @@ const sizes = [
   ['1 kg', 1000],
   ['5 kg', 5000],
 ] as const
-/** What some buyers call a thing that many brands pack. */
+/** Local names of items that many brands pack. */
 const localNames: Record<string, string[]> = {
   Poha: ['aval', 'पोहा'],
   Rava: ['sooji', 'रवा'],
@@ -28,10 +28,10 @@ const localNames: Record<string, string[]> = {
   Papad: ['appalam', 'पापड़'],
 }
 
-/** Every fourth brand packs under the name of the thing: there it is the type. */
+/** Every fourth brand is a type of a generic item. */
 const isType = (brand: number): boolean => brand % 4 === 3
 
-/** So many products of made-up brands, the same ones each time: 50 of each brand; at most 20,000. */
+/** Returns this many products of fictitious brands, always the same: 50 of each brand; at most 20,000. */
 export function marketItems(count: number): MarketItem[] {
   const products = Array.from({ length: count }, (_, number) => {
     const at = Math.floor(number / things.length)

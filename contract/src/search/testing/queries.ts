@@ -1,4 +1,4 @@
-/** What a clerk types, and the items that it means: by name, with the type behind a comma where it is another than Regular. */
+/** A typed query, and the items it means: by name, with the type after a comma unless it is Regular. */
 export interface TypedQuery {
   typed: string
   wants: readonly string[]
@@ -7,11 +7,11 @@ export interface TypedQuery {
 const query = (typed: string, ...wants: string[]): TypedQuery => ({ typed, wants })
 
 /**
- * Sixty queries over the demo catalogue and two thousand products of made-up brands, written down before a search was tried with
- * them. They measure the ranking; whoever changes it looks at the figures and leaves the queries alone.
+ * Sixty queries over the demo catalogue and two thousand products of fictitious brands, written before any search was tried with
+ * them. They measure the ranking; when changing it, compare the figures and do not change the queries.
  */
 export const typedQueries: readonly TypedQuery[] = [
-  // In their own script, two with a slip.
+  // In their own script, two with a typo.
   query('टमाटर', 'Tomato'),
   query('प्याज', 'Onion (big/red)'),
   query('आलू', 'Potato'),
@@ -22,7 +22,7 @@ export const typedQueries: readonly TypedQuery[] = [
   query('पनीर', 'Paneer'),
   query('हरी मिर्च', 'Green chilli'),
   query('नींबू', 'Lemon'),
-  // The same languages in Latin letters, as each writes them.
+  // The same languages in Latin letters, as usually spelled.
   query('bhindi', 'Lady finger'),
   query('vengayam', 'Onion (big/red)'),
   query('dahi', 'Curd'),
@@ -33,7 +33,7 @@ export const typedQueries: readonly TypedQuery[] = [
   query('toor', 'Toor dal'),
   query('भिन्डी', 'Lady finger'),
   query('tamaatar', 'Tomato'),
-  // Slips of the hand.
+  // Typos.
   query('tomatto', 'Tomato'),
   query('potatoe', 'Potato'),
   query('onoin', 'Onion (big/red)'),
@@ -48,7 +48,7 @@ export const typedQueries: readonly TypedQuery[] = [
   query('basmti rice', 'Basmati rice'),
   query('mosambee', 'Sweet lime'),
   query('gren chili', 'Green chilli'),
-  // Beginnings.
+  // Prefixes.
   query('tom', 'Tomato'),
   query('cauli', 'Cauliflower'),
   query('pomeg', 'Pomegranate'),
@@ -57,7 +57,7 @@ export const typedQueries: readonly TypedQuery[] = [
   query('frozen fr', 'Frozen French fries'),
   query('sweet p', 'Sweet potato'),
   query('uru', 'Potato'),
-  // A brand and what it makes.
+  // A brand and its product.
   query('zorvella chilli powder', 'Zorvella chilli powder'),
   query('chilli powder zorvella', 'Zorvella chilli powder'),
   query('quimbo butter', 'Quimbo butter'),
@@ -68,12 +68,12 @@ export const typedQueries: readonly TypedQuery[] = [
   query('quimbo butermilk', 'Quimbo buttermilk'),
   query('plimsy tea', 'Plimsy tea'),
   query('vantoro basmati', 'Vantoro basmati rice'),
-  // A type and the name of its item, in either order.
+  // A type and its item's name, in either order.
   query('packed honey olinka', 'Packed honey, Ollinka'),
   query('ollinka packed honey', 'Packed honey, Ollinka'),
   query('ollinka honey', 'Packed honey, Ollinka'),
   query('packed papad murrowel', 'Packed papad, Murrowel'),
-  // A pack behind the name.
+  // A pack after the name.
   query('tomato 5 kg', 'Tomato'),
   query('onion 50kg', 'Onion (big/red)'),
   query('egg tray', 'Egg (table)'),
