@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
-/** The source of axe, as @axe-core/playwright brings it. */
+/** Source of axe, as bundled with @axe-core/playwright. */
 const axe = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Fails when axe finds a fault in what is on screen: all of its rules in light colours, and those of colour again in dark. */
+/** Fails if axe finds an issue on screen: all rules in light mode, and the colour rules again in dark mode. */
 export async function expectAccessible(page: Page, what = 'accessible'): Promise<void> {
   expect(await faultsOf(page), what).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -13,7 +13,7 @@ export async function expectAccessible(page: Page, what = 'accessible'): Promise
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Fails when something that can be focused has no name to be spoken: a part of the above, in a tenth of the time. */
+/** Fails if a focusable element has no accessible name: a subset of the above, in a tenth of the time. */
 export async function expectNamed(page: Page): Promise<void> {
   const rules = [
     'button-name',
@@ -33,8 +33,8 @@ interface Fault {
 }
 
 /**
- * Each broken rule with the elements that break it. Axe runs in the page itself and is put there once: its builder would open a second
- * page for each answer, which takes four times as long. `violations` alone spares the work of describing what is sound.
+ * Returns each violated rule with its elements. Axe runs in the page itself and is injected once: its builder would open a second
+ * page per call, which takes four times as long. `violations` alone skips describing what passes.
  */
 async function faultsOf(page: Page, rules?: string[]): Promise<unknown[]> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe)

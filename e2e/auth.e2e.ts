@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, signIn, test } from './fixtures.ts'
 
-// Notes come and go as most people see them.
+// Toasts animate as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Each test asks with a number of its own, so that none waits for another; an unknown one meets the same screen. */
+/** Each test uses a different number, so that none waits for another; an unknown number gets the same screen. */
 let numbers = 0
 const aNumber = () => String(9_600_000_000 + ++numbers)
 
@@ -18,7 +18,7 @@ async function expectBoxes(page: Page, digits: readonly string[]): Promise<void>
   for (const [index, digit] of digits.entries()) await expect(box(page, index + 1, digits.length)).toHaveValue(digit)
 }
 
-/** Types a mobile and sends it; tells the demo's code. */
+/** Types a mobile and submits it; returns the demo's code. */
 async function askForCode(page: Page, mobile = aNumber()): Promise<string> {
   await page.goto('/')
   await page.getByLabel('Mobile number').fill(mobile)
@@ -82,7 +82,7 @@ test('a mobile that is locked is told until when', async ({ page, request }) => 
     let code = ''
     await expect(async () => {
       const sent = await post('sendmockotp', { mobile })
-      expect(sent.status()).toBe(200) // a second may have to pass between two
+      expect(sent.status()).toBe(200) // requests for one number must be a second apart
       code = (await sent.json()).mockOtp
     }).toPass()
     for (let tries = 0; tries < 5; tries++) await post('verifyotp', { mobile, otp: wrong(code) })
@@ -110,7 +110,7 @@ test.describe('without a line', () => {
   test('the code step says that the error is unknown', async ({ page, context }) => {
     const code = await askForCode(page)
     await page.keyboard.type(wrong(code))
-    await page.keyboard.press('Enter') // the first note brings the code of notes
+    await page.keyboard.press('Enter') // the first toast loads the code of toasts
     await expect(page.getByRole('alert')).toHaveText('Wrong OTP. 4 tries left.')
     await context.setOffline(true)
     await page.keyboard.press('Enter')
@@ -226,7 +226,7 @@ test('where codes have six digits there are six boxes, after a reload too, and a
   await page.evaluate('navigator.clipboard.writeText("730518 is your OTP to sign in. Valid for 2 minutes.")')
   await page.keyboard.press('ControlOrMeta+v')
   await expectBoxes(page, ['7', '3', '0', '5', '1', '8'])
-  await box(page, 1, 6).fill('482913') // as a phone fills it in
+  await box(page, 1, 6).fill('482913') // as phone autofill does
   await expectBoxes(page, ['4', '8', '2', '9', '1', '3'])
   const tried = page.waitForRequest('**/auth/verifyotp')
   await page.keyboard.press('Enter')
@@ -280,7 +280,7 @@ test('the right code shows the message in green, then opens the order list; the 
   await expect(page).toHaveURL(`${baseURL}/`)
 })
 
-/** The same person may have asked for a code a moment ago. */
+/** The same person may have requested a code just before. */
 async function signInUpToTheCode(page: Page, mobile: string): Promise<void> {
   await page.getByLabel('Mobile number').fill(mobile)
   await expect(async () => {
@@ -296,7 +296,7 @@ test('a session that ended elsewhere says so once and leads to sign-in, with not
 }) => {
   await signIn(page, app.mobile, { ownSession: true })
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await page.goto('about:blank') // else the open screen may notice before the one that is opened next
+  await page.goto('about:blank') // otherwise the open screen may notice before the next one opens
   await request.post('/api/web/auth/logout', { headers: { authorization: `Bearer ${token}` } })
   await page.goto('/orders/order-list?page=2')
   await expect(page.getByText('Your session has expired')).toHaveCount(1)
@@ -315,7 +315,7 @@ test('back and "Change number" lead to the mobile with the number kept, and forw
   page.on('request', request => {
     if (request.url().endsWith('/sendmockotp')) sends += 1
   })
-  await page.clock.install() // and the second in which no other code may be asked for does not pass
+  await page.clock.install() // and the second during which no further code may be requested does not pass
   await page.clock.pauseAt(Date.now() + 1000)
   await askForCode(page, mobile)
   await expect(page.getByText(`+91 ${spaced}`)).toBeVisible()
@@ -360,7 +360,7 @@ test('the countdown drops from 2:00 to zero, is spoken at 60, 30 and 10 s, and a
   await expect(spoken).toHaveText('Code expired')
 
   await expect(async () => {
-    await resend(page).click() // by the server's clock a second may not have passed yet
+    await resend(page).click() // a second may not have passed yet on the server's clock
     await expect(timer).toHaveText('Code expires in 2:00', { timeout: 500 })
   }).toPass()
   await expectBoxes(page, ['', '', '', ''])

@@ -29,7 +29,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await signIn(page)
   await page.goto('/items/categories')
 
-  // a name is checked while it is typed, switched-off ones and capitals too
+  // a name is checked while typing, ignoring case and including inactive ones
   await page.getByRole('button', { name: 'Add category' }).click()
   const name = dialog(page).getByRole('textbox', { name: 'Name' })
   await name.fill('  fruit')
@@ -49,7 +49,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await dialog(page).getByRole('button', { name: 'Add 2 sub-categories' }).click()
   await expect(subs(page)).toHaveCount(3)
 
-  // order: Alt and an arrow, Space and arrows, and the pointer
+  // order: Alt and an arrow key, Space and arrow keys, and the pointer
   await handle(page, 'Alpha').focus()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('status').filter({ hasText: 'Alpha: place 2 of 3' })).toBeAttached()
@@ -70,7 +70,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await toast(page, 'Gamma is now at place 1').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => savedOrder(page)).toEqual(['Beta', 'Alpha', 'Gamma'])
 
-  // links: found by a local name, ticked, taken back, made again
+  // links: found by a local name, ticked, undone, made again
   const link = async () => {
     await act(page, 'Alpha', 'Link items')
     const search = dialog(page).getByRole('searchbox', { name: 'Find an item' })
@@ -96,7 +96,7 @@ test('a category is added, filled, put in order and linked by hand and keyboard;
   await expect(count(2)).toBeVisible()
   await expectAccessible(page)
 
-  // its items: the form opens at the sub-categories from here, at the categories from the whole
+  // its items: from here the form opens at the sub-categories, from the whole category at the categories
   await page.getByRole('button', { name: 'Alpha', exact: true }).click()
   const edit = panel(page).getByRole('link', { name: 'Edit items' })
   await expect(edit).toHaveAttribute('href', /^\/items\/edit\?itemids=\d+,\d+&step=4$/)

@@ -17,7 +17,7 @@ async function openScreen(page: Page, { ownSession = false } = {}): Promise<void
   await expect(customer(page)).toBeFocused()
 }
 
-/** Types the customer, takes the outlet, and waits for its items. */
+/** Types the customer, chooses the outlet, and waits for its items. */
 async function choose(page: Page, typed: string, outlet: string): Promise<void> {
   await expect(customer(page)).toBeFocused()
   await page.keyboard.type(typed)
@@ -30,7 +30,7 @@ async function choose(page: Page, typed: string, outlet: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Repeat last order' })).toBeEnabled()
 }
 
-/** Item, Enter, quantity, Enter: as it is done on the phone with a buyer. */
+/** Item, Enter, quantity, Enter: as in a phone call with a buyer. */
 async function add(page: Page, typed: string, quantity: string, expected: string | RegExp): Promise<void> {
   await page.keyboard.type(typed)
   await expect(page.getByRole('option').first()).toContainText(expected)
@@ -41,7 +41,7 @@ async function add(page: Page, typed: string, quantity: string, expected: string
   await expect(item(page)).toHaveValue('')
 }
 
-/** Far enough ahead that no cut-off has passed, whatever the hour of the test. */
+/** Far enough in the future that no cut-off has passed, whatever the time of the test. */
 async function deliverOn(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Date', { exact: true }).fill(typed)
   await page.keyboard.press('Enter')
@@ -63,7 +63,7 @@ test('an order is taken by keyboard alone: customer, items by local names and co
   await expect(lines(page)).toHaveCount(4)
   await expect(line(page, 'Onion (big/red)')).toContainText('40 kg')
 
-  // A line is changed by going up to it, and left by Enter.
+  // A line is edited by moving up to it, and left with Enter.
   await page.keyboard.press('ArrowUp')
   await expect(quantityOf(page, 'Potato 50 kg bag')).toBeFocused()
   await page.keyboard.press('ArrowUp')
@@ -311,7 +311,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await expect(page.getByText(/Draft saved \d\d:\d\d [AP]M/)).toBeVisible()
   const slot = page.getByRole('button', { pressed: true })
   const chosen = await slot.textContent()
-  await page.waitForTimeout(1_000) // what was typed last is kept after a short rest
+  await page.waitForTimeout(1_000) // the last input is saved after a short pause
   await expect(async () => {
     await page.reload()
     await expect(quantityOf(page, 'Coconut (mature) 1 pc').or(line(page, 'Coconut').getByRole('textbox'))).toHaveValue('12', {
@@ -345,7 +345,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
 })
 
 test.describe('without a line to the server', () => {
-  // Calls of a page that a service worker controls can pass by a route.
+  // Requests of a page controlled by a service worker can bypass a route.
   test.use({ serviceWorkers: 'block', expectedErrors: [/ERR_FAILED|Service Worker registration blocked/] })
 
   test('nothing typed is lost, and sent again the order counts once', async ({ page }) => {
@@ -357,7 +357,7 @@ test.describe('without a line to the server', () => {
     await choose(page, 'malabar', 'Kannur')
     await add(page, 'onion 50', '3', 'Onion')
     await deliverOn(page, '+5')
-    // The server gets the order, its answer is lost on the way: once the line is back, the same key brings the first answer again.
+    // The server gets the order, its response is lost: once online again, the same key returns the first response.
     let lost = 0
     await page.route(/orders\/create$/, async route => {
       if (lost++ < 2) {

@@ -7,7 +7,7 @@ const box = (page: Page, name: string) => page.getByRole('textbox', { name, exac
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const rows = (page: Page) => page.getByRole('table', { name: 'Customers' }).locator('tbody tr')
 
-/** Takes a value of a list. */
+/** Chooses a value of a list. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('option', { name: option }).click()
@@ -27,7 +27,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await page.keyboard.press('n')
   await expect(page).toHaveURL(/\/customers\?add=1$/)
 
-  // Nothing goes on while a field is wrong, and what belongs to somebody else is said while it is typed.
+  // The form does not continue while a field is invalid, and a value of another customer is reported while typing.
   await press(page, 'Continue to documents')
   await expect(page.getByText('Legal name needs at least 2 characters')).toBeVisible()
   await expect(box(page, 'Legal name')).toBeFocused()
@@ -58,7 +58,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   })
   await expect(page.getByRole('link', { name: 'pan-card.pdf' })).toBeVisible()
 
-  // It is finished later: the draft waits, and survives a reload.
+  // It is finished later: the draft is stored and survives a reload.
   await press(page, 'Save and finish later')
   await expect(rows(page).first()).toBeVisible()
   await page.goto('/customers?add=1')
@@ -88,7 +88,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await press(page, 'Save customer')
   await expect(page.getByRole('heading', { name: 'Coromandel Feast Caterers Private Limited' })).toBeVisible()
 
-  // One customer: outlets with their people, terms, and a change of the primary contact.
+  // One customer: outlets with their contacts, terms, and a change of the primary contact.
   const outlets = page.getByRole('region', { name: 'Outlets and staff' }).first()
   await expect(outlets).toContainText('2 outlets, 3 staff')
   await expect(page.getByText('Left of ₹1,50,000')).toBeVisible()
@@ -102,7 +102,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(page.getByText('Left of ₹2,00,000')).toBeVisible()
   const customerid = Number(page.url().split('/').at(-1))
 
-  // Its order is taken, and the dashboard finds it by its outlet and shows what is left.
+  // An order is placed for it, and the dashboard finds it by its outlet and shows the remaining limit.
   await page.goto('/orders/create-order')
   await expect(page.getByRole('combobox', { name: 'Customer or outlet' })).toBeFocused()
   await page.keyboard.type('coromandel myl')
@@ -134,7 +134,7 @@ test('a customer with two outlets and staff is added, found again, and orders', 
   await expect(page.getByRole('cell', { name: 'Mylapore hall', exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  // Its order leaves, a part of it is paid, and every screen tells the same dues.
+  // Its order is dispatched, part of it is paid, and every screen shows the same dues.
   await packOrder(page, await call<Placed>(page, 'GET', `/orders/orderdetailsbyid?orderid=${order.orderid}`))
   await moveOrder(page, order.orderid, 'READY_TO_DISPATCH', 'DISPATCHED')
   await page.goto(`/payments-details?customerid=${customerid}`)

@@ -10,12 +10,12 @@ import { readRecords } from './pictures/records.ts'
 const client = fileURLToPath(new URL('../client/src/', import.meta.url))
 const desk = { width: 1280, height: 720 }
 const phone = { width: 390, height: 844 }
-/** How soon a screen is looked at again, in ms. */
+/** Polling intervals for a screen, ms. */
 const intervals = [20, 50, 100]
-/** Ends a wait for what never comes, in ms: the walk goes on to the next dialog. */
+/** Max wait, ms; after that the walk continues with the next dialog. */
 const timeout = 20_000
 
-/** Files whose only dialogs ask a question with two buttons, in a state of things that no address leads to; why each. */
+/** Files whose only dialogs are two-button questions, in a state no address opens; with the reason for each. */
 const notWalked: Record<string, string> = {
   'app/LeaveGuard.tsx': 'asks when a form is left; the journeys of the forms do',
   'categories/dialogs/PutDialog.tsx': 'the demo has no item without a category; e2e/categories.e2e.ts makes one',
@@ -74,12 +74,12 @@ for (const part of Array.from({ length: parts }, (_, at) => at))
   })
 
 interface Calls {
-  /** While a screen loads and its dialog opens. */
+  /** Whether calls pass: while a screen loads and its dialog opens. */
   pass: boolean
   refused: number
 }
 
-/** What an open dialog sends is refused, so that nothing changes and the dialog stays. */
+/** Refuses what an open dialog sends, so that nothing changes and the dialog stays. */
 async function refuseCalls(page: Page): Promise<Calls> {
   const calls: Calls = { pass: true, refused: 0 }
   await page.route('**/api/web/v1/**', async route => {
@@ -96,7 +96,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').last()
 async function open(page: Page, { press = [], keys = [] }: DialogShot): Promise<void> {
   for (const [role, name, typed] of press) {
     const one = page.getByRole(role, { name: new RegExp(`^${name}`) }).first()
-    const force = role === 'switch' // its track lies over it
+    const force = role === 'switch' // its track covers it
     await (typed === undefined ? one.click({ timeout, force }) : one.fill(typed, { timeout }))
   }
   if (keys.length > 0) await expect(page.locator('main table').first()).toBeVisible()
@@ -104,7 +104,7 @@ async function open(page: Page, { press = [], keys = [] }: DialogShot): Promise<
   await expect(dialogOf(page)).toBeVisible({ timeout })
 }
 
-/** Everything that holds for every dialog. */
+/** Checks everything that applies to every dialog. */
 async function walk(page: Page, { onPhone, stays }: DialogShot, calls: Calls): Promise<void> {
   await expect.poll(() => focusedWord(page), { timeout, intervals }).toMatch(/^in (field|button|text)$/)
   if ((await dialogOf(page).locator('[data-primary]').count()) > 0) {
@@ -123,7 +123,7 @@ async function walk(page: Page, { onPhone, stays }: DialogShot, calls: Calls): P
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Where the focus is: in the topmost dialog, in which kind of thing, but not on the cross that closes it. */
+/** Returns the focused kind of element in the topmost dialog, excluding its close button. */
 const focusedWord = (page: Page): Promise<string> =>
   page.evaluate<string>(`(() => {
     const dialog = [...document.querySelectorAll('[role=dialog]')].at(-1)
@@ -135,7 +135,7 @@ const focusedWord = (page: Page): Promise<string> =>
     return at.matches('button, a') ? 'in button' : at.matches('[data-autofocus]') ? 'in text' : 'in ' + at.tagName
   })()`)
 
-/** The filled button can be pressed where it is drawn: nothing lies over its middle. */
+/** The primary button can be clicked where it is drawn: nothing covers its centre. */
 const expectReachable = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -150,7 +150,7 @@ const expectReachable = (page: Page): Promise<void> =>
     )
     .toBe(true)
 
-/** Ctrl+Enter does what the filled button does, or shows the field that is missing; a button that is off says why. */
+/** Ctrl+Enter does what the primary button does, or shows the missing field; a disabled button gives its reason. */
 async function expectCtrlEnter(page: Page, calls: Calls): Promise<void> {
   const before = calls.refused
   const isOff = await dialogOf(page).locator('[data-primary]').isDisabled()
@@ -170,11 +170,11 @@ async function expectCtrlEnter(page: Page, calls: Calls): Promise<void> {
       { timeout, intervals },
     )
     .not.toBe('nothing')
-  // closed: it was only a question, and its screen says what happened
+  // closed: it was only a question, and its screen shows the outcome
   await expect.poll(() => focusedWord(page), { timeout, intervals }).toMatch(/^(in|on the cross|closed)/)
 }
 
-/** What is typed is not lost by Esc: the question has the safe answer in front, and Esc on it goes back to the form. */
+/** Esc does not lose typed input: the question focuses the safe answer, and Esc on it returns to the form. */
 async function expectToAsk(page: Page): Promise<void> {
   const dialog = dialogOf(page)
   const field = dialog
@@ -192,7 +192,7 @@ async function expectToAsk(page: Page): Promise<void> {
   await expect(field).not.toHaveValue('')
   expect(await focusedWord(page)).toMatch(/^in/)
   await expect(async () => {
-    await page.keyboard.press('Escape') // a list of suggestions takes the first
+    await page.keyboard.press('Escape') // the first Esc closes an open suggestion list
     await expect(dialog.getByText('Discard what you typed?')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout })
   await dialog.getByRole('button', { name: 'Discard' }).click({ timeout })

@@ -12,7 +12,7 @@ const box = (page: Page, orderid: number) =>
 
 const early = 'the hotel asked for it today'
 
-/** Sends off the ready order of the board, though its day is weeks away. */
+/** Dispatches the board's ready order, although its day is weeks in the future. */
 async function moveTheReady(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Move 1 ready' }).click()
   await expect(dialog(page).getByRole('button', { name: 'Move orders' })).toBeDisabled()
@@ -20,7 +20,7 @@ async function moveTheReady(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Move 1 order' }).click()
 }
 
-/** An order of the day that is packed. */
+/** A packed order of the day. */
 async function packed(page: Page, day: string) {
   const order = await placeOrder(page, { day, lines: 1 })
   await moveOrder(page, order.orderid, 'PENDING')
@@ -28,7 +28,9 @@ async function packed(page: Page, day: string) {
   return order.orderid
 }
 
-/** What the next load list is. A browser without a window cannot print a PDF, so the page gets an empty sheet instead. */
+/**
+ * Returns the content type of the next load list. A headless browser cannot print a PDF, so the page gets an empty file instead.
+ */
 async function loadListAsked(page: Page): Promise<{ type: Promise<string | undefined> }> {
   const { promise: type, resolve } = Promise.withResolvers<string | undefined>()
   await page.route(/\/orders\/loadlist\?/, async route => {
@@ -88,7 +90,7 @@ test('two ready orders leave from the board, a packed one stays with its reason 
   await page.keyboard.press('l')
   expect(await printed.type).toBe('application/pdf')
 
-  // the papers of the run are made in the background; leaving the board and coming back finds them
+  // the documents of the run are made in the background; they are there after leaving and reopening the board
   await page.keyboard.press('Escape')
   await expect(box(page, third)).not.toBeChecked()
   await page.keyboard.press('i')
@@ -132,7 +134,7 @@ interface Taxed {
   packs: { packsizeid: number; gstPercent: number; price: number | null }[]
 }
 
-/** A ready order of one taxed pack that is worth more than ₹50,000. */
+/** A ready order of one taxed pack worth more than ₹50,000. */
 async function readyLoad(page: Page, day: string): Promise<number> {
   const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
     page,

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { paths } from '../client/src/app/paths.ts'
 import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
 
-/** Records of the demo that screens of one thing are opened with, and what lists show. */
+/** Demo records used to open screens of one entity, and shown in lists. */
 export interface Records {
   item: { itemId: number; itemName: string }
-  /** who owes the most */
+  /** the customer with the highest dues */
   customer: { customerID: number; businessName: string }
-  /** in the hall, given to a picker */
+  /** in the hall, assigned to a picker */
   order: number
-  /** of that order: what its first line is called */
+  /** name of the first line of that order */
   line: string
-  /** of the same day, packed with a line short */
+  /** of the same day, packed with a short line */
   packed: number
   day: string
   group: string
@@ -19,16 +19,16 @@ export interface Records {
   picker: string
 }
 
-/** What stands on a screen when it is open and has its data. */
+/** What a screen shows once it is open and has its data. */
 export interface Opened {
-  /** the path itself, when it has no holes and needs no question */
+  /** default: the path itself, if it has no parameters */
   address?: (records: Records) => string
   heading: string | ((records: Records) => string | RegExp)
-  /** a text or the beginning of one that only its data brings */
+  /** a text, or the beginning of one, that only its data contains */
   shows: string | RegExp | ((records: Records) => string | RegExp)
-  /** before somebody is signed in */
+  /** shown without signing in */
   guest?: true
-  /** asks first who picks with this device */
+  /** first asks for the picker using this device */
   asksWho?: true
 }
 
@@ -45,7 +45,7 @@ const orderNumber = ({ order }: Records) => `#${order}`
 
 type Address = Exclude<(typeof paths)[keyof typeof paths], typeof paths.loginAlias>
 
-/** Each address of the client with what it shows; an address without a line here does not compile. */
+/** Each address of the client with what it shows; an address missing here does not compile. */
 export const opened: Record<Address, Opened> = {
   [paths.login]: { heading: 'Sign in', shows: 'Mobile number', guest: true },
   [paths.otp]: { heading: 'Enter OTP shared on mobile', shows: /98765 43210/, guest: true },
@@ -126,7 +126,7 @@ export const opened: Record<Address, Opened> = {
   [paths.settings]: { heading: 'Settings', shows: 'Order rules' },
 }
 
-/** Reads what the demo has, and takes two orders for a day of our own: one to pick, one packed with a line short. */
+/** Reads the demo's records, and places two orders for a separate day: one to pick, one packed with a short line. */
 export async function readRecords(page: Page): Promise<Records> {
   const get = <Answer>(path: string) => call<Answer>(page, 'GET', path)
   const { rows: items } = await get<{ rows: Records['item'][] }>('/inventory/getinventorydetailsv1?limit=1')

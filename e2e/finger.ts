@@ -1,6 +1,6 @@
 /**
- * What is pressed and takes no finger: 44 px each way, of which a part may lie around what is seen. A link within a sentence is as
- * high as its line. Of a list the first rows stand for all: they are alike, and each look at one draws the screen anew.
+ * Finds controls smaller than a touch target: 44 px each way, which may extend beyond the visible part. A link within a sentence
+ * may be as high as its line. Only the first rows of a list are checked: rows are alike, and each check renders the screen again.
  */
 export const tooSmall = `(() => {
   const takes = (one, x, y) => {

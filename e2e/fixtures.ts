@@ -5,16 +5,20 @@ import { type RunningServer, startServer } from './server.ts'
 export { expect }
 
 interface ForTest {
-  /** Console errors and warnings that this test brings about on purpose: `test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })`. */
+  /**
+   * Console errors and warnings that this test causes on purpose: `test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })`.
+   */
   expectedErrors: RegExp[]
 }
 
 interface ForWorker {
-  /** A server on a database of this worker's own, filled with the demo business. What a test changes, the next one finds. */
+  /**
+   * A server on this worker's own database, filled with the demo business. Changes made by a test are visible to the next one.
+   */
   app: RunningServer
 }
 
-/** Playwright's test, with our server behind it. An error or a warning in the console of `page` fails the test. */
+/** Playwright's test with our server. An error or a warning in the console of `page` fails the test. */
 export const test = base.extend<ForTest, ForWorker>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -43,7 +47,7 @@ export const test = base.extend<ForTest, ForWorker>({
 /** The number of the demo's first staff member, known once a server runs. */
 let staffMobile = ''
 
-/** Collects what goes wrong in a page; for pages beyond the fixture's own, such as a second window. */
+/** Collects the errors of a page; for pages other than the fixture's, such as a second window. */
 export function listenForErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.stack ?? error.message))
@@ -55,12 +59,12 @@ export function listenForErrors(page: Page): string[] {
 }
 
 /**
- * What the browser reports of itself: each refused call (that the screen says so is for the test to see), the icon it
- * looks for beside a picture that is opened alone, that it left a page untouched by anybody without asking, and on a slow machine
- * that what was fetched ahead waited for the scripts.
+ * Browser messages that are not errors: each refused call (whether the screen shows it is for the test to check), the missing
+ * icon next to a picture opened alone, leaving an untouched page without asking, and on a slow machine a preload that waited for
+ * the scripts.
  */
 function isNoFault(message: ConsoleMessage): boolean {
-  const pathname = URL.parse(message.location().url)?.pathname ?? '' // what Playwright says itself has no place
+  const pathname = URL.parse(message.location().url)?.pathname ?? '' // Playwright's own messages have no location
   if (/^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text()))
     return pathname.startsWith('/api/') || pathname === '/favicon.ico'
   return /^Blocked attempt to show a 'beforeunload' confirmation panel|was preloaded using link preload but not used/.test(
@@ -69,8 +73,8 @@ function isNoFault(message: ConsoleMessage): boolean {
 }
 
 /**
- * Signs in as the screens do, without walking through them; auth.e2e.ts walks. Leaves the page at a picture,
- * so that no screen is loaded but the one the test goes to.
+ * Signs in via the API instead of the screens, which auth.e2e.ts tests. Leaves the page on a picture, so that no screen is loaded
+ * except the one the test opens.
  */
 export async function signIn(page: Page, mobile: string = staffMobile, { ownSession = false } = {}): Promise<void> {
   await page.goto('/mark.svg')
@@ -90,7 +94,7 @@ interface Session {
   user: { mobile: string }
 }
 
-/** One session of each person and server serves all tests of a worker, but those that end sessions. */
+/** One session per person and server serves all tests of a worker, except those that end sessions. */
 const sessions = new Map<string, Session>()
 
 async function sharedSession(page: Page, mobile: string): Promise<Session> {
@@ -102,7 +106,7 @@ async function sharedSession(page: Page, mobile: string): Promise<Session> {
   return begun
 }
 
-/** Asks until the server sends a code: the same person may have asked within this second. */
+/** Repeats the request until the server sends a code: the same person may have requested one within this second. */
 async function beginSession(page: Page, mobile: string): Promise<Session> {
   for (;;) {
     const sent = await page.request.post('/api/web/auth/sendmockotp', { data: { mobile } })

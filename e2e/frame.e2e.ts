@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { call } from './order-calls.ts'
 
-// Notes come and go as most people see them.
+// Toasts animate as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const pickers = '/agents/picker-agent'
@@ -108,11 +108,11 @@ test.describe('what breaks', () => {
       const box = await note.boundingBox()
       expect(box?.x).toBeGreaterThan(900)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280) // once it has slid in
-      expect(box?.y).toBeGreaterThan(60) // under the buttons of the page
+      expect(box?.y).toBeGreaterThan(60) // below the buttons of the page
       expect(box?.y).toBeLessThan(120)
     }).toPass()
     const bar = page.getByRole('region', { name: 'Messages' }).getByRole('progressbar', { includeHidden: true })
-    await expect(bar).toHaveCSS('animation-duration', '5s') // its end closes the note
+    await expect(bar).toHaveCSS('animation-duration', '5s') // its end closes the toast
     await expect(note).toBeHidden()
   })
 
@@ -141,7 +141,7 @@ test.describe('what breaks', () => {
       await switchOff()
       await expect(notes).toContainText(`Refused ${nth}.`)
     }
-    await expect(notes).not.toContainText('could not be reached') // the oldest made room
+    await expect(notes).not.toContainText('could not be reached') // the oldest was removed
   })
 
   test('a screen whose code does not come is asked for twice, then a picture says so', async ({ page }) => {

@@ -8,7 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const template = throwawayName()
     await asAdministrator(postgres.url, client => client.query(`create database ${template}`))
     const filling = await startServer(databaseUrl(postgres.url, template))
-    await filling.stop() // nobody may be connected to a database that is copied
+    await filling.stop() // a database can only be copied without connections
     process.env.PACKHOUSE_TEST_SERVER = postgres.url
     process.env.PACKHOUSE_TEST_TEMPLATE = template
   } catch (error) {

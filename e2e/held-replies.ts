@@ -1,12 +1,12 @@
 import type { Page, Request, Route } from '@playwright/test'
 
-/** What a page waits for after its code: calls, fonts and pictures. The stream of live changes has no end and is not waited for. */
+/** Replies that are held back: calls, fonts and pictures. The live-change stream has no end and is not held. */
 const isHeld = (request: Request): boolean =>
   /\/api\/web\/(?!v1\/events)/.test(request.url()) || ['font', 'image'].includes(request.resourceType())
 
 const frames = 'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))'
 
-/** Adds up how far what stands on the screen is pushed about, as browsers count it, and names the reply that did it. */
+/** Sums the layout shifts of visible content, as measured by the browser, and names the reply that caused them. */
 export const watchJumps = `
   window.jumps = { sum: 0, of: [] }
   new PerformanceObserver(list => {
@@ -23,9 +23,9 @@ export interface Jumps {
 }
 
 /**
- * Opens an address with all replies held back until the page has drawn its loading state, then lets one after the other arrive, each
- * with a frame of its own: how far the page is pushed about (watchJumps) does not depend on how fast the machine is. With `LAST` what was
- * asked for last arrives first, so that each part of a screen is once the first and once the last to come.
+ * Opens an address with all replies held back until the page has rendered its loading state, then releases them one by one, one
+ * frame each: the layout shift (watchJumps) does not depend on the machine's speed. With `LAST` the latest request is released
+ * first, so that each part of a screen is once the first and once the last to arrive.
  */
 export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | 'LAST'): Promise<Jumps> {
   const held: Route[] = []
@@ -45,7 +45,7 @@ export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | '
     () => true,
     route => (isHeld(route.request()) ? hold(route) : route.continue()),
   )
-  /** Until the page has nothing to do but to wait for what is held. */
+  /** Waits until the page does nothing but wait for held replies. */
   const settle = async () => {
     const longest = Date.now() + 60_000
     for (let quiet = 0; quiet < 2; ) {
@@ -60,7 +60,7 @@ export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | '
     const request = next.request()
     if (request.failure()) continue // the page no longer waits for it, and no reply will end it
     await page.evaluate(`window.arriving = ${JSON.stringify(new URL(request.url()).pathname)}`)
-    underWay.add(request) // before it goes on: its reply may be here before continue() returns
+    underWay.add(request) // before continuing: its reply may arrive before continue() returns
     await next.continue()
     await settle()
   }
@@ -71,7 +71,10 @@ export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | '
   return page.evaluate<Jumps>('window.jumps')
 }
 
-/** The next to arrive. Fonts come before all: the page names them in its head, and each is asked for before any script runs. */
+/**
+ * Takes the next reply to release. Fonts come first: the page names them in its head, and they are requested before any script
+ * runs.
+ */
 function take(held: Route[], first: 'FIRST' | 'LAST'): Route | undefined {
   const font = held.findIndex(route => route.request().resourceType() === 'font')
   if (font !== -1) return held.splice(font, 1)[0]

@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await database.close()
 })
 
-/** Every screen's address, and what opens over some. */
+/** Returns every screen's address, including dialogs opened over some of them. */
 async function addresses(): Promise<string[]> {
   const { rows } = await sql<{
     customer: number
@@ -79,7 +79,7 @@ test('a text with a script in it, in every field of every table, is text on ever
   ] as const) {
     const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce', ...look })
     const page = await context.newPage()
-    const errors = listenForErrors(page) // a violation of the content security policy is one
+    const errors = listenForErrors(page) // includes violations of the content security policy
     await signIn(page, app.mobile, { ownSession: true })
     for (const address of all) {
       await page.goto(address)
@@ -93,5 +93,5 @@ test('a text with a script in it, in every field of every table, is text on ever
     expect(errors, look.colorScheme).toEqual([])
     await context.close()
   }
-  expect(seen).toBeGreaterThan(all.length) // of twice as many
+  expect(seen).toBeGreaterThan(all.length) // out of twice that number
 })

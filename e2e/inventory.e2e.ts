@@ -13,7 +13,7 @@ interface StockRow {
   available: number
 }
 
-/** Weighed items with stock, by name; each journey takes its own. */
+/** Weighed items with stock, by name; each journey uses different ones. */
 async function weighed(page: Page, from: number, count: number): Promise<StockRow[]> {
   const { rows } = await call<{ rows: StockRow[] }>(page, 'GET', '/inventory/getinventorydetailsv1?limit=500&withStock=true')
   return rows.filter(({ itemUnit, available }) => itemUnit === 'KG' && available > 20).slice(from, from + count)
@@ -21,7 +21,7 @@ async function weighed(page: Page, from: number, count: number): Promise<StockRo
 const announce = (page: Page, estimates: object[]) =>
   call<{ id: number }[]>(page, 'POST', '/inventory/addestimate', { itemEstimates: estimates })
 const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Stock' }).getByRole('button', { name })
-/** A name as the beginning of a longer one: items are read out with their local name behind. */
+/** A pattern for a name as a prefix: items are read out with their local name after it. */
 const named = (item: string) => item.replace(/[()]/g, '\\$&')
 const cell = (page: Page, column: string, item: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${column}, ${named(item)}(,|:)`) })
@@ -222,7 +222,7 @@ test('a stock sheet shows what each row would do, faults first, before it is sav
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('Remove Reason is missing')
   await expect(rows.nth(1)).toContainText('2.000 kg removed')
-  // It can be left and come back to.
+  // It can be left and reopened.
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('button', { name: 'Upload stock' }).click()
   await dialog.getByRole('button', { name: 'night.csv' }).first().click()

@@ -44,7 +44,7 @@ test('a group is made of found items, given to a customer, changed beside somebo
   const { itemids } = await call<{ itemids: number[] }>(page, 'GET', `/itemgroup/get-itemgroup?itemgroupid=${id}`)
   expect(itemids).toHaveLength(all - 1)
 
-  // its first group closes everything else to a customer: asked, and taken back
+  // its first group excludes everything else for a customer: asked, and undone
   const give = async () => {
     const search = open.getByRole('combobox', { name: 'Give to a customer' })
     await search.fill('malabar')
@@ -57,7 +57,7 @@ test('a group is made of found items, given to a customer, changed beside somebo
   await expect(open).toContainText('Used by nobody')
   await give()
 
-  // an edit beside somebody else's
+  // an edit at the same time as another person's
   await open.getByRole('combobox', { name: 'Add item' }).fill('palak')
   await expect(option(page, 'Spinach').first()).toBeVisible()
   await page.keyboard.press('Enter')
@@ -72,7 +72,7 @@ test('a group is made of found items, given to a customer, changed beside somebo
   await expect(open).toBeHidden()
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).toContainText(String(all))
 
-  // off: whom it touches stands there before
+  // switching off: shows the affected customers first
   await page.getByRole('button', { name: 'Actions of Journey kitchen' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
   const question = drawer(page, 'Switch off Journey kitchen?')
@@ -83,7 +83,7 @@ test('a group is made of found items, given to a customer, changed beside somebo
   await toast(page, 'Journey kitchen is switched off').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('row', { name: /Journey kitchen/ })).not.toContainText('Inactive')
 
-  // the last group taken away opens everything again
+  // removing the last group allows everything again
   await page.getByRole('link', { name: /Journey kitchen/ }).click()
   await open.getByRole('button', { name: /^Take the group from Malabar/ }).click()
   await expect(page.getByText('It is its only group.')).toBeVisible()

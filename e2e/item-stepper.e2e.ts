@@ -39,7 +39,7 @@ test('an item with two types, three packs, a picture and a category is written b
   await signIn(page)
   await page.goto('/items/new')
 
-  // step 1: a step with something missing does not go on, and puts the cursor there
+  // step 1: an incomplete step does not continue, and focuses the field
   await expect(field(page, 'Item name')).toBeFocused()
   await onward(page)
   await expect(page.getByText('Type a name', { exact: true })).toBeVisible()
@@ -63,7 +63,7 @@ test('an item with two types, three packs, a picture and a category is written b
   await expect(field(page, 'Tax class')).toHaveValue('Nil')
   await expect(billedOnPicked).toBeChecked()
 
-  // a type whose code is there already is ignored, and said so
+  // a type whose code already exists is ignored, with a message
   await page.getByRole('button', { name: 'Add type' }).click()
   await page.keyboard.type('Whole')
   await field(page, 'New type code').fill('purple-yam')
@@ -75,7 +75,7 @@ test('an item with two types, three packs, a picture and a category is written b
   const cut = page.getByRole('region', { name: 'Cut YAM-CUT' })
   await expect(field(cut, 'HSN')).toHaveValue('071440')
 
-  // pictures: a disguised and a broken one say so in place, a good one stands as the main one
+  // pictures: a disguised and a broken one show an error in place, a valid one becomes the main one
   const regular = page.getByRole('region', { name: 'Regular PURPLE-YAM' })
   const choose = regular.locator('input[type=file]')
   await choose.setInputFiles([
@@ -105,7 +105,7 @@ test('an item with two types, three packs, a picture and a category is written b
   await page.getByRole('checkbox', { name: /^Vegetables/ }).check()
   await onward(page)
 
-  // step 3: contents, prices and SKUs follow while typing
+  // step 3: contents, prices and SKUs update while typing
   await open(page, 'Pack sizes')
   await expect(page.getByLabel('Base price to try, per kg').first()).toBeFocused()
   await page.keyboard.type('60')
@@ -128,7 +128,7 @@ test('an item with two types, three packs, a picture and a category is written b
   await page.keyboard.type('0.5')
   await onward(page)
 
-  // step 4, and saved whole
+  // step 4, then everything is saved
   await open(page, 'Sub-categories')
   await expect(page.getByRole('main').getByRole('checkbox').first()).toBeFocused()
   await page.getByRole('checkbox', { name: 'Exotic' }).check()
@@ -148,7 +148,7 @@ test('an item with two types, three packs, a picture and a category is written b
     ],
   )
 
-  // edit: opens where it is told to, what others save comes in, and nothing changes without Save
+  // edit: opens at the requested step, others' changes are merged in, and nothing changes without Save
   const id = saved[0]?.parentItemId
   await page.goto(`/items/edit?itemids=${id}&step=4`)
   await open(page, 'Sub-categories')
@@ -166,7 +166,7 @@ test('an item with two types, three packs, a picture and a category is written b
   const after = await found(page, 'ratalu')
   expect(after[0]?.packs.map(({ isActive }) => isActive)).toEqual([false, true])
 
-  // found by its Hindi name on the list, put into a group, switched off
+  // found by its Hindi name on the list, added to a group, switched off
   await page.goto('/items/item-groups')
   await page.getByRole('button', { name: 'Add group' }).click()
   const group = page.getByRole('dialog', { name: 'Add item group' })

@@ -42,7 +42,7 @@ test('the catalogue: tiles, search in any script and with slips, groups, an open
     await expect(item(page, 'Tomato').first()).toBeVisible()
     await expect(item(page, 'Banana')).toHaveCount(0)
   }
-  await page.getByRole('button', { name: 'Open Tomato', exact: true }).first().click() // it may stand in several groups
+  await page.getByRole('button', { name: 'Open Tomato', exact: true }).first().click() // it may be in several groups
   const packs = page.getByRole('region', { name: 'Packs of Tomato', exact: true }).first()
   await expect(packs.getByRole('row', { name: /TOMATO-5KG/ })).toContainText('5.000 kg')
   await expect(table(page)).toContainText('On picked weight')
@@ -112,7 +112,7 @@ test('items are switched off together, undone, and each tells its history; packs
   await expect(history.getByRole('listitem').nth(1)).toContainText(/Deactivated.*by Asha Deshpande/)
   await expect(history.getByRole('listitem').nth(1)).toContainText('ActiveYes → No')
   await expectAccessible(page)
-  // Somebody else changes the item: the history that is open shows it.
+  // Someone else changes the item: the open history shows it.
   const itemId = Number(new URL(page.url()).searchParams.get('item'))
   const [row] = (
     await call<{ rows: { items: { parentItemId: number }[] }[] }>(page, 'GET', `/item/getitemdetailsbygroup?itemid=${itemId}`)
@@ -130,7 +130,7 @@ test('items are switched off together, undone, and each tells its history; packs
   await expect(page.getByText('1 pack deactivated')).toBeVisible()
   await expect(table(page, 'Packs').getByRole('link', { name: /^Ash gourd/ })).toHaveCount(1)
 
-  // Ticked rows: labelled, then into a group, each with its way back.
+  // Ticked rows: labelled, then added to a group, each with Undo.
   await page.getByRole('checkbox', { name: /^Select ASHGOURD/ }).check()
   const left = table(page, 'Packs').getByRole('row', { name: /ASHGOURD-10KG/ })
   await page.keyboard.press('l')

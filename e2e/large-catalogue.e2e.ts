@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from './server.ts'
 
 const brands = 2_450
 
-/** A server of its own with two and a half thousand types: other journeys count on the demo's ninety-one. */
+/** A separate server with two and a half thousand types: other journeys rely on the demo's ninety-one. */
 const test = shared.extend<object, { app: RunningServer }>({
   app: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

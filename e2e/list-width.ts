@@ -1,13 +1,13 @@
-/** What is wrong with a list at the width that the window has; and its texts that are cut, each with the whole of what it says. */
+/** Layout problems of a list at the current window width, and its truncated texts with their full content. */
 export interface Measured {
   wrong: string[]
   cut: string[]
 }
 
 /**
- * Run in the browser, looks at one list; `name` is what its settings are kept under. In view are the head of each essential column, what
- * is done with a row, and the list itself. A cut text must be one that the layer of tips shows, at a place that the keyboard reaches; in an
- * essential column only the parts of a name may be cut.
+ * Runs in the browser and checks one list; `name` is the key of its settings. Visible must be: the header of each essential
+ * column, the row actions, and the list itself. A truncated text must have a tip and be reachable by keyboard; in an essential
+ * column only the parts of a name may be truncated.
  */
 export const measureList = (name: string): string => `(() => {
   const wrong = [], cut = []

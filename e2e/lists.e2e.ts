@@ -9,7 +9,7 @@ import { call } from './order-calls.ts'
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** What is looked at: a desk, a packhouse office, a small laptop, a tablet, a phone. */
+/** Tested widths: desktop, packhouse office, small laptop, tablet, phone. */
 const widths = [1440, 1280, 1024, 820, 390]
 
 type Open = string | ((records: Records, page: Page) => string | Promise<string | undefined>)
@@ -19,14 +19,14 @@ const itemOn = (path: string) => (records: Records) =>
 const customerOn = (path: string) => (records: Records) => `${path}?customerid=${records.customer.customerID}`
 const lookup = (list: string) => `${paths.lookups}?list=${list}`
 
-/** The id of an order of the demo in a state. */
+/** Returns the id of a demo order in a state. */
 async function orderIn(page: Page, status: string): Promise<number> {
   const { rows } = await call<{ rows: { orderid: number }[] }>(page, 'GET', `/orders/ordersbystatus?status=${status}&limit=1`)
   if (!rows[0]) throw new Error(`The demo has no order that is ${status}`)
   return rows[0].orderid
 }
 
-/** The price of an item that a customer has a discount on. */
+/** Returns the address of the price page of an item on which a customer has a discount. */
 async function discounted(_records: Records, page: Page): Promise<string> {
   const { rows } = await call<{ rows: { customerID: number; discountedItems: number }[] }>(
     page,
@@ -41,7 +41,7 @@ async function discounted(_records: Records, page: Page): Promise<string> {
   return `${paths.pricingItem.replace(':name', encodeURIComponent(item.itemName))}?itemid=${item.itemId}`
 }
 
-/** Sends a sheet by its dialog and leaves the preview open. */
+/** Uploads a sheet in its dialog and leaves the preview open. */
 const sheet =
   (path: string, button: string, label: string, lines: (records: Records) => string[]) =>
   async (records: Records, page: Page) => {
@@ -52,7 +52,7 @@ const sheet =
     return undefined
   }
 
-/** A list that the demo leaves empty gets the rows of a wider question. */
+/** A list that is empty in the demo gets the rows of a wider query. */
 const askedWithout =
   (param: string, address: string): Open =>
   async (_records, page) => {
@@ -70,7 +70,7 @@ const priceHeads =
 const customerHeads =
   'Business Name,Customer Type,Contact Person,Mobile,Email,Address,City,State,PIN Code,GSTIN,Opening Dues,Due Since,Outlet Name,Staff Name,Staff Mobile'
 
-/** Each list by the name that its settings are kept under, and how it is opened. */
+/** Each list by the key of its settings, and how it is opened. */
 const lists: Record<string, Open> = {
   orders: `${paths.orders}?deliveryDate=any`,
   'order-item-sums': async (_records, page) => {
@@ -156,7 +156,7 @@ const pages = Map.groupBy(Object.entries(lists), ([name, open]) =>
       : name,
 )
 
-/** A paper lies next to the lines only where there is room for both, and what to buy is typed from a tablet on, px. */
+/** Min widths in px: a document is shown next to the lines only where both fit, and buying amounts are typed from a tablet up. */
 const least: Record<string, number> = { 'order-lines-beside-paper': 1180, buying: 760 }
 
 let known: Promise<Records> | undefined
@@ -184,7 +184,7 @@ for (const [, some] of pages)
     }
   })
 
-/** Measures until the page has followed the window: what follows it comes with the next picture. */
+/** Measures until the page has adapted to the window: dependent changes come one frame later. */
 async function measured(page: Page, name: string, width: number): Promise<string[]> {
   let cut: string[] = []
   await expect
@@ -200,21 +200,21 @@ async function measured(page: Page, name: string, width: number): Promise<string
   return cut
 }
 
-/** The first cell of a list that is cut says all of it under the pointer, and where it is reached with Tab. */
+/** The first truncated cell of a list shows its full text on hover, and on focus with Tab. */
 async function expectWhole(page: Page, name: string): Promise<void> {
   const cell = page.locator(`[data-list="${name}"]`).locator('td:has([data-truncate]), td[data-truncate]')
-  // of a long list the first rows only: further ones come and go
+  // only the first rows of a long list: further ones are added and removed
   const at = await cell.evaluateAll(cells =>
     cells
       .slice(0, 40)
       .findIndex(one => [one, ...one.querySelectorAll('[data-truncate]')].some(part => part.scrollWidth > part.clientWidth)),
   )
   if (at === -1) return
-  // biome-ignore lint/performance/useDomNodeTextContent: it keeps what stands apart in the cell apart, as the tip does
+  // biome-ignore lint/performance/useDomNodeTextContent: it keeps separate parts of the cell separate, as the tip does
   const words = (await cell.nth(at).innerText()).replace(/\s+/g, ' ').trim()
   const tip = page.getByRole('tooltip')
   await expect(async () => {
-    await page.mouse.move(0, 0) // a list that moved under the pointer closes the tip: it comes when the pointer does
+    await page.mouse.move(0, 0) // a list that moved under the pointer closes the tip: it opens when the pointer arrives
     await cell.nth(at).hover()
     await expect(tip).toHaveText(words, { timeout: 2_000 })
   }).toPass()
@@ -228,7 +228,7 @@ async function expectWhole(page: Page, name: string): Promise<void> {
   await expect(tip).toHaveText(words)
 }
 
-/** Names that are no plain text where a list is drawn: handed on, or several. */
+/** List names that are not literals in the source: passed on, or several. */
 const named: Record<string, string[]> = {
   '{name}': [],
   '{props.name}': [],

@@ -16,7 +16,7 @@ export interface Placed {
   orderitemdetails: { orderitemid: number; name: string; orderedquantity: number; orderedweight: number }[]
 }
 
-/** A call as the signed-in person of this page; it must succeed. */
+/** Sends a call as the page's signed-in user; it must succeed. */
 export async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
@@ -25,7 +25,7 @@ export async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', p
   return answer.json()
 }
 
-/** The day so many days from now in India, YYYY-MM-DD. */
+/** The day this many days from now in India, YYYY-MM-DD. */
 export const dayIn = (days: number): string => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
 interface Wanted {
@@ -36,7 +36,10 @@ interface Wanted {
   slot?: number
 }
 
-/** Takes an order for a day, best one that no other journey uses, as lists of a day are counted: goods that are bought for it, so that stock stands in nobody's way, and of which there is plenty. */
+/**
+ * Places an order for a day, preferably one no other journey uses, since lists count by day: goods that are bought to order, so
+ * that stock is no obstacle, and of which there is plenty.
+ */
 export async function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
   const { day, customer = 'malabar', lines = 2, quantity = 2, slot = 0 } = wanted
   const [found] = await call<{ customerid: number; outlets: { id: number }[] }[]>(
@@ -63,7 +66,7 @@ export async function placeOrder(page: Page, wanted: Wanted): Promise<Placed> {
   })
 }
 
-/** Brings an order from state to state. */
+/** Moves an order through the given states. */
 export async function moveOrder(page: Page, orderId: number, ...states: string[]): Promise<void> {
   for (const status of states) {
     const overrides = ['CREDIT', 'EARLY'].map(rule => ({ rule, reason: 'known customer of a test' }))
@@ -77,7 +80,7 @@ export async function moveOrder(page: Page, orderId: number, ...states: string[]
   }
 }
 
-/** Gives an order to the first active picker; tells whose it is. */
+/** Assigns an order to the first active picker; returns the picker's name. */
 export async function assignOrder(page: Page, orderId: number): Promise<string> {
   const pickers = await call<{ id: number; name: string; isActive: boolean }[]>(page, 'GET', '/picker/all')
   const picker = pickers.find(({ isActive }) => isActive)
@@ -85,7 +88,7 @@ export async function assignOrder(page: Page, orderId: number): Promise<string> 
   return picker?.name ?? ''
 }
 
-/** Picks every line of a pending order as it was ordered, which packs it. */
+/** Picks every line of a pending order as ordered, which packs it. */
 export async function packOrder(page: Page, { orderid, orderitemdetails }: Placed): Promise<void> {
   await assignOrder(page, orderid)
   await call(page, 'PUT', `/orders/fullfillmultipleorder?orderId=${orderid}`, {

@@ -17,13 +17,13 @@ const countShown = async (page: Page) =>
   Number(/Orders ?([\d,]+)/.exec((await table(page).getByRole('heading').textContent()) ?? '')?.[1]?.replaceAll(',', ''))
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The list of one day, with what it holds on the screen. */
+/** Opens the list of one day and waits for its orders. */
 async function openDay(page: Page, day: string, orders: { orderid: number }[]): Promise<void> {
   await page.goto(`/orders/order-list?deliveryDate=${day}`)
   for (const { orderid } of orders.slice(0, 12)) await expect(link(page, orderid)).toBeVisible()
 }
 
-/** Orders of a day of their own, newest last. */
+/** Places orders on a separate day, newest last. */
 async function place(page: Page, day: string, count: number) {
   const orders = []
   for (let n = 0; n < count; n++) orders.push(await placeOrder(page, { day, lines: 1 + n, slot: n % 2 }))
@@ -59,7 +59,7 @@ test('each tile shows exactly its orders, of any date; tile and state let go of 
   await expect(page).not.toHaveURL(/metric=/)
   await expect(page).toHaveURL(/status=PLACED/)
   await expect(tile(page, 'Completed today')).toHaveAttribute('aria-pressed', 'false')
-  // Tile and tab have one word: the tile, of any day, says how many of its orders the tab counts.
+  // Tile and tab share a label: the tile, for any day, says how many of its orders the tab counts.
   const ofDay = /\d+$/.exec((await tab(page, 'Pending').textContent()) ?? '')?.[0]
   const day = /^All for (.*?)\d+$/.exec((await tab(page, 'All for').textContent()) ?? '')?.[1]
   await expect(tile(page, 'Pending')).toContainText(`${ofDay} for ${day}`)
@@ -95,7 +95,7 @@ test('the tabs count the orders of the date, heads sort, and a link opens the sa
   expect(await countShown(page)).toBe(2)
 
   await page.getByRole('button', { name: 'Slot', exact: true }).click()
-  await page.getByRole('group', { name: 'Slot' }).getByRole('button').nth(2).click() // behind "All" and the first slot
+  await page.getByRole('group', { name: 'Slot' }).getByRole('button').nth(2).click() // after "All" and the first slot
   await expect(page.getByRole('button', { name: /^Slot: / })).toBeVisible()
   await expect.poll(() => countShown(page)).toBe(1)
   const address = page.url()
@@ -344,7 +344,7 @@ test('a long list is read on while it is scrolled, draws only what is in sight, 
   const links = page.locator('a[href*="/orders/order-list/"]')
   await expect(links.first()).toBeVisible()
   expect(await countShown(page)).toBeGreaterThan(300)
-  // the end is reached while the first rows are asked for again, as another window changed one of them
+  // the end is reached while the first rows are being reloaded, because another window changed one of them
   const asked = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   await page.route(/allorders/, async route => {
@@ -376,7 +376,7 @@ test('the columns a person chose are there again on the next visit, and a view u
 }) => {
   await signIn(page)
   const credit = page.getByRole('columnheader', { name: 'Credit' })
-  await page.goto('/orders/order-list?deliveryDate=any') // of all days some are short, whatever the hour
+  await page.goto('/orders/order-list?deliveryDate=any') // over all days some are short, whatever the time
   await expect(credit).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   const kept = page.waitForResponse(answer => answer.url().includes('me/preferences') && answer.request().method() === 'PUT')

@@ -17,23 +17,23 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const lineOf = (page: Page, name: string | RegExp) =>
   page.getByRole('table', { name: 'Lines' }).getByRole('row').filter({ hasText: name })
 const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-/** Runs of blanks as one, so that a row reads as one sentence. */
+/** Collapses whitespace, so that a row reads as one sentence. */
 const asRow = (text: string | null) => (text ?? '').replace(/\s+/g, ' ')
 
-/** Presses Tab until the cursor stands there. */
+/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   const isThere = () => place.evaluate(node => node === node.ownerDocument.activeElement)
   for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press('Tab')
   await expect(place).toBeFocused()
 }
 
-/** Ctrl Enter is the next step a person takes; it leads to a state. */
+/** Ctrl+Enter performs the next step; it leads to a state. */
 async function nextStep(page: Page, state: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await expect(now(page)).toContainText(state)
 }
 
-/** Accepts the order on the screen and gives it to a picker, who starts: four keys. */
+/** Accepts the order on screen and assigns it to a picker, who starts: four keys. */
 async function handOver(page: Page): Promise<void> {
   await nextStep(page, 'Pending')
   await page.keyboard.press('Control+Enter')
@@ -46,7 +46,10 @@ async function handOver(page: Page): Promise<void> {
   await nextStep(page, 'Packing')
 }
 
-/** Checked with its crates, and off: the papers are made on the way. Before the day before its delivery it is asked why. */
+/**
+ * Marks the order ready with its crates and dispatches it, which creates the documents. Earlier than the day before delivery a
+ * reason is required.
+ */
 async function sendOff(page: Page, crates: number, why?: string): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await expect(dialog(page).getByLabel('Crates')).toBeFocused()
@@ -70,7 +73,7 @@ const pickField = (page: Page, what: 'weight' | 'packs', name: string) =>
 const papersOf = async (page: Page, orderId: number): Promise<Paper[]> =>
   (await call<{ documents: Paper[] }>(page, 'GET', `/orders/getinvoice?orderId=${orderId}`)).documents
 
-/** The pages of an order's papers as text, as a reader of the PDF sees them. */
+/** Returns the pages of an order's documents as text, as in the PDF. */
 async function printedPages(page: Page, orderId: number): Promise<string[]> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const answer = await page.request.get(`/api/web/v1/orders/getinvoice?orderId=${orderId}&format=pdf`, {
@@ -87,7 +90,7 @@ async function printedPages(page: Page, orderId: number): Promise<string[]> {
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Documents' })
 
-/** One paper of the open order as the screen shows it. */
+/** Returns a document of the open order as shown on screen. */
 async function shownPaper(page: Page, number: string): Promise<string> {
   await tabTo(page, page.getByRole('region', { name: 'Documents' }).getByRole('button', { name: number }))
   await page.keyboard.press('Enter')
@@ -158,7 +161,7 @@ test('from sign-in to the invoice by keyboard alone', async ({ page, app }) => {
       ['Tomato ketchup', 'packs', '1'],
     ]
     for (let left = picked; left.length > 0; ) {
-      // The lines stand in packing order, so the next field says which line it is.
+      // The lines are in packing order, so the next field shows which line it is.
       const focused = await page.locator(':focus').evaluate(field => field.getAttribute('aria-label') ?? '')
       const next = left.find(([name, what]) => focused.startsWith(`Picked ${what} of ${name}`))
       expect(next, `${focused} is one of ${left.map(([name]) => name).join(', ')}`).toBeDefined()
@@ -271,7 +274,7 @@ interface Example {
   code: string
   pack: string
   quantity: number
-  /** Rupees a pack; where the day's price is another one, the clerk writes this one in. */
+  /** Rupees per pack; if the day's price differs, the clerk enters this one. */
   price: number
 }
 const example: Example[] = [

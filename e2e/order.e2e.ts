@@ -39,11 +39,11 @@ async function call<Answer>(page: Page, method: 'GET' | 'POST' | 'PUT', path: st
   return answer.json()
 }
 
-/** Tomorrow in India: goods for it leave today. */
+/** Tomorrow in India: goods for it are dispatched today. */
 const deliveryDay = (): string => new Date(Date.now() + (24 + 5.5) * 3_600_000).toISOString().slice(0, 10)
 
 type Kind = 'weighed' | 'counted' | 'pieces'
-/** Packs of a kind of which there is plenty, so that no other test takes the last one. */
+/** Packs of a kind with plenty of stock, so that no other test takes the last one. */
 function packsOf(items: readonly Item[], kind: Kind): { pack: Pack; item: Item }[] {
   return items.flatMap(item => {
     const pack = item.packs.find(({ byPiece, price }) => price !== null && byPiece === (kind === 'pieces'))
@@ -52,7 +52,7 @@ function packsOf(items: readonly Item[], kind: Kind): { pack: Pack; item: Item }
   })
 }
 
-/** Places an order over the API, as the screen of order taking does; what the order is made of is chosen by kind. */
+/** Places an order over the API, as order entry does; its items are chosen by kind. */
 async function placed(
   page: Page,
   customer: string,
@@ -78,14 +78,14 @@ async function placed(
   })
 }
 
-/** So many packs of so many items of a kind, beginning at the front of the customer's list, or for pieces at its end. */
+/** This many packs of this many items of a kind, from the start of the customer's list, or for pieces from its end. */
 const take = (items: Item[], kind: Kind, count: number, quantity: number) => {
   const packs = packsOf(items, kind)
   const chosen = kind === 'pieces' ? packs.slice(-count) : packs.slice(0, count)
   return chosen.map(({ pack }) => ({ packsizeid: pack.packsizeid, quantity }))
 }
 
-/** More of something that is bought to order than anybody has, in stock or in advance. */
+/** More of a bought-to-order item than anyone has in stock or expects. */
 const aMountain = (items: Item[], quantity = 900) => {
   const isPlain = ({ byPiece, packContent }: Pack) => !byPiece && packContent >= 5
   const item = items.find(
@@ -95,7 +95,7 @@ const aMountain = (items: Item[], quantity = 900) => {
   return { packsizeid: item?.packs.find(isPlain)?.packsizeid ?? 0, quantity }
 }
 
-/** Brings an order as far as a state over the API. */
+/** Moves an order to a state over the API. */
 async function moved(page: Page, orderId: number, ...states: string[]): Promise<void> {
   for (const status of states) {
     const overrides = [{ rule: 'CREDIT', reason: 'known customer of a test' }]
@@ -514,7 +514,7 @@ test('a second window sees each change at once, and what is typed there stays', 
   await expect(weightOf(other, second)).toBeFocused()
   await expect(weightOf(other, second)).toHaveValue('1')
 
-  // The other window saves on a version that is no longer the newest: their lines differ, so nobody is asked.
+  // The other window saves on an outdated version: they changed different lines, so no one is asked.
   await weightOf(other, second).fill((second?.orderedweight ?? 0).toFixed(3))
   await weightOf(other, second).press('Enter')
   await weightOf(page, third).fill((third?.orderedweight ?? 0).toFixed(3))
@@ -531,7 +531,7 @@ test('two people on one line: the later one is asked whose amount stands', async
   await assigned(page, order.orderid)
   const [first] = order.orderitemdetails
   await open(page, order.orderid)
-  // Nobody tells this window what happens meanwhile.
+  // This window receives no live changes.
   await page.route('**/orders/orderdetailsbyid*', route => route.abort())
   const items = [{ orderitemid: (first as Line & { orderitemid: number }).orderitemid, pickedweight: first?.orderedweight }]
   await weightOf(page, first).fill(((first?.orderedweight ?? 0) * 0.98).toFixed(3))

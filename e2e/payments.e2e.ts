@@ -10,7 +10,7 @@ interface Customer {
   outstanding: number
 }
 
-/** Rupees as every screen writes them: 1,24,214.00. */
+/** Rupees as formatted on every screen: 1,24,214.00. */
 const rupees = (amount: number) => amount.toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const tile = (page: Page, name: string) => page.getByRole('group', { name: 'Dues at a glance' }).getByText(name).locator('..')
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -21,7 +21,7 @@ async function expectClean(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what)
 }
 
-/** A reference that no other receipt of this run carries. */
+/** A reference that no other receipt of this run has. */
 const reference = () => String(Date.now()).slice(-12).padStart(12, '4')
 
 test('a part payment is recorded, and dues, details and order entry show the same outstanding', async ({ page }) => {

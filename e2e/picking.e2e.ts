@@ -16,7 +16,7 @@ interface Told {
   }[]
 }
 
-/** A hall phone of somebody who is signed in and has said who picks. */
+/** A hall phone of a signed-in user with a chosen picker. */
 async function hallPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -121,7 +121,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   await moveOrder(page, orderid, 'PENDING')
   await assignOrder(page, orderid)
   const read = () => call<Told>(desk, 'GET', `/orders/orderdetailsbyid?orderid=${orderid}`)
-  // The phone goes by packing order.
+  // The phone follows packing order.
   const board = await call<{ orders: { orderid: number; lines: Placed['orderitemdetails'] }[] }>(
     desk,
     'GET',
@@ -181,7 +181,7 @@ test('a late change is a task on the phone within 5 s; a line changed behind an 
   await page.context().close()
 })
 
-/** So many of the four packs that were ordered of a line, counted or weighed. */
+/** This many of the four ordered packs of a line, counted or weighed. */
 function amount(line: Placed['orderitemdetails'][number] | undefined, packs: number): RegExp {
   const weight = ((line?.orderedweight ?? 0) * packs) / 4
   return new RegExp(`(${packs} × .+|${weight.toFixed(3)} kg)`)
@@ -217,7 +217,7 @@ test('one item is put to every outlet of a slot, on a phone and beside the wall'
   await full(page)
   await expect(page.getByRole('heading', { name: /^A2 · / })).toBeVisible()
   await full(page)
-  // The last place leads to the next item; taking it back leads to the item before.
+  // The last place leads to the next item; undoing it leads back to the previous one.
   await expect(page.getByRole('heading', { name: new RegExp(escaped(second)) })).toBeVisible()
   await expect.poll(picked).toBe(2)
   await page.getByRole('button', { name: 'Undo' }).tap()

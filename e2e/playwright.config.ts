@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/tools.ts'
 const chromium = findChromium()
 if (!chromium)
   throw new Error('No Chromium was found. "npm test -- --only=browser" installs one; PACKHOUSE_CHROMIUM names another.')
-process.env.PACKHOUSE_CHROMIUM = chromium // the workers read this file too, and need not search again
+process.env.PACKHOUSE_CHROMIUM = chromium // workers read this file too, and need not search again
 
 export default defineConfig({
   testMatch: '**/*.e2e.ts',
@@ -12,12 +12,12 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   workers: 2,
-  // No retries: a journey that fails at times has a cause to remove. The limits only end what hangs, also on a slow, busy machine.
+  // No retries: the cause of a flaky journey must be removed. The timeouts only end what hangs, also on a slow, busy machine.
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 45_000 },
   use: {
-    // Drawn by the processor either way: without the detour over an imitated GPU, in a sixth less of its time.
+    // Rendered by the CPU either way: without an emulated GPU it takes a sixth less time.
     launchOptions: { executablePath: chromium, args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])] },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',

@@ -12,7 +12,7 @@ interface Row {
 
 const columns =
   'Item ID,Item Name,Item Type Code,Unit,Current Base Price,New Base Price,Update Pack Prices,Confirm Large Change,Remarks'
-/** Items that have a price; their names are told apart from all others. */
+/** Items with a price, whose names are unique. */
 async function priced(page: Page, from: number, count: number): Promise<Row[]> {
   const { rows } = await call<{ rows: Row[] }>(page, 'POST', '/item/itemdetailsinpricing', { limit: 100 })
   return rows.filter(({ basePrice }) => basePrice > 10).slice(from, from + count)
@@ -32,7 +32,7 @@ test('a price sheet shows what it would do, what needs a look first, what change
     `${itemId},,${itemTypeCode},,${basePrice},${price},N,,`
   const lines = [line(good, good.basePrice + 1), line(large, large.basePrice * 1.5), line(wrong, '12.345')]
   const csv = [columns, ...lines, line(moved, moved.basePrice + 2)].join('\r\n')
-  // Somebody is faster: the sheet shows the price before.
+  // Someone else is faster: the sheet contains the previous price.
   const meanwhile = (moved.basePrice + 1).toFixed(2)
   await call(page, 'POST', `/item/pricing/updatebaseprice?itemid=${moved.itemId}&baseprice=${meanwhile}`)
   await page.goto('/items/pricing')

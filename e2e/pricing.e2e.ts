@@ -9,7 +9,7 @@ interface Row {
   basePrice: number | null
 }
 
-/** Pastes into the cell that has the cursor, as a spreadsheet program left it in the clipboard. */
+/** Pastes into the focused cell as from a spreadsheet program. */
 const paste = (page: Page, text: string) =>
   page.evaluate(`(() => {
     const clipboardData = new DataTransfer()
@@ -23,7 +23,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
   await page.route(/\/item\/itemdetailsinpricing/, async route => {
     const asked: { cursor?: string } = route.request().postDataJSON()
     if (asked.cursor) await released
-    await route.continue({ postData: { ...asked, limit: 50 } }) // so that few rows become many while somebody works in them
+    await route.continue({ postData: { ...asked, limit: 50 } }) // so that more rows arrive while someone is editing
   })
   await page.goto('/items/pricing')
   const grid = page.getByRole('grid', { name: 'Prices' })
@@ -54,7 +54,7 @@ test('fifty prices are pasted from a spreadsheet: what needs a look stands first
     await cell.click()
     await expect(cell).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: /^50 of \d+ rows are here/ })).toBeVisible()
-    release() // the other rows come while the cell has the cursor
+    release() // the other rows arrive while the cell has focus
     await expect(page.getByRole('status').filter({ hasText: 'rows are here' })).toBeHidden()
     await expect(cell).toBeFocused()
     await paste(page, prices.join('\n'))

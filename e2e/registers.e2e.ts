@@ -19,7 +19,7 @@ const together = [
   { name: 'HSN summaries together', of: ['HSN summary, B2B', 'HSN summary, B2C'] },
 ]
 
-/** Rows, value, taxes and total of a register as they stand on the screen; money in paise. */
+/** Rows, value, taxes and total of a register as shown on screen; money in paise. */
 async function figuresOf(page: Page, name: string): Promise<number[]> {
   const row = table(page)
     .getByRole('row')

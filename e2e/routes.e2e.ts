@@ -8,17 +8,17 @@ import { jumpsWhile, watchJumps } from './held-replies.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Each with what arrives first of a screen's calls: the two sizes share most of a layout, and each order costs a load of the page. */
+/** Each size with the reply that arrives first: the two sizes share most of a layout, and each order costs a page load. */
 const sizes = {
   phone: { first: 'LAST', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
   desktop: { first: 'FIRST', use: { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } },
 } as const
 
-/** A screen that is open on the phone is looked at on a tablet as well. */
+/** A screen opened on the phone is also checked on a tablet. */
 const tablet = { width: 820, height: 1180 }
 
 let known: Promise<Records> | undefined
-/** Signs in; what screens are opened with is read once for all tests of a worker. */
+/** Signs in; the records used to open screens are read once for all tests of a worker. */
 async function member(page: Page): Promise<Records> {
   await signIn(page)
   known ??= readRecords(page)
@@ -34,7 +34,7 @@ const shown = (page: Page, { shows }: Opened, records: Records) =>
 const sayWho = (page: Page) =>
   page.getByRole('dialog', { name: 'Who is picking?' }).getByRole('listitem').first().getByRole('button').click()
 
-/** Goes to a screen by its address and waits until its data stands there. */
+/** Opens a screen by its address and waits until its data is shown. */
 async function open(page: Page, path: string, screen: Opened, records: Records): Promise<void> {
   await page.goto(screen.address?.(records) ?? path)
   if (screen.asksWho) await sayWho(page)
@@ -49,21 +49,21 @@ async function expectOpen(page: Page, screen: Opened, records: Records): Promise
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
-/** Where the first card of a list begins on a phone, px. */
+/** Position of the first card of a list on a phone, px. */
 async function topOf(page: Page): Promise<number | undefined> {
   const first = page.getByRole('list', { name: 'Orders', exact: true }).getByRole('listitem').first()
   return (await first.boundingBox())?.y
 }
 
-/** What the page's first lines asked the server for and no screen took. */
+/** Early requests of the page that no screen used. */
 const leftOver = `[...(globalThis.__early?.answers.keys() ?? [])]`
 
-/** How far the page, and the part of it that scrolls, run over the side, px. */
+/** Horizontal overflow of the page, and of its scrolling part, px. */
 const overTheSide = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(one => one.scrollWidth - one.clientWidth))`
 
 for (const [size, { first, use }] of Object.entries(sizes)) {
   test.describe(`on a ${size}`, () => {
-    // What a worker of the page would fetch could not be held back.
+    // Requests of the page's service worker could not be held back.
     test.use({ ...use, serviceWorkers: 'block', expectedErrors: [/Service Worker registration blocked/] })
     for (const [path, screen] of Object.entries(opened))
       test(`${path} opens by its address with its data, fits, stands still, and can be used`, async ({ page }) => {
@@ -72,7 +72,7 @@ for (const [size, { first, use }] of Object.entries(sizes)) {
         const address = screen.address?.(records) ?? path
         if (screen.asksWho) {
           await page.goto(address)
-          await sayWho(page) // kept on the device: below it is not asked again, as a press would excuse what moves after it
+          await sayWho(page) // stored on the device: not asked again below, since a click would excuse a layout shift after it
         }
         await page.addInitScript(watchJumps)
         const { sum, of } = await jumpsWhile(page, address, first)
@@ -105,7 +105,7 @@ test.describe('at 200 % zoom', () => {
     })
 })
 
-/** What takes its time to come, go or change its look. */
+/** Elements with a transition or animation. */
 const moving = `[...document.querySelectorAll('*')].filter(one => {
   const { transitionDuration, animationDuration } = getComputedStyle(one)
   return [transitionDuration, animationDuration].some(all => all.split(',').some(time => Number.parseFloat(time) > 0.001))
@@ -138,6 +138,6 @@ test('each line of the navigation opens its screen; back and forward lead throug
   }
 })
 
-/** Somebody who has asked for a code and is not signed in. */
+/** A user who requested a code and is not signed in. */
 const guest = `localStorage.removeItem('token')
   localStorage.setItem('persist:root', JSON.stringify({ auth: JSON.stringify({ mobile: '9876543210', isLoggedIn: false }) }))`

@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The product as people run it, on a port and a database of its own. */
+/** The product as in production, on a separate port and database. */
 export interface RunningServer {
   url: string
-  /** of somebody who may sign in */
+  /** of a person who can sign in */
   mobile: string
   stop(): Promise<void>
 }
 
 const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url))
 
-/** Many people work during one test run, all from this machine and mostly as the same person. */
+/** Many users work during one test run, all from this machine and mostly as the same person. */
 const onePersonsWork = {
   OTP_SECONDS_BETWEEN_SENDS: '1',
   OTP_SENDS_PER_HOUR: '9999',
@@ -28,7 +28,9 @@ const onePersonsWork = {
   FILES_PER_MINUTE: '0',
 }
 
-/** Starts the server on a database and waits until it is ready, its demo history included; without it, whoever is staff may sign in. */
+/**
+ * Starts the server on a database and waits until it is ready, including its demo history; without demo, all staff can sign in.
+ */
 export async function startServer(databaseUrl: string, { demo = true } = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'packhouse-e2e-'))
   const settings = {
@@ -60,7 +62,7 @@ export async function startServer(databaseUrl: string, { demo = true } = {}): Pr
   }
 }
 
-/** What the server says once it listens. */
+/** Returns what the server prints once it listens. */
 function greeting(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

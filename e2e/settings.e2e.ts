@@ -86,7 +86,7 @@ async function setUp(page: Page): Promise<void> {
   await expect(page.getByText('has not been set up yet')).toBeHidden()
 }
 
-/** Items, what of them lies in the store, and customers with what they owe from before: all by the screens, none of it in the demo's way. */
+/** Items, their stock, and customers with opening dues: all entered on the screens, without the demo. */
 async function openBooks(page: Page): Promise<void> {
   await call(page, 'POST', '/customertype/add?name=Caterer')
   await call(page, 'POST', '/mov/add?maxValue=500')

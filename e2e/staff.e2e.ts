@@ -81,14 +81,14 @@ test('a colleague sees whose sign-in strangers locked, and unlocks it', async ({
     headers: { authorization: `Bearer ${token}` },
   })
   expect(added.status()).toBe(201)
-  // the screen is open all the while
+  // the screen stays open
   await page.goto('/settings/staff')
   await expect(page.getByRole('row', { name: /Latha Hegde/ })).toBeVisible()
   for (let codes = 0; codes < 3; codes++) {
     await expect
       .poll(async () => (await page.request.post(`${app.url}/api/web/auth/sendmockotp`, { data: { mobile } })).status())
       .toBe(200)
-    // five wrong ones kill a code
+    // five wrong attempts invalidate a code
     for (const otp of ['0000', '1111', '2222', '3333', '4444'])
       await page.request.post(`${app.url}/api/web/auth/verifyotp`, { data: { mobile, otp } })
   }

@@ -2,24 +2,24 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import { call, dayIn, moveOrder, packOrder, placeOrder } from './order-calls.ts'
 
-/** One form over a record, and what two people type into it. */
+/** One form of a record, and what two people type into it. */
 interface Form {
   what: string
-  /** Brings the form up; the same record for everybody. */
+  /** Opens the form; the same record for both. */
   open: (page: Page) => Promise<Locator>
   save: (form: Locator) => Promise<void>
   /** A field that both change, one that the colleague changes and one that I change, each by its label. */
   both: { field: string; mine: string; theirs: string }
   theirs: { field: string; value: string }
   mine: { field: string; value: string }
-  /** My form hears of the colleague's change first when the server refuses mine. */
+  /** My form learns of the colleague's change only when the server refuses mine. */
   late?: true
 }
 
 const fieldOf = (form: Locator, label: string) => form.getByRole('textbox', { name: label, exact: true }).first()
 const press = (name: string) => (form: Locator) => form.getByRole('button', { name, exact: true }).click()
 
-/** Goes to a screen and opens the dialog of the button, or of the row's menu. */
+/** Opens a screen and then the dialog of the button, or of the row's menu. */
 const dialogBy = (path: string, button: string, item?: string) => async (page: Page) => {
   await page.goto(path)
   await page.getByRole('button', { name: button, exact: true }).first().click()
@@ -121,7 +121,7 @@ const forms = (id: { group: number }): Form[] => [
   },
 ]
 
-/** A second person of the demo, in a browser of their own. */
+/** A second demo user, in a separate browser. */
 async function colleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()

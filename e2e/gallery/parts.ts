@@ -6,7 +6,7 @@ export { expect }
 
 const configFile = fileURLToPath(new URL('../../client/vite.config.ts', import.meta.url))
 
-/** The gallery as it is built, on a port of its own; no server and no data behind it. A console error fails the test. */
+/** The built gallery on a separate port, without server and data. A console error fails the test. */
 export const test = base.extend<{ quiet: undefined }, { gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -33,6 +33,6 @@ export const test = base.extend<{ quiet: undefined }, { gallery: string }>({
   ],
 })
 
-/** The order list of the gallery; `search` chooses its rows and its state. */
+/** The order list of the gallery; `search` selects its rows and its state. */
 export const ordersAt = (gallery: string, search = ''): string => `${gallery}#/orders/order-list${search}`
 export const partsAt = (gallery: string): string => `${gallery}#/parts`

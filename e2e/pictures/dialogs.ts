@@ -1,11 +1,11 @@
 import type { Records, Shot } from './screens.ts'
 
-/** A dialog: what opens it, and the file of the client that draws it. The journey through all dialogs goes along this list. */
+/** A dialog: how it is opened, and the client file that renders it. The journey through all dialogs uses this list. */
 export interface DialogShot extends Shot {
   draws: string
-  /** False where a phone has no such dialog. */
+  /** False if a phone has no such dialog. */
   onPhone?: false
-  /** It cannot be left without an answer. */
+  /** It cannot be closed without an answer. */
   stays?: true
 }
 
@@ -35,7 +35,7 @@ interface More extends Pick<DialogShot, 'press' | 'keys' | 'onPhone' | 'stays'> 
   desk?: boolean
 }
 
-/** Most are drawn for a desk alone: the frame is the same on a phone. */
+/** Most are drawn for desktop only: the frame is the same on a phone. */
 const dialog = (name: string, draws: string, path: Shot['path'], { desk = true, ...more }: More): DialogShot => ({
   name,
   draws,

@@ -19,7 +19,7 @@ type Size = keyof typeof sizes
 const sizeNames: Size[] = ['desktop', 'tablet', 'phone']
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url))
 
-/** Dialogs come with code of their own: the screen stands once nothing on it has changed for a quarter of a second. */
+/** Dialogs load their own code: the screen is ready once nothing on it has changed for a quarter of a second. */
 const untilStill = `new Promise(done => {
   const end = () => { watch.disconnect(); done() }
   let quiet = setTimeout(end, 250)
@@ -104,7 +104,7 @@ async function opened(browser: Browser, url: string, size: Size, session?: Sessi
   return page
 }
 
-/** One screen in both colours; what does not fit or does not open is noted, and the picture drawn all the same. */
+/** Draws one screen in both colour modes; what does not fit or open is noted, and the picture is drawn anyway. */
 async function draw(page: Page, shot: Shot, size: Size, address: string): Promise<void> {
   const picture = `${shot.name}-${size}`
   await page.emulateMedia({ colorScheme: 'light' })
@@ -129,7 +129,7 @@ async function draw(page: Page, shot: Shot, size: Size, address: string): Promis
   }
 }
 
-/** Until nothing is on its way: the bar of calls is gone, and so are bones. */
+/** Waits until nothing is loading: the progress bar and placeholders are gone. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
   try {

@@ -19,7 +19,7 @@ interface ListedOrder {
   status: string
 }
 
-/** An item that lies in stock, orders of each state, and the customer that owes most, read by a signed-in call. */
+/** Reads an item in stock, orders of each state, and the customer with the highest dues, by signed-in calls. */
 export async function readRecords(read: <Reply>(path: string) => Promise<Reply>): Promise<Records> {
   const { rows: items } = await read<{ rows: Records['item'][] }>('/v1/inventory/getinventorydetailsv1?searchtext=tomato')
   const { rows: customers } = await read<{ rows: { customerID: number }[] }>(

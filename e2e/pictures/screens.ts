@@ -1,27 +1,30 @@
-/** Records of the demo that the pictures show. */
+/** Demo records that the pictures show. */
 export interface Records {
   item: { itemId: number; itemName: string }
-  /** An item that is expected from a supplier. */
+  /** An item expected from a supplier. */
   arriving: Records['item']
   order: (status: string) => number
   customer: number
-  /** A customer who owes and whose newest receipt is neither a cheque nor taken back. */
+  /** A customer with dues whose newest receipt is neither a cheque nor taken back. */
   payer: number
-  /** A prepaid order that still takes money. */
+  /** A prepaid order that can still receive money. */
   prepaidOrder: number
   day: string
 }
 
-/** One picture: an address, then buttons and the like to press, each a role and how its name begins; with a text it is typed in, not pressed. */
+/**
+ * One picture: an address, then elements to click, each a role and the start of its name; with a text it is filled in instead of
+ * clicked.
+ */
 export interface Shot {
   name: string
   path: (records: Records) => string
   press?: readonly (readonly [role: Role, name: string, typed?: string])[]
-  /** Pressed at last, one after the other. */
+  /** Keys pressed last, one after the other. */
   keys?: readonly string[]
-  /** A dialog or menu that a phone has no room or no need for. */
+  /** A dialog or menu that a phone does not need or have room for. */
   desk?: boolean
-  /** Before somebody is signed in. */
+  /** Shown without signing in. */
   guest?: boolean
 }
 

@@ -14,7 +14,7 @@ const orderIn =
   ({ order }) =>
     `/orders/order-list/${order(status)}`
 const lists = ['CUSTOMER_TYPE', 'CUISINE_TYPE', 'DESIGNATION', 'MOV', 'MANAGER', 'TIME_SLOT', 'REJECT_REASON', 'HSN_CODE']
-/** Every screen, and the dialogs that people meet most. */
+/** Every screen, and the most common dialogs. */
 export const shots: Shot[] = [
   { name: 'sign-in', path: at('/'), guest: true },
   {
