@@ -16,7 +16,7 @@ export interface Balancer {
 
 const example = new URL('../docs/nginx.conf', import.meta.url)
 
-/** nginx with the configuration of docs/nginx.conf; where it is not installed, a few lines of our own. */
+/** Starts nginx with the configuration of docs/nginx.conf; if it is not installed, a minimal balancer. */
 export async function startBalancer(ports: readonly [number, number]): Promise<Balancer> {
   if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0) return startNginx(ports)
   console.log('nginx is not here (apt-get install nginx-light brings it); connections are handed on by a balancer of our own')
@@ -33,7 +33,7 @@ async function startNginx([one, other]: readonly [number, number]): Promise<Bala
     .replace(/ {2}server \{\n {4}listen 80;[^}]*\}\n/, '') // one address is enough
     .replace(/ {4}(ssl_\w+|server_name) .*\n/g, '')
     .replace(/ {2}access_log .*/, '  access_log off;')
-    .replace(/rate=\d+r\/s/g, 'rate=100000r/s') // all clients have one address here
+    .replace(/rate=\d+r\/s/g, 'rate=100000r/s') // all clients have the same address here
     .replace('limit_conn connections 200;', 'limit_conn connections 20000;')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
   writeFileSync(config, text)
@@ -53,7 +53,7 @@ async function startNginx([one, other]: readonly [number, number]): Promise<Bala
   }
 }
 
-/** Hands each connection to the next node that takes it. */
+/** Connects each client to the next node that accepts it. */
 async function startOwn(ports: readonly number[]): Promise<Balancer> {
   let turn = 0
   const open = new Set<Socket>()

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Asking, Told } from '@packhouse/contract/endpoint.ts'
 
-/** Calls one server and counts its answers; one that is no success is thrown as a sentence. */
+/** Calls one server and counts its replies; throws a sentence for any that is not a success. */
 export class Caller {
   readonly url: string
   token = ''
@@ -10,7 +10,7 @@ export class Caller {
     this.token = token
   }
 
-  /** Calls with JSON, and reads JSON. */
+  /** Sends and reads JSON. */
   async ok<E extends AnyEndpoint>(endpoint: E, asked: Asking<E>): Promise<Told<E>> {
     const { body, ...query } = Object.fromEntries(Object.entries(asked as object))
     const answer = await this.#send(endpoint, query, {
@@ -25,7 +25,7 @@ export class Caller {
     return new Uint8Array(await (await this.#send(endpoint, query, {})).arrayBuffer())
   }
 
-  /** Sends a file as a form. */
+  /** Uploads a file as a form. */
   async upload(endpoint: AnyEndpoint, query: Record<string, unknown>, name: string, bytes: Uint8Array<ArrayBuffer>) {
     const form = new FormData()
     form.set('file', new File([bytes], name))

@@ -8,7 +8,10 @@ import { type Told, through } from './faults.ts'
 import { Journal } from './journal.ts'
 import { shopIn } from './shop.ts'
 
-/** The embedded database on a disk of its own that is filled to the brim and emptied again; a sentence where none can be made. */
+/**
+ * Runs the embedded database on a separate disk that is filled completely and emptied again; returns a sentence if no such disk
+ * can be made.
+ */
 export async function diskFaults(): Promise<Told[] | string> {
   const disk = mkdtempSync(join(tmpdir(), 'packhouse-disk-'))
   try {
@@ -47,7 +50,7 @@ export async function diskFaults(): Promise<Told[] | string> {
 
 const mount = (...words: string[]) => execFileSync('mount', words, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-/** Until not one byte more goes. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const handle = openSync(file, 'w')
   try {
@@ -64,7 +67,7 @@ function fill(file: string): void {
   }
 }
 
-/** A disk that cannot be written refuses the start in a sentence, and takes nothing away. */
+/** A read-only disk prevents the start with a clear message, and nothing is lost. */
 async function readOnly(disk: string, dataDir: string): Promise<Told> {
   const told: Told = {
     name: 'disk read-only at the start',

@@ -10,8 +10,8 @@ import { shopInDatabase } from './shop.ts'
 const clients = 6
 
 /**
- * Two nodes behind a balancer on a primary whose replica confirms each commit. Under load a node is killed, then the primary;
- * the replica is promoted at once, as a failover manager would, and the nodes have to find it by themselves.
+ * Two nodes behind a balancer on a primary whose replica confirms each commit. Under load a node is killed, then the primary; the
+ * replica is promoted at once, as a failover manager would, and the nodes must find it automatically.
  */
 export async function failover(rounds: number): Promise<Series[]> {
   const node: Series = { name: 'one of two nodes', kills: rounds, answered: 0, sentAgain: 0, back: [], faults: [] }
@@ -46,7 +46,7 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
       const { answered, sentAgain } = journal
       let over = false
       const work = Promise.all(Array.from({ length: clients }, () => journal.work(balancer.url, () => over)))
-      work.catch(() => {}) // told where it is awaited
+      work.catch(() => {}) // reported where it is awaited
       await sleep(1_500)
       const killed = performance.now()
       await strike()
@@ -90,7 +90,7 @@ async function oneRound(node: Series, primary: Series): Promise<void> {
   }
 }
 
-/** Whether live changes come through what stands in between. */
+/** Checks whether live changes arrive through the balancer. */
 async function listenTo(url: string, token: string) {
   const line = new AbortController()
   const answer = await fetch(url + eventsPath, { headers: { authorization: `Bearer ${token}` }, signal: line.signal })
@@ -99,6 +99,6 @@ async function listenTo(url: string, token: string) {
     const decoder = new TextDecoder()
     for await (const part of answer.body ?? []) text += decoder.decode(part, { stream: true })
   }
-  read().catch(() => {}) // the node behind it may be the one that is killed
+  read().catch(() => {}) // its node may be the one that is killed
   return { heard: () => text.includes('data: {"tags":'), close: () => line.abort() }
 }

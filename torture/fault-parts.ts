@@ -5,7 +5,7 @@ import { slowSenders } from './slow-senders.ts'
 
 const ms = (value: number) => `${Math.round(value)} ms`
 
-/** Lines to the database and disks that fail, and senders that dawdle; prints its figures and tells the faults. */
+/** Failing database connections and disks, and slow senders; prints the figures and returns the problems found. */
 export async function faultsMet(): Promise<string[]> {
   const disks = await diskFaults()
   if (typeof disks === 'string') console.log(disks)

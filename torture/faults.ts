@@ -9,24 +9,24 @@ import { disagreements, type Place } from './kills.ts'
 import { type Shop, shopInDatabase } from './shop.ts'
 import { type Wire, wireTo } from './wire.ts'
 
-/** What a fault did to the clients of a server that was never restarted. */
+/** Effects of a fault on the clients of a server that was never restarted. */
 export interface Told {
   name: string
-  /** Every sentence of /health/ready while it lasted. */
+  /** Every message of /health/ready while it lasted. */
   said: Set<string>
-  /** Answers while it lasted, by status; 0: none within the patience of a client. */
+  /** Replies while it lasted, by status; 0: none within a client's timeout. */
   answers: Map<number, number>
   slowestMs: number
-  /** From its end until a write was answered again. */
+  /** From its end until a write succeeded again. */
   backMs: number
   faults: string[]
 }
 
-/** Our own client gives up after this. */
+/** Timeout of our own client. */
 const patienceMs = 30_000
-/** Whoever asks for readiness is answered well within the time that balancers wait. */
+/** Readiness requests are answered well within the timeout of balancers. */
 const healthMs = 4_000
-/** The most that a fault may keep writes away after it is over. */
+/** Max time until writes succeed after a fault is over. */
 const backWithinMs = 20_000
 const clients = 6
 
@@ -35,11 +35,11 @@ export interface Trouble {
   lastsMs: number
   begin(): Promise<unknown>
   end(): Promise<unknown>
-  /** Whether the server should call itself not ready, and in which words. */
+  /** Whether the server should report itself not ready, and with which message. */
   expected: RegExp | undefined
 }
 
-/** Lets clients work, brings the trouble, asks on, ends it, and looks whether all that was answered is there. */
+/** Runs clients, causes the fault, keeps calling, ends it, and checks that everything confirmed is stored. */
 export async function through(
   trouble: Trouble,
   { server, shop, place, journal }: { server: ServerProcess; shop: Shop; place: Place; journal: Journal },
@@ -47,7 +47,7 @@ export async function through(
   const told: Told = { name: trouble.name, said: new Set(), answers: new Map(), slowestMs: 0, backMs: 0, faults: [] }
   let over = false
   const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
-  work.catch(() => {}) // told where it is awaited
+  work.catch(() => {}) // reported where it is awaited
   await sleep(1_000)
   await trouble.begin()
   await Promise.all([askOn(server, shop, told, trouble.lastsMs), watch(server, told, trouble.lastsMs)])
@@ -66,7 +66,7 @@ export async function through(
   return told
 }
 
-/** Reads, some at once, all the while: each is answered in time, and by nothing but success or NOT_READY with a time to come again. */
+/** Reads continuously, partly in parallel: each is answered in time, with success or with NOT_READY and a retry time. */
 async function askOn({ url }: ServerProcess, { token }: Shop, told: Told, ms: number): Promise<void> {
   const since = performance.now()
   const asks: Promise<void>[] = []
@@ -101,7 +101,7 @@ async function watch(server: ServerProcess, told: Told, ms: number): Promise<voi
   }
 }
 
-/** A server whose database is reached through a line of ours. */
+/** Tests a server whose database connection can be made to fail. */
 export async function lineFaults(): Promise<Told[]> {
   const dataDir = throwawayFolder()
   let database: Embedded | undefined

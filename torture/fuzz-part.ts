@@ -5,7 +5,7 @@ import { closePress } from '../server/src/paper/press.ts'
 import { closeSheets } from '../server/src/sheets/sheet.ts'
 import { fuzz } from './fuzz.ts'
 
-/** The fuzz on a database of its own; prints its figures and tells the faults. */
+/** Runs the fuzz test on a separate database; prints the figures and returns the problems found. */
 export async function fuzzed(options: { requests: number; seed: number }): Promise<string[]> {
   console.log(`seed ${options.seed}`)
   const server = await throwawayServer(process.env.TEST_DATABASE_URL)

@@ -9,7 +9,7 @@ before(async () => {
 })
 after(() => database.close())
 
-/** Ours to choose: the same requests at each run. More of them, and others: npm run torture -- --only=fuzz */
+/** Fixed, so that each run sends the same requests. For more and different ones: npm run torture -- --only=fuzz */
 const seed = 26
 
 test(`a thousand generated requests to all calls: no fault of ours, each answer as the contract says (seed ${seed})`, async t => {

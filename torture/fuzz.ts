@@ -19,22 +19,22 @@ import { quoted, unlisted } from './values.ts'
 
 export interface Fuzzed {
   requests: number
-  /** How many answers had each hundred: 2 for 2xx. */
+  /** Number of replies by hundred: 2 for 2xx. */
   answers: Record<number, number>
-  /** Calls of the contract that were answered with success at least once, and how many there are. */
+  /** Number of contract calls that succeeded at least once, and their total. */
   reached: number
   calls: number
   slowestMs: number
-  /** How many requests had in them what once did harm. */
+  /** Number of requests containing input that once did harm. */
   hostile: Record<HostileKind, number>
-  /** One for each call and kind of fault. */
+  /** One per call and kind of problem. */
   faults: string[]
 }
 
-/** No call may take longer. */
+/** Max duration of a call. */
 const patienceMs = 5_000
 
-/** Sends generated requests to every call of the contract, one after the other: the same seed, the same requests. */
+/** Sends generated requests to every call of the contract, one after the other: the same seed generates the same requests. */
 export async function fuzz(database: TestDatabase, { requests, seed }: { requests: number; seed: number }): Promise<Fuzzed> {
   const by = seeded(seed)
   const known = new Known()
@@ -62,7 +62,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
     await fillYard(test)
     for (let count = 0; count < requests; count++) {
       const drawn = count < targets.length ? targets[count] : by.pick(targets)
-      // a paper or a sheet takes as long as a hundred other answers, so they are asked for less often
+      // a document or sheet takes as long as a hundred other replies, so they are requested less often
       const target = drawn?.endpoint.files.length && by.chance(0.7) ? by.pick(targets) : drawn
       if (!target) continue
       const request = requestTo(target, known, by)
@@ -89,7 +89,7 @@ export async function fuzz(database: TestDatabase, { requests, seed }: { request
         if (String(answer.headers['content-type']).startsWith('application/json')) known.learn(answer.json())
         else if (answer.rawPayload.length > 0) known.learnFile(answer.rawPayload)
       }
-      // signed out, switched off or all sessions ended by a request: somebody else goes on
+      // signed out, switched off or all sessions ended by a request: continue as another user
       if (answer.statusCode === 401 && request.headers.authorization)
         token = (await test.signInAs(`Fuzz ${count}`, String(6_000_000_000 + count))).token
     }
@@ -113,7 +113,7 @@ const Refusal = z.object({
   requestId: z.string(),
 })
 
-/** What is wrong with an answer, in words; undefined: nothing. */
+/** Returns what is wrong with a reply; undefined if nothing. */
 function faultOf({ reply, status, files }: AnyEndpoint, got: number, type: string, bytes: Buffer): string | undefined {
   if (got >= 500) return `answered ${got}: ${bytes.toString().slice(0, 300)}`
   const isJson = type.startsWith('application/json')
@@ -131,7 +131,7 @@ function faultOf({ reply, status, files }: AnyEndpoint, got: number, type: strin
   return read.success ? undefined : `breaks the contract: ${z.prettifyError(read.error).slice(0, 400)}`
 }
 
-/** Some of everything: orders in each state, items of each kind, customers with and without credit. */
+/** Creates a mix of data: orders in each state, items of each kind, customers with and without credit. */
 async function fillYard(test: TestApp): Promise<void> {
   const business = await aBusiness(test)
   const customer = await aCustomer(test, business)
@@ -163,7 +163,7 @@ async function fillYard(test: TestApp): Promise<void> {
   }
 }
 
-/** Books that disagree, and fields that no schema lists and the database has all the same. */
+/** Returns inconsistent books, and stored fields that no schema lists. */
 async function leftBehind(db: Db): Promise<string[]> {
   while ((await sealAudit(db)) > 0);
   const faults = (await verify(db)).flatMap(book => book.faults)

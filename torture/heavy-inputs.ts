@@ -11,7 +11,10 @@ const mebi = 1024 * 1024
 const limits = { slowestMs: 200, memoryMb: 300 }
 const marks = 120_000
 
-/** Inputs that once stopped the process, two of each at once, while /health/live is asked ten times a second; prints its figures and tells the faults. */
+/**
+ * Sends inputs that once stopped the process, two of each at once, while /health/live is polled ten times a second; prints the
+ * figures and returns the problems found.
+ */
 export async function heavyInputs(): Promise<string[]> {
   if (process.platform !== 'linux') {
     console.log('skipped: memory is read from /proc, which Linux alone has')
@@ -74,7 +77,9 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
   }
 }
 
-/** Asks ten times a second whether the process lives, until the work is done; the slowest answer, and the most memory. */
+/**
+ * Polls ten times a second whether the process is alive, until the work is done; returns the slowest reply and the peak memory.
+ */
 async function watched(url: string, pid: number, work: Promise<unknown>): Promise<{ slowestMs: number; mostMb: number }> {
   let isDone = false
   const end = () => {

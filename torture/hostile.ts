@@ -2,19 +2,19 @@ import type { Seeded } from '../server/src/demo/seeded.ts'
 import { rawWorkbook } from '../server/src/sheets/testing.ts'
 import { bomb, endlessTag } from './lying-sheets.ts'
 
-/** Inputs that once stopped the process or came through unseen, told apart so that a run can say how many of each it sent. */
+/** Inputs that once stopped the process or passed unnoticed, by kind, so that a run can report how many of each it sent. */
 export const hostileKinds = ['long accents', 'unseen signs', 'deep JSON', 'lying archive'] as const
 export type HostileKind = (typeof hostileKinds)[number]
 
-/** Two accents of different classes: putting them into their order once took a time that grew with the square of their number. */
+/** Two accents of different classes: sorting them once took quadratic time. */
 const accents = (count: number): string => `a${'\u0301'.repeat(count / 2)}${'\u0316'.repeat(count / 2)}`
 
-/** Soft hyphen, joiners, fillers, selectors, tags, direction marks: each is a sign, and nobody sees one. */
+/** Soft hyphen, joiners, fillers, selectors, tags, direction marks: all invisible characters. */
 const unseen = ['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u034f', '\u3164', '\u115f', '\ufe0f', '\u{e0041}']
 const turning = ['\u202e', '\u202d', '\u2066', '\u2067', '\u2069', '\u200f', '\u061c']
 const words = ['Onion', 'Asha Deshpande', 'HDFC0001234', 'late', 'प्याज', '412345678901']
 
-/** A text of one of the two kinds. */
+/** Returns a text of one of the two kinds. */
 export function hostileText(kind: 'long accents' | 'unseen signs', by: Seeded): string {
   if (kind === 'long accents') return accents(by.pick([30, 62, 600, 20_000, 120_000, 240_000]))
   const sign = () => by.pick(by.chance(0.8) ? unseen : turning)
@@ -24,7 +24,7 @@ export function hostileText(kind: 'long accents' | 'unseen signs', by: Seeded): 
   return sign().repeat(by.pick([300, 20_000, 200_000]))
 }
 
-/** The same JSON with nesting in it, or nesting alone; as a text, for no program writes it otherwise. */
+/** Returns the JSON with nesting added, or nesting alone; as text, since no program would generate it otherwise. */
 export function deepened(json: string, by: Seeded): string {
   const depth = by.pick([33, 65, 1_000, 60_000, 240_000])
   const nest = by.chance(0.5) ? '['.repeat(depth) + ']'.repeat(depth) : `${'{"a":'.repeat(depth / 2)}1${'}'.repeat(depth / 2)}`
@@ -32,7 +32,7 @@ export function deepened(json: string, by: Seeded): string {
   return `${json.slice(0, -1)}${json === '{}' ? '' : ','}"deep":${nest}}`
 }
 
-/** The same value with one of its texts, anywhere in it, replaced; undefined where it has none. */
+/** Returns the value with one of its texts, at any depth, replaced; undefined if it has none. */
 export function withText(value: unknown, text: string, by: Seeded): unknown {
   if (typeof value === 'string') return text
   if (typeof value !== 'object' || value === null) return undefined
@@ -46,20 +46,20 @@ export function withText(value: unknown, text: string, by: Seeded): unknown {
   return undefined
 }
 
-/** An archive whose end says that its directory is somewhere else. */
+/** An archive whose end record gives a wrong position of its directory. */
 function twoDirectories(): Buffer {
   const bytes = Buffer.from(rawWorkbook(''))
   bytes.writeUInt32LE(0xffffffff, bytes.length - 10)
   return bytes
 }
-/** Two parts of one name. */
+/** An archive with two parts of the same name. */
 function twins(): Buffer {
   const bytes = Buffer.from(rawWorkbook('', { 'xl/worksheets/sheet2.xml': new Uint8Array(10) }))
   for (let at = bytes.indexOf('sheet2.xml'); at >= 0; at = bytes.indexOf('sheet2.xml')) bytes.write('sheet1.xml', at)
   return bytes
 }
 
-/** Archives that say something else of themselves than they are. */
+/** Archives that misstate their own contents. */
 export const lyingArchives: readonly Buffer[] = [
   Buffer.from(bomb('xl/strings.bin', 8_000_000, 0)),
   Buffer.from(bomb('xl/sharedStrings.xml', 8_000_000, 10)),
@@ -77,7 +77,7 @@ export const accentedSheets: readonly Buffer[] = [
   Buffer.from(rawWorkbook(`<row r="1"><c r="A1" t="inlineStr"><is><t>${accents(40_000)}</t></is></c></row>`)),
 ]
 
-/** Which of the kinds a request is; what a form holds, its maker says. */
+/** Returns the kinds a request belongs to; for a form, its builder reports them. */
 export function hostileIn(url: string, payload: string | undefined): HostileKind[] {
   const has = (text: string) => payload?.includes(text) === true || url.includes(encodeURIComponent(text))
   return [

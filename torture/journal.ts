@@ -6,20 +6,20 @@ import { OrderStatus } from '@packhouse/contract/orders/model.ts'
 import { z } from 'zod'
 import type { Shop } from './shop.ts'
 
-/** What a client may rely on, because it was answered: an order, whether it was accepted, what was picked of its lines. */
+/** What a client may rely on because it was confirmed: an order, whether it was accepted, what was picked of its lines. */
 interface Promised {
   accepted: boolean
   lines: Map<number, { ordered: number; picked: number | undefined }>
 }
 
-/** A write on its way; one without an answer is sent again with its key. */
+/** A write in progress; without a reply it is sent again with its key. */
 interface Write {
   method: 'POST' | 'PUT'
   path: string
   body: object
   key: string
   keep(answer: unknown): void
-  /** A call that does each row for itself keeps its key for minutes when it is killed: the order is looked at instead. */
+  /** A bulk call that is killed blocks its key for minutes: the order is checked instead. */
   acceptanceOf?: number
 }
 
@@ -32,20 +32,20 @@ const Details = z.object({
 })
 const Moved = z.object({ results: z.array(z.object({ ok: z.boolean(), error: z.object({ message: z.string() }).optional() })) })
 
-/** The clients of one server, with a list of their own of everything that was answered. */
+/** The clients of one server, with their own record of everything that was confirmed. */
 export class Journal {
   readonly orders = new Map<number, Promised>()
   readonly unanswered: Write[] = []
-  /** Writes that were answered. */
+  /** Writes that were confirmed. */
   answered = 0
-  /** Writes that were sent again, and then answered. */
+  /** Writes that were sent again, and then confirmed. */
   sentAgain = 0
   #shop: Shop
   constructor(shop: Shop) {
     this.#shop = shop
   }
 
-  /** Takes orders, accepts and picks them until something is not answered or it is told to stop. */
+  /** Places, accepts and picks orders until a request is not answered or it is stopped. */
   async work(url: string, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const details = await this.#placed(url)
@@ -56,12 +56,12 @@ export class Journal {
     }
   }
 
-  /** One order, answered or not; true when it was. */
+  /** Places one order; returns whether it was answered. */
   async tryOne(url: string): Promise<boolean> {
     return (await this.#placed(url)) !== undefined
   }
 
-  /** What was not answered is asked once more under its key, as our own client does. */
+  /** Sends unanswered writes once more with their key, as our own client does. */
   async settle(url: string): Promise<void> {
     for (const write of this.unanswered.splice(0)) {
       const again = { ...write, key: write.acceptanceOf === undefined ? write.key : randomUUID() }
@@ -74,7 +74,7 @@ export class Journal {
     }
   }
 
-  /** The orders whose answered part is not as it was answered, in words; the orders named, else all. */
+  /** Describes the orders that differ from what was confirmed; the given orders, by default all. */
   async lost(url: string, ids: Iterable<number> = this.orders.keys()): Promise<string[]> {
     const faults: string[] = []
     for (const id of ids) {
@@ -160,7 +160,7 @@ export class Journal {
     }
   }
 
-  /** False where nobody answered, or the server said to come again; any other refusal is a fault. */
+  /** Returns false if there was no reply, or the server asked to retry; any other refusal is an error. */
   async #write(url: string, write: Write): Promise<boolean> {
     const answer = await this.#fetch(url, write.method, write.path, write)
     if (!answer || answer.status === 503) {
@@ -187,7 +187,7 @@ export class Journal {
       const body: unknown = await answer.json()
       return { ok: answer.ok, status: answer.status, body }
     } catch {
-      return undefined // the line was cut: answered or not, nobody can tell
+      return undefined // the connection was cut: whether it was processed is unknown
     }
   }
 }

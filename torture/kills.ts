@@ -11,20 +11,20 @@ import { sealKeyFor, verify } from '../server/src/verify/command.ts'
 import { Journal } from './journal.ts'
 import { type Shop, shopInDatabase, shopInFolder } from './shop.ts'
 
-/** What one series of kills came to. */
+/** Result of one series of kills. */
 export interface Series {
   name: string
   kills: number
-  /** Writes answered before, between and after the kills; sent again: those that the kill left without an answer. */
+  /** Writes confirmed before, between and after the kills; sentAgain: those left without a reply by the kill. */
   answered: number
   sentAgain: number
-  /** From the kill until a write was answered again, in ms. */
+  /** From the kill until a write succeeded again, in ms. */
   back: number[]
-  /** One sentence for each thing that was lost, doubled or contradicts itself. */
+  /** One sentence for each thing lost, duplicated or inconsistent. */
   faults: string[]
 }
 
-/** Where the server under torture keeps its data, as the environment says it. */
+/** Where the server under test stores its data, as environment variables. */
 export type Place = { DATA_DIR: string } | { DATABASE_URL: string }
 
 interface Torture {
@@ -32,12 +32,12 @@ interface Torture {
   kills: number
   place: Place
   shop: Shop
-  /** Kills something; tells the server to go on with. */
+  /** Kills something; returns the server to continue with. */
   strike(server: ServerProcess, round: number): Promise<ServerProcess>
 }
 
 const clients = 6
-/** The server is killed, with the database it brings, and started again. */
+/** Kills the server together with its embedded database, and restarts it. */
 export async function killServer(kills: number): Promise<Series> {
   const { dataDir, shop, remove } = await shopInFolder()
   const place = { DATA_DIR: dataDir }
@@ -48,7 +48,7 @@ export async function killServer(kills: number): Promise<Series> {
   }
 }
 
-/** The server is killed and started again; the database is another one and runs on. */
+/** Kills and restarts the server; the database is external and keeps running. */
 export function killServerOutside(kills: number, serverUrl: string): Promise<Series> {
   return withThrowawayDatabase(serverUrl, async url => {
     const place = { DATABASE_URL: url }
@@ -57,7 +57,9 @@ export function killServerOutside(kills: number, serverUrl: string): Promise<Ser
   })
 }
 
-/** Processes of the embedded database are killed: by turns the first one, and one of its children. The server goes on by itself. */
+/**
+ * Kills processes of the embedded database: alternately the first one and one of its children. The server recovers automatically.
+ */
 export async function killDatabase(kills: number): Promise<Series> {
   const { dataDir, shop, remove } = await shopInFolder()
   const strike = async (server: ServerProcess, round: number) => {
@@ -100,7 +102,7 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
       const known = journal.orders.size
       let over = false
       const work = Promise.all(Array.from({ length: clients }, () => journal.work(server.url, () => over)))
-      work.catch(() => {}) // told where it is awaited
+      work.catch(() => {}) // reported where it is awaited
       await sleep(400 + Math.random() * 800)
       const killed = performance.now()
       server = await strike(server, round)
@@ -122,7 +124,7 @@ async function torture({ name, kills, place, shop, strike }: Torture): Promise<S
   return { ...series, answered: journal.answered, sentAgain: journal.sentAgain }
 }
 
-/** What `npm run verify` finds, and orders that were placed twice. */
+/** Returns the problems found by `npm run verify`, and orders that were placed twice. */
 export async function disagreements(place: Place, placed: number): Promise<string[]> {
   const { db, close } = await openForCommand(place)
   try {

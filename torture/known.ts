@@ -6,10 +6,10 @@ const mostOfAName = 60
 /** `orderIds`, `orderid` and `OrderID` are one name. */
 const nameOf = (key: string) => key.toLowerCase().replace(/(?<=id)s$/, '')
 
-/** What answers said, by the name it stood under: the ids, versions and codes that make the next request a likely one. */
+/** Values from replies, by field name: ids, versions and codes that make the next request plausible. */
 export class Known {
   readonly #values = new Map<string, Plain[]>()
-  /** Files that were answered; sent back, they are good sheets. */
+  /** Files received in replies; sent back, they are valid sheets. */
   readonly files: Buffer[] = []
 
   learn(value: unknown, key = ''): void {

@@ -14,17 +14,17 @@ import type { Shop } from './shop.ts'
 
 type Order = Told<typeof orders.orderDetails>
 
-/** A person signs in with a code, as on the screen; the token. */
+/** Signs in with a code, as on the screen; returns the token. */
 export async function signIn(caller: Caller, mobile: string): Promise<string> {
   const { mockOtp = '' } = await caller.ok(auth.sendOtp, { body: { mobile } })
   const { authToken } = await caller.ok(auth.verifyOtp, { body: { mobile, otp: mockOtp } })
   return authToken
 }
 
-/** An order from its placing to the doorstep and a return; each step asks the server that is next. */
+/** Runs an order from placing to delivery and a return; each step calls the next server. */
 export async function orderLife(next: () => Caller, { customerId, outletId, slotId, pickerId, packs }: Shop): Promise<Order> {
   const move = async ({ orderid }: Order, status: OrderStatus) => {
-    const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] } // for a day that no cut-off has passed
+    const early = { overrides: [{ rule: 'EARLY' as const, reason: 'The van leaves today' }] } // for a day whose cut-off has not passed
     const asked = { orderId: orderid, ...(status === 'DISPATCHED' ? early : {}) }
     const { results } = await next().ok(orders.moveOrders, { status, body: { orders: [asked] } })
     assert.ok(results[0]?.ok, `order ${orderid} did not go to ${status}: ${results[0]?.error?.message}`)
@@ -54,7 +54,7 @@ export async function orderLife(next: () => Caller, { customerId, outletId, slot
   return next().ok(orders.orderDetails, { orderid })
 }
 
-/** One pack of a line comes back. */
+/** Returns one pack of a line. */
 export async function giveBack(
   caller: Caller,
   orderId: Order['orderid'],
@@ -64,7 +64,7 @@ export async function giveBack(
   await caller.ok(orders.returnOrder, { orderId, body: { items } })
 }
 
-/** What the desk does next to the orders: lists, prices, goods that arrive, money, customers, sheets. */
+/** The office work besides orders: lists, prices, receiving goods, money, customers, sheets. */
 export async function deskWork(caller: Caller, { customerId }: Shop): Promise<void> {
   await caller.ok(auth.me, {})
   await caller.ok(orders.allOrders, { limit: 50 })

@@ -4,10 +4,10 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const text = (content: string) => new TextEncoder().encode(content)
 
-/** The same archive, but one of its parts says of itself that it unpacks to so many bytes. */
+/** Returns the same archive with one part declaring this many bytes as its unpacked size. */
 export function declaring(archive: Uint8Array<ArrayBuffer>, part: string, bytes: number): Uint8Array<ArrayBuffer> {
   const lie = Buffer.from(archive)
-  // the head of a part and its line in the directory: sign, where the size stands, where the name stands
+  // the header of a part and its entry in the directory: signature, position of the size, position of the name
   for (const [sign, size, name] of [
     ['PK\u0003\u0004', 22, 30],
     ['PK\u0001\u0002', 24, 46],
@@ -17,7 +17,7 @@ export function declaring(archive: Uint8Array<ArrayBuffer>, part: string, bytes:
   return new Uint8Array(lie)
 }
 
-/** A workbook whose texts unpack to this many bytes and say that they are of another size, in a part of this name. */
+/** A workbook whose texts unpack to this many bytes but declare another size, in a part of this name. */
 export function bomb(part: string, bytes: number, declared: number): Uint8Array<ArrayBuffer> {
   const [, file = ''] = part.split('/')
   const rels = text(

@@ -1,6 +1,6 @@
-// npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing answered may be lost,
-// no answer may be a fault of ours. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade; --kills=N (of the
-// server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
+// npm run torture: kills the server and its database under load, and sends generated requests to every call. Nothing confirmed
+// may be lost, no reply may be a server error. --only=server|database|outside|failover|faults|inputs|fuzz|model|upgrade;
+// --kills=N (of the server; half as many of the others); --requests=N --seed=N for the fuzz, --commands=N --seed=N for the model;
 // --from=<commit> for the upgrade.
 import { parseArgs } from 'node:util'
 import { outsideDatabase } from '../scripts/outside-database.ts'
@@ -25,10 +25,10 @@ const { values: options } = parseArgs({
 })
 const kills = Number(options.kills)
 const half = Math.ceil(kills / 2)
-/** Whoever waits longer than this after a kill has found a fault. */
+/** Max time from a kill to a successful write; a longer wait is a failure. */
 const patienceMs = 10_000
 
-/** Prints its figures; tells the faults. */
+/** Prints the figures; returns the problems found. */
 const parts: Record<string, () => Promise<string[]>> = {
   server: async () => told(await killServer(kills)),
   database: async () => told(await killDatabase(half)),
@@ -46,7 +46,7 @@ const parts: Record<string, () => Promise<string[]>> = {
   upgrade: () => upgraded({ from: options.from, requests: Math.ceil(Number(options.requests) / 10), seed: Number(options.seed) }),
 }
 
-/** What `npm test` does for some seconds, for as long as asked. */
+/** Runs what `npm test` does for some seconds, for as long as requested. */
 async function modelled(): Promise<string[]> {
   const { seed: MODEL_SEED, commands: MODEL_COMMANDS } = options
   const MODEL_BURSTS = String(Math.ceil(Number(MODEL_COMMANDS) / 40))

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /**
- * The newest commit whose newest migration is older than the present one: the parent of the one that added the newest migration. It
- * knows all that came before that migration and nothing of what is written since.
+ * Returns the newest commit with an older newest migration: the parent of the commit that added the newest migration. It knows
+ * everything before that migration and nothing written since.
  */
 export async function commitBefore(): Promise<string> {
   const files = (await readdir(migrationsFolder)).filter(file => file.endsWith('.sql')).sort()
@@ -20,7 +20,7 @@ export async function commitBefore(): Promise<string> {
   return git('rev-parse', `${added}^`)
 }
 
-/** The sources of a commit in a temporary folder, with the packages that its lock names. */
+/** Extracts the sources of a commit to a temporary folder, with the packages of its lock file. */
 export async function sourcesOf(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'packhouse-release-'))
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -38,7 +38,7 @@ export async function sourcesOf(commit: string) {
   }
 }
 
-/** The installed packages are shared; those of Packhouse itself are the ones of that commit. */
+/** Shares the installed packages, except Packhouse's own, which are those of that commit. */
 async function linkPackages(folder: string): Promise<void> {
   const [installed, linked] = [join(root, 'node_modules'), join(folder, 'node_modules')]
   await mkdir(join(linked, '@packhouse'), { recursive: true })

@@ -5,12 +5,12 @@ import { accentedSheets, deepened, type HostileKind, hostileIn, hostileText, lyi
 import type { Known } from './known.ts'
 import { type Described, described, fitting, spoiled } from './values.ts'
 
-/** One call of the contract, with what its schemas say. */
+/** One call of the contract, with its schemas. */
 export interface Target {
   name: string
   endpoint: AnyEndpoint
   query: Described
-  /** undefined: it takes none, or a form */
+  /** undefined: no body, or a form */
   body: Described | undefined
   takesForm: boolean
 }
@@ -20,7 +20,7 @@ export interface Request {
   url: string
   headers: Record<string, string>
   payload: string | Buffer | undefined
-  /** What it has in it of the inputs that once did harm. */
+  /** Kinds of formerly harmful input it contains. */
   hostile: HostileKind[]
 }
 
@@ -30,11 +30,11 @@ export function targetOf(name: string, endpoint: AnyEndpoint): Target {
   return { name, endpoint, query: described(endpoint.query), body: hasBody ? described(endpoint.body) : undefined, takesForm }
 }
 
-/** One of so many requests carries a text that once did harm, and one of so many bodies is nested deeply. */
+/** Share of requests with a text that once did harm, and share of bodies that are nested deeply. */
 const hostileShare = 0.08
 const deepShare = 0.03
 
-/** A request that fits (six of ten), one with a fault in it, or one that is wrong altogether. */
+/** Builds a request: valid (six of ten), with one error, or completely wrong. */
 export function requestTo({ endpoint, query, body, takesForm }: Target, known: Known, by: Seeded): Request {
   const kind = by.unit()
   const text = by.chance(hostileShare) ? hostileText(by.pick(['long accents', 'unseen signs']), by) : undefined
@@ -64,7 +64,7 @@ export function requestTo({ endpoint, query, body, takesForm }: Target, known: K
 }
 
 const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
-/** A lone half of a character cannot stand in an address. */
+/** A lone surrogate is not allowed in an address. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).slice(0, 6_000)
 
 function addressOf({ path }: AnyEndpoint, asked: unknown, by: Seeded): { url: string } {
@@ -92,7 +92,10 @@ const heads = [
   Buffer.alloc(0),
 ]
 
-/** A form with a file: one that the server gave itself, perhaps with bytes turned, one that lies, or one that only looks like something. */
+/**
+ * Builds a form with a file: one that the server sent, possibly with changed bytes, one that misstates its contents, or a fake
+ * one.
+ */
 function formOf(boundary: string, known: Known, { text, by }: { text: string | undefined; by: Seeded }) {
   const isLying = by.chance(0.4)
   const file = Buffer.from(by.pick(isLying ? lyingArchives : known.files.length > 0 && by.chance(0.6) ? known.files : heads))

@@ -9,7 +9,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { testApp } from '../server/src/testing/app.ts'
 import { aBusiness, aCustomer, anItem } from '../server/src/testing/builders.ts'
 
-/** Whom and what orders can be taken for, and a token to take them with. */
+/** Data for placing orders, and a token for the calls. */
 export interface Shop {
   token: string
   customerId: CustomerId
@@ -19,7 +19,7 @@ export interface Shop {
   packs: PackId[]
 }
 
-/** One customer with credit for all that comes, twelve items with stock for all of it. */
+/** One customer with enough credit, twelve items with enough stock for everything. */
 export async function fillShop({ db, pool, close }: Connected, url: string): Promise<Shop> {
   await migrate(db)
   const test = await testApp({ database: { db, pool, close, url } })
@@ -38,7 +38,7 @@ export async function fillShop({ db, pool, close }: Connected, url: string): Pro
   }
 }
 
-/** A shop in a data folder of its own on the real disk; the server finds it there. */
+/** Creates a shop in a new data folder on the real disk, where the server finds it. */
 export async function shopInFolder(): Promise<{ dataDir: string; shop: Shop; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'packhouse-torture-'))
   const remove = () => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
@@ -50,10 +50,10 @@ export async function shopInFolder(): Promise<{ dataDir: string; shop: Shop; rem
   }
 }
 
-/** A shop in this folder. */
+/** Creates a shop in this folder. */
 export async function shopIn(dataDir: string): Promise<Shop> {
   await mkdir(dataDir, { recursive: true })
-  await chmod(dataDir, 0o755) // PostgreSQL runs as nobody where we are root
+  await chmod(dataDir, 0o755) // PostgreSQL runs as nobody if we are root
   const embedded = await startEmbedded({ dataDir })
   const connected = connect(embedded.connection)
   try {
@@ -64,7 +64,7 @@ export async function shopIn(dataDir: string): Promise<Shop> {
   }
 }
 
-/** A shop in an empty database. */
+/** Creates a shop in an empty database. */
 export async function shopInDatabase(url: string): Promise<Shop> {
   const connected = connect(url)
   try {

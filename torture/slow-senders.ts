@@ -7,13 +7,13 @@ import { throwawayFolder, withThrowawayDatabase } from '../server/src/db/throwaw
 import { endServer, startServer } from '../server/src/start/testing.ts'
 import { shopInDatabase } from './shop.ts'
 
-/** What senders of a byte now and then did to the others. */
+/** The effect of very slow senders on other clients. */
 export interface Slowed {
   kind: string
   lines: number
   /** until the last of them was closed */
   closedMs: number
-  /** what others waited meanwhile */
+  /** how long others waited meanwhile */
   medianMs: number
   slowestMs: number
   faults: string[]
@@ -21,10 +21,10 @@ export interface Slowed {
 
 const lines = 300
 const betweenMs = 3_000
-/** Heads have 20 s, whole requests two minutes; lines are looked at every few seconds. */
+/** Timeouts are 20 s for headers, two minutes for whole requests; connections are checked every few seconds. */
 const closedWithin = { head: 40_000, body: 150_000 }
 
-/** Hundreds of lines that send one byte every few seconds; everybody else is served, and they are closed in time. */
+/** Opens hundreds of connections that send one byte every few seconds; everyone else is served, and they are closed in time. */
 export async function slowSenders(): Promise<Slowed[]> {
   const dataDir = throwawayFolder()
   const database = await startEmbedded({ dataDir, port: 0, fsync: false })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Shows the text of every statement that this process sends from now on, without its values; tells how to stop. */
+/** Reports the text of every statement this process sends from now on, without values; returns a function that stops it. */
 export function watchStatements(see: (text: string) => void): () => void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = new Proxy(query, {

@@ -17,8 +17,8 @@ import { requestTo, targetOf } from './requests.ts'
 import type { Shop } from './shop.ts'
 
 const lives = 12
-const mobile = '9876543210' // of the person whom the shop is made with
-/** What PostgreSQL says of a statement that does not fit the schema. */
+const mobile = '9876543210' // of the user the shop is created with
+/** PostgreSQL errors of a statement that does not fit the schema. */
 const misfit = /(column|relation|function) \S+ .{0,60}does not exist|violates (not-null|check|foreign key) constraint/
 const Ready = z.object({ faults: z.array(z.string()), remarks: z.array(z.string()) })
 
@@ -31,7 +31,10 @@ interface Upgraded {
   seed: number
 }
 
-/** A server of the release before works on while a new one migrates its database and serves next to it; prints its figures and tells the faults. */
+/**
+ * A server of the previous release keeps working while a new one migrates its database and serves next to it; prints the figures
+ * and returns the problems found.
+ */
 export async function upgraded(options: { from: string | undefined; requests: number; seed: number }): Promise<string[]> {
   const commit = options.from ?? (await commitBefore())
   console.log(`from ${commit.slice(0, 12)}, seed ${options.seed}`)
@@ -60,8 +63,8 @@ async function bothServe({ url, old, shop, oldSlices, requests, seed }: Upgraded
   const place = { DATABASE_URL: url }
   const journal = new Journal(shop)
   let over = false
-  const work = Promise.all([0, 1].map(() => journal.work(old.url, () => over))) // goes on while the new one migrates
-  work.catch(() => {}) // told where it is awaited
+  const work = Promise.all([0, 1].map(() => journal.work(old.url, () => over))) // continues while the new one migrates
+  work.catch(() => {}) // reported where it is awaited
   await until(() => journal.orders.size >= 5, { ms: 60_000 })
   const newer = await startServer({ DEMO: 'off', ...place })
   const connected = connect(url)
@@ -110,7 +113,7 @@ async function bothServe({ url, old, shop, oldSlices, requests, seed }: Upgraded
   }
 }
 
-/** The old server says that it is behind, and is ready. */
+/** The old server reports that it is outdated, and is ready. */
 async function remarksOf({ url }: ServerProcess): Promise<string[]> {
   const look = async () => {
     const answer = await fetch(`${url}/health/ready`)
@@ -125,7 +128,10 @@ async function remarksOf({ url }: ServerProcess): Promise<string[]> {
   return status === 200 ? [] : [`the old server is not ready: ${faults.join(' ')}`]
 }
 
-/** Orders at the old server alone and at both by turns. Each ends with a change at the new one, which keeps what the old one left out. */
+/**
+ * Runs orders on the old server alone and alternating between both. Each ends with a change on the new one, which stores what the
+ * old one left out.
+ */
 async function worked(atOld: Caller, atNew: Caller, shop: Shop) {
   const placed = new Set<number>()
   const faults: string[] = []
@@ -134,7 +140,7 @@ async function worked(atOld: Caller, atNew: Caller, shop: Shop) {
     const order = await orderLife(() => (life % 2 === 0 || turn++ % 2 === 0 ? atOld : atNew), shop)
     const { orderid } = order
     placed.add(orderid)
-    await atNew.ok(orderVersions.orderVersions, { orderid }) // also while the last change is not among them
+    await atNew.ok(orderVersions.orderVersions, { orderid }) // also before its last change has a version
     const line = order.orderitemdetails[life % 3]
     if (line) await giveBack(atNew, orderid, line.orderitemid)
     const { versions } = await atNew.ok(orderVersions.orderVersions, { orderid })
@@ -154,7 +160,7 @@ interface Anywhere {
   seed: number
 }
 
-/** Generated requests to every call that the old server knows. */
+/** Sends generated requests to every call that the old server knows. */
 async function anything(of: readonly Slice[], { url, at, requests, seed }: Anywhere) {
   const connected = connect(url)
   const test = await testApp({ database: { ...connected, url }, mobile: '9876543211' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Seeded } from '../server/src/demo/seeded.ts'
 import type { Known } from './known.ts'
 
-/** The part of a JSON schema that says what a value looks like. */
+/** The part of a JSON schema that describes a value. */
 const Described = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   get properties() {
@@ -31,11 +31,11 @@ const Described = z.object({
 })
 export type Described = z.output<typeof Described>
 
-/** What the contract's schema wants, read once. */
+/** Reads the contract's schema, cached. */
 export const described = (schema: z.ZodType): Described =>
   Described.parse(JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))))
 
-/** Texts that some pattern of the contract wants. */
+/** Texts matching patterns of the contract. */
 const shapes = [
   ...['9876501234', '9845012318', '+91 98450 12318', '560001', '600001', '070310', '0703', '10012345000123'],
   ...['2026-11-20', '2026-11-21', '2026-11-22', '2026-12-01', '2026-11-21T10:00:00.000Z', '07:00', '18:30', '1234'],
@@ -44,10 +44,10 @@ const shapes = [
 ]
 const words = ['Onion', 'Tomato', 'प्याज', 'Test Hotel', 'MG Road', 'pyaz', 'Ravi', 'late', 'न', 'Crème brûlée', "O'Neil", 'A & B']
 
-/** Ends a text of SQL and begins a statement, wherever it is not sent as a value. */
+/** Ends an SQL string and starts a statement, if it is not sent as a parameter. */
 export const quoted = `'";--quoted`
 
-/** A value that the schema should take: now one that an earlier answer told, now a made-up one. */
+/** Returns a value that the schema should accept: either from an earlier reply or made up. */
 export function fitting(schema: Described, key: string, known: Known, by: Seeded): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return by.pick(schema.enum)
@@ -86,14 +86,14 @@ function textOf({ pattern, format, minLength, maxLength }: Described, by: Seeded
   return text.padEnd(Math.min(minLength, 500), 'x').slice(0, Math.max(maxLength, minLength))
 }
 
-/** Lists in lists, so deep. */
+/** Nested lists of this depth. */
 function nested(depth: number): unknown {
   let value: unknown = 0
   for (let level = 0; level < depth; level++) value = [value]
   return value
 }
 
-/** Values that programs fall over. */
+/** Values that often break programs. */
 const nasty: readonly unknown[] = [
   ...[null, '', ' ', '\u0000', 'a\u0000b', '\ud800', '\u202eabc', 'x'.repeat(20_000), '9'.repeat(400), '😀'.repeat(300)],
   ...[
@@ -134,13 +134,13 @@ const nasty: readonly unknown[] = [
     'null',
     'undefined',
   ],
-  // long runs of accents, letters that are not seen, and nesting that no reader of JSON likes
+  // long runs of accents, invisible letters, and nesting that breaks JSON parsers
   ...[`a${'\u0301\u0316'.repeat(5_000)}`, '\u200b\u00ad\u2060', 'a\u3164\ufe0f\u{e0041}b', '\u202e\u2066abc\u2069'],
   ...[nested(15), nested(3_000)],
   ...['[', '(?=', 'ﷺ'.repeat(50), '\r\nset-cookie: a=b', 'a,b,,c', 'true', '-5', '٣', 'i̇', 'ß', '\t=1+1'],
 ]
 
-/** The same value with one part of it replaced by what does not belong there. */
+/** Returns the value with one part replaced by something invalid. */
 export function spoiled(value: unknown, by: Seeded): unknown {
   if (typeof value !== 'object' || value === null || by.chance(0.15)) return by.pick(nasty)
   if (Array.isArray(value)) {

@@ -45,6 +45,6 @@ test('lines that are refused, and a slow one, are what they say', async () => {
   const why: unknown = await took().catch(error => error)
   assert.equal(refusalOf(why)?.code, 'NOT_READY', String(why))
   await wire.become('through')
-  await took().catch(() => took()) // the pool may hear of the cut line by this very statement
+  await took().catch(() => took()) // the pool may notice the cut connection only with this statement
   await close()
 })

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to a database that can be cut, slowed, or left open without a word. */
+/** A connection to a database that can be cut, slowed down, or left open without replies. */
 export interface Wire {
   port: number
-  /** Through as it comes; each piece this many ms later; nothing any more, lines stay open; no lines at all. */
+  /** Passes data unchanged; with a delay, ms; passes nothing but keeps connections open; refuses connections. */
   become(state: 'through' | 'silent' | 'refusing' | { delayMs: number }): Promise<void>
   close(): Promise<void>
 }
 
-/** Listens on a free port of this machine and hands on to another one. */
+/** Listens on a free local port and forwards to another one. */
 export async function wireTo(port: number): Promise<Wire> {
   let delayMs = 0
   let silent = false
@@ -46,7 +46,7 @@ export async function wireTo(port: number): Promise<Wire> {
   return {
     port: here,
     async become(state) {
-      if (silent && state !== 'silent') cut() // what was swallowed is gone, so the lines are of no use
+      if (silent && state !== 'silent') cut() // swallowed data is lost, so the connections are unusable
       silent = state === 'silent'
       delayMs = typeof state === 'object' ? state.delayMs : 0
       if (state === 'refusing') {
