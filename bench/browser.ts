@@ -1,4 +1,4 @@
-// npm run bench -- --only=browser: what a person at a screen waits for, in Chromium.
+// npm run bench -- --only=browser: waiting times of a user at a screen, in Chromium.
 import { chromium, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { needChromium } from '../scripts/tools.ts'
@@ -12,13 +12,13 @@ import { type Held, measureWandering } from './wandering.ts'
 const typedItems = 2_000
 const withoutCompiling = '--js-flags=--jitless'
 
-/** Tells the lines of the report. */
+/** Passes the lines of the report to `say`. */
 export async function measureBrowser(folder: string, say: (line: string) => void): Promise<void> {
   const executablePath = needChromium()
   const business = await demoBusiness(folder)
   const server = await business.serve()
   const url = `http://127.0.0.1:${server.port}`
-  /** A browser with somebody signed in; what is done on its page, then it is closed. */
+  /** Runs work on the page of a signed-in browser, then closes it. */
   const onPage = async (flags: string[], work: (page: Page) => Promise<void>) => {
     const args = [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
     const browser = await chromium.launch({ executablePath, args })
@@ -66,7 +66,7 @@ export async function measureBrowser(folder: string, say: (line: string) => void
   }
 }
 
-/** The first of the demo's customers who may order anything. */
+/** Returns the first demo customer who may order anything. */
 async function buyer(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     'select business_name as name from customer where is_active and not exists (select from customer_group where customer_id = customer.id) order by id limit 1',

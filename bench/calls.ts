@@ -1,4 +1,5 @@
-// npm run bench -- --only=calls: 100,000 orders, 10,000 customers and 20,000 item types, calls beside a floor in the same run.
+// npm run bench -- --only=calls: 100,000 orders, 10,000 customers and 20,000 item types, each call compared with a floor in the
+// same run.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import { measureSearch } from './search.ts'
 
 const rounds = 7
 
-/** How long it takes to save many items in one call, and how much of it PostgreSQL works; the first round warms up. */
+/** Measures saving many items in one call, and PostgreSQL's share of it; the first round is a warm-up. */
 async function saving(save: (round: number) => Promise<unknown>): Promise<string> {
   const all: { whole: number; inside: number; statements: number }[] = []
   for (let round = 0; round < rounds; round++) {
@@ -47,7 +48,7 @@ interface Asked {
   say: (line: string) => void
 }
 
-/** Tells the lines of the report as they come to be known. */
+/** Passes each line of the report to `say` as soon as it is known. */
 export async function measureCalls(folder: string, { orders, customers, types, seconds, say }: Asked): Promise<void> {
   const business = await demoBusiness(folder)
   const { database, db, client, token } = business

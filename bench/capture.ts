@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** A moment among the values of a statement: as far from the time it is sent at as it was when captured. */
+/** A time among the values of a statement, stored relative to the time it was sent. */
 export interface Moment {
   type: 'Moment'
-  /** Later than the time it was sent at, ms; mostly negative or 0. */
+  /** Offset from the time it was sent, ms; mostly negative or 0. */
   later: number
 }
 
@@ -14,15 +14,15 @@ const withMoments = (value: unknown, sentAt: number): unknown =>
       ? value.map(part => withMoments(part, sentAt))
       : value
 
-/** A statement as it went to the database, with the ids it gave back. */
+/** A statement as sent to the database, with the ids it returned. */
 export interface Statement {
   text: string
-  /** As they were sent, moments apart. */
+  /** As sent, with times relative. */
   values: unknown[]
   ids: number[]
-  /** What a series of papers gave: the kind and the number. */
+  /** Document numbers taken from series: type and number. */
   numbers: [type: string, number: number][]
-  /** How long it took, with the way there and back, in ms. */
+  /** Duration including the round trip, in ms. */
   ms: number
 }
 
@@ -31,7 +31,7 @@ interface Sent {
   values?: unknown[]
 }
 
-/** Everything that a piece of work sends to PostgreSQL from this process, in order. */
+/** Records everything this process sends to PostgreSQL during some work, in order. */
 export async function capture(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Client.prototype

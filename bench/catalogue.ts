@@ -43,7 +43,7 @@ const local = [
 
 const pick = (words: readonly string[], at: number): string => words[at % words.length] ?? ''
 
-/** The item of a number: names repeat in their words as a real catalogue's do. */
+/** Returns the item of a number: words repeat in names as in a real catalogue. */
 function itemOf(number: number) {
   const root = number * 7 + Math.floor(number / 97)
   const name = `${pick(firsts, number)} ${pick(roots, root)} ${pick(lasts, Math.floor(number / 12))} ${number}`
@@ -52,7 +52,7 @@ function itemOf(number: number) {
 
 const sizes = [1, 5, 25]
 
-/** Brings the catalogue to the wanted number of types, three packs each, as if they had been saved one by one. */
+/** Extends the catalogue to the wanted number of types, three packs each, as if saved one by one. */
 export async function fillCatalogue(client: pg.Client, wanted: number): Promise<{ types: number; packs: number }> {
   const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from item_type')
   const have = rows[0]?.count ?? 0
@@ -106,12 +106,12 @@ export async function fillCatalogue(client: pg.Client, wanted: number): Promise<
 
 const get = (path: string): Request => ({ method: 'GET', path: `/api/web/v1/${path}` })
 
-/** What a person types on the way to an item, letter by letter, one slip included. */
+/** Texts typed while searching for an item, letter by letter, including a typo. */
 const typed = ['t', 'tur', 'turmeric', 'turmerik root', 'kheera 12']
 
 const pressed = (connection: number): string => encodeURIComponent(typed[connection % typed.length] ?? '')
 
-/** What item screens and order entry read; a search is one key press. */
+/** Reads of item screens and order entry; a search is one key press. */
 export const catalogueReads = (customerId: number): { name: string; request: (connection: number) => Request }[] => [
   {
     name: 'item search for an order',
@@ -144,7 +144,7 @@ export const catalogueReads = (customerId: number): { name: string; request: (co
   })),
 ]
 
-/** New items in one call, two types each with a pack; the names of each round are its own. */
+/** New items in one call, two types each with a pack; the names differ per round. */
 export function itemsToSave(round: number, many = 500): Request {
   const type = (code: string, name: string) => ({
     itemTypeCode: code,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** COPY … FROM STDIN with all of its text at once; `done` settles when the server has taken it. */
+/** COPY … FROM STDIN with all of its text at once; `done` resolves when the server has accepted it. */
 export class CopyIn implements pg.Submittable {
   readonly done: Promise<void>
   #settle = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-// npm run bench -- --only=events: how long a write takes to reach everybody who looks at a screen.
+// npm run bench -- --only=events: time from a write until it reaches everyone viewing a screen.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eventsPath } from '../server/src/http/events.ts'
@@ -10,7 +10,7 @@ const listeners = 500
 const writesPerSecond = 5
 const seconds = 20
 
-/** Opens the stream and tells of each line of data when it arrives; one connection of its own, as a browser's. */
+/** Opens the stream and reports each line of data on arrival; a separate connection, as for a browser. */
 async function listenTo(port: number, token: string, hear: (line: string, at: number) => void): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   const connected = Promise.withResolvers<void>()
@@ -32,7 +32,7 @@ async function listenTo(port: number, token: string, hear: (line: string, at: nu
   return socket
 }
 
-/** The lines of the report: writes at a steady rate, five hundred streams, the time from each write's commit to each line. */
+/** Passes the report to `say`: writes at a steady rate, five hundred streams, time from each write's commit to each line. */
 export async function measureFanout(folder: string, say: (line: string) => void): Promise<void> {
   const business = await demoBusiness(folder)
   const server = await business.serve()

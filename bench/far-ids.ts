@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Ids from here on are given while measuring; no amount, count or older id is taken for one of them. */
+/** Ids assigned while measuring start here; no amount, count or older id can be mistaken for one. */
 export const firstMeasuredId = 20_000_000
 
-/** Each table goes on with ids of its own far range, so that the floor knows an id wherever it stands in a statement. */
+/** Moves the id sequence of each table to a separate far range, so that the floor recognises an id anywhere in a statement. */
 export async function startFarIds(client: pg.Client): Promise<void> {
   await client.query(`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, ${firstMeasuredId} * place)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Multiplies the finished orders of the demo history to the wanted number, further back in time, with their lines.
- * They are closed and their goods are gone, so stock and dues of the demo stay as they are.
+ * Multiplies the finished orders of the demo history to the wanted number, further back in time, with their lines. They are
+ * closed and their goods are gone, so the demo's stock and dues do not change.
  */
 export async function fillOrders(client: pg.Client, wanted: number): Promise<{ orders: number; lines: number }> {
   const have = await count(client, 'orders')
@@ -33,7 +33,7 @@ export async function fillOrders(client: pg.Client, wanted: number): Promise<{ o
   return { orders: await count(client, 'orders'), lines: await count(client, 'order_line') }
 }
 
-/** Multiplies the demo's customers to the wanted number, each with its outlets and an account of its own. */
+/** Multiplies the demo's customers to the wanted number, each with outlets and a separate account. */
 export async function fillCustomers(client: pg.Client, wanted: number): Promise<number> {
   const have = await count(client, 'customer')
   const copies = Math.ceil((wanted - have) / have)
@@ -71,7 +71,7 @@ const count = async (client: pg.Client, table: string): Promise<number> => {
   return Number(rows[0]?.count)
 }
 
-/** The columns of a table that can be written, but for some, as a statement names them. */
+/** Returns the writable columns of a table, except some, as used in a statement. */
 export async function columns(client: pg.Client, table: string, without: string[]): Promise<string> {
   const { rows } = await client.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,

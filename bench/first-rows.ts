@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 const rounds = 7
 
-/** The screens that people begin with, each with what counts as its first data. */
+/** The screens people start with, each with a selector of its first data. */
 const screens = [
   { name: 'order list', path: '/orders/order-list', shows: 'main tbody a[href^="/orders/order-list/"]' },
   { name: 'new order', path: '/orders/create-order', shows: 'main [role=combobox]' },
@@ -12,12 +12,12 @@ const screens = [
 
 export interface FirstRows {
   name: string
-  /** Medians in ms from the call of the page until its first data is painted; cold: with nothing in the browser's cache. */
+  /** Medians in ms from requesting the page until its first data is painted; cold: with an empty browser cache. */
   coldMs: number
   warmMs: number
 }
 
-/** How long each screen takes to its first data, opened by its address. */
+/** Measures the time of each screen to its first data, opened by its address. */
 export async function measureFirstRows(page: Page, url: string): Promise<FirstRows[]> {
   const session = await page.context().newCDPSession(page)
   const measured: FirstRows[] = []
@@ -33,7 +33,7 @@ export async function measureFirstRows(page: Page, url: string): Promise<FirstRo
   return measured
 }
 
-/** Empties the cache and what the worker keeps; who is signed in stays. */
+/** Empties the cache and the worker's storage; the user stays signed in. */
 async function forgetFiles(session: CDPSession, origin: string): Promise<void> {
   await session.send('Network.clearBrowserCache')
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,service_workers' })
@@ -48,10 +48,10 @@ async function untilShown(page: Page, address: string, shows: string): Promise<n
   return ms
 }
 
-/** What a page goes on with after its first data (counts, the live line, the worker) must not fall into the next measurement. */
+/** Requests after the first data (counts, live stream, worker) must not fall into the next measurement. */
 const settleMs = 700
 
-// What runs in the page is text: the bench is read without the types of a browser.
+// Code run in the page is text: the bench is compiled without browser types.
 const painted = (selector: string) => `new Promise(done => {
   const look = () => {
     if (!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()) return setTimeout(look, 2)

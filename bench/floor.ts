@@ -1,5 +1,5 @@
-// The least that could answer: node:http and pg, the same statements in the same order, the rows as JSON, no rules at all. A write is
-// one transaction on one connection, as it was captured, with its begin and commit.
+// The minimum that could serve the calls: node:http and pg, the same statements in the same order, the rows as JSON, no rules. A
+// write is one transaction on one connection, as captured, with its begin and commit.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { Moment, Statement } from './capture.ts'
 import { firstMeasuredId } from './far-ids.ts'
 import type { Alike } from './scenarios.ts'
 
-/** A call as it was captured, and the orders it can be done with again. */
+/** A captured call, and the orders it can be repeated with. */
 export interface Run extends Alike {
   statements: Statement[]
 }
@@ -23,7 +23,7 @@ const { url, max, scenarios }: Floor = JSON.parse(readFileSync(file, 'utf8'), (_
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: url, max })
 
-/** What this run was given stands for what the captured run was given: ids, and numbers of papers. */
+/** Maps values of the captured run to those of this run: ids, and document numbers. */
 interface Given {
   ids: Map<number, number>
   numbers: Map<string, string>
@@ -32,7 +32,7 @@ interface Given {
 const isMoment = (value: unknown): value is Moment =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'Moment'
 
-/** Time goes on: what the captured run did a minute back is done a minute back from now. */
+/** Shifts times: what was a minute ago in the captured run is a minute ago from now. */
 function renewed(value: unknown, given: Given): unknown {
   if (isMoment(value)) return new Date(Date.now() + value.later)
   const { ids, numbers } = given
@@ -46,10 +46,10 @@ function renewed(value: unknown, given: Given): unknown {
   return holdsIds ? text.replace(/(?<!\d)\d{8,10}(?!\d)/g, id => String(ids.get(Number(id)) ?? id)) : text
 }
 
-/** The end of a paper's number, by which it is told from every other. */
+/** The end of a document number, which identifies it. */
 const inSeries = (type: string, number: number): string => `/${type}/${String(number).padStart(7, '0')}`
 
-/** Prepared as the server prepares its own: a floor that parses and plans each time would flatter us. */
+/** Prepared as the server prepares its own: a floor that parses and plans each time would make us look better. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? `floor_${names.size}`
   names.set(text, name)
@@ -57,7 +57,7 @@ function nameOf(text: string): string {
 }
 const names = new Map<string, string>()
 
-/** Runs take turns, and each goes on to its next order; with the last of them it begins anew. */
+/** Runs alternate, and each continues with its next order; after the last one it starts again. */
 function nextOf(name: string): { statements: Statement[]; ids: Map<number, number> } {
   const turn = turns.get(name) ?? 0
   turns.set(name, turn + 1)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 
-/** So many rows stand in the price grid while it is scrolled and typed in. */
+/** Rows in the price grid while scrolling and typing. */
 export const gridRows = 5_000
 const framesScrolled = 300
 const pricesTyped = 60
@@ -11,7 +11,7 @@ export interface Frames {
   p95: number
 }
 
-/** A category with five thousand items of the bench, for a grid of just so many rows; its id. */
+/** Creates a category with five thousand items of the bench, for a grid of exactly that size; returns its id. */
 export async function fillGridCategory(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `with made as (insert into category (name, name_key) values ('Bench', 'bench') returning id),
@@ -27,7 +27,10 @@ export async function fillGridCategory(client: pg.Client): Promise<number> {
   return made.id
 }
 
-/** The price grid of five thousand rows: ms until all rows are there, then between frames, scrolling some ten rows a frame and typing prices. */
+/**
+ * Measures the price grid of five thousand rows: ms until all rows are loaded, then frame times while scrolling about ten rows a
+ * frame and typing prices.
+ */
 export async function measureFrames(
   page: Page,
   { url, categoryId }: { url: string; categoryId: number },
@@ -53,7 +56,7 @@ export async function measureFrames(
   return { loaded, scrolling, typing }
 }
 
-// What runs in the page is text: the bench is read without the types of a browser.
+// Code run in the page is text: the bench is compiled without browser types.
 const scrollDown = `new Promise(done => {
   const scroller = document.querySelector('[role="grid"]').parentElement
   const step = left => {
@@ -68,7 +71,7 @@ const watchFrames = `
   requestAnimationFrame(window.look_)`
 const framesSeen = '(window.look_ = () => {}, window.frames_)'
 
-/** Runs the work and tells how long the frames were meanwhile; ms. */
+/** Returns the frame times during some work; ms. */
 async function framesOf(page: Page, work: () => Promise<unknown>): Promise<Frames> {
   await page.evaluate(watchFrames)
   await work()

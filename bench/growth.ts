@@ -1,4 +1,4 @@
-// npm run bench -- --only=growth [--most=1000000]: the same calls and background jobs on a longer and longer past.
+// npm run bench -- --only=growth [--most=1000000]: the same calls and background jobs with an increasingly long history.
 import { sealAll } from '../server/src/audit/seal.ts'
 import { silent } from '../server/src/db/log.ts'
 import type { Db } from '../server/src/db/transaction.ts'
@@ -25,7 +25,7 @@ const jobRounds = 15
 
 type Figures = Map<string, number>
 
-/** The lines of the report: what each call and job costs at each size. */
+/** Passes the report to `say`: the cost of each call and job at each size. */
 export async function measureGrowth(
   folder: string,
   { most, seconds, say }: { most: number; seconds: number; say: (line: string) => void },
@@ -62,7 +62,7 @@ export async function measureGrowth(
 }
 
 const bearable = 1.3
-/** Less than so many ms is what one run differs from the next. */
+/** Differences below this many ms are noise between runs. */
 const noticed = 0.5
 const growth = (name: string, first: Figures, last: Figures): number => (last.get(name) ?? 0) / (first.get(name) ?? 1)
 const count = (value: number): string => value.toLocaleString('en-IN')
@@ -96,7 +96,7 @@ async function measured(business: DemoBusiness, size: number, seconds: number): 
   return figures
 }
 
-/** What each server does by the clock, one after the other with nothing new to do but what stood there. */
+/** The scheduled jobs of each server, run one after the other with nothing new to process. */
 function backgroundJobs(db: Db): [name: string, run: () => Promise<unknown>][] {
   const [now, services] = [() => new Date(), testServices()]
   return [

@@ -3,19 +3,19 @@ import pg from 'pg'
 import { sealAll } from '../server/src/audit/seal.ts'
 import type { DemoBusiness } from './running.ts'
 
-/** An order of the past has its first lines alone: a million orders of fourteen would be an hour of filling. */
+/** Past orders have only their first lines: a million orders of fourteen lines would take an hour to fill. */
 const linesKept = 4
 const eventsKept = 6
 const auditKept = 4
-/** The history that is added ends before the demo's sixty days, so that today and the last weeks stay as they are. */
+/** Added history ends before the demo's sixty days, so that today and the last weeks do not change. */
 const demoDays = 60
 const daysFilled = 1_000
-/** What an order with all that belongs to it takes on the disk, and the log of writing it, which is cut at some size. */
+/** Disk space of an order with everything that belongs to it, and of the log written for it, which is truncated at some size. */
 const bytesPerOrder = 15_000
 const logPerOrder = 30_000
 const mostLog = 10_000_000_000
 
-/** What belongs to an order of the past, as a statement takes it from the demo: rows with the place of their order beside them. */
+/** Rows that belong to a past order, as a statement copies them from the demo, with the position of their order. */
 const belongings = {
   order_line: `select source.*, bench_order from order_line source join bench.orders own on own.id = order_id where line_no <= ${linesKept}`,
   order_event: `select * from (select source.*, bench_order, row_number() over (partition by order_id order by source.id) as place
@@ -39,18 +39,18 @@ const belongings = {
 type Table = keyof typeof belongings | 'orders'
 const tables = ['orders', ...Object.keys(belongings)] as Table[]
 
-/** Two connections fill beside each other; references are by number, so neither waits for the other. */
+/** Two connections fill in parallel; references are by number, so neither waits for the other. */
 const shares: Table[][] = [
   ['orders', 'invoice', 'invoice_line', 'receivable', 'allocation'],
   ['order_line', 'order_event', 'stock_ledger', 'reservation_log', 'audit_event', 'receipt', 'ledger_entry'],
 ]
 
 export interface History {
-  /** Adds finished orders of the past with all that belongs to them until there are so many; tells how long it took, in s. */
+  /** Adds finished past orders with everything that belongs to them until there are this many; returns the duration in s. */
   fillTo(orders: number): Promise<number>
 }
 
-/** Refuses in words where the disk has no room for so many orders. */
+/** Throws a clear message if the disk has no room for this many orders. */
 export function refuseWithoutRoom(folder: string, orders: number): void {
   const { bavail, bsize } = statfsSync(folder)
   const wanted = orders * bytesPerOrder + Math.min(orders * logPerOrder, mostLog)
@@ -61,7 +61,7 @@ export function refuseWithoutRoom(folder: string, orders: number): void {
 }
 const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(0)} GB`
 
-/** Takes the finished orders of the demo as the pattern of a longer past. */
+/** Uses the finished orders of the demo as the pattern of a longer history. */
 export async function historyOf({ client, db, database }: DemoBusiness): Promise<History> {
   await sealAll(db)
   await client.query(`alter system set max_wal_size = '8GB'`)
@@ -133,7 +133,7 @@ async function add(client: pg.Client, connection: pg.ClientConfig, missing: numb
     stock_ledger: { order_line_id: line, estimate_id: 'null', upload_id: 'null' },
     audit_event: {
       entity_id: `(${idOf('orders', 'source.bench_order')})::text`,
-      // Long before its seal, as a sweep looks back from the last seal by the longest transaction.
+      // Long before its seal, since a sweep looks back from the last seal by the longest transaction.
       written_at: `now() - interval '2 days'`,
     },
   }
@@ -166,7 +166,7 @@ async function add(client: pg.Client, connection: pg.ClientConfig, missing: numb
     shares.map(async share => {
       const one = new pg.Client({ ...connection, statement_timeout: 0 })
       await one.connect()
-      // What is written stands in no doubt: it refers to rows that are written at the same time.
+      // Foreign keys need no check: each row refers to rows written at the same time.
       await one.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB'`)
       for (const table of share) {
         await one.query(await statement(table))

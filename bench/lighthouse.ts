@@ -1,4 +1,4 @@
-// npm run bench -- --only=lighthouse: what Lighthouse says of the screens people begin with.
+// npm run bench -- --only=lighthouse: Lighthouse scores of the screens people start with.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { needChromium } from '../scripts/tools.ts'
 import { signIn } from './browser.ts'
 import { demoBusiness } from './running.ts'
 
-/** Of Lighthouse; 176 MB that nothing else needs, so it is fetched by whoever measures. */
+/** Version of Lighthouse; 176 MB that nothing else needs, so it is downloaded only when measuring. */
 const version = '13.5.0'
 const home = fileURLToPath(new URL(`../node_modules/.cache/lighthouse-${version}/`, import.meta.url))
 const program = join(home, 'node_modules/lighthouse/cli/index.js')
@@ -29,13 +29,13 @@ const screens = [
 
 interface Report {
   runtimeError?: { message: string }
-  /** How fast the machine is while it measures. */
+  /** Speed of the machine while measuring. */
   environment: { benchmarkIndex: number }
   categories: Record<string, { score: number | null }>
   audits: Record<string, { title: string; score: number | null; displayValue?: string; numericValue?: number }>
 }
 
-/** Tells the lines of the report: the median of three runs, each in a browser that has seen nothing yet. */
+/** Passes the lines of the report to `say`: the median of three runs, each in a fresh browser. */
 export async function measureLighthouse(folder: string, say: (line: string) => void): Promise<void> {
   needLighthouse()
   const business = await demoBusiness(folder)
@@ -98,7 +98,7 @@ function needLighthouse(): void {
   if (!existsSync(program)) throw new Error('Lighthouse could not be fetched')
 }
 
-/** Starts a browser with an empty profile, signs in where somebody is named, and leaves it to the work by its port. */
+/** Starts a browser with an empty profile, signs in if a user is given, and passes its port to the work. */
 async function inNewBrowser<Result>(
   profile: string,
   { url, mobile }: { url: string; mobile?: string },
@@ -120,7 +120,7 @@ async function inNewBrowser<Result>(
   }
 }
 
-/** One run of Lighthouse in the browser on this port; what the browser keeps stays as it is. */
+/** Runs Lighthouse once in the browser on this port, keeping the browser's storage. */
 async function ask(port: number, url: string, flags: readonly string[]): Promise<Report> {
   const only = `--only-categories=${Object.keys(categories).join(',')}`
   const child = spawn(

@@ -11,13 +11,13 @@ export interface Measured {
   perSecond: number
   p50: number
   p99: number
-  /** Answers that were not 2xx. */
+  /** Replies other than 2xx. */
   failed: number
-  /** How long each answer took, ms. */
+  /** Duration of each reply, ms. */
   times: number[]
 }
 
-/** Sends requests over keep-alive connections, each waiting for its answer before the next; nothing else costs time here. */
+/** Sends requests over keep-alive connections, each waiting for its reply before the next; with minimal overhead. */
 export async function load(
   port: number,
   next: (connection: number) => Request,
@@ -49,7 +49,7 @@ function figuresOf({ times, seconds, failed }: Pick<Measured, 'times' | 'seconds
   return { requests: times.length, seconds, perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failed, times }
 }
 
-/** What was measured in slices, as one. */
+/** Combines slices into one measurement. */
 export const joined = (slices: readonly Measured[]): Measured =>
   figuresOf({
     times: slices.flatMap(({ times }) => times),
@@ -57,7 +57,7 @@ export const joined = (slices: readonly Measured[]): Measured =>
     failed: slices.reduce((sum, { failed }) => sum + failed, 0),
   })
 
-/** The other side closed the connection instead of answering. */
+/** The other side closed the connection instead of replying. */
 const lost = 0
 
 async function openLine(port: number) {
@@ -65,7 +65,7 @@ async function openLine(port: number) {
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
   let held: Buffer = Buffer.alloc(0)
   let answered: ((status: number) => void) | undefined
-  socket.on('error', () => {}) // 'close' follows and says the same
+  socket.on('error', () => {}) // 'close' follows and reports the same
   socket.on('close', () => answered?.(lost))
   socket.on('data', (part: Buffer) => {
     held = held.length > 0 ? Buffer.concat([held, part]) : part

@@ -1,4 +1,4 @@
-// npm run bench: each part in turn, growth left out; --only=PART that part alone, --write writes its section of docs/bench.md.
+// npm run bench: each part in turn, except growth; --only=PART that part alone, --write writes its section of docs/bench.md.
 // calls: --orders=N --customers=N --types=N --seconds=S; growth: --most=N --seconds=S.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

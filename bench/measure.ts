@@ -7,14 +7,14 @@ export interface Row {
   connections: number
   ours: Measured
   floor: Measured
-  /** Processor time of the server for one request, without the database's; ms. */
+  /** Processor time of the server per request, without the database's; ms. */
   processorMs: number
 }
 
-/** Both sides take turns of about a second: what else the machine does meanwhile falls on both. */
+/** Both sides alternate about every second, so that other load on the machine affects both. */
 const slicesIn = (seconds: number): number => Math.min(5, Math.max(1, Math.round(seconds)))
 
-/** A call at one connection and at sixteen, the floor taking turns with it. */
+/** Measures a call with one connection and with sixteen, alternating with the floor. */
 export async function measure(
   scenario: Scenario,
   { ours: server, floor: least }: { ours: Child; floor: Child },

@@ -3,11 +3,11 @@ import { json, orderOf, type Scenario, type Send, scenarioOf } from './scenarios
 
 const orders = '/api/web/v1/orders'
 
-/** What is asked less often than the busiest calls, or costs more: deep pages, searches, long orders, papers, figures. */
+/** Calls that are rarer or costlier than the busiest ones: deep pages, searches, long orders, documents, totals. */
 export async function moreScenarios(db: Db, send: Send): Promise<Scenario[]> {
   const read = (name: string, path: string) => scenarioOf(send, name, () => ({ method: 'GET', path }))
   let deep = ''
-  let behind = 0 // rows; fewer where there are not 2,000 orders
+  let behind = 0 // rows; fewer if there are less than 2,000 orders
   for (; behind < 2_000; behind += 500) {
     const { nextCursor } = await send({ method: 'GET', path: `${orders}/allorders?limit=500${deep}` })
     if (!nextCursor) break

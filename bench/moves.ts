@@ -4,10 +4,10 @@ import { columns } from './fill.ts'
 import type { Request } from './load.ts'
 import { type Alike, json, orderOf20, type Scenario, type Send, scenarioOf } from './scenarios.ts'
 
-/** As many as ask at once; each takes one order, or 50, beyond the end of its time. */
+/** Number of parallel requests; each takes one order, or 50, beyond the end of its time. */
 const connections = 16
 
-/** What happens to an order once: each request takes the next one of a heap that was made for it. */
+/** Steps an order takes only once: each request uses the next one of a prepared heap. */
 export async function moves(db: Db, client: pg.Client, send: Send, seconds: number): Promise<Scenario[]> {
   const body = await orderOf20(db)
   const { id: pickerId } = await db.selectFrom('picker').select('id').limit(1).executeTakeFirstOrThrow()
@@ -15,7 +15,10 @@ export async function moves(db: Db, client: pg.Client, send: Send, seconds: numb
   const to = (status: string, orderIds: readonly number[]): Request =>
     json('PUT', `/api/web/v1/orders/updateorder?status=${status}`, { orders: orderIds.map(orderId => ({ orderId, overrides })) })
 
-  /** An order of 20 lines as far as asked, and as many copies of it as the measuring can take, 50 customers taking turns. */
+  /**
+   * Prepares an order of 20 lines up to the given stage, and as many copies as the measurement can use, for 50 alternating
+   * customers.
+   */
   const heap = async (stage: 'PLACED' | 'PACKED' | 'READY_TO_DISPATCH', perSecond: number, atOnce = 1) => {
     const { orderid, orderitemdetails } = await send(json('POST', '/api/web/v1/orders/create', body))
     if (stage !== 'PLACED') {
@@ -46,7 +49,7 @@ export async function moves(db: Db, client: pg.Client, send: Send, seconds: numb
   ]
 }
 
-/** As many again wait for the floor; it does more in the same time, and begins anew with the last. */
+/** The same number again for the floor; it does more in the same time, and starts again after the last one. */
 const forFloor = 1
 
 interface Copy {
@@ -55,11 +58,11 @@ interface Copy {
   lineIds: number[]
 }
 
-/** Orders of a stage, by as many as are moved at once: a part for the server, the rest for the floor. */
+/** Orders of a stage, grouped by how many are moved at once: a part for the server, the rest for the floor. */
 class Heap {
   #stage: string
   #ours: Copy[][]
-  /** by the customers they are of */
+  /** by their customers */
   #others = new Map<string, number[][]>()
   last: Alike = { taken: [], others: [] }
 
@@ -77,7 +80,7 @@ class Heap {
     }
   }
 
-  /** How many sorts of customers take turns. */
+  /** Number of customer groups that alternate. */
   get kinds(): number {
     return this.#others.size
   }
@@ -93,7 +96,7 @@ class Heap {
 const customersOf = (batch: readonly Copy[]): string => batch.map(({ customerId }) => customerId).join()
 const idsOf = (batch: readonly Copy[]): number[] => batch.flatMap(({ id, lineIds }) => [id, ...lineIds])
 
-/** Copies of an order for others, with what they hold of stock and credit. */
+/** Creates copies of an order for other customers, with their reserved stock and credit. */
 async function copies(client: pg.Client, pattern: number, count: number): Promise<Copy[]> {
   await client.query('begin')
   await client.query(

@@ -6,14 +6,14 @@ import { json, type Line, orderOf20 } from './scenarios.ts'
 const warming = 8
 const reason = 'Measured on purpose'
 
-/** What the steps answer, each its part of it. */
+/** The fields used from the steps' replies. */
 interface Answered {
   orderid?: number
   orderitemdetails?: Line[]
   results?: { ok: boolean; error?: { message: string } }[]
 }
 
-/** An order of 20 lines from its placing to the doorstep, again and again; the ms of each step at each time, warm. */
+/** Runs an order of 20 lines from placing to delivery, repeatedly; returns the ms of each step in each run, warm. */
 export async function orderLives(
   db: Db,
   { port, token, lives }: { port: number; token: string; lives: number },
@@ -63,7 +63,7 @@ export async function orderLives(
   return times
 }
 
-/** What was ordered for measuring becomes paid past, so that today is no fuller at the next size than at this one. */
+/** Turns the orders placed for measuring into paid history, so that today is no fuller at the next size. */
 export async function ageOrders(client: pg.Client, after: number): Promise<void> {
   const past = `interval '90 days'`
   await client.query('begin')

@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 
 const page = 'docs/bench.md'
 
-/** Each part of the bench, in the order of the page, with the heading of its section. */
+/** Each part of the bench in page order, with its section heading. */
 export const headings = {
   calls: 'Calls beside the floor',
   prices: 'Fifty thousand prices of a sheet',
@@ -29,7 +29,7 @@ write meets an order again and reads what it accumulates (its history, its docum
 section, the others stay unchanged.
 `
 
-/** Writes the section of a part anew; the others keep their text and their date. */
+/** Rewrites the section of a part; the others keep their text and date. */
 export function writeSection(part: Part, lines: readonly string[], seconds: number): void {
   const kept = sections(readFileSync(page, 'utf8'))
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.versions.node}, embedded PostgreSQL 18`
@@ -44,7 +44,7 @@ export function writeSection(part: Part, lines: readonly string[], seconds: numb
   writeFileSync(page, `${opening}${all.join('')}`)
 }
 
-/** The text below each heading. */
+/** Returns the text below each heading. */
 const sections = (text: string): Map<string, string> =>
   new Map(
     text

@@ -12,12 +12,12 @@ const day = '2031-01-15'
 
 interface Timed {
   ms: number
-  /** Of the server, without the database's. */
+  /** Processor time of the server, without the database's. */
   processorMs: number
   bytes: number
 }
 
-/** Tells the lines of the report. */
+/** Passes the lines of the report to `say`. */
 export async function measurePapers(folder: string, say: (line: string) => void): Promise<void> {
   const business = await demoBusiness(folder)
   const { client, token } = business
@@ -38,7 +38,7 @@ export async function measurePapers(folder: string, say: (line: string) => void)
   }
 }
 
-/** The median of many calls, after two that warm up. */
+/** Returns the median of many calls, after two warm-up calls. */
 async function timed(server: Child, path: string, token: string): Promise<Timed> {
   const all: Timed[] = []
   for (let round = 0; round < rounds + 2; round++) {
@@ -61,7 +61,7 @@ async function timed(server: Child, path: string, token: string): Promise<Timed>
 const inWords = ({ ms, processorMs, bytes }: Timed): string =>
   `${ms.toFixed(0)} ms, ${processorMs.toFixed(0)} ms of processor, ${(bytes / 1024).toFixed(0)} KB`
 
-/** A day far ahead with accepted orders of so many lines, as the demo's past has them. */
+/** Fills a day in the far future with accepted orders of this many lines, as in the demo's history. */
 async function fillDay(client: pg.Client): Promise<void> {
   const orders = await columns(client, 'orders', ['id', 'status', 'delivery_date', 'lines', 'picked_lines', 'short_lines'])
   const lines = await columns(client, 'order_line', ['id', 'order_id'])

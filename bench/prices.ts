@@ -1,7 +1,7 @@
-// npm run bench -- --only=prices: fifty thousand prices of one sheet, parsed, checked and applied, beside the least that could do it:
-// read the cells with the same library, COPY them into a table, add a row of history for each price, one UPDATE … FROM. It checks
-// nothing, keeps no sheet and no trail, and writes no status sheet. The history is part of it because no price may change without; how
-// long the floor takes without is told beside it. Each run begins on tables that were just vacuumed.
+// npm run bench -- --only=prices: fifty thousand prices of one sheet, parsed, checked and applied, compared with the minimum that
+// could do it: read the cells with the same library, COPY them into a table, add a history row for each price, one UPDATE … FROM.
+// The floor checks nothing, stores no sheet and no audit trail, and writes no status sheet. It includes the history because no
+// price may change without it; its time without history is reported as well. Each run starts on freshly vacuumed tables.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +41,7 @@ const filled = `
   insert into pack (item_type_id, sku, name, weight_milli)
   select types.id, types.code || '-' || kg, kg || ' kg', kg * 1000 from types, (values (1), (5)) as size(kg)`
 
-/** The sheet as it is downloaded, each price a few paise higher. */
+/** Returns the sheet as downloaded, with each price a few paise higher. */
 async function sheet(client: pg.Client, more: number): Promise<Buffer> {
   const { rows } = await client.query<{ id: number; name: string; code: string; paise: number }>(
     'select item_type.id, item.name, item_type.code, base_price_paise::integer as paise from item_type join item on item.id = item_id order by item_type.id',
@@ -53,7 +53,7 @@ async function sheet(client: pg.Client, more: number): Promise<Buffer> {
   return (await writeSheet('xlsx', { name: 'Prices', columns: priceColumns, rows: lines, by: StaffUserId.parse(1) })).bytes
 }
 
-/** How long the floor takes, and its history alone, ms. */
+/** Returns the time of the floor, and of its history alone, ms. */
 async function floor(client: pg.Client, bytes: Buffer): Promise<{ ms: number; history: number }> {
   const begun = performance.now()
   const lines: string[] = []
@@ -74,8 +74,8 @@ async function floor(client: pg.Client, bytes: Buffer): Promise<{ ms: number; hi
 }
 
 /**
- * Runs it and tells how long it took, for how long the event loop was kept busy at worst, and how much memory it wanted, MB. The
- * block is counted in the thread's own processor time, so that other programs on the machine do not count.
+ * Runs the work and returns its duration, the longest block of the event loop, and the memory used, MB. The block is measured in
+ * the thread's own processor time, so that other programs do not count.
  */
 async function watched(work: () => Promise<void>): Promise<{ ms: number; longestBlock: number; growth: number }> {
   await sleep(1_000)
@@ -127,7 +127,7 @@ async function measured(folder: string): Promise<string[]> {
     return form
   }
   const jobs = () => runJobs({ db, now, services, log: { ...silent, error: console.error }, kinds: jobKinds })
-  /** As the screen does it: look first, then apply. */
+  /** As on the screen: check first, then apply. */
   const lookedAt = async (bytes: Buffer) => {
     const { id } = (await send('bulkuploaditemprices?background=true', formOf(bytes))).json()
     await jobs()
@@ -180,7 +180,7 @@ async function measured(folder: string): Promise<string[]> {
   ]
 }
 
-/** Two lines of the report: as the screen does it, and all in one call. */
+/** Returns two lines of the report: as on the screen, and all in one call. */
 export async function measurePrices(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'packhouse-prices-'))
   try {

@@ -18,12 +18,12 @@ const children: { kill(): unknown }[] = []
 export interface Child {
   port: number
   pid: number
-  /** From its start to the line that tells the port. */
+  /** From its start to the line that contains the port. */
   ms: number
   stop(): Promise<void>
 }
 
-/** Starts a process and waits for the line that tells its port. */
+/** Starts a process and waits for the line that contains its port. */
 export async function child(file: string, args: string[], env: Record<string, string>, told: RegExp): Promise<Child> {
   const started = performance.now()
   const one = spawn(process.execPath, [file, ...args], {
@@ -51,37 +51,37 @@ export function endChildren(): void {
 
 export const listening = /listens on http:\/\/[\d.]+:(\d+)/
 
-/** MB of a process that are in memory. */
+/** Resident memory of a process, in MB. */
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** Milliseconds of processor time that a process has used, all of its threads, and its children that ended. */
+/** Processor time used by a process with all its threads, and by its children that ended, in ms. */
 export function processorOf(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
   const fields = rest.split(' ')
   return fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * msPerTick
 }
-/** Linux tells processor time in hundredths of a second everywhere. */
+/** Linux reports processor time in hundredths of a second everywhere. */
 const msPerTick = 10
 
 export interface DemoBusiness extends Pick<Connected, 'db'> {
   database: Pick<Embedded, 'connection' | 'url' | 'pid'>
   client: pg.Client
-  /** Of a session of the first of the staff. */
+  /** Session token of the first staff member. */
   token: string
   mobile: string
   mastersMs: number
   historyMs: number
   /** Starts the server on this database. */
   serve(): Promise<Child>
-  /** Stops like stop(), and leaves the database as the one that a server finds in the folder. */
+  /** Stops like stop(), and leaves the database where a server finds it in the folder. */
   leaveAtHome(): Promise<void>
   stop(): Promise<void>
 }
 
 const name = 'packhouse'
 
-/** The demo business with its sixty days in a database of its own. */
+/** Creates the demo business with its sixty days in a separate database. */
 export async function demoBusiness(folder: string): Promise<DemoBusiness> {
   const embedded = await startEmbedded({ dataDir: join(folder, 'data') })
   // A server refuses the address of the administrator's own database.

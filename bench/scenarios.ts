@@ -12,13 +12,13 @@ export interface Scenario {
   name: string
   /** The request of one connection; connections never share a row that they write. */
   request: (connection: number) => Request
-  /** The same once inside this process, so that its statements can be seen. */
+  /** Runs it once inside this process, so that its statements can be captured. */
   once: () => Promise<void>
-  /** Where each run needs an order of its own: how many runs tell all there is to tell, and what the last one was about. */
+  /** If each run needs a new order: how many runs are enough, and the orders the last one used. */
   orders?: { runs: number; last: () => Alike }
 }
 
-/** Ids of orders and their lines: of those that a run took, and of others of the same customers that the floor takes in their place. */
+/** Ids of orders and their lines: those used by a run, and others of the same customers for the floor to use instead. */
 export interface Alike {
   taken: number[]
   others: number[][]
@@ -29,14 +29,14 @@ export const benchApp = (db: Db): Promise<FastifyInstance> =>
 
 export const json = (method: string, path: string, body: unknown): Request => ({ method, path, body: JSON.stringify(body) })
 
-/** What scenarios read of the answers, each its part. */
+/** The fields that scenarios read from replies. */
 interface Answered {
   orderid: number
   orderitemdetails: Line[]
   nextCursor?: string | null
 }
 
-/** Sends a request inside this process, as the signed-in person; it must succeed. */
+/** Sends a request inside this process, as the signed-in user; it must succeed. */
 export const senderOf =
   (app: FastifyInstance, token: string) =>
   async ({ method, path, body }: Request): Promise<Answered> => {
@@ -54,7 +54,7 @@ export const senderOf =
 
 export type Send = ReturnType<typeof senderOf>
 
-/** A call to be measured, sent by whoever sends. */
+/** A call to measure, sent by the given sender. */
 export const scenarioOf = (send: Send, name: string, request: (connection: number) => Request): Scenario => ({
   name,
   request,
@@ -102,7 +102,7 @@ export async function scenarios(db: Db, send: Send): Promise<Scenario[]> {
   ]
 }
 
-/** More than the measured picks can take. */
+/** More than the measured picks can use. */
 export const fillStock = (db: Db): Promise<void> =>
   db.transaction().execute(async tx => {
     const types = await tx.selectFrom('item_type').select('id').execute()
@@ -129,7 +129,9 @@ function pick(order: { orderid: number; orderitemdetails: Line[] } | undefined, 
 
 export const orderOf20 = (db: Db) => orderOf(db, 20)
 
-/** An order of a postpaid customer: one pack of each type that is bought for orders, then the next of each, at last what lies in stock. */
+/**
+ * An order of a postpaid customer: one pack of each type that is bought to order, then the next of each, finally items in stock.
+ */
 export async function orderOf(db: Db, lines: number) {
   const outlet = await db
     .selectFrom('outlet')
@@ -146,7 +148,7 @@ export async function orderOf(db: Db, lines: number) {
     db,
   )
   if (packs.length < lines) throw new Error(`The catalogue has ${packs.length} packs for an order of ${lines} lines`)
-  // Tomorrow, as goods for a later day do not leave today; its slot may be closed by now.
+  // Tomorrow, since goods for a later day are not dispatched today; its slot may be closed by now.
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const overrides = [{ rule: 'CUTOFF', reason: 'Measured on purpose' }]
   return {

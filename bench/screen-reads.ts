@@ -4,7 +4,7 @@ import { json } from './scenarios.ts'
 
 const orders = '/api/web/v1/orders'
 
-/** What screens ask, each at its most usual; the deep page stands behind 2,000 rows, or behind half of a thousand. */
+/** Reads of the screens with their most common parameters; the deep page is after 2,000 rows, or after half of a thousand. */
 export async function screenReads(
   { db, token }: DemoBusiness,
   { port, size }: { port: number; size: number },

@@ -4,7 +4,7 @@ const sounds = ['ka', 'mi', 'ro', 'ta', 'ne', 'lu', 'sha', 'pu', 'gi', 'vo']
 const word = (number: number): string =>
   [number % 10, Math.floor(number / 10) % 10, Math.floor(number / 100) % 10, 3].map(at => sounds[at]).join('')
 
-/** Milliseconds of one key press in the item box, two thousand items in memory: the median and the worst of many. */
+/** Milliseconds per key press in the item box, with two thousand items in memory: the median and the worst of many. */
 export function measureSearch(): { median: number; worst: number } {
   const items = Array.from({ length: 2_000 }, (_, number) =>
     searchable({
@@ -21,7 +21,7 @@ export function measureSearch(): { median: number; worst: number } {
       return performance.now() - begun
     }),
   )
-    .slice(5) // the first rounds warm up
+    .slice(5) // the first rounds are warm-up
     .flat()
     .sort((one, other) => one - other)
   return { median: times[Math.floor(times.length / 2)] ?? 0, worst: times.at(-1) ?? 0 }

@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 
 const typed = ['turmeric', 'kheera 12', 'palak 77', 'brinjal leaf', 'red gourd', 'BENCH-150', 'mirch 9', 'cocnut']
 const rounds = 3
-/** A person at her fastest. */
+/** A person typing very fast. */
 const betweenPressesMs = 120
 
-/** Key presses in the item box of a new order of some two thousand items, of which memory holds a part: sorted ms until what the press changed stands painted. */
+/**
+ * Key presses in the item box of a new order with about two thousand items, part of them in memory: sorted ms until the change is
+ * painted.
+ */
 export async function measureTyping(page: Page, { url, customer }: { url: string; customer: string }): Promise<number[]> {
   const offered = page.waitForResponse(answer => answer.url().includes('getitemsforcustomer-orders'))
   await page.goto(`${url}/orders/create-order`)
@@ -23,13 +26,13 @@ export async function measureTyping(page: Page, { url, customer }: { url: string
       await page.keyboard.type(text, { delay: betweenPressesMs })
       await page.getByRole('option').first().waitFor()
     }
-    if (round === 0) await page.evaluate(forgetPresses) // the first round warms up
+    if (round === 0) await page.evaluate(forgetPresses) // the first round is warm-up
   }
   const times = await page.evaluate<number[]>(pressesSeen)
   return times.sort((one, other) => one - other)
 }
 
-// What runs in the page is text: the bench is read without the types of a browser.
+// Code run in the page is text: the bench is compiled without browser types.
 const watchPresses = `{
   const presses = (window.presses_ = [])
   const painted = press => requestAnimationFrame(() => {

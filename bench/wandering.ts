@@ -5,7 +5,7 @@ const late = 200
 const stayMs = 200
 
 export interface Held {
-  /** So many changes of screen. */
+  /** Number of screen changes. */
   changes: number
   megabytes: number
   nodes: number
@@ -13,8 +13,8 @@ export interface Held {
 }
 
 /**
- * Goes from screen to screen of the menu, round by round; what the page holds after some twenty changes and after two hundred, both
- * times on the last screen of the menu, when all that may go is gone.
+ * Opens the screens of the menu in turn, several rounds; returns the page's memory after about twenty changes and after two
+ * hundred, both on the last screen of the menu, after garbage collection.
  */
 export async function measureWandering(page: Page, url: string): Promise<{ early: Held; late: Held }> {
   await page.goto(url)
@@ -26,7 +26,7 @@ export async function measureWandering(page: Page, url: string): Promise<{ early
   const wander = async (until: number): Promise<Held> => {
     while (changes < until) {
       for (const address of addresses) {
-        // A screen may ask something over all of it.
+        // A dialog may cover the screen.
         await page.getByRole('navigation').locator(`a[href="${address}"]`).first().dispatchEvent('click')
         await page.waitForURL(`**${address}**`)
         await page.waitForTimeout(stayMs)

@@ -8,7 +8,7 @@ import { fillStock, json, orderOf20 } from './scenarios.ts'
 
 const orders = 10_000
 const connectionCounts = [16, 64]
-/** To the database, however many processes share them. */
+/** Connections to the database, however many processes share them. */
 const databaseConnections = 16
 
 interface Setup {
@@ -22,7 +22,7 @@ const setups: Setup[] = [
   { name: 'two nodes', nodes: 2, workers: 1 },
 ]
 
-/** The lines of the report: requests a second of each, and whose processor time they took. */
+/** Passes the report to `say`: requests per second of each, and which processes used processor time. */
 export async function measureWorkers(
   folder: string,
   { seconds, say }: { seconds: number; say: (line: string) => void },
@@ -122,7 +122,7 @@ function timeOf(pid: number): number {
   }
 }
 
-/** What the demo's orders take with all that belongs to them, ledgers, papers and audit trail, and every index. */
+/** Size of the demo's orders with everything that belongs to them: ledgers, documents, audit trail, and every index. */
 async function bytesPerOrder({ client }: DemoBusiness): Promise<string> {
   const { rows } = await client.query<{ orders: number; lines: number; bytes: number; indexes: number }>(`
     select (select count(*) from orders)::integer as orders, (select count(*) from order_line)::integer as lines,
