@@ -4,11 +4,11 @@ import { test } from 'node:test'
 
 const folder = new URL('../server/src/db/migrations/', import.meta.url)
 
-/** What a server of the release before could trip over. Migrations up to 0015 came before this rule. */
+/** Statements that could break a server of the previous release. Migrations up to 0015 are older than this rule. */
 const breaking =
   /\bdrop\s+(table|column)\b|\brename\s+(to|column)\b|\balter\s+column\s+\w+\s+(type|set\s+not\s+null|drop\s+default)\b|\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+[^,;]*\bnot\s+null\b(?![^,;]*\bdefault\b)(?![^,;]*\bgenerated\b)/i
 
-/** Says in the database which servers must be updated first; see server/src/db/schema-watch.ts. */
+/** Records in the database which servers must be updated first; see server/src/db/schema-watch.ts. */
 const announced = /'oldestMigrationKnown'/
 
 const withoutComments = (text: string): string => text.replace(/--.*/g, '').replace(/default\s[^,;]*not null/gi, '')

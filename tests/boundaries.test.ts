@@ -5,7 +5,7 @@ import { importsOf, isThere, type Source, sources } from './source.ts'
 const all = sources('contract/src', 'server/src', 'client/src')
 const product = all.filter(({ path }) => !isTest(path) && !path.endsWith('.css'))
 
-/** Tests and what serves them may reach anywhere. */
+/** Tests and their helpers may import anything. */
 function isTest(path: string): boolean {
   return path.includes('.test.') || /\/testing(\.ts$|\/)/.test(path)
 }
@@ -15,7 +15,7 @@ interface Boundary {
   files: RegExp
   /** Whether this file may not import that target (a path from the root, or a package). */
   mayNotImport: (target: string, from: string) => boolean
-  /** `import type` is checked too; else it is let through, for it is gone when the program runs. */
+  /** Checks `import type` too; by default it is allowed, since it does not exist at runtime. */
   typesToo?: boolean
   because: string
 }
@@ -24,7 +24,7 @@ const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path)
 const isStory = (path: string) => /\/(actions|routes)(\.ts$|\/)/.test(path)
 const isScreen = (path: string) => /(Page|Dialog)\.tsx$/.test(path)
 
-/** Folders with stories or statements of their own, but for the ground that all of them stand on. */
+/** Folders with their own stories or statements, except the shared foundation. */
 const slices = new Set(
   product
     .filter(({ path }) => path.startsWith('server/src/') && (isSql(path) || isStory(path)))
@@ -142,7 +142,7 @@ for (const room of ['contract', 'server', 'client'] as const) {
   })
 }
 
-/** Circles of imports that stand at the top of a file; lazy ones come later and types never. */
+/** Finds cycles of imports at the top of files; lazy and type imports do not count. */
 function circles(files: Source[]): string[] {
   const needs = new Map(
     files.map(({ path, imports }) => [path, imports.filter(({ kind }) => kind === 'value').map(({ target }) => target)]),

@@ -6,11 +6,11 @@ import { processSettings } from '../server/src/start/process-settings.ts'
 import { misspeltSettings } from '../server/src/start/unknown-settings.ts'
 import { root } from './source.ts'
 
-// What an operator copies: examples that would not start, or let in what the product guards against, are faults like any other.
+// Examples that operators copy: one that would not start, or allows what the product guards against, is a bug.
 
 const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8')
 
-/** The block of a page that begins with this line, without its marks. */
+/** Returns the code block of a page that begins with this line, without its fences. */
 function block(page: string, begins: string): string {
   const found = [...read(page).matchAll(/```\w*\n([\s\S]*?)```/g)].find(([, text]) => text?.startsWith(begins))
   assert.ok(found?.[1], `${page} has no block that begins with ${begins}`)
@@ -59,7 +59,7 @@ describe('docs/nginx.conf', () => {
     for (const header of ['Host $host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme', 'X-Forwarded-Host $host'])
       assert.ok(config.includes(`proxy_set_header ${header};`), header)
     assert.ok(config.includes('proxy_set_header Forwarded "";'))
-    // a header set in a location would take away all those above it
+    // a header set in a location would remove all those above it
     const places = config.slice(config.indexOf('location / {'))
     assert.equal(places.includes('proxy_set_header'), false)
   })

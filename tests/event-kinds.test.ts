@@ -7,13 +7,13 @@ import { sources } from './source.ts'
 
 const kind = /'([A-Z]{2,}(?:_[A-Z]+)+)'/g
 
-/** The kinds behind `action` in a source, also where a condition chooses between several. */
+/** Returns the kinds after `action` in a source, including those chosen by a condition. */
 const literalKinds = (code: string): string[] =>
   [...code.matchAll(/\baction\b\s*[:=]([^;\n]*(?:\n\s*[?:][^\n]*)*)/g)].flatMap(([, chosen = '']) =>
     [...chosen.matchAll(kind)].map(([, name = '']) => name),
   )
 const ofLists = (end: string) => namedLists.map(list => `${list.toUpperCase()}_${end}`)
-/** Kinds that are put together in the source, by what stays of them beside their holes. */
+/** Kinds composed in the source, by their text with placeholders. */
 const composed: Record<string, string[]> = {
   '*_ADDED': ofLists('ADDED'),
   '*_CHANGED': ofLists('CHANGED'),

@@ -19,18 +19,18 @@ const contract: Call[] = Object.entries<Slice>(slices).flatMap(([slice, calls]) 
 )
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
 
-/** The calls of the specification, one a line: method, path, names in the query, body (json, json:array, form or none). */
+/** The calls of the specification, one per line: method, path, query names, body (json, json:array, form or none). */
 const specified = readFileSync(`${root}/tests/specified-calls.tsv`, 'utf8')
   .trim()
   .split('\n')
   .filter(line => !line.startsWith('#'))
   .map(line => {
     const [method = '', path = '', query = '', body = ''] = line.split('\t')
-    // one call has its query in words alone
+    // one call describes its query in words only
     return { method, path, query: query.startsWith('(') || query === '' ? [] : query.split(','), body }
   })
 
-/** Calls beside the specification: what its screens and papers need and it does not name. Below /api/web. */
+/** Calls in addition to the specification: needed by its screens and documents but not named there. Below /api/web. */
 const ours = `
   POST auth/logout                        GET auth/me
   PUT v1/picker/update                    GET v1/category/issubcategoryavailable
@@ -163,12 +163,12 @@ describe('the start is refused', () => {
   })
 })
 
-/** Slices whose screens are not there yet; a line goes when its first screen comes. */
+/** Slices without screens yet; remove the line when the first screen is added. */
 const withoutScreens: Record<string, string> = {
   preferences: 'the table settings are being built',
 }
 const inOne = 'the item form saves an item with its types and packs in one call; other programs change them alone'
-/** Single calls that no screen asks, each with its reason. */
+/** Calls that no screen uses, each with its reason. */
 const withoutUse: Record<string, string> = {
   basePricesUpdatedLastWeek: 'screens filter the price grid, page by page; other programs ask for the list at once',
   itemsWithoutBasePrice: 'screens filter the price grid, page by page; other programs ask for the list at once',
@@ -185,7 +185,7 @@ const withoutUse: Record<string, string> = {
   me: 'screens keep who signed in from the sign-in itself; other programs ask',
 }
 
-/** How the client names a call: its hook, plain, lazy or page by page; the call itself; its bare address. */
+/** How the client refers to a call: its hook, plain, lazy or paged; the call itself; its bare address. */
 const usesOf = ({ slice, key }: Call): RegExp => {
   const hook = `${key[0]?.toUpperCase()}${key.slice(1)}`
   return new RegExp(
@@ -196,7 +196,7 @@ const usesOf = ({ slice, key }: Call): RegExp => {
 test('every call is used by a screen, a few aside with their reason', t => {
   const client = sources('client/src').filter(({ path }) => /\.tsx?$/.test(path) && !path.includes('.test.'))
   assert.ok(client.length > 50, `saw only ${client.length} files`)
-  // taking a hook out of ask() is no use of it
+  // taking a hook out of ask() does not count as use
   const code = client.map(({ code }) => code.replace(/export const \{[^}]*\} = \w+(\([^)]*\))?/g, '')).join('\n')
   const unused = contract.filter(call => !usesOf(call).test(code))
   const excused = ({ slice, key }: Call) => slice in withoutScreens || key in withoutUse

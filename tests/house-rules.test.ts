@@ -60,10 +60,10 @@ const withoutTexts = (line: string) =>
 
 test('texts are composed only where they were measured before: it takes time that grows with the square of their length', () => {
   const measured = [
-    'client/src/items/form/draft.ts', // cuts the name first
-    'contract/src/formats/names.ts', // behind `measured`
-    'contract/src/search/normalise.ts', // cuts the text first
-    'server/src/paper/fonts.ts', // texts that were stored, so measured when they came
+    'client/src/items/form/draft.ts', // truncates the name first
+    'contract/src/formats/names.ts', // after `measured`
+    'contract/src/search/normalise.ts', // truncates the text first
+    'server/src/paper/fonts.ts', // stored texts, measured when they were received
   ]
   const composing = written.filter(({ path, code }) => /\.normalize\(/.test(code) && !path.includes('.test.'))
   assert.deepEqual(composing.map(({ path }) => path).sort(), measured)

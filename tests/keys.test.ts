@@ -9,7 +9,7 @@ interface Binding {
   shown: string | undefined
 }
 
-/** The bindings that a source spells out. */
+/** Returns the key bindings written as literals in a source. */
 const bindingsOf = (path: string, code: string): Binding[] =>
   [...code.matchAll(/\{\s*keys: '([^']+)',([^{}]*(?:run|label)\b[^{}]*)/g)].map(([, keys = '', rest = '']) => ({
     path,

@@ -14,7 +14,7 @@ const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
 const literalsIn = (code: string): string[] =>
   [...code.matchAll(literal)].map(([, single, double = '']) => (single ?? double).replaceAll("\\'", "'"))
 
-/** What stands between the brackets of each call of t() and plural(). */
+/** Returns the arguments of each call of t() and plural(). */
 function asked(code: string): string[] {
   return [...code.matchAll(/\b(?:t|plural)\(/g)].map(({ index, 0: call }) => {
     const from = index + call.length
@@ -29,7 +29,7 @@ function asked(code: string): string[] {
     return code.slice(from, at - 1)
   })
 }
-/** The values that are filled in are no texts: what stands in the braces of a call is left out. */
+/** Placeholder values are not texts: the object argument of a call is left out. */
 const textsOf = (code: string): string[] => asked(code).flatMap(call => literalsIn(call.replace(/, \{[\s\S]*\}[\s,]*$/, '')))
 
 const holes = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => hole).sort()

@@ -6,7 +6,7 @@ import type { Slice } from '@packhouse/contract/endpoint.ts'
 import { z } from 'zod'
 import { sources } from './source.ts'
 
-/** The names of fields anywhere in a shape, as it is on the wire. */
+/** Returns the field names anywhere in a shape, as on the wire. */
 const fieldsOf = (shape: z.ZodType): Set<string> =>
   new Set(
     [...JSON.stringify(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })).matchAll(/"(\w+)":\{/g)].map(
@@ -22,7 +22,7 @@ test('a call that may be asked for so many rows says whether there are more', ()
     const told = fieldsOf(reply)
     return asked.has('limit') && !(told.has('nextCursor') && told.has('total'))
   })
-  // its screen asks for one more than it holds, and searches on the server for what it does not hold
+  // its screen requests one more than it stores, and searches the rest on the server
   assert.deepEqual(
     silent.map(([name]) => name),
     ['itemsForOrder'],
@@ -41,14 +41,14 @@ test('what has a ceiling is a call, and each screen that asks it knows its ceili
   }
 })
 
-/** Screens that show fewer rows than the ceiling in any case, or next to what says it. */
+/** Screens that always show fewer rows than the ceiling, or are next to one that says so. */
 const saysOtherwise: Record<string, string[]> = {
   itemsForOrder: ['client/src/customers/items/UsualItems.tsx'],
-  // the chart is a line beside the table of costs, which says it
+  // the chart is a line next to the table of costs, which says so
   itemCosts: ['client/src/pricing/PriceItemPage.tsx', 'client/src/pricing/item/PriceChart.tsx'],
 }
 
-/** Ceilings in statements that cut no list of a screen, each with its reason. */
+/** Limits in statements that do not truncate a list on screen, each with its reason. */
 const inStatements: Record<string, string> = {
   'server/src/item-groups/sql.ts limit 4': 'pictures of a group, which says how many items it holds',
   'server/src/item-groups/sql.ts limit(3)': 'the first names of a group, which says how many there are',
@@ -84,7 +84,7 @@ test('a statement that reads a list reads one row more than it shows, or its cei
   assert.deepEqual([...new Set(found)].sort(), Object.keys(inStatements).sort())
 })
 
-/** Questions for the first few rows of a longer list, each with what the screen shows of the rest. */
+/** Queries for the first few rows of a longer list, each with what the screen shows of the rest. */
 const firstFew: Record<string, string> = {
   'client/src/orders/list/filter.ts': 'the list reads on page by page',
   'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Source, sources, tables } from './source.ts'
 
-/** The ground under all slices counts as one writer: audit trail, idempotency keys and jobs are written with every call. */
+/** The foundation of all slices counts as one writer: audit trail, idempotency keys and jobs are written with every call. */
 const platform = ['db', 'http', 'audit', 'jobs']
 const known = new Set(tables())
 
@@ -17,7 +17,7 @@ const builder = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(
 const statement =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|update(?=(?:\s+only)?\s+\S+(?:\s+(?:as\s+)?\w+)?\s+set\b)(?:\s+only)?)\s+"?([a-z_]+|\$\{)/gi
 
-/** The tables that a source writes, by Kysely's builder or in SQL. */
+/** Returns the tables that a source writes, by Kysely's builder or in SQL. */
 function written({ path, code }: Pick<Source, 'path' | 'code'>): string[] {
   const named: string[] = []
   for (const [, single, double, variable] of code.matchAll(builder)) {
@@ -32,7 +32,7 @@ function written({ path, code }: Pick<Source, 'path' | 'code'>): string[] {
   return named
 }
 
-/** A table chosen while running is one of those that the file itself names. */
+/** A table chosen at runtime is one of those named in the file. */
 function choices(path: string, code: string): string[] {
   const names = [...code.matchAll(/'([a-z_]+)'/g)].map(([, name = '']) => name).filter(name => known.has(name))
   assert.notEqual(names.length, 0, `${path} writes a table that it does not name`)
@@ -40,7 +40,7 @@ function choices(path: string, code: string): string[] {
 }
 
 test('each table has one writer', () => {
-  // a restore puts back what all of them wrote
+  // a restore writes the tables of all of them
   const files = sources('server/src').filter(source => isProduct(source) && source.path !== 'server/src/backup/restore.ts')
   const writers = new Map<string, Set<string>>()
   for (const file of files) {

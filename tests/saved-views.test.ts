@@ -4,7 +4,7 @@ import { sources } from './source.ts'
 
 const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx') && !path.includes('/gallery/'))
 
-/** What filters a list: chips in its head, or choices that its address keeps. */
+/** Whether a list has filters: chips in its header, or parameters in its address. */
 const hasFilters = (code: string): boolean =>
   /<(DataTable|PriceSheet|DiscountSheet|ItemTable|PackList|RegisterTable)\b/.test(code) &&
   (/\bfilters=\{(?!filters\})/.test(code) || /useUrlState\(/.test(code))

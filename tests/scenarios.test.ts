@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { scenariosIn, storyTests } from '../scripts/test-files.ts'
 
-/** The rows of rules.md §10: the number of a scenario and the files that play it. */
+/** The rows of rules.md §10: the number of a scenario and the files that test it. */
 const listed = [
   ...readFileSync(new URL('../docs/rules.md', import.meta.url), 'utf8')
     .split('\n## ')

@@ -5,7 +5,10 @@ import { asAdministrator, databaseUrl, type ThrowawayServer, throwawayName, thro
 let server: ThrowawayServer | undefined
 const template = throwawayName()
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies. TEST_DATABASE_URL names another server. */
+/**
+ * Starts one PostgreSQL for the whole run, with a migrated template that each test file copies. TEST_DATABASE_URL uses another
+ * server.
+ */
 export async function globalSetup() {
   server = await throwawayServer(process.env.TEST_DATABASE_URL)
   try {
@@ -28,7 +31,7 @@ async function makeTemplate(serverUrl: string) {
   }
 }
 
-/** Drops the databases of this run, also those that a test file left behind, and stops the server if it is ours. */
+/** Drops the databases of this run, including those left by a test file, and stops the server if it is ours. */
 export async function globalTeardown() {
   if (!server) return
   await asAdministrator(server.url, async client => {

@@ -4,7 +4,7 @@ import { sources } from './source.ts'
 
 const drawn = sources('client/src').filter(({ path }) => path.endsWith('.tsx'))
 
-/** Tables of their own, each with its reason; all else that lists records is drawn by ui/table/DataTable.tsx. */
+/** Custom tables, each with its reason; all other record lists use ui/table/DataTable.tsx. */
 const reasons: Record<string, string[]> = {
   'the table itself, the grid that is typed into, the calendar': ['ui/table/DataTable', 'ui/grid/Grid', 'ui/fields/Calendar'],
   'a paper as it is printed': ['invoices/PaperSummary', 'invoices/PaperLines', 'registers/RegisterTable'],

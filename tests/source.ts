@@ -19,7 +19,7 @@ export interface Source {
   imports: Import[]
 }
 
-/** The sources below these folders, read once. */
+/** Returns the sources in these folders, read once. */
 export function sources(...folders: string[]): Source[] {
   const patterns = folders.map(folder => `${folder}/**/*.{ts,tsx,mjs,css}`)
   const exclude = (path: string) => /(^|\/)(node_modules|dist|test-results)$/.test(path)
@@ -33,7 +33,7 @@ export function sources(...folders: string[]): Source[] {
     })
 }
 
-/** Comments that stand alone or end a line; an address with // inside a string stays. */
+/** Removes comments on separate lines or at the end of a line; an address with // inside a string is kept. */
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, '')).replace(/(^|[\s;,{})\]])\/\/.*$/gm, '$1')
 
@@ -41,7 +41,7 @@ const statement = /^\s*(?:import|export)\s+(type\s+)?[\w\s{},*$]*?\bfrom\s*['"](
 const bare = /^\s*import\s*['"]([^'"]+)['"]/gm
 const lazy = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** What a file imports. Only `import type` counts as a type: anything else is still there when the program runs. */
+/** Returns what a file imports. Only `import type` counts as a type import: anything else still exists at runtime. */
 export function importsOf(path: string, code: string): Import[] {
   const found: Import[] = []
   const add = (specifier: string | undefined, kind: Import['kind']) => {
@@ -59,7 +59,7 @@ function resolved(from: string, specifier: string): string {
   return file.replace(/^@packhouse\/contract\//, 'contract/src/')
 }
 
-/** The tables of the migrated database. */
+/** Returns the tables of the migrated database. */
 export function tables(): string[] {
   const schema = readFileSync(`${root}/server/src/db/schema.d.ts`, 'utf8')
   const body = /export interface DB \{([\s\S]*?)\n\}/.exec(schema)?.[1] ?? ''

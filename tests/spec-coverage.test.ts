@@ -6,7 +6,7 @@ import { browserTests, quickTests, serverTests } from '../scripts/test-files.ts'
 import { isThere, root } from './source.ts'
 
 const names = new Map<string, Set<string>>()
-/** The names of the tests in a file, as its source has them; a template keeps its holes. */
+/** Returns the test names in a file as written; templates keep their placeholders. */
 function namesIn(file: string): Set<string> {
   const known = names.get(file)
   if (known) return known
