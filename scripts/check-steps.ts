@@ -5,7 +5,7 @@ import { quickTests } from './test-files.ts'
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const tsc = 'node_modules/typescript/bin/tsc'
 
-/** Everything that can be known without a browser or a running server, in well under 90 seconds. */
+/** Runs every check that needs no browser and no running server, in well under 90 seconds. */
 export async function check(): Promise<Outcome[]> {
   const tests = ['--test', '--test-reporter=spec', '--test-concurrency=2', ...quickTests()]
   const quiet = { quiet: true }

@@ -1,9 +1,9 @@
-// Server and pages side by side, both started anew on a change; Ctrl-C stops both.
+// Runs server and client together, each restarted on changes; Ctrl-C stops both.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-// the pages hand their calls on to the server, wherever it listens
+// the client forwards its calls to the server, wherever it listens
 const env = { PACKHOUSE_SERVER: `http://127.0.0.1:${process.env.PORT || 3000}`, ...process.env }
 const parts = [
   ['--watch', '--watch-preserve-output', 'server/src/main.ts'],
@@ -13,7 +13,7 @@ const parts = [
 const stop = () => {
   for (const part of parts) part.kill('SIGTERM')
 }
-process.on('SIGINT', () => {}) // the terminal tells the parts itself; wait until they have stopped
+process.on('SIGINT', () => {}) // the terminal signals the parts itself; wait until they have stopped
 process.on('SIGTERM', stop)
 for (const part of parts) {
   part.on('exit', code => {

@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Outcome } from './run.ts'
 
-/** What a browser fetches before a screen stands, KB of gzip: the entry, the screen, and what both import. */
+/** What a browser loads before a screen is shown, KB of gzip: the entry, the screen, and the imports of both. */
 const screens = [
   { screen: 'Sign-in', page: 'src/auth/LoginPage.tsx', limitKb: 175 },
   { screen: 'Order list', page: 'src/orders/OrdersPage.tsx', limitKb: 235 },
 ]
 
-/** Vite's own list of what it built. */
+/** Vite's build manifest. */
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 const client = new URL('../client/', import.meta.url)
 
-/** The first load of the screens people open most, each held to its limit. */
+/** Checks the first load of the most used screens against its limits. */
 export function firstLoads(): Outcome[] {
   const manifestFile = new URL('dist/.vite/manifest.json', client)
   if (!existsSync(manifestFile)) return [failure('First load', 'client/dist is not built; run "npm run check"')]
@@ -31,7 +31,10 @@ export function firstLoads(): Outcome[] {
   })
 }
 
-/** Scripts and styles with their size in KB (1000 bytes), gzipped one by one, largest first. A page without a chunk of its own came with the entry. */
+/**
+ * Returns scripts and styles with their size in KB (1000 bytes), gzipped one by one, largest first. A page without a separate
+ * chunk is part of the entry.
+ */
 function firstLoad(manifest: Manifest, page: string): { file: string; kb: number }[] {
   const files = new Set<string>()
   const visit = (key: string) => {

@@ -1,9 +1,9 @@
-// Holds what npm installed against the lock file: a lock that no longer fits is mended silently by `npm install`, and must not be.
-// Uses nothing but Node itself, as it runs right after an installation, also in a container.
+// Compares what npm installed with the lock file: `npm install` silently changes a lock that does not match, which must not
+// happen. Uses only Node itself, as it runs right after an installation, also in a container.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Packages whose installed version is not the one of the lock file, as sentences. */
+/** Returns a sentence for each package whose installed version differs from the lock file. */
 export function notAsLocked(folder) {
   const read = name => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))
   const locked = read('package-lock.json').packages

@@ -1,6 +1,6 @@
-// Makes a fresh checkout ready: installs what the lock file names, and with --pages builds the client.
-// It runs before anything is installed, on any Node from 20 on, so it uses nothing but Node itself.
-// What was made last is remembered as a hash of its sources; file times mean nothing after a checkout.
+// Prepares a fresh checkout: installs what the lock file names, and with --pages builds the client. It runs before anything is
+// installed, on Node 20 or later, so it uses only Node itself. The last result is recorded as a hash of its sources; file times
+// mean nothing after a checkout.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ function install() {
   const now = hash(['package-lock.json'])
   if (isMade(mark, now)) return
   console.log('Installing (first time, about a minute) …')
-  rmSync(mark, { force: true }) // a broken install must not count as the one before it
+  rmSync(mark, { force: true }) // a broken install must not count as the previous one
   // Not `npm ci`: it refuses a lock without the optional binaries of systems that a registry does not carry.
   const flags = [
     '--no-save',
@@ -28,7 +28,7 @@ function install() {
     '--no-fund',
     '--loglevel=error',
   ]
-  if (!registryAnswers()) flags.push('--offline') // else npm tries in vain for half an hour; its cache may have all
+  if (!registryAnswers()) flags.push('--offline') // otherwise npm retries for half an hour; its cache may contain everything
   if (!npm(['install', ...flags])) {
     stop(
       'The packages could not be installed; what npm says about it stands above.',
@@ -43,7 +43,7 @@ function install() {
       `On ${process.platform}-${process.arch} Packhouse runs on the Node of your shell, and needs 24 or newer; this is ${process.version}.`,
     )
   }
-  // While whoever installs may write there: the service's own user may not.
+  // Done while the installing user can write here: the service's own user cannot.
   const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : process.execPath
   if (existsSync('server') && spawnSync(node, ['server/src/db/complete-binaries.ts'], { stdio: 'inherit' }).status !== 0)
     stop('The PostgreSQL that comes with Packhouse could not be completed; the fault is shown above.')
@@ -71,7 +71,7 @@ function registryAnswers() {
   return npm(['view', `typescript@${devDependencies.typescript}`, 'version', ...brief, '--fetch-timeout=20000'], 'ignore')
 }
 
-/** Runs npm as a process of its own, so that the Node just installed is found; its chatter is left out, its errors are shown. */
+/** Runs npm as a separate process, so that the Node just installed is found; only its errors are shown. */
 function npm(args, errors = 'inherit') {
   const cli = process.env.npm_execpath
   const stdio = ['inherit', 'ignore', errors]
@@ -93,7 +93,7 @@ function hash(files) {
   return sum.digest('hex')
 }
 
-/** Every file below a folder, in one order on every system. */
+/** Returns every file in a folder, in the same order on every system. */
 function filesIn(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap(entry => {

@@ -2,29 +2,29 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters, styleText } from 'node:util'
 
-/** What came of one step. */
+/** Result of one step. */
 export interface Outcome {
   name: string
   passed: boolean
   seconds: number
-  /** of steps that run tests */
+  /** for steps that run tests */
   tests?: number
-  /** what a person should know beside it */
+  /** additional information for the user */
   note?: string
 }
 
 interface Running {
   env?: Record<string, string | undefined>
-  /** Shows the output only when the step fails; else as it comes. */
+  /** Shows the output only if the step fails; by default it is shown immediately. */
   quiet?: boolean
-  /** The step runs tests: it fails when it ran none. */
+  /** The step runs tests: it fails if it ran none. */
   tests?: boolean
 }
 
-/** What Node compiled is kept, as the server keeps it (server/src/main.ts): each test file loads the same sources anew. */
+/** Node's compile cache, as in the server (server/src/main.ts): each test file loads the same sources again. */
 const compiled = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
-/** Runs a script of Node (a path, then its arguments) and tells what came of it. */
+/** Runs a Node script (a path, then its arguments) and returns the result. */
 export async function run(
   name: string,
   command: string[],
@@ -82,7 +82,7 @@ function noteOn({ ran, failed, skipped }: Counted): { note?: string } {
   return notes.length > 0 ? { note: notes.join(', ') } : {}
 }
 
-/** Runs steps side by side, so many at a time, and tells what came of them in their order. */
+/** Runs steps in parallel, up to a limit, and returns their results in order. */
 export async function together(atOnce: number, steps: (() => Promise<Outcome>)[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const left = steps.entries()
@@ -95,7 +95,7 @@ export async function together(atOnce: number, steps: (() => Promise<Outcome>)[]
 
 export const heading = (text: string): string => styleText('bold', `── ${text} ${'─'.repeat(Math.max(3, 70 - text.length))}`)
 
-/** One line per outcome; the exit code of the process is 1 when one of them failed. */
+/** Prints one line per result; sets the exit code to 1 if one of them failed. */
 export function report(title: string, outcomes: Outcome[]): void {
   console.log(`\n${heading(title)}`)
   const width = Math.max(...outcomes.map(({ name }) => name.length))

@@ -7,7 +7,7 @@ export interface Statement {
   tests: { file: string; name: string }[]
 }
 
-/** All rows in their order; each test is a file and a name in backquotes. */
+/** All rows in order; each test is a file and a name in backquotes. */
 export const statements: readonly Statement[] = readFileSync(new URL('../docs/spec-coverage.md', import.meta.url), 'utf8')
   .split('\n## ')
   .slice(1)
@@ -25,7 +25,7 @@ export const statements: readonly Statement[] = readFileSync(new URL('../docs/sp
     })),
   )
 
-/** So many of them, each at most once, by chance; the same seed draws the same. */
+/** Draws this many of them at random, each at most once; the same seed gives the same draw. */
 export function drawn<One>(all: readonly One[], { seed, count }: { seed: number; count: number }): One[] {
   const left = [...all]
   let state = seed

@@ -9,11 +9,11 @@ const matching = (...patterns: string[]) =>
 
 const rules = ['server/src/**/*rules.test.ts', 'server/src/**/rules/*.test.ts']
 
-/** Decisions, arithmetic and the architecture: everything that needs no database. */
+/** Decisions, arithmetic and the architecture: all tests that need no database. */
 export const quickTests = (): string[] =>
   matching('contract/src/**/*.test.ts', 'client/src/**/*.test.ts', 'scripts/*.test.ts', 'tests/*.test.ts', ...rules)
 
-/** Everything else on the server, mostly stories on a real database. */
+/** All other server tests, mostly stories on a real database. */
 export function serverTests(): string[] {
   const quick = new Set(quickTests())
   return matching('server/src/**/*.test.ts', 'bench/**/*.test.ts', 'torture/**/*.test.ts').filter(path => !quick.has(path))
@@ -22,12 +22,14 @@ export function serverTests(): string[] {
 /** Journeys in a browser. */
 export const browserTests = (): string[] => matching('e2e/**/*.e2e.ts')
 
-/** Stories, races and backups, and every file with a numbered scenario of the rules (§10): the part worth running on a second PostgreSQL. */
+/**
+ * Stories, races and backups, and every file with a numbered scenario of the rules (§10): worth running on a second PostgreSQL.
+ */
 export const storyTests = (): string[] =>
   serverTests().filter(
     path => /(actions|\.race|backup)\.test\.ts$|\/actions\/[^/]+\.test\.ts$/.test(path) || scenariosIn(path).length > 0,
   )
 
-/** The numbers of the scenarios that a test file plays. (rules.md §10) */
+/** Returns the numbers of the scenarios a test file covers. (rules.md §10) */
 export const scenariosIn = (path: string): number[] =>
   [...readFileSync(`${root}${path}`, 'utf8').matchAll(/^ *test\('scenario (\d+): /gm)].map(([, number]) => Number(number))

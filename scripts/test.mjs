@@ -1,4 +1,4 @@
-// Every test there is: npm test. One part alone: npm test -- --only=check|server|outside|browser
+// Runs all tests: npm test. One part alone: npm test -- --only=check|server|outside|browser
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { check } from './check-steps.ts'
@@ -51,7 +51,7 @@ for (const name of chosen) {
 }
 report('All tests', outcomes)
 
-/** A part that cannot even start is a part that failed; the others still run. */
+/** A part that cannot start counts as failed; the others still run. */
 async function attempt(name) {
   try {
     return await sections[name]()

@@ -2,24 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** A program that the tests need and npm does not bring. */
+/** A program that the tests need and npm does not provide. */
 interface Tool {
   name: string
-  /** of Debian or Ubuntu; the first that can be had is taken */
+  /** for Debian or Ubuntu; the first available one is used */
   aptPackages: string[]
   find(): string | undefined
-  /** for systems without apt, or without the right to use it */
+  /** for systems without apt, or without permission to use it */
   installOtherwise?: () => void
-  /** what a person does about it */
+  /** what the user can do about it */
   advice: string
 }
 
-/** The path of a Chromium that starts; the browser journeys run in it. PACKHOUSE_CHROMIUM names another one. */
+/** Returns the path of a Chromium that starts, for the browser journeys. PACKHOUSE_CHROMIUM overrides it. */
 export function findChromium(): string | undefined {
   const named = process.env.PACKHOUSE_CHROMIUM
   if (named) return named
   const usual = [
-    '/usr/bin/chromium-headless-shell', // the same browser without its windows: starts and draws in less time
+    '/usr/bin/chromium-headless-shell', // headless build of the same browser: starts and renders faster
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -27,10 +27,10 @@ export function findChromium(): string | undefined {
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
   ]
-  return usual.find(path => existsSync(path) && starts(path, '--version')) // Ubuntu's chromium-browser may only name a snap
+  return usual.find(path => existsSync(path) && starts(path, '--version')) // Ubuntu's chromium-browser may only refer to a snap
 }
 
-/** Chromium, installed when it is not there. */
+/** Chromium, installed if missing. */
 export const needChromium = (): string =>
   need({
     name: 'Chromium',
@@ -43,7 +43,7 @@ export const needChromium = (): string =>
     advice: 'Install Chromium or Chrome, or name one in PACKHOUSE_CHROMIUM.',
   })
 
-/** pdftotext reads printed invoices back; installed when it is not there. */
+/** pdftotext, which reads printed invoices in tests; installed if missing. */
 export const needPdftotext = (): string =>
   need({
     name: 'pdftotext',
