@@ -315,7 +315,7 @@ test('the draft outlives a reload and the end of the session; leaving inside the
   await expect(async () => {
     await page.reload()
     await expect(quantityOf(page, 'Coconut (mature) 1 pc').or(line(page, 'Coconut').getByRole('textbox'))).toHaveValue('12', {
-      timeout: 2_000,
+      timeout: 10_000,
     })
   }).toPass()
   await expect(page.getByRole('textbox', { name: 'Instructions' })).toHaveValue('Unload at basement B1')

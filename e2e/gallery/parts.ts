@@ -19,7 +19,7 @@ export const test = base.extend<{ quiet: undefined }, { gallery: string }>({
       await use(`${url}gallery.html`)
       await server.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   quiet: [
     async ({ page }, use) => {
