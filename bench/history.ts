@@ -13,7 +13,7 @@ const daysFilled = 1_000
 /** Disk space of an order with everything that belongs to it, and of the log written for it, which is truncated at some size. */
 const bytesPerOrder = 15_000
 const logPerOrder = 30_000
-const mostLog = 10_000_000_000
+const maxLog = 10_000_000_000
 
 /** Rows that belong to a past order, as a statement copies them from the demo, with the position of their order. */
 const belongings = {
@@ -53,7 +53,7 @@ export interface History {
 /** Throws a clear message if the disk has no room for this many orders. */
 export function refuseWithoutRoom(folder: string, orders: number): void {
   const { bavail, bsize } = statfsSync(folder)
-  const wanted = orders * bytesPerOrder + Math.min(orders * logPerOrder, mostLog)
+  const wanted = orders * bytesPerOrder + Math.min(orders * logPerOrder, maxLog)
   if (bavail * bsize < wanted)
     throw new Error(
       `${orders.toLocaleString('en-IN')} orders need ${gigabytes(wanted)} of free disk under ${folder}; ${gigabytes(bavail * bsize)} are free. Give a smaller --most, or another TMPDIR.`,

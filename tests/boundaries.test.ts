@@ -21,13 +21,13 @@ interface Boundary {
 }
 
 const isSql = (path: string) => /\/sql(\.ts$|\/)/.test(path)
-const isStory = (path: string) => /\/(actions|routes)(\.ts$|\/)/.test(path)
+const isHandler = (path: string) => /\/(actions|routes)(\.ts$|\/)/.test(path)
 const isScreen = (path: string) => /(Page|Dialog)\.tsx$/.test(path)
 
 /** Folders with their own stories or statements, except the shared foundation. */
 const slices = new Set(
   product
-    .filter(({ path }) => path.startsWith('server/src/') && (isSql(path) || isStory(path)))
+    .filter(({ path }) => path.startsWith('server/src/') && (isSql(path) || isHandler(path)))
     .map(({ path }) => path.split('/')[2])
     .filter(folder => folder !== undefined && !['audit', 'db', 'http', 'demo'].includes(folder)),
 )
@@ -60,7 +60,7 @@ const boundaries: Boundary[] = [
     fact: "SQL imports neither stories nor HTTP nor another slice's SQL",
     files: /^server\/src\/[\w-]+\/sql(\.ts$|\/)/,
     mayNotImport: (target, from) =>
-      isStory(target) || target.startsWith('server/src/http/') || (isSql(target) && serverSlice(target) !== serverSlice(from)),
+      isHandler(target) || target.startsWith('server/src/http/') || (isSql(target) && serverSlice(target) !== serverSlice(from)),
     because: 'a statement knows its own tables, not who asks',
   },
   {

@@ -52,7 +52,7 @@ const saysOtherwise: Record<string, string[]> = {
 const inStatements: Record<string, string> = {
   'server/src/item-groups/sql.ts limit 4': 'pictures of a group, which says how many items it holds',
   'server/src/item-groups/sql.ts limit(3)': 'the first names of a group, which says how many there are',
-  'server/src/invoices/sql/pack.ts limit ${mostRead}': 'one more than a pack may hold, which is then refused',
+  'server/src/invoices/sql/pack.ts limit ${maxRead}': 'one more than a pack may hold, which is then refused',
   'server/src/orders/sql/items.ts limit(limit)': 'ceilings.itemsForOrder',
   'server/src/orders/sql/customers.ts limit ${sql.lit(plainHits)}': 'ceilings.searchOrderCustomers of them are told',
   'server/src/orders/sql/customers.ts limit ${sql.lit(newestOrders)}': 'who ordered last, where nothing was typed',

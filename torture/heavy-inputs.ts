@@ -57,15 +57,15 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
     const before = memoryMb(pid)
     const begun = performance.now()
     const sent = Promise.all([send(), send()])
-    const { slowestMs, mostMb } = await watched(server.url, pid, sent)
+    const { slowestMs, maxMb } = await watched(server.url, pid, sent)
     const statuses = (await sent).map(({ status }) => status)
     const took = Math.round(performance.now() - begun)
     console.log(
-      `| ${name} | ${statuses.join(', ')} | ${took} ms | ${Math.round(slowestMs)} ms | ${Math.round(before)} MB | ${Math.round(mostMb)} MB |`,
+      `| ${name} | ${statuses.join(', ')} | ${took} ms | ${Math.round(slowestMs)} ms | ${Math.round(before)} MB | ${Math.round(maxMb)} MB |`,
     )
     if (statuses.some(status => status !== 400)) faults.push(`${name}: answered ${statuses.join(', ')}, not 400`)
     if (slowestMs > limits.slowestMs) faults.push(`${name}: others waited ${Math.round(slowestMs)} ms`)
-    if (mostMb - before > limits.memoryMb) faults.push(`${name}: took ${Math.round(mostMb - before)} MB of memory`)
+    if (maxMb - before > limits.memoryMb) faults.push(`${name}: took ${Math.round(maxMb - before)} MB of memory`)
   }
   try {
     for (let warm = 0; warm < 20; warm++) await fetch(`${server.url}/health/live`)
@@ -80,22 +80,22 @@ async function sendAll(databaseUrl: string, sheets: Record<string, Uint8Array<Ar
 /**
  * Polls ten times a second whether the process is alive, until the work is done; returns the slowest reply and the peak memory.
  */
-async function watched(url: string, pid: number, work: Promise<unknown>): Promise<{ slowestMs: number; mostMb: number }> {
+async function watched(url: string, pid: number, work: Promise<unknown>): Promise<{ slowestMs: number; maxMb: number }> {
   let isDone = false
   const end = () => {
     isDone = true
   }
   work.then(end, end)
   let slowestMs = 0
-  let mostMb = 0
+  let maxMb = 0
   do {
     const asked = performance.now()
     await (await fetch(`${url}/health/live`)).text()
     slowestMs = Math.max(slowestMs, performance.now() - asked)
-    mostMb = Math.max(mostMb, memoryMb(pid))
+    maxMb = Math.max(maxMb, memoryMb(pid))
     await sleep(100)
   } while (!isDone)
-  return { slowestMs, mostMb }
+  return { slowestMs, maxMb }
 }
 
 /** Resident memory of a process, in MB. */

@@ -53,7 +53,7 @@ function twoDirectories(): Buffer {
   return bytes
 }
 /** An archive with two parts of the same name. */
-function twins(): Buffer {
+function duplicates(): Buffer {
   const bytes = Buffer.from(rawWorkbook('', { 'xl/worksheets/sheet2.xml': new Uint8Array(10) }))
   for (let at = bytes.indexOf('sheet2.xml'); at >= 0; at = bytes.indexOf('sheet2.xml')) bytes.write('sheet1.xml', at)
   return bytes
@@ -68,7 +68,7 @@ export const lyingArchives: readonly Buffer[] = [
   Buffer.from(endlessTag(2_000)),
   Buffer.from(endlessTag(60_000)),
   twoDirectories(),
-  twins(),
+  duplicates(),
 ]
 
 /** A sheet whose cell is one long run of accents, as text and as a workbook. */

@@ -1,7 +1,7 @@
 import type { Seeded } from '../server/src/demo/seeded.ts'
 
 type Plain = string | number | boolean
-const mostOfAName = 60
+const maxOfAName = 60
 
 /** `orderIds`, `orderid` and `OrderID` are one name. */
 const nameOf = (key: string) => key.toLowerCase().replace(/(?<=id)s$/, '')
@@ -32,7 +32,7 @@ export class Known {
     if (typeof value === 'string' && value.length > 300) return
     const values = this.#values.get(name) ?? []
     if (!values.includes(value)) values.push(value)
-    if (values.length > mostOfAName) values.shift()
+    if (values.length > maxOfAName) values.shift()
     this.#values.set(name, values)
   }
 }

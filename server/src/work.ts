@@ -63,7 +63,7 @@ export async function startWork(settings: Settings, surroundings: Surroundings):
   const replica =
     replicaUrl === undefined
       ? undefined
-      : followReplica(db, replicaUrl, { mostBehindSeconds: settings.replicaBehindSeconds, connections, log })
+      : followReplica(db, replicaUrl, { maxBehindSeconds: settings.replicaBehindSeconds, connections, log })
   if (replica) stops.add(replica.stop)
   const timer = { ms: () => performance.now(), sleep: (ms: number) => sleep(ms) }
   const secret = await keepSecret(db, secretPlace(settings), randomBytes)

@@ -6,17 +6,17 @@ import { t } from '../ui/words.ts'
 import css from './KeyHelp.module.css'
 import { tagOf, useLanguage } from './language.ts'
 
-const mostColumns = 3
+const maxColumns = 3
 
 const heightOf = (groups: readonly KeyHelpGroup[]): number => groups.reduce((sum, { lines }) => sum + lines.length + 2, 0)
 
 /** Distributes the groups over columns in order, each column as short as possible and none empty. */
 function inColumns(groups: readonly KeyHelpGroup[]): KeyHelpGroup[][] {
-  const tallest = Math.max(heightOf(groups) / mostColumns, ...groups.map(group => heightOf([group])))
+  const tallest = Math.max(heightOf(groups) / maxColumns, ...groups.map(group => heightOf([group])))
   const columns: KeyHelpGroup[][] = []
   for (const group of groups) {
     const last = columns.at(-1)
-    const fits = last && (columns.length === mostColumns || heightOf([...last, group]) <= tallest)
+    const fits = last && (columns.length === maxColumns || heightOf([...last, group]) <= tallest)
     if (fits) last.push(group)
     else columns.push([group])
   }

@@ -70,13 +70,13 @@ export interface AllPages<Row> {
 }
 
 /** Max rows loaded automatically. */
-const mostUnasked = 10_000
+const maxUnasked = 10_000
 
 /** Loads every page of a list in turn, for a grid that works with all rows. After a failure it waits for onMore. */
 export function useAllPages<Row>(result: PagesResult<Row>): AllPages<Row> {
   const { query, hasMore, onMore } = usePages(result)
   const { rows, total } = rowsOf(query)
-  const goesOn = hasMore && !query.isFetching && !query.isError && rows.length < mostUnasked
+  const goesOn = hasMore && !query.isFetching && !query.isError && rows.length < maxUnasked
   // biome-ignore lint/correctness/useExhaustiveDependencies: one page at a time, the next once this one is loaded
   useEffect(() => {
     if (goesOn) onMore()

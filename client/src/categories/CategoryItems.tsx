@@ -14,7 +14,7 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import { unitWord } from '../ui/units.ts'
 import { plural, t } from '../ui/words.ts'
-import { editPath, mostToEdit } from './address.ts'
+import { editPath, maxToEdit } from './address.ts'
 import { useItemsOfCategoryQuery } from './api.ts'
 import css from './CategoryItems.module.css'
 import { type Category, type CategoryWithSubs, linksWithin, placesIn, scopeOf } from './tree.ts'
@@ -70,7 +70,7 @@ export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItem
       icon: IconPencil,
       keys: 'e',
       run: chosen => void navigate(editPath(chosen, isSub)),
-      disabledReason: chosen => (chosen.length > mostToEdit ? t('At most 200 items at a time') : undefined),
+      disabledReason: chosen => (chosen.length > maxToEdit ? t('At most 200 items at a time') : undefined),
     },
     { label: t('Take out'), icon: IconUnlink, keys: 'u', run: (chosen, { clear }) => takeOut(chosen, clear) },
   ]
@@ -101,7 +101,7 @@ export function CategoryItems({ category, top, tree, acts, onSub }: CategoryItem
       }
       tools={
         rows.length > 0 &&
-        rows.length <= mostToEdit && (
+        rows.length <= maxToEdit && (
           <Button component={Link} to={editPath(rows, isSub)} variant="default" className={css.edit ?? ''}>
             {t('Edit items')}
           </Button>

@@ -22,7 +22,7 @@ export type ChangeAddress = ReturnType<typeof useCategoryAddress>[1]
 export const itemsOfPath = (id: number): string => `${paths.items}?categoryId=${id}`
 
 /** Max items the item form opens at once. */
-export const mostToEdit = 200
+export const maxToEdit = 200
 
 /** The item form for these items, at the step for categories or sub-categories. (spec §2) */
 export const editPath = (rows: readonly { parentItemId: number }[], isSub: boolean): string =>

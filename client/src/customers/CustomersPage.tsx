@@ -142,7 +142,7 @@ function CustomerDashboard() {
   )
 }
 
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 const switchBulk = (on: boolean, ask: (asking: Switching) => void): BulkAction<CustomerRow> => ({
   label: t(on ? 'Activate' : 'Deactivate'),
@@ -150,7 +150,7 @@ const switchBulk = (on: boolean, ask: (asking: Switching) => void): BulkAction<C
   keys: on ? 'a' : 'd',
   run: (rows, { keep }) => ask({ rows, on, keep }),
   disabledReason: rows => {
-    if (rows.length > mostAtOnce) return t('At most 100 at a time')
+    if (rows.length > maxAtOnce) return t('At most 100 at a time')
     return rows.every(({ isActive }) => isActive === on) ? t(on ? 'All are active' : 'All are inactive') : undefined
   },
 })

@@ -37,7 +37,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
   const { name, kind } = form.values
   const check = useNameCheck(name, group && edit.base.name)
   const self = group ? { excludeid: group.id } : {}
-  const freedom = check.told(useItemGroupNameAvailableQuery({ itemgroup: check.text, ...self }, { skip: check.skip }))
+  const availability = check.told(useItemGroupNameAvailableQuery({ itemgroup: check.text, ...self }, { skip: check.skip }))
 
   return (
     <SideDrawer
@@ -69,7 +69,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
             type="submit"
             form={id}
             loading={busy}
-            disabled={edit.refuse !== undefined || freedom === 'taken' || (group !== undefined && !isDirty)}
+            disabled={edit.refuse !== undefined || availability === 'taken' || (group !== undefined && !isDirty)}
           >
             {group ? t('Save group') : t('Add group')}
           </PrimaryButton>
@@ -116,7 +116,7 @@ export function GroupForm({ group, acts, onSaved, onClose }: GroupFormProps) {
             required
             {...(group ? {} : { 'data-autofocus': true })}
             {...form.getInputProps('name')}
-            freedom={freedom}
+            availability={availability}
             taken={t('Another group has this name, perhaps one that is switched off.')}
           />
           <CountField label={t('List order')} {...form.getInputProps('listingOrder')} />

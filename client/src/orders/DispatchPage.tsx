@@ -33,7 +33,7 @@ import { rowActions } from './list/rowActions.ts'
 import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
 import { useWorkingDay } from './list/workingDay.ts'
 import { slotText } from './slotText.ts'
-import { keepTrail } from './trail.ts'
+import { rememberList } from './trail.ts'
 
 const ActDialogs = lazy(async () => ({ default: (await import('./list/ActDialogs.tsx')).ActDialogs }))
 
@@ -45,7 +45,7 @@ const rowId = (row: DockRow) => String(row.orderid)
 const rowLabel = (row: DockRow) => `#${row.orderid}`
 const href = (row: DockRow) => orderPath(row.orderid)
 const card = (row: DockRow) => <OrderCard row={row} withDate={false} />
-const follow = (_row: DockRow, all: readonly DockRow[]) => keepTrail(all.map(({ orderid }) => orderid))
+const follow = (_row: DockRow, all: readonly DockRow[]) => rememberList(all.map(({ orderid }) => orderid))
 const noPapers: never[] = []
 
 /** The dispatch board by slot: orders that are ready, packed and out. */
@@ -202,9 +202,9 @@ export function DispatchPage() {
 }
 
 /** Max orders per request. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 const noPaperYet = () => t('Its papers are made when it leaves')
-const tooMany = (rows: readonly DockRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
+const tooMany = (rows: readonly DockRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
 
 const bulkActions = (ask: (asking: Asking) => void): BulkAction<DockRow>[] => [
   {

@@ -36,7 +36,7 @@ import { StateTabs } from './list/StateTabs.tsx'
 import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
 import { useOrderFilter } from './list/useOrderFilter.ts'
 import { useOrderList } from './list/useOrderList.ts'
-import { keepTrail } from './trail.ts'
+import { rememberList } from './trail.ts'
 
 const ActDialogs = lazy(async () => ({ default: (await import('./list/ActDialogs.tsx')).ActDialogs }))
 
@@ -52,8 +52,8 @@ const sumOf = (rows: OrderRow[]) => (
 )
 
 /** Max orders per request. */
-const mostAtOnce = 500
-const tooMany = (rows: OrderRow[]) => (rows.length > mostAtOnce ? t('At most 500 orders at a time') : undefined)
+const maxAtOnce = 500
+const tooMany = (rows: OrderRow[]) => (rows.length > maxAtOnce ? t('At most 500 orders at a time') : undefined)
 
 /** The order opened last; focused on return to the list. */
 let lastOpened: string | undefined
@@ -61,7 +61,7 @@ let lastOpened: string | undefined
 /** Stores the list before one of its orders is opened. */
 function follow(row: OrderRow, all: readonly OrderRow[]): void {
   lastOpened = rowId(row)
-  keepTrail(all.map(({ orderid }) => orderid))
+  rememberList(all.map(({ orderid }) => orderid))
 }
 
 /** All orders, starting with the working day. */

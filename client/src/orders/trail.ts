@@ -1,11 +1,11 @@
 import { paths } from '../app/paths.ts'
-import { trailLaid } from '../app/state/orders.ts'
+import { listRemembered } from '../app/state/orders.ts'
 import { store } from '../app/store.ts'
 import { type Place, placeIn } from './order/place.ts'
 
 /** Stores a list before one of its orders is opened: its ids in order, and its address with all filters. */
-export function keepTrail(ids: readonly number[], from: string = location.pathname + location.search): void {
-  store.dispatch(trailLaid({ ids: [...ids], from }))
+export function rememberList(ids: readonly number[], from: string = location.pathname + location.search): void {
+  store.dispatch(listRemembered({ ids: [...ids], from }))
 }
 
 /** Returns the list an order was opened from, and its position there; without one, all orders. */

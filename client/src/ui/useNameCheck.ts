@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Freedom } from './fields/FreeField.tsx'
+import type { Availability } from './fields/FreeField.tsx'
 
 /** Pause in typing before the server is asked whether a name is free, in ms. */
 const rest = 400
@@ -19,7 +19,7 @@ export function useNameCheck(typed: string, own?: string, shortest = 2) {
   const now = typed.trim()
   const [text] = useDebouncedValue(now, rest)
   const isIdle = now.length < shortest || now === own
-  const told = ({ currentData, isFetching }: Answer): Freedom => {
+  const told = ({ currentData, isFetching }: Answer): Availability => {
     if (isIdle) return undefined
     if (text !== now || isFetching) return 'checking'
     return currentData === undefined ? undefined : currentData ? 'free' : 'taken'

@@ -87,7 +87,7 @@ export const ItemName = /* @__PURE__ */ nameOf('Name', 2, 150)
 /** One other name of an item. (rules.md §2.1) */
 export const Alias = /* @__PURE__ */ nameOf('Alias', 1, 80)
 /** All other names of an item; duplicates are dropped. (rules.md §2.1) */
-export const Aliases = /* @__PURE__ */ z.array(Alias).overwrite(withoutTwins).max(40, 'An item can have at most 40 aliases')
+export const Aliases = /* @__PURE__ */ z.array(Alias).overwrite(withoutDuplicates).max(40, 'An item can have at most 40 aliases')
 /** A value of a master list. (rules.md §2.7) */
 export const LookupName = /* @__PURE__ */ nameOf('Name', 2, 60)
 /** Legal or brand name of a customer. (rules.md §6.1) */
@@ -99,7 +99,7 @@ export const Notes = /* @__PURE__ */ textOf('Notes', 500)
 /** The customer's instructions for an order. (rules.md §12) */
 export const Instructions = /* @__PURE__ */ textOf('Instructions', 500)
 
-function withoutTwins(names: string[]): string[] {
+function withoutDuplicates(names: string[]): string[] {
   const seen = new Set<string>()
   return names.filter(name => {
     const key = nameKey(name)

@@ -7,7 +7,7 @@ import { PositiveRupees, Rupees } from '../money.ts'
 import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity, Quantity } from '../quantity.ts'
 import { estimateStatuses, ledgerKinds } from './ledger.ts'
-import { mostEstimatedMilli } from './policy.ts'
+import { maxEstimatedMilli } from './policy.ts'
 import { countReasons, removalReasons } from './removal.ts'
 
 export const InventoryItem = z.object({
@@ -146,7 +146,7 @@ const supplierOrNone = /* @__PURE__ */ z.union([z.literal(''), Supplier]).nullis
 /** Goods expected from a supplier. (rules.md §5.3) */
 export const NewEstimate = z.object({
   itemId: ItemTypeId,
-  quantity: PositiveQuantity.refine(amount => amount <= mostEstimatedMilli, 'An estimate is at most 1,00,000').meta({
+  quantity: PositiveQuantity.refine(amount => amount <= maxEstimatedMilli, 'An estimate is at most 1,00,000').meta({
     exclusiveMinimum: 0,
     maximum: 100_000,
   }),

@@ -10,9 +10,9 @@ export const noteBeyond = 10
 export const confirmBeyond = 50
 
 /** Max estimate, thousandths: 1,00,000 base units. (rules.md §5.3) */
-export const mostEstimatedMilli = 100_000_000
+export const maxEstimatedMilli = 100_000_000
 /** Max days ahead that goods may be expected. (rules.md §5.3) */
-export const mostDaysAhead = 30
+export const maxDaysAhead = 30
 
 export interface Came {
   expectedMilli: Milli

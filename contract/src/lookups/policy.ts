@@ -62,9 +62,11 @@ export function whyNotSlot(
   others: readonly (Value & { slot: Slot })[],
   self: number | undefined,
 ): Refusal | undefined {
-  const twin = others.find(other => other.id !== self && isSame(other.slot, slot))
-  if (twin)
-    return refusal('TAKEN', `${formatSlot(slot)} is in the list already${off(twin)}. Choose other times.`, { id: twin.id })
+  const duplicate = others.find(other => other.id !== self && isSame(other.slot, slot))
+  if (duplicate)
+    return refusal('TAKEN', `${formatSlot(slot)} is in the list already${off(duplicate)}. Choose other times.`, {
+      id: duplicate.id,
+    })
   if (cutoff.daysBefore === 0 && cutoff.minute > slot.startMinute) {
     const [stop, start] = [formatMinute(cutoff.minute), formatMinute(slot.startMinute)]
     return refusal('BREAKS_RULE', `Ordering until ${stop} is after the slot begins, ${start}. Choose an earlier time or day.`)

@@ -8,17 +8,17 @@ import { version } from '../paging.ts'
 import { NonNegativeQuantity, PositiveQuantity } from '../quantity.ts'
 import { Override } from './model.ts'
 
-const mostPacks = 100_000_000
+const maxPacks = 100_000_000
 const tooMany = 'At most 1,00,000 packs a line'
 
 /** A new amount of a line; 0 removes it from the order. */
 const changedLine = z.object({
   orderitemid: OrderLineId,
-  quantity: NonNegativeQuantity.refine(packs => packs <= mostPacks, tooMany),
+  quantity: NonNegativeQuantity.refine(packs => packs <= maxPacks, tooMany),
 })
 const addedLine = z.object({
   packsizeid: PackId,
-  quantity: PositiveQuantity.refine(packs => packs <= mostPacks, tooMany),
+  quantity: PositiveQuantity.refine(packs => packs <= maxPacks, tooMany),
   priceOverride: PriceRupees.optional(),
   overrideReason: Reason.optional(),
 })

@@ -1,6 +1,6 @@
 import type { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { pageOf } from '../db/keyset.ts'
-import type { Story } from '../http/call.ts'
+import type { Handler } from '../http/call.ts'
 import { knownAs } from '../staff/known-as.ts'
 import { selectStaffNames } from '../staff/sql.ts'
 import { selectTrail, trailKeyset } from './trail.ts'
@@ -8,7 +8,7 @@ import { selectTrail, trailKeyset } from './trail.ts'
 const usualLimit = 50
 
 /** Returns who did what to a thing and to those that belong to it, newest first. (rules.md §8.3) */
-export const auditTrail: Story<typeof audit.auditTrail> = async (asked, { db }) => {
+export const auditTrail: Handler<typeof audit.auditTrail> = async (asked, { db }) => {
   const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = asked
   const things = [{ entity, id }, ...also.map(thingNamed)]
   const keyset = trailKeyset(cursor)

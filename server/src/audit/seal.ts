@@ -85,7 +85,7 @@ export async function unsealedSeconds(db: Db): Promise<number> {
 }
 
 /** Longest time an event may wait for its seal. (rules.md §8.3) */
-const mostUnsealedSeconds = 5
+const maxUnsealedSeconds = 5
 
 /** How long servers of the previous release may still seal without a key during a rolling update, in ms. */
 const updatingMs = 24 * 3_600_000
@@ -124,7 +124,7 @@ export async function auditFaults(db: Db, key?: SealKey): Promise<string[]> {
   const seals = counts[0]?.seals ?? 0
   if (seals !== after) faults.push(`The audit chain ends at seal ${after} and has ${seals}.`)
   const { rows: late } = await sql<{ id: number }>`
-    select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${mostUnsealedSeconds})
+    select id from audit_event where written_at < clock_timestamp() - make_interval(secs => ${maxUnsealedSeconds})
       and not exists (select from audit_seal where event_id = audit_event.id) order by id limit 10`.execute(db)
   for (const { id } of late) faults.push(`Audit event ${id} is not in the chain.`)
   return faults

@@ -118,7 +118,7 @@ export const challengesOfAll = (db: Reading, mobiles: readonly string[], { since
     .execute()
 
 /** Whether the gateway refused the newest code that a known device requested since then; strangers cannot cause that. */
-export async function refusedLately(db: Reading, { since, now }: { since: Date; now: Date }): Promise<boolean> {
+export async function refusedRecently(db: Reading, { since, now }: { since: Date; now: Date }): Promise<boolean> {
   const newest = await db
     .selectFrom('otp_challenge')
     .where('device_sha256', 'is not', null)

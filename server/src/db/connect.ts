@@ -33,12 +33,12 @@ export interface Connected {
 }
 
 /** Enough to keep the cores busy while some connections wait for the disk. */
-export const mostConnections = 4 + 2 * availableParallelism()
+export const maxConnections = 4 + 2 * availableParallelism()
 
 /** Opens a pool on a PostgreSQL address. Sessions run in UTC; day.ts computes days in IST, never the database. */
 export function connect(to: Address, options: ConnectOptions = {}): Connected {
   const {
-    max = mostConnections,
+    max = maxConnections,
     applicationName = 'packhouse',
     statementTimeoutMs = 30_000,
     readOnly = false,

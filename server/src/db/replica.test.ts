@@ -19,13 +19,13 @@ let served: TestApp
 const told: string[] = []
 const log = { info: (line: string) => void told.push(line), warn: (line: string) => void told.push(line), error() {} }
 /** How far the replica may be behind in this test, in seconds. */
-const mostBehindSeconds = 1
+const maxBehindSeconds = 1
 
 before(async () => {
   pair = await startPair()
   main = connect(pair.url, { max: 4, log })
   await migrate(main.db)
-  replica = followReplica(main.db, pair.replica.url, { mostBehindSeconds, connections: 2, log, lookMs: 50 })
+  replica = followReplica(main.db, pair.replica.url, { maxBehindSeconds, connections: 2, log, lookMs: 50 })
   served = await testApp({ database: { ...main, url: pair.url }, replica })
   await until(() => replica.remark === undefined)
 })
@@ -111,7 +111,7 @@ describe('a replica', () => {
     assert.equal(await replica.caughtUp(), undefined)
     assert.equal(replica.remark, undefined) // one second behind is allowed
     await until(() => /^The replica is \d+ s behind\.$/.test(replica.remark ?? ''))
-    assert.ok(replica.state.behindSeconds > mostBehindSeconds)
+    assert.ok(replica.state.behindSeconds > maxBehindSeconds)
     await pair.replica.query('select pg_wal_replay_resume()')
     await until(() => replica.remark === undefined)
     const db = await replica.caughtUp()
@@ -119,7 +119,7 @@ describe('a replica', () => {
   })
 
   test('that nothing is written to for a while is not behind', async () => {
-    await sleep(mostBehindSeconds * 1000 + 200)
+    await sleep(maxBehindSeconds * 1000 + 200)
     assert.equal(replica.remark, undefined)
     assert.ok(await replica.caughtUp())
   })

@@ -22,7 +22,7 @@ export interface Replica {
 
 export interface ReplicaOptions {
   /** max seconds behind while still used */
-  mostBehindSeconds: number
+  maxBehindSeconds: number
   connections?: number | undefined
   log: Log
   /** check interval */
@@ -51,7 +51,7 @@ const notLooked = 'The replica was not asked yet.'
 export function followReplica(
   primary: Db,
   url: string,
-  { mostBehindSeconds, connections, log, lookMs = 2_000 }: ReplicaOptions,
+  { maxBehindSeconds, connections, log, lookMs = 2_000 }: ReplicaOptions,
 ): Replica {
   const replica: Connected = connect(url, {
     readOnly: true,
@@ -84,7 +84,7 @@ export function followReplica(
       awaited = awaited.position === position ? undefined : { position, at }
     }
     const behind = behindSeconds()
-    say(behind > mostBehindSeconds ? `The replica is ${Math.round(behind)} s behind.` : undefined)
+    say(behind > maxBehindSeconds ? `The replica is ${Math.round(behind)} s behind.` : undefined)
   }
   const failed = (error: unknown) => say(`The replica does not answer (${messageOf(error)}).`)
   let looking: Promise<void> = Promise.resolve()

@@ -1,5 +1,5 @@
 import type { demo } from '@packhouse/contract/demo/endpoints.ts'
-import type { Story } from '../http/call.ts'
+import type { Handler } from '../http/call.ts'
 import { historyParts } from './history.ts'
 import { filledThrough } from './progress.ts'
 
@@ -7,7 +7,7 @@ import { filledThrough } from './progress.ts'
 const silenceMs = 60_000
 
 /** Returns how many days of the demo are written, while a process is writing them; else null. */
-export const demoProgress: Story<typeof demo.demoProgress> = async (_asked, { db, now }) => {
+export const demoProgress: Handler<typeof demo.demoProgress> = async (_asked, { db, now }) => {
   const progress = await filledThrough(db)
   if (!progress?.at || now.getTime() - progress.at.getTime() > silenceMs) return null
   const days = historyParts(progress.begun).length

@@ -86,7 +86,7 @@ const place = (
 }
 
 /** Max orders left on credit hold for the owner's approval, on a day that is not over. */
-const mostHeld = 2
+const maxHeld = 2
 
 async function accept(stage: Stage, placed: Order[], before: Day): Promise<Order[]> {
   const { chance, until, date } = stage
@@ -100,7 +100,7 @@ async function accept(stage: Stage, placed: Order[], before: Day): Promise<Order
     if (order.status === 'PENDING')
       accepted.push(order) // a visitor has turned on automatic acceptance
     else if (waits) waiting.push(order)
-    else if (order.creditHold && !isOver && held < mostHeld) held += 1
+    else if (order.creditHold && !isOver && held < maxHeld) held += 1
     else if (await take(stage, order, before)) accepted.push(order)
     else waiting.push(order)
   }

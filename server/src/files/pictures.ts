@@ -1,6 +1,6 @@
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 /** Longer side in pixels: of a full picture, and of one in rows and tiles. */
 const detailSide = 1600
 const listSide = 192
@@ -10,8 +10,8 @@ export async function makePicture(bytes: Buffer): Promise<{ bytes: Buffer; listB
   const { default: sharp } = await import('sharp') // large, and most processes never need it
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > mostPixels) throw new Refused(refusal('BAD_INPUT', 'A picture may have at most 40 megapixels.'))
-    const detail = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    if (width * height > maxPixels) throw new Refused(refusal('BAD_INPUT', 'A picture may have at most 40 megapixels.'))
+    const detail = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .timeout({ seconds: 20 })
       .rotate() // by its EXIF orientation
       .resize(detailSide, detailSide, { fit: 'inside', withoutEnlargement: true })

@@ -85,7 +85,7 @@ export class FileAnswer {
 }
 
 /** A refusal that must be stored (a wrong code): its transaction is committed. */
-export class KeptRefusal extends Refused {}
+export class CommittedRefusal extends Refused {}
 
 interface CallOf {
   read: ReadCall
@@ -99,10 +99,10 @@ interface OpenCallOf {
 type OpenKind = keyof OpenCallOf
 type OpenKindOf<K extends Kind> = K extends 'read' ? 'read' : 'write'
 
-export type Story<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E>>
+export type Handler<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E>>
 /** A story that may return a document instead of JSON. */
-export type PaperStory<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E> | FileAnswer>
-export type OpenStory<E extends Endpoint> = (asked: Asked<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Answer<E>>
+export type DocumentHandler<E extends Endpoint> = (asked: Asked<E>, call: CallOf[E['kind']]) => Promise<Answer<E> | FileAnswer>
+export type OpenHandler<E extends Endpoint> = (asked: Asked<E>, call: OpenCallOf[OpenKindOf<E['kind']>]) => Promise<Answer<E>>
 
 /** The request as received: query and path as text, the body as JSON. */
 export interface Sent {
@@ -136,21 +136,21 @@ export type Route = Routes[Kind] | OpenRoutes[OpenKind]
 /** Binds a call to its story in a slice's routes; a heavy read may name the replica. */
 export function on<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends Kind>(
   endpoint: Endpoint<Q, B, R, K>,
-  story: (asked: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  handler: (asked: z.output<Q> & { body: z.output<B> }, call: CallOf[K]) => Promise<z.output<R> | FileAnswer>,
   { from = 'primary' }: { from?: Source } = {},
 ): Bound<false, K, CallOf[K]> {
   if (endpoint.open) throw new Error(`${endpoint.path} answers without a token: use onOpen`)
   if (from === 'replica' && endpoint.kind !== 'read') throw new Error(`${endpoint.path} writes, and a replica only reads`)
-  return { open: false, kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, story) }
+  return { open: false, kind: endpoint.kind, from, endpoint, prepare: preparation(endpoint, handler) }
 }
 
 /** The same for the few calls that work before sign-in. */
 export function onOpen<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, K extends OpenKind>(
   endpoint: Endpoint<Q, B, R, K>,
-  story: (asked: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
+  handler: (asked: z.output<Q> & { body: z.output<B> }, call: OpenCallOf[K]) => Promise<z.output<R> | FileAnswer>,
 ): Bound<true, K, OpenCallOf[K]> {
   if (!endpoint.open) throw new Error(`${endpoint.path} needs a token: use on`)
-  return { open: true, kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, story) }
+  return { open: true, kind: endpoint.kind, from: 'primary', endpoint, prepare: preparation(endpoint, handler) }
 }
 
 const words = { error: faultWords }
@@ -161,7 +161,7 @@ const isEmpty = (body: unknown): boolean =>
 /** Parses the request by the endpoint's schemas and encodes the reply: what the contract does not list is never sent. */
 function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Call>(
   { query, body, reply, status }: Endpoint<Q, B, R>,
-  story: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
+  handler: (asked: z.output<Q> & { body: z.output<B> }, call: Call) => Promise<z.output<R> | FileAnswer>,
 ): (sent: Sent) => Prepared<Call> {
   const readTexts = textReader(query)
   const encode = replyEncoder(reply)
@@ -175,7 +175,7 @@ function preparation<Q extends z.ZodType, B extends z.ZodType, R extends z.ZodTy
     return {
       asked,
       async tell(call) {
-        const answer = await story(asked, call)
+        const answer = await handler(asked, call)
         if (answer instanceof FileAnswer) return { status: 200, file: answer }
         return { status, json: status === 204 ? '' : JSON.stringify(encode(answer)) }
       },

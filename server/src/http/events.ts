@@ -21,14 +21,14 @@ export const sessionCheckMs = 60_000
 /** Sign-out changes the first tag, switching a person off the second. */
 const endsSessions = new Set<string>(['Me', 'Staff'])
 /** A listener with more unsent bytes than this is gone or stuck; it reconnects and fetches again. */
-const mostUnsent = 256 * 1024
+const maxUnsent = 256 * 1024
 
 /** The name a browser gives its stream; without one, the tabs of the stream have no presence. */
 const LineQuery = z.object({ line: LineName.optional() })
 /** Max open streams: of one session, and of everyone in one process. (rules.md §8.4) */
 export const maxStreams = { ofSession: 20, inAll: 5_000 }
 /** Max size of a presence message, in bytes. */
-const mostSent = 4096
+const maxSent = 4096
 
 /** Why another stream is refused. `open`: the session of each open one. */
 export function whyNoStream(open: readonly string[], session: string): Refusal | undefined {
@@ -52,7 +52,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
 
   const write = (text: string) => {
     const bytes = Buffer.from(text) // encoded once for all
-    for (const stream of streams.keys()) if (stream.writableLength > mostUnsent) stream.destroy()
+    for (const stream of streams.keys()) if (stream.writableLength > maxUnsent) stream.destroy()
     for (const stream of streams.keys()) stream.write(bytes)
   }
   const endDeadSessions = async () => {
@@ -112,7 +112,7 @@ export function serveEvents(app: FastifyInstance, serving: Serving, announcement
     if (line) lines.set(raw, line)
   })
 
-  app.post(eventsPath, { bodyLimit: mostSent }, async request => {
+  app.post(eventsPath, { bodyLimit: maxSent }, async request => {
     const { user } = await sessionOf(serving.db, request.headers.authorization, serving.now(), byItself)
     const here = OpenHere.safeParse(request.body)
     if (!here.success) throw new Refused(badInput(here.error.issues))

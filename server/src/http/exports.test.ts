@@ -110,8 +110,8 @@ test('a file of whatever kind a call answers is harmless in a browser', async ()
     files: [...types, 'text/html'],
   })
   const bytes = Buffer.from('%PDF-1.4\n<script>alert(1)</script>')
-  const story = async ({ type }: { type: string }) => new FileAnswer({ bytes, contentType: type, fileName: 'any <b>.html' })
-  const other = await testApp({ routes: [on(anyFile, story)] })
+  const handler = async ({ type }: { type: string }) => new FileAnswer({ bytes, contentType: type, fileName: 'any <b>.html' })
+  const other = await testApp({ routes: [on(anyFile, handler)] })
   for (const type of [...types, 'text/html', 'image/svg+xml', 'application/xhtml+xml']) {
     const { headers, status } = await other.send('GET', `${anyFile.path}?type=${encodeURIComponent(type)}`)
     assert.equal(status, 200)

@@ -7,7 +7,7 @@ import { refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { keepSetting, readSetting } from '../settings/sql.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
-import { FileAnswer, KeptRefusal, on, type PaperStory, type Story } from './call.ts'
+import { CommittedRefusal, type DocumentHandler, FileAnswer, type Handler, on } from './call.ts'
 import { dropOldKeys } from './idempotency.ts'
 
 const add = endpoint({
@@ -31,7 +31,7 @@ const addEach = endpoint({
 
 /** false: the next run fails, once. */
 let healthy = true
-const addOne: PaperStory<typeof add> = async ({ how, body }, { tx, audit }) => {
+const addOne: DocumentHandler<typeof add> = async ({ how, body }, { tx, audit }) => {
   if (how === 'slowly') await sleep(150)
   const sum = (await sumOf('sum')) + body.by
   await keepSetting(tx, 'sum', sum)
@@ -39,7 +39,7 @@ const addOne: PaperStory<typeof add> = async ({ how, body }, { tx, audit }) => {
   if (healthy) return how === 'paper' ? paperOf(sum) : { sum }
   healthy = true
   if (how === 'refused') refuse(refusal('BREAKS_RULE', 'Not now.'))
-  if (how === 'traced') throw new KeptRefusal(refusal('BREAKS_RULE', 'Not now, and on record.'))
+  if (how === 'traced') throw new CommittedRefusal(refusal('BREAKS_RULE', 'Not now, and on record.'))
   throw new Error('broken')
 }
 const paperOf = (sum: number) =>
@@ -50,7 +50,7 @@ const paperOf = (sum: number) =>
     headers: { 'x-sum': String(sum) },
   })
 
-const addMany: Story<typeof addEach> = async ({ fail, body }, { each }) => {
+const addMany: Handler<typeof addEach> = async ({ fail, body }, { each }) => {
   const results = await each(
     body.rows,
     ({ id }) => id,

@@ -3,7 +3,7 @@ const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '
 
 /** '2026-11-20T' by days since 1970, for the days used so far. */
 const dayTexts = new Map<number, string>()
-const mostDays = 10_000
+const maxDays = 10_000
 
 /**
  * Returns the same text as `toISOString`, 2026-11-20T04:12:33.123Z, in a fifth of the time: a list has few different days, and
@@ -21,7 +21,7 @@ export function instantText(instant: unknown): string {
 
 function dayText(day: number, instant: Date): string {
   const text = instant.toISOString().slice(0, -'04:12:33.123Z'.length) // throws for an invalid date
-  if (dayTexts.size >= mostDays) dayTexts.clear()
+  if (dayTexts.size >= maxDays) dayTexts.clear()
   dayTexts.set(day, text)
   return text
 }

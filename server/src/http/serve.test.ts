@@ -12,7 +12,7 @@ import { mockGateway } from '../auth/mock-gateway.ts'
 import { keepSetting, readSetting } from '../settings/sql.ts'
 import { type ErrorAnswer, type TestApp, testApp } from '../testing/app.ts'
 import { testServices } from '../testing/services.ts'
-import { FileAnswer, KeptRefusal, on, type Story } from './call.ts'
+import { CommittedRefusal, FileAnswer, type Handler, on } from './call.ts'
 
 const trial = {
   echo: endpoint({
@@ -68,12 +68,12 @@ const trial = {
 }
 
 const kept = 'trial word'
-const keep: Story<typeof trial.keep> = async ({ how, word }, { tx, audit }) => {
+const keep: Handler<typeof trial.keep> = async ({ how, word }, { tx, audit }) => {
   await keepSetting(tx, kept, word)
   if (how !== 'silently') audit({ action: 'WORD_KEPT', entity: 'setting', entityId: kept, after: { word } })
   if (how === 'badly') throw new Error('the password is swordfish')
   if (how === 'refused') refuse(refusal('BREAKS_RULE', 'Not this word.'))
-  if (how === 'traced') throw new KeptRefusal(refusal('BREAKS_RULE', 'Not this word, and it is on record.'))
+  if (how === 'traced') throw new CommittedRefusal(refusal('BREAKS_RULE', 'Not this word, and it is on record.'))
   if (how === 'slowly') {
     await sql`set local statement_timeout = 20`.execute(tx)
     await sql`select pg_sleep(5)`.execute(tx)
@@ -83,7 +83,7 @@ const keep: Story<typeof trial.keep> = async ({ how, word }, { tx, audit }) => {
 
 /** How often the story of swap ran, and how many runs have locked their first row. */
 const swaps = { runs: 0, holding: 0 }
-const swap: Story<typeof trial.swap> = async ({ first, second }, { tx, audit }) => {
+const swap: Handler<typeof trial.swap> = async ({ first, second }, { tx, audit }) => {
   const run = ++swaps.runs
   const lock = (key: string) => tx.updateTable('setting').set({ version: run }).where('key', '=', key).execute()
   await lock(first)

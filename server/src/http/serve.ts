@@ -13,10 +13,10 @@ import { type Repeat, requestHash } from './idempotency.ts'
 import { type SessionIdle, unattended } from './idle.ts'
 import { readFrom } from './read.ts'
 import { noteOutcome } from './request-log.ts'
-import { type Session, type Signing, signing, toldWhileSigning } from './session.ts'
+import { readWhileAuthenticating, type Session, type Signing, signing } from './session.ts'
 import { nobody, writeEach, writeOnce } from './write.ts'
 
-export { KeptRefusal } from './call.ts'
+export { CommittedRefusal } from './call.ts'
 
 export interface Serving {
   db: Db
@@ -59,7 +59,7 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
       // parsed once, and only for a signed-in caller
       const read = () => (prepared ??= route.prepare(sent(request)))
       const tell = async (by: Session) => readFrom(route, read(), callOf(by), serving.replica)
-      const ready = await toldWhileSigning(tell, session)
+      const ready = await readWhileAuthenticating(tell, session)
       if (!('file' in ready)) return { answer: ready }
       return { answer: await recordExport(endpoint, read().asked, ready, callOf(await session.session)) }
     }
@@ -92,8 +92,8 @@ export function serve(app: FastifyInstance, route: Route, serving: Serving): voi
         ({ user }) => noteOutcome(request, { userId: user.id }),
         () => {},
       )
-      if (session.lately && endpoint.method === 'GET') {
-        admit(session.lately)
+      if (session.recentlySeen && endpoint.method === 'GET') {
+        admit(session.recentlySeen)
         return done()
       }
       // Before the body is read, so that strangers cannot upload megabytes.

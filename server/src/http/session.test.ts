@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { testDatabase } from '../db/testing.ts'
 import { FileAnswer } from './call.ts'
-import { type Session, sessionOf, tokenHash, toldWhileSigning } from './session.ts'
+import { readWhileAuthenticating, type Session, sessionOf, tokenHash } from './session.ts'
 
 const { db, close } = await testDatabase()
 after(close)
@@ -21,14 +21,20 @@ const tellName = async ({ user }: Session) => ({ status: 200, json: user.name })
 const dead = () => Promise.reject(new Refused(refusal('NOT_SIGNED_IN', 'Your session has expired. Sign in again.')))
 
 test('an answer begun as the one who had the token a moment ago stands when it is still theirs', async () => {
-  assert.deepEqual(await toldWhileSigning(tellName, { lately: asha, session: Promise.resolve(sessionNamed('Asha')) }), {
-    status: 200,
-    json: 'Asha',
-  })
+  assert.deepEqual(
+    await readWhileAuthenticating(tellName, { recentlySeen: asha, session: Promise.resolve(sessionNamed('Asha')) }),
+    {
+      status: 200,
+      json: 'Asha',
+    },
+  )
 })
 
 test('it is told anew when their name has changed', async () => {
-  const ready = await toldWhileSigning(tellName, { lately: asha, session: Promise.resolve(sessionNamed('Asha Rao')) })
+  const ready = await readWhileAuthenticating(tellName, {
+    recentlySeen: asha,
+    session: Promise.resolve(sessionNamed('Asha Rao')),
+  })
   assert.deepEqual(ready, { status: 200, json: 'Asha Rao' })
 })
 
@@ -37,7 +43,7 @@ test('for a dead token nothing is told, also where the answer failed, and a file
   const paper = async () => ({ status: 200, file: new FileAnswer({ bytes, contentType: 'text/csv', fileName: 'list.csv' }) })
   const failing = () => Promise.reject(new Error('Order 7 was not found.'))
   for (const tell of [paper, failing, tellName])
-    await assert.rejects(toldWhileSigning(tell, { lately: asha, session: dead() }), /session has expired/)
+    await assert.rejects(readWhileAuthenticating(tell, { recentlySeen: asha, session: dead() }), /session has expired/)
   assert.equal(bytes.destroyed, true)
 })
 
@@ -47,7 +53,7 @@ test('without an earlier look nothing begins before the token is known', async (
     begun = true
     return tellName(session)
   }
-  await assert.rejects(toldWhileSigning(tell, { lately: undefined, session: dead() }), /session has expired/)
+  await assert.rejects(readWhileAuthenticating(tell, { recentlySeen: undefined, session: dead() }), /session has expired/)
   assert.equal(begun, false)
 })
 

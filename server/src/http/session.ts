@@ -96,17 +96,17 @@ function beginTurn(db: Db, now: Date, idle: SessionIdle | undefined): Turn {
 /** A session being looked up, and its state at the last look-up of this process. */
 export interface Signing {
   session: Promise<Session>
-  lately: Session | undefined
+  recentlySeen: Session | undefined
 }
 
 /** Sessions by token at the last look-up of this process; strangers are not included. */
 const seen = new WeakMap<Reading, Map<string, Session>>()
-const mostSeen = 1_000
+const maxSeen = 1_000
 
 /** Starts looking up the signed-in user of `Authorization: Bearer …`. */
 export function signing(db: Db, authorization: string | undefined, now: Date, use: Use = {}): Signing {
   const token = /^Bearer +([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
-  if (!token) return { session: Promise.reject(notSignedIn()), lately: undefined }
+  if (!token) return { session: Promise.reject(notSignedIn()), recentlySeen: undefined }
   const known = seen.get(db) ?? new Map<string, Session>()
   seen.set(db, known)
   const tokenSha256 = tokenHash(token)
@@ -118,12 +118,12 @@ export function signing(db: Db, authorization: string | undefined, now: Date, us
     const session = { user, tokenSha256 }
     known.set(key, session)
     const [oldest] = known.keys()
-    if (known.size > mostSeen && oldest !== undefined) known.delete(oldest)
+    if (known.size > maxSeen && oldest !== undefined) known.delete(oldest)
     return session
   }
   const session = look()
   session.catch(() => {}) // the caller awaits it later
-  return { session, lately: known.get(key) }
+  return { session, recentlySeen: known.get(key) }
 }
 
 /** The same, awaited: 401 when the token is missing or expired, or its user inactive. */
@@ -134,10 +134,13 @@ export const sessionOf = (db: Db, authorization: string | undefined, now: Date, 
  * Runs a read as the last known user of the token while the token is looked up again. Nothing is sent before that is done; the
  * result is discarded if the session has ended or its user has changed.
  */
-export async function toldWhileSigning(tell: (session: Session) => Promise<Ready>, { session, lately }: Signing): Promise<Ready> {
-  if (!lately) return tell(await session)
-  const [begun, signed] = await Promise.allSettled([tell(lately), session])
-  if (signed.status === 'fulfilled' && isSameUser(signed.value.user, lately.user)) {
+export async function readWhileAuthenticating(
+  tell: (session: Session) => Promise<Ready>,
+  { session, recentlySeen }: Signing,
+): Promise<Ready> {
+  if (!recentlySeen) return tell(await session)
+  const [begun, signed] = await Promise.allSettled([tell(recentlySeen), session])
+  if (signed.status === 'fulfilled' && isSameUser(signed.value.user, recentlySeen.user)) {
     if (begun.status === 'rejected') throw begun.reason
     return begun.value
   }

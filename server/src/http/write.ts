@@ -5,7 +5,7 @@ import { type Answered, type AuditEvent, closeWrite } from '../audit/sql.ts'
 import { inTransaction, type Tx } from '../db/transaction.ts'
 import {
   type BulkCall,
-  KeptRefusal,
+  CommittedRefusal,
   type OpenCall,
   type Prepared,
   type ReadCall,
@@ -66,7 +66,7 @@ export async function writeOnce<Call extends OpenCall>(
       try {
         return { answer: await tell({ ...call, ...writing }), isReplay: false }
       } catch (error) {
-        if (!(error instanceof KeptRefusal)) throw error
+        if (!(error instanceof CommittedRefusal)) throw error
         if (repeat) await freeKey(tx, repeat)
         return { refused: error }
       }

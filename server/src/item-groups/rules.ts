@@ -5,7 +5,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 type Kind = (typeof groupKinds)[number]
 
 /** Max items, or packs, of a group. */
-export const mostInGroup = 20_000
+export const maxInGroup = 20_000
 
 /** A group contains items or packs, and its kind never changes. (rules.md §12) */
 export function whyNotContents(

@@ -141,18 +141,18 @@ test('several items are saved in every form of the body, and answered in their o
 })
 
 test('a type whose code stands in the draft already is ignored, and said so', async () => {
-  const twin = code()
+  const duplicate = code()
   const saved = await save([
-    draft('Celery', { itemTypeCode: twin }, { itemTypeCode: twin.toLowerCase(), itemTypeName: 'Again' }, {}),
-    draft('Celeriac', { itemTypeCode: twin }),
+    draft('Celery', { itemTypeCode: duplicate }, { itemTypeCode: duplicate.toLowerCase(), itemTypeName: 'Again' }, {}),
+    draft('Celeriac', { itemTypeCode: duplicate }),
   ])
   assert.deepEqual(
     saved.items.map(({ name, itemGeneralDetails }) => [name, itemGeneralDetails.length]),
     [['Celery', 2]],
   )
   assert.deepEqual(saved.ignored, [
-    { itemTypeCode: twin, itemName: 'Celery', message: `${twin} is there already, with Celery.` },
-    { itemTypeCode: twin, itemName: 'Celeriac', message: `${twin} is there already, with Celery.` },
+    { itemTypeCode: duplicate, itemName: 'Celery', message: `${duplicate} is there already, with Celery.` },
+    { itemTypeCode: duplicate, itemName: 'Celeriac', message: `${duplicate} is there already, with Celery.` },
   ])
 })
 

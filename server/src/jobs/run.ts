@@ -60,7 +60,7 @@ export interface Running {
 
 const beatMs = 4_000
 const tellMs = 500
-const mostAttempts = 3
+const maxAttempts = 3
 
 /** Runs all waiting jobs one after the other; returns how many. Safe on any number of processes. */
 export async function runJobs(running: Running): Promise<number> {
@@ -97,7 +97,7 @@ async function runJob(job: ClaimedJob, running: Running): Promise<void> {
     })
   }
   try {
-    if (job.attempts > mostAttempts) return await fail(`The server ended ${mostAttempts} times while it was at this.`)
+    if (job.attempts > maxAttempts) return await fail(`The server ended ${maxAttempts} times while it was at this.`)
     if (job.attempts > 1) life.progress('Starting again: the server ended in the middle and nothing was kept', 0, 0)
     await kind.run(data, {
       db,

@@ -1,14 +1,14 @@
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { on, type Route } from '../http/call.ts'
 import { addMinimumOrder, allMinimumOrders, switchMinimumOrder, updateMinimumOrder } from './actions/minimums.ts'
-import { addRejectReason, allRejectReasons, storiesOf, switchRejectReason, updateRejectReason } from './actions/names.ts'
+import { addRejectReason, allRejectReasons, handlersOf, switchRejectReason, updateRejectReason } from './actions/names.ts'
 import { addTimeSlot, allTimeSlots, switchTimeSlot, updateTimeSlot } from './actions/slots.ts'
 import { valueUses } from './actions/uses.ts'
 
-const customerTypes = storiesOf('customer_type')
-const cuisineTypes = storiesOf('cuisine_type')
-const designations = storiesOf('designation')
-const managers = storiesOf('manager')
+const customerTypes = handlersOf('customer_type')
+const cuisineTypes = handlersOf('cuisine_type')
+const designations = handlersOf('designation')
+const managers = handlersOf('manager')
 
 export const lookupRoutes: readonly Route[] = [
   on(lookups.allCustomerTypes, customerTypes.all),

@@ -47,7 +47,7 @@ export async function registerSummary(
 }
 
 /** A workbook is compressed as a whole, so a longer register is available only as CSV. */
-const mostInWorkbook = 50_000
+const maxInWorkbook = 50_000
 
 /** Exports a register as a sheet; CSV is read while it is sent. (rules.md §7.9) */
 export async function registerSheet(
@@ -65,7 +65,7 @@ export async function registerSheet(
   const rows: (string | number | null)[][] = []
   for await (const some of parts) {
     rows.push(...some)
-    if (rows.length > mostInWorkbook)
+    if (rows.length > maxInWorkbook)
       refuse(refusal('BREAKS_RULE', 'This register has more than 50,000 rows. Take the CSV, or a shorter period.'))
   }
   return sheetAnswer(await writeSheet('xlsx', { name: registerTitle[kind], columns, rows, by: user.id }), name)

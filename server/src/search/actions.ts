@@ -8,7 +8,7 @@ import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import type { search } from '@packhouse/contract/search/endpoints.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { searchWords } from '@packhouse/contract/search/words.ts'
-import type { ReadCall, Story } from '../http/call.ts'
+import type { Handler, ReadCall } from '../http/call.ts'
 import { findItemTypeIds } from '../items/actions/find.ts'
 import { type NamedItem, selectNamedItems } from '../items/sql/named.ts'
 import { readSearch } from '../orders/rules/search.ts'
@@ -29,7 +29,7 @@ type Found = Answer<typeof search.searchAll>[number]
 const most = 6
 
 /** Searches records of all kinds: a leading # searches orders only, @ customers only. */
-export const searchAll: Story<typeof search.searchAll> = async ({ q = '' }, call) => {
+export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, call) => {
   const typed = q.trim()
   const [first] = typed
   const bare = typed.replace(/^[#@]/, '').trim()

@@ -6,20 +6,20 @@ import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import type { Settings } from '@packhouse/contract/settings/model.ts'
 import { changedFields, whyStale } from '../audit/edits.ts'
 import type { Reading } from '../db/transaction.ts'
-import type { Story } from '../http/call.ts'
+import type { Handler } from '../http/call.ts'
 import { selectSeries } from '../invoices/sql/series.ts'
 import { insertSettings, lockSettings, selectSavedSettings, updateSettings } from './sql.ts'
 
 const business = { entity: 'setting', entityId: 'business' } as const
 
 /** Returns the settings, or null until an owner has set up the business. (rules.md §12) */
-export const businessSettings: Story<typeof settings.settings> = async (_asked, { db }) => {
+export const businessSettings: Handler<typeof settings.settings> = async (_asked, { db }) => {
   const saved = await selectSavedSettings(db)
   return saved ? told(saved) : null
 }
 
 /** The first save sets up the business; every later one replaces all settings. */
-export const saveSettings: Story<typeof settings.saveSettings> = async ({ body: { version, ...sent } }, call) => {
+export const saveSettings: Handler<typeof settings.saveSettings> = async ({ body: { version, ...sent } }, call) => {
   const { tx, audit, now, user } = call
   const by = { userId: user.id, at: now }
   const wanted: Settings = { ...sent, supplier: { ...sent.supplier, pan: sent.supplier.pan ?? panOfGstin(sent.supplier.gstin) } }
@@ -50,7 +50,7 @@ const flat = ({ supplier, ...others }: Settings) => ({ ...supplier, ...others })
 const series = ['TI', 'BS', 'IB', 'CN', 'CB'] as const
 
 /** Returns the document series. Numbers have no gaps and restart on 1 April. (rules.md §7.3) */
-export const numberSeries: Story<typeof settings.numberSeries> = async (_asked, { db, now }) => {
+export const numberSeries: Handler<typeof settings.numberSeries> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const begun = new Map((await selectSeries(db, financialYear(today))).map(({ type, lastNumber }) => [type, lastNumber]))
   return series.map(type => {

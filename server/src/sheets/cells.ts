@@ -14,7 +14,7 @@ export interface CellRow {
 }
 
 /** Cells further right are ignored. */
-export const mostColumns = 100
+export const maxColumns = 100
 
 const alreadyClean = /^[!-~]+(?: [!-~]+)*$/
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { type Cell, type CellRow, cleanText, isEmptyRow, mostColumns } from './cells.ts'
-import { mostRows, NotASheet, notUtf8, tooManyRows, unreadable } from './refused.ts'
+import { type Cell, type CellRow, cleanText, isEmptyRow, maxColumns } from './cells.ts'
+import { maxRows, NotASheet, notUtf8, tooManyRows, unreadable } from './refused.ts'
 
 /** The filled rows of a file of separated values; the separator is the one used most in its first line. */
 export function csvRows(bytes: Buffer): CellRow[] {
@@ -10,9 +10,9 @@ export function csvRows(bytes: Buffer): CellRow[] {
   let row = 0
   const keep = (record: string[]): null => {
     row += 1
-    const cells = record.slice(0, mostColumns).map(cellOf)
+    const cells = record.slice(0, maxColumns).map(cellOf)
     if (isEmptyRow(cells)) return null
-    if (rows.length > mostRows) throw new NotASheet(tooManyRows) // the header is one of them
+    if (rows.length > maxRows) throw new NotASheet(tooManyRows) // the header is one of them
     rows.push({ row, cells })
     return null
   }

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 /** Max sheet size in bytes. (rules.md §4.12) */
 export const largestSheet = 20 * 1024 * 1024
 /** Max filled rows of a sheet. (rules.md §4.12) */
-export const mostRows = 50_000
+export const maxRows = 50_000
 
 /** A file that cannot be read as a sheet at all; nothing of it was applied. */
 export class NotASheet extends Error {

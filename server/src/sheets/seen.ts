@@ -49,8 +49,8 @@ export const countRows = (rows: readonly PlannedRow[], status: PlannedRow['statu
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** Message for a sheet that contains more than one call may save; undefined if it does not. */
-export function tooMuch(counts: Readonly<Record<string, number>>, mostOf: Readonly<Record<string, number>>): string | undefined {
-  for (const [what, most] of Object.entries(mostOf)) {
+export function tooMuch(counts: Readonly<Record<string, number>>, maxOf: Readonly<Record<string, number>>): string | undefined {
+  for (const [what, most] of Object.entries(maxOf)) {
     const many = counts[what] ?? 0
     if (many > most)
       return `The sheet has ${grouped.format(many)} ${what}; at most ${grouped.format(most)} at a time. Split it into several files.`

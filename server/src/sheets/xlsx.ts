@@ -1,8 +1,8 @@
 import { HucreError } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
-import { type Cell, type CellRow, cleanText, isEmptyRow, mostColumns, type OddCell } from './cells.ts'
+import { type Cell, type CellRow, cleanText, isEmptyRow, maxColumns, type OddCell } from './cells.ts'
 import { type Marks, tagsOf, worksheetMarks } from './marks.ts'
-import { damaged, mostRows, NotASheet, tooManyRows } from './refused.ts'
+import { damaged, maxRows, NotASheet, tooManyRows } from './refused.ts'
 import { refuseBomb, unpack, type ZipPart, zipEntries, zipOf } from './zip.ts'
 
 /** The filled rows of a workbook's first sheet, as they are read. */
@@ -11,9 +11,9 @@ export async function* xlsxRows(bytes: Buffer): AsyncGenerator<CellRow> {
   try {
     let filled = 0
     for await (const { index, values } of streamXlsxRows(workbook)) {
-      const cells = values.slice(0, mostColumns).map((value, column) => cellOf(value, { row: index + 1, column }, marks))
+      const cells = values.slice(0, maxColumns).map((value, column) => cellOf(value, { row: index + 1, column }, marks))
       if (isEmptyRow(cells)) continue
-      if (filled > mostRows) throw new NotASheet(tooManyRows) // the header is one of them
+      if (filled > maxRows) throw new NotASheet(tooManyRows) // the header is one of them
       filled += 1
       yield withMerges({ row: index + 1, cells }, marks)
     }
@@ -94,7 +94,7 @@ function withMerges(read: CellRow, { merges }: Marks): CellRow {
   const { row, cells } = read
   for (const { range, fromRow, toRow, fromColumn, toColumn } of merges) {
     if (row < fromRow || row > toRow) continue
-    for (let column = fromColumn; column <= Math.min(toColumn, mostColumns - 1); column++) {
+    for (let column = fromColumn; column <= Math.min(toColumn, maxColumns - 1); column++) {
       while (cells.length <= column) cells.push(null)
       cells[column] = { odd: 'MERGED', text: range }
     }

@@ -6,7 +6,7 @@ import { type Family, labelled } from '../metrics/families.ts'
 import { FromWorker, type ToWorker } from './worker-messages.ts'
 
 /** The workers of a first process. */
-export interface Crew {
+export interface Workers {
   /** Resolves with the welcome text once the first worker listens; undefined: it ended first. */
   firstListens: Promise<string | undefined>
   tell(message: ToWorker): void
@@ -21,7 +21,7 @@ const goodMs = 60_000
 const reportMs = 1_000
 
 /** Keeps a number of workers running: starts the first alone, so that a failing start is reported once, then the others. */
-export function startCrew(count: number, { begin, log }: { begin: ToWorker; log: Log }): Crew {
+export function startWorkers(count: number, { begin, log }: { begin: ToWorker; log: Log }): Workers {
   const running = new Map<number, Worker>()
   const places: Promise<void>[] = []
   const reports = new Map<string, (families: Family[]) => void>()

@@ -1,6 +1,6 @@
 import type { Settings } from '../all-settings.ts'
 import type { Log } from '../db/log.ts'
-import { startCrew } from './crew.ts'
+import { startWorkers } from './crew.ts'
 import { migratedAddress } from './database.ts'
 import type { Ending } from './ending.ts'
 import type { Stops } from './stops.ts'
@@ -21,10 +21,10 @@ export async function leadWorkers(
     },
     onRestart: () => tellWorkers(false),
   })
-  const crew = startCrew(settings.workers, { begin: ToWorker.parse({ say: 'begin', address }), log })
-  stops.add(crew.stop)
-  tellWorkers = isDown => crew.tell({ say: 'database', isDown })
-  const welcome = await crew.firstListens
+  const workers = startWorkers(settings.workers, { begin: ToWorker.parse({ say: 'begin', address }), log })
+  stops.add(workers.stop)
+  tellWorkers = isDown => workers.tell({ say: 'database', isDown })
+  const welcome = await workers.firstListens
   if (welcome === undefined) return ending.begin(1) // the worker has reported why
   console.log(welcome)
 }

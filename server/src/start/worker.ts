@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '../all-settings.ts'
-import { type Address, mostConnections } from '../db/connect.ts'
+import { type Address, maxConnections } from '../db/connect.ts'
 import type { Log } from '../db/log.ts'
 import type { Family } from '../metrics/families.ts'
 import { figuresOfProcess } from '../metrics/serve.ts'
@@ -34,7 +34,7 @@ export function workForFirst(
     return found
   }
   const begin = async (address: Address) => {
-    const connections = Math.max(2, Math.floor((settings.connections ?? mostConnections) / settings.workers))
+    const connections = Math.max(2, Math.floor((settings.connections ?? maxConnections) / settings.workers))
     const database = openAt(address, { connections }, { stops, log })
     const parts = { database, figures, gather, stops, log, isDatabaseDown: () => isDatabaseDown }
     say({ say: 'listening', welcome: await start({ ...settings, connections }, parts) })

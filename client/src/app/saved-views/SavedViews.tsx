@@ -8,7 +8,7 @@ import { readSettings, writeSettings } from '../../ui/table/settings.ts'
 import { t } from '../../ui/words.ts'
 import { preferenceCalls } from '../preferences.ts'
 import { toast } from '../toast.ts'
-import { isBare, isShown, mostViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
+import { isBare, isShown, maxViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 
@@ -85,7 +85,7 @@ export function SavedViews({ table, names, keep: kept, isShown: hasRoom, isOpene
             label: t('Save this view…'),
             icon: IconBookmark,
             run: () => setNaming(true),
-            disabledReason: views.length >= mostViews ? t('At most {count} views', { count: mostViews }) : undefined,
+            disabledReason: views.length >= maxViews ? t('At most {count} views', { count: maxViews }) : undefined,
           },
           ...(shown
             ? [

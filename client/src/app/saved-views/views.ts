@@ -13,7 +13,7 @@ export interface View {
 }
 
 /** Max views per user. */
-export const mostViews = 20
+export const maxViews = 20
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 

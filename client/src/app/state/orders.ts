@@ -15,7 +15,7 @@ const orders = createSlice({
   name: 'orders',
   initialState,
   reducers: {
-    trailLaid: (state, { payload }: PayloadAction<{ ids: number[]; from: string }>) => {
+    listRemembered: (state, { payload }: PayloadAction<{ ids: number[]; from: string }>) => {
       state.trail = payload.ids
       state.trailFrom = payload.from
     },
@@ -26,4 +26,4 @@ const orders = createSlice({
 })
 
 export const ordersReducer = orders.reducer
-export const { trailLaid, ordersSelected } = orders.actions
+export const { listRemembered, ordersSelected } = orders.actions

@@ -67,7 +67,7 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
   const check = useNameCheck(name, category && edit.base.name)
   const scope = parentID === null ? {} : { parentcategoryid: parentID }
   const self = category ? { excludeid: category.id } : {}
-  const freedom = check.told(useSubCategoryNameAvailableQuery({ name: check.text, ...scope, ...self }, { skip: check.skip }))
+  const availability = check.told(useSubCategoryNameAvailableQuery({ name: check.text, ...scope, ...self }, { skip: check.skip }))
 
   const send = async (values: Values): Promise<Category> => {
     if (!category)
@@ -89,7 +89,7 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
       onSubmit={save}
       onClose={onClose}
       submit={category ? t('Save') : parent ? t('Add sub-category') : t('Add category')}
-      refuse={edit.refuse ?? (freedom === 'taken' ? t('Choose another name') : undefined)}
+      refuse={edit.refuse ?? (availability === 'taken' ? t('Choose another name') : undefined)}
     >
       <EditNotes edit={edit} words={words} />
       <FreeField
@@ -97,7 +97,7 @@ export function CategoryDialog({ category, parent, onSaved, onClose }: CategoryD
         required
         data-autofocus
         {...form.getInputProps('name')}
-        freedom={freedom}
+        availability={availability}
         taken={
           parentID === null
             ? t('Another category has this name, perhaps one that is switched off.')

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/words.ts'
-import { useEmailFreedom, useMobileFreedom, usePanFreedom } from '../forms/useCustomerFreedom.ts'
+import { useEmailAvailability, useMobileAvailability, usePanAvailability } from '../forms/useCustomerFreedom.ts'
 import css from './Add.module.css'
 import { checksOf } from './checks.ts'
 import type { Draft } from './draft.ts'
@@ -10,9 +10,9 @@ const icons = { good: IconCheck, warn: IconAlertTriangle, open: IconCircleDashed
 
 /** What is complete and what is missing, shown throughout the form. */
 export function ChecksCard({ draft }: { draft: Draft }) {
-  const mobile = useMobileFreedom(draft.business.mobileNumber)
-  const email = useEmailFreedom(draft.business.email)
-  const pan = usePanFreedom(draft.papers.pan)
+  const mobile = useMobileAvailability(draft.business.mobileNumber)
+  const email = useEmailAvailability(draft.business.email)
+  const pan = usePanAvailability(draft.papers.pan)
   return (
     <Card title={t('Checks')}>
       <ul className={css.checks}>

@@ -1,6 +1,6 @@
 import { gstinFault, gstinStateWarning, normaliseGstin, stateOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
-import type { Freedom } from '../../ui/fields/FreeField.tsx'
+import type { Availability } from '../../ui/fields/FreeField.tsx'
 import { t } from '../../ui/words.ts'
 import { businessFaults, panOf, pinMisfit, termsFaults } from '../forms/faults.ts'
 import { type Draft, needsPan } from './draft.ts'
@@ -12,14 +12,14 @@ export interface Check {
 }
 
 /** Everything missing before a customer can be saved, and everything complete, in step order. */
-export function checksOf(draft: Draft, freedom: { mobile: Freedom; email: Freedom; pan: Freedom }): Check[] {
+export function checksOf(draft: Draft, availability: { mobile: Availability; email: Availability; pan: Availability }): Check[] {
   const { business, papers, outlets, terms, itemGroupIds } = draft
   const gstin = normaliseGstin(papers.gstin)
   const registered = gstin !== '' && gstinFault(gstin) === undefined ? stateOfGstin(gstin) : undefined
   return [
-    contactCheck(draft, freedom),
+    contactCheck(draft, availability),
     ...gstinChecks(gstin, normalisePan(papers.pan)),
-    panCheck(draft, freedom.pan),
+    panCheck(draft, availability.pan),
     ...[
       { name: t('the registered address'), address: business.registeredAddress },
       ...outlets.map(({ outletAddress }) => ({ name: outletAddress.outletName || t('an outlet'), address: outletAddress })),
@@ -64,7 +64,7 @@ export function checksOf(draft: Draft, freedom: { mobile: Freedom; email: Freedo
   ]
 }
 
-function contactCheck({ business }: Draft, { mobile, email }: { mobile: Freedom; email: Freedom }): Check {
+function contactCheck({ business }: Draft, { mobile, email }: { mobile: Availability; email: Availability }): Check {
   if (mobile === 'taken' || email === 'taken')
     return {
       state: 'warn',
@@ -88,8 +88,8 @@ function gstinChecks(gstin: string, pan: string): Check[] {
   ]
 }
 
-function panCheck(draft: Draft, freedom: Freedom): Check {
-  if (freedom === 'taken') return { state: 'warn', line: t('PAN is taken'), detail: t('by another customer') }
+function panCheck(draft: Draft, availability: Availability): Check {
+  if (availability === 'taken') return { state: 'warn', line: t('PAN is taken'), detail: t('by another customer') }
   if (needsPan(draft)) return { state: 'warn', line: t('PAN is missing'), detail: t('postpaid customers need one') }
   return panOf(draft.papers) === null
     ? { state: 'open', line: t('No PAN'), detail: t('prepaid only') }

@@ -8,7 +8,7 @@ import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import { choicesOf, chosenId, chosenText, faultsBelow, type PartProps } from './fields.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { useEmailFreedom, useMobileFreedom } from './useCustomerFreedom.ts'
+import { useEmailAvailability, useMobileAvailability } from './useCustomerFreedom.ts'
 import type { BusinessValues } from './values.ts'
 
 interface BusinessFieldsProps extends PartProps<BusinessValues> {
@@ -21,8 +21,8 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
   const { data: types } = useAllCustomerTypesQuery()
   const { data: managers } = useAllManagersQuery()
   const { data: minimums } = useAllMinimumOrdersQuery()
-  const mobile = useMobileFreedom(values.mobileNumber, own?.mobileNumber)
-  const email = useEmailFreedom(values.email, own?.email)
+  const mobile = useMobileAvailability(values.mobileNumber, own?.mobileNumber)
+  const email = useEmailAvailability(values.email, own?.email)
   const address = values.registeredAddress
   const changeAddress = (change: Partial<typeof address>) => onChange({ registeredAddress: { ...address, ...change } })
   const amounts = (minimums ?? []).map(({ maxValue, ...row }) => ({ ...row, name: moneyText(maxValue) }))
@@ -79,7 +79,7 @@ export function BusinessFields({ values, faults, onChange, own }: BusinessFields
         type="email"
         value={values.email}
         error={faults.email}
-        freedom={email}
+        availability={email}
         taken={t('Another customer has this e-mail address')}
         onChange={text => onChange({ email: text })}
       />

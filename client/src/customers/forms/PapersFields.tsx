@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import type { PartProps } from './fields.ts'
-import { usePanFreedom } from './useCustomerFreedom.ts'
+import { usePanAvailability } from './useCustomerFreedom.ts'
 import type { PaperDocument, PapersValues } from './values.ts'
 
 interface PapersFieldsProps extends PartProps<PapersValues> {
@@ -29,7 +29,7 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
   const registered = isRight ? stateOfGstin(gstin) : undefined
   const warning = isRight && state !== '' ? gstinStateWarning(gstin, state) : undefined
   const pan = normalisePan(values.pan)
-  const freedom = usePanFreedom(values.pan, ownPan ?? undefined)
+  const availability = usePanAvailability(values.pan, ownPan ?? undefined)
   const changeGstin = (typed: string) => {
     const next = normaliseGstin(typed)
     const fills = next.length === 15 && gstinFault(next) === undefined
@@ -44,7 +44,7 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={values.gstin}
           error={faults.gstin ?? fault}
-          freedom={isRight && !faults.gstin ? 'free' : undefined}
+          availability={isRight && !faults.gstin ? 'free' : undefined}
           taken=""
           maxLength={20}
           autoCapitalize="characters"
@@ -65,14 +65,14 @@ export function PapersFields({ values, faults, onChange, ownPan, isPostpaid, sta
           required={isPostpaid}
           value={values.pan}
           error={faults.pan}
-          freedom={freedom}
+          availability={availability}
           taken={t('Another customer has this PAN')}
           maxLength={14}
           autoCapitalize="characters"
           spellCheck={false}
           onChange={text => onChange({ pan: normalisePan(text) })}
         />
-        {isPan(pan) && !faults.pan && freedom !== 'taken' && (
+        {isPan(pan) && !faults.pan && availability !== 'taken' && (
           <p className={css.good}>
             <IconCheck size={14} stroke={2} aria-hidden />
             {isRight && panOfGstin(gstin) === pan ? `${t('Same as in the GSTIN')} · ` : ''}

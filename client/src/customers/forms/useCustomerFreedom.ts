@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
-import type { Freedom } from '../../ui/fields/FreeField.tsx'
+import type { Availability } from '../../ui/fields/FreeField.tsx'
 import { useNameCheck } from '../../ui/useNameCheck.ts'
 import { useCustomerEmailAvailableQuery, useCustomerMobileAvailableQuery, useCustomerPanAvailableQuery } from '../api.ts'
 
@@ -9,19 +9,19 @@ import { useCustomerEmailAvailableQuery, useCustomerMobileAvailableQuery, useCus
 const whole = (text: string, isWhole: (text: string) => boolean) => (isWhole(text) ? text : '')
 
 /** Whether no other customer has this mobile; the customer's own mobile is not checked. */
-export function useMobileFreedom(typed: string, own?: string): Freedom {
+export function useMobileAvailability(typed: string, own?: string): Availability {
   const { text, skip, told } = useNameCheck(whole(typed, isMobile), own)
   return told(useCustomerMobileAvailableQuery({ mobilenumber: text }, { skip }))
 }
 
 /** The same check for an e-mail address. */
-export function useEmailFreedom(typed: string, own?: string): Freedom {
+export function useEmailAvailability(typed: string, own?: string): Availability {
   const { text, skip, told } = useNameCheck(whole(normaliseEmail(typed), isEmail), own)
   return told(useCustomerEmailAvailableQuery({ email: text }, { skip }))
 }
 
 /** The same check for a PAN. */
-export function usePanFreedom(typed: string, own?: string): Freedom {
+export function usePanAvailability(typed: string, own?: string): Availability {
   const { text, skip, told } = useNameCheck(whole(normalisePan(typed), isPan), own)
   return told(useCustomerPanAvailableQuery({ pannumber: text }, { skip }))
 }

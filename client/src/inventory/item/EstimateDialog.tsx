@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
-import { mostDaysAhead } from '@packhouse/contract/inventory/policy.ts'
+import { maxDaysAhead } from '@packhouse/contract/inventory/policy.ts'
 import { toast } from '../../app/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -59,7 +59,7 @@ export function EstimateDialog({ stock, onClose }: { stock: ItemStock; onClose: 
         label={t('Expected')}
         required
         min={today}
-        max={addDays(today, mostDaysAhead)}
+        max={addDays(today, maxDaysAhead)}
         {...form.getInputProps('expectedDate')}
       />
       <TextInput label={t('Supplier')} maxLength={100} {...form.getInputProps('supplier')} />

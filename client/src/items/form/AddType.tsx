@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../ui/words.ts'
-import { codeFrom, codeKey, type DraftItem, newType, twinOf } from './draft.ts'
+import { codeFrom, codeKey, type DraftItem, duplicateOf, newType } from './draft.ts'
 import { wholeName } from './faults.ts'
 import css from './form.module.css'
 import { type ItemForm, putCursor } from './useItemForm.ts'
@@ -22,9 +22,9 @@ export function AddType({ form, item, onClose }: { form: ItemForm; item: DraftIt
       code: codeKey(code),
       ...(like ? { unit: like.unit, hsn: like.hsn, taxClass: like.taxClass, shelfLifeDays: like.shelfLifeDays } : {}),
     })
-    const twin = twinOf(form.draft, added)
-    if (twin) {
-      const there = wholeName(twin.item, twin.type)
+    const duplicate = duplicateOf(form.draft, added)
+    if (duplicate) {
+      const there = wholeName(duplicate.item, duplicate.type)
       return setIgnored(t('{code} is there already, with {name}. Nothing was added.', { code: added.code, name: there }))
     }
     form.change({ type: 'typeAdded', item: item.key, added })

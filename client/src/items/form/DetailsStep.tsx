@@ -86,9 +86,9 @@ function NameField({ form, item }: { form: ItemForm; item: DraftItem }) {
   const own = form.before.find(({ key }) => key === item.key)?.name
   const check = useNameCheck(item.name, own)
   const excludeid = item.id === null ? {} : { excludeid: item.id }
-  const freedom = check.told(useItemNameAvailableQuery({ itemname: check.text, ...excludeid }, { skip: check.skip }))
+  const availability = check.told(useItemNameAvailableQuery({ itemname: check.text, ...excludeid }, { skip: check.skip }))
   const taken = t('Another item has this name. Inactive items keep theirs.')
-  useTold(form, field, freedom === 'taken' ? taken : undefined)
+  useTold(form, field, availability === 'taken' ? taken : undefined)
   return (
     <FreeField
       label={t('Item name')}
@@ -96,10 +96,10 @@ function NameField({ form, item }: { form: ItemForm; item: DraftItem }) {
       data-field={field}
       autoFocus={item.name === ''}
       value={item.name}
-      freedom={freedom}
+      availability={availability}
       taken={taken}
       error={form.faultAt(field)}
-      description={freedom === 'free' ? t('This name is free') : undefined}
+      description={availability === 'free' ? t('This name is free') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={name => form.change({ type: 'itemChanged', item: item.key, change: { name } })}
       onBlur={() => form.leave(field)}

@@ -152,8 +152,8 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
   const own = packs.find(({ key }) => key === pack.key)?.sku
   const check = useNameCheck(codeKey(pack.sku), own, 3)
   const excludeid = pack.packsizeid === null ? {} : { excludeid: pack.packsizeid }
-  const freedom = check.told(useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }))
-  useTold(form, field, freedom === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
+  const availability = check.told(useSkuAvailableQuery({ skuid: check.text, ...excludeid }, { skip: check.skip }))
+  useTold(form, field, availability === 'taken' ? t('Taken, perhaps by an inactive pack') : undefined)
   const fault = form.faultAt(field)
   return (
     <span className={css.sku}>
@@ -173,11 +173,11 @@ function SkuField({ form, pack, label, made }: SkuFieldProps) {
       />
       <span id={`${pack.key}-told`} className={css.told} data-bad={fault !== undefined}>
         {fault ??
-          (freedom === 'checking' ? (
+          (availability === 'checking' ? (
             <>
               <Loader size={12} /> {t('Checking')}
             </>
-          ) : freedom === 'free' ? (
+          ) : availability === 'free' ? (
             <IconCheck size={16} stroke={1.9} role="img" aria-label={t('Free')} />
           ) : null)}
       </span>

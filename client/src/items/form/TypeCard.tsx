@@ -173,9 +173,9 @@ function CodeField({ form, type }: { form: ItemForm; type: DraftType }) {
   const own = form.before.flatMap(({ types }) => types).find(({ key }) => key === type.key)?.code
   const check = useNameCheck(codeKey(type.code), own)
   const excludeid = type.id === null ? {} : { excludeid: type.id }
-  const freedom = check.told(useItemTypeCodeAvailableQuery({ itemtypecode: check.text, ...excludeid }, { skip: check.skip }))
+  const availability = check.told(useItemTypeCodeAvailableQuery({ itemtypecode: check.text, ...excludeid }, { skip: check.skip }))
   const taken = t('Another type has this code. Inactive ones keep theirs.')
-  useTold(form, field, freedom === 'taken' ? taken : undefined)
+  useTold(form, field, availability === 'taken' ? taken : undefined)
   return (
     <FreeField
       label={t('Type code')}
@@ -184,7 +184,7 @@ function CodeField({ form, type }: { form: ItemForm; type: DraftType }) {
       autoCapitalize="characters"
       spellCheck={false}
       value={type.code}
-      freedom={freedom}
+      availability={availability}
       taken={taken}
       error={form.faultAt(field)}
       onChange={code =>

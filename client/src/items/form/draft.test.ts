@@ -8,12 +8,12 @@ import {
   type Draft,
   type DraftAction,
   draftReducer,
+  duplicateOf,
   isWorth,
   newDraft,
   newItem,
   newPack,
   newType,
-  twinOf,
   withAliases,
 } from './draft.ts'
 
@@ -27,8 +27,8 @@ test('a type whose code stands in the draft already is not added, in whatever it
   const add = (item: string, code: string): DraftAction => ({ type: 'typeAdded', item, added: newType({ code }) })
   const full = after(draft, add(onion.key, ' onion'), add(onion.key, 'leek'), add(leek.key, 'SHALLOT'), add(onion.key, 'shallot'))
   assert.deepEqual(codes(full), [['ONION'], ['LEEK', 'SHALLOT']])
-  assert.equal(twinOf(full, newType({ code: 'Leek ' }))?.item.name, 'Leek')
-  assert.equal(twinOf(full, newType({ code: '' })), undefined, 'no code yet is nobody’s code')
+  assert.equal(duplicateOf(full, newType({ code: 'Leek ' }))?.item.name, 'Leek')
+  assert.equal(duplicateOf(full, newType({ code: '' })), undefined, 'no code yet is nobody’s code')
 })
 
 test('whatever is added, no code stands in the draft twice', () => {

@@ -104,7 +104,7 @@ export function draftReducer(draft: Draft, action: DraftAction): Draft {
     case 'itemChanged':
       return withItems(draft, item => (item.key === action.item ? withMadeCodes({ ...item, ...action.change }) : item))
     case 'typeAdded':
-      if (twinOf(draft, action.added)) return draft
+      if (duplicateOf(draft, action.added)) return draft
       return withItems(draft, item => (item.key === action.item ? { ...item, types: [...item.types, action.added] } : item))
     case 'typeRemoved':
       return withItems(draft, item => ({ ...item, types: item.types.filter(({ key }) => key !== action.of) }))
@@ -150,7 +150,7 @@ const withMadeCodes = (item: DraftItem): DraftItem => ({
 export const codeKey = (code: string): string => code.trim().toUpperCase()
 
 /** Returns the type of the draft that already has this code; adding a duplicate is ignored. (rules.md §2.1) */
-export function twinOf(
+export function duplicateOf(
   draft: Draft,
   { key, code }: Pick<DraftType, 'key' | 'code'>,
 ): { item: DraftItem; type: DraftType } | undefined {

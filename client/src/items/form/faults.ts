@@ -6,7 +6,7 @@ import type { TaxClass } from '@packhouse/contract/items/tax-class.ts'
 import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
-import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, twinOf } from './draft.ts'
+import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, duplicateOf } from './draft.ts'
 import type { FieldPlace } from './wire.ts'
 
 export type HsnTable = readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[]
@@ -45,14 +45,14 @@ const isNoOrder = (value: number | null, lowest: number) =>
 
 function itemFaults(item: DraftItem, draft: Draft): Fault[] {
   const name = cleanName(item.name)
-  const twin = draft.items.find(other => other !== item && name !== '' && nameKey(other.name) === nameKey(name))
+  const duplicate = draft.items.find(other => other !== item && name !== '' && nameKey(other.name) === nameKey(name))
   const at = { item: item.key, key: item.key, step: 1 as const }
   return faults(
     [
       ['name', name === '', t('Type a name')],
       ['name', name.length < 2, t('A name has at least 2 characters')],
       ['name', name.length > 150, t('A name has at most 150 characters')],
-      ['name', twin !== undefined, t('This name is in the draft twice'), true],
+      ['name', duplicate !== undefined, t('This name is in the draft twice'), true],
       ['alias', item.aliases.length > 40, t('An item has at most 40 other names')],
       ['alias', item.aliases.some(alias => alias.length > 80), t('Another name has at most 80 characters')],
       ['packingOrder', isNoOrder(item.packingOrder, 0), t('A whole number from 0 up')],
@@ -65,7 +65,7 @@ function itemFaults(item: DraftItem, draft: Draft): Fault[] {
 
 function typeFaults(type: DraftType, item: DraftItem, draft: Draft, table: HsnTable): Fault[] {
   const name = cleanName(type.name)
-  const twin = twinOf(draft, type)
+  const duplicate = duplicateOf(draft, type)
   const hsn = type.hsn.replace(/\s/g, '')
   const asks = isHsn(hsn) && type.taxClass === null && table.length > 0 && taxClassOfHsn(hsn, table) === undefined
   const days = type.shelfLifeDays
@@ -77,8 +77,8 @@ function typeFaults(type: DraftType, item: DraftItem, draft: Draft, table: HsnTa
       ['itemTypeCode', !isItemTypeCode(codeKey(type.code)), t('2 to 32 letters, digits or hyphens')],
       [
         'itemTypeCode',
-        twin !== undefined,
-        t('There already, with {name}', { name: twin ? wholeName(twin.item, twin.type) : '' }),
+        duplicate !== undefined,
+        t('There already, with {name}', { name: duplicate ? wholeName(duplicate.item, duplicate.type) : '' }),
         true,
       ],
       ['hsn', !isHsn(hsn), hsn === '' ? t('Choose or type a code') : t('4, 6 or 8 digits, with the leading zero')],
@@ -92,7 +92,7 @@ function typeFaults(type: DraftType, item: DraftItem, draft: Draft, table: HsnTa
 function packFaults(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map<string, string>): Fault[] {
   const { size, times, markup } = pack
   const sku = codeKey(pack.sku)
-  const twin = sku !== '' && skus.has(sku)
+  const duplicate = sku !== '' && skus.has(sku)
   if (sku !== '') skus.set(sku, pack.key)
   const isWhole = isWholeUnit(type.unit)
   return faults(
@@ -106,7 +106,7 @@ function packFaults(pack: DraftPack, type: DraftType, item: DraftItem, skus: Map
       ],
       ['packmultiplier', times === null || !(Number.isInteger(times) && times >= 1 && times <= 1000), t('1 to 1,000')],
       ['sku', sku !== '' && !isSku(sku), t('3 to 32 letters, digits or hyphens')],
-      ['sku', twin, t('Twice in this draft'), true],
+      ['sku', duplicate, t('Twice in this draft'), true],
       ['markupPercent', markup !== null && !(markup >= -50 && markup <= 100), t('−50 to 100')],
       ['byPiece', pack.byPiece && isWhole, t('Only of a weighed item')],
     ],

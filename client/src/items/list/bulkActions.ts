@@ -12,9 +12,9 @@ import type { LabelAsking } from './useLabelActs.ts'
 import type { Asking } from './useStatusActs.ts'
 
 /** Max rows per request. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 /** Max items per form. */
-const mostToEdit = 200
+const maxToEdit = 200
 
 /** Converts rows to what is switched: an item in two groups counts once. */
 export function itemsToSwitch(rows: readonly ItemRow[]): Switchable[] {
@@ -33,7 +33,7 @@ export const packToSwitch = (row: PackRow): Switchable => ({
 
 /** Returns why the action does not apply: nothing to switch, or too many. */
 function whyNot(things: readonly Switchable[], on: boolean): string | undefined {
-  if (things.length > mostAtOnce) return t('At most 500 at a time')
+  if (things.length > maxAtOnce) return t('At most 500 at a time')
   if (things.every(({ isActive }) => isActive === on)) return t(on ? 'All are active' : 'All are inactive')
   return undefined
 }
@@ -53,14 +53,14 @@ const switching = <Row>(
 const parentsOf = (rows: readonly ItemRow[]) => [...new Set(rows.map(({ parentItemId }) => parentItemId))]
 
 /** Max rows added to a group at once. */
-const mostToGroup = 5000
+const maxToGroup = 5000
 
 const grouping = <Row>(kind: Kind, idOf: (row: Row) => number, ask: (asking: GroupAsking) => void): BulkAction<Row> => ({
   label: t('Add to group'),
   icon: IconStackPush,
   keys: 'g',
   run: (rows, picked) => ask({ kind, ids: [...new Set(rows.map(idOf))], picked }),
-  disabledReason: rows => (rows.length > mostToGroup ? t('At most 5,000 at a time') : undefined),
+  disabledReason: rows => (rows.length > maxToGroup ? t('At most 5,000 at a time') : undefined),
 })
 
 interface ItemAsks {
@@ -75,7 +75,7 @@ export const itemBulk = ({ ask, onGroup }: ItemAsks, go: (path: string) => void)
     icon: IconPencil,
     keys: 'e',
     run: rows => go(editItemsPath(parentsOf(rows))),
-    disabledReason: rows => (parentsOf(rows).length > mostToEdit ? t('At most 200 items at a time') : undefined),
+    disabledReason: rows => (parentsOf(rows).length > maxToEdit ? t('At most 200 items at a time') : undefined),
   },
   grouping('ITEMS', ({ itemId }) => itemId, onGroup),
   switching(true, itemsToSwitch, ask),
@@ -96,7 +96,7 @@ export const packBulk = ({
       icon: IconTags,
       keys: 'l',
       run: (packs, picked) => onLabel({ packs, picked }),
-      disabledReason: rows => (rows.length > mostAtOnce ? t('At most 500 at a time') : undefined),
+      disabledReason: rows => (rows.length > maxAtOnce ? t('At most 500 at a time') : undefined),
     },
     switching(true, thingsOf, ask),
     switching(false, thingsOf, ask),

@@ -53,8 +53,8 @@ export function HsnTable({ search, onDirty }: { search: string; onDirty: (isDirt
   const faultOf = ({ code, description }: Draft, { id }: HsnRow): Refusal | undefined => {
     const digits = code.replace(/\s/g, '')
     if (!isHsn(digits)) return refusal('BAD_INPUT', t('An HSN has 4, 6 or 8 digits, with its leading zero.'))
-    const twin = rows?.find(row => row.id !== id && row.code === digits)
-    if (twin) return refusal('TAKEN', t('{code} is in the list already.', { code: twin.code }))
+    const duplicate = rows?.find(row => row.id !== id && row.code === digits)
+    if (duplicate) return refusal('TAKEN', t('{code} is in the list already.', { code: duplicate.code }))
     return cleanName(description).length < 2 ? refusal('BAD_INPUT', t('Say which goods it stands for.')) : undefined
   }
   return (

@@ -109,14 +109,14 @@ function NameField({ useFree, ...rest }: NameFieldProps) {
 
 function AskedName({ name, own, isTaken, onChange, useFree }: NameFieldProps & { useFree: AskFree }) {
   const { text, skip, told } = useNameCheck(name, own.name)
-  const freedom = told(useFree(text, own.id || undefined, skip))
+  const availability = told(useFree(text, own.id || undefined, skip))
   return (
     <FreeField
       aria-label={t('Name')}
       w={264}
       value={name}
       onChange={onChange}
-      freedom={freedom}
+      availability={availability}
       taken={t('Somebody took this name a moment ago.')}
       error={isTaken || undefined}
     />

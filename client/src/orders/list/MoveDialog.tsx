@@ -126,9 +126,9 @@ const whyHeld = (count: number, to: OrderStatus | null): string =>
     : plural(count, '{count} order is held for credit. Why may it go?', '{count} orders are held for credit. Why may they go?')
 
 /** Max order numbers listed; above that, only their count. */
-const mostNamed = 6
+const maxNamed = 6
 function numbers(rows: readonly OrderRow[]): string {
-  const named = rows.slice(0, mostNamed).map(({ orderid }) => `#${orderid}`)
+  const named = rows.slice(0, maxNamed).map(({ orderid }) => `#${orderid}`)
   const more = rows.length - named.length
   return more > 0 ? `${named.join(', ')} ${t('and {count} more', { count: more })}` : named.join(', ')
 }

@@ -12,7 +12,7 @@ interface QuestionsProps {
 /** The dialogs between the button and the placed order. */
 export function Questions({ placing, question, holds }: QuestionsProps) {
   const close = () => placing.close(question)
-  if (question.kind === 'twin')
+  if (question.kind === 'duplicate')
     return (
       <ConfirmDialog
         title={t('Looks like a duplicate of #{id}. Place it anyway?', { id: question.orderId })}

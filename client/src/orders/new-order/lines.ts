@@ -42,14 +42,14 @@ export function pricedLine(pack: OrderPack, packsMilli: Milli, price: Paise, isI
 }
 
 /** Max quantity of a line accepted by the server; above it a product with prices would no longer be exact. */
-const mostPacksMilli = 100_000_000
+const maxPacksMilli = 100_000_000
 
-const isTooMany = (typed: string): boolean => Math.abs(readQuantity(typed).value ?? 0) > mostPacksMilli
+const isTooMany = (typed: string): boolean => Math.abs(readQuantity(typed).value ?? 0) > maxPacksMilli
 
 /** Parses packs to thousandths; null if empty or invalid. */
 export function readPacks(typed: string): Milli | null {
   const { value } = readQuantity(typed)
-  return value === undefined || Math.abs(value) > mostPacksMilli ? null : value
+  return value === undefined || Math.abs(value) > maxPacksMilli ? null : value
 }
 
 interface Terms {

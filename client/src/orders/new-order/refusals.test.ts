@@ -41,7 +41,7 @@ test('rules that want a reason are asked for, with their sentences', () => {
 
 test('a duplicate names the order it looks like', () => {
   const read = readRefusal(refused(409, 'DUPLICATE', 'Looks like a duplicate of #1234', { orderId: 1234 }), [])
-  assert.equal(read.twin, 1234)
+  assert.equal(read.duplicate, 1234)
   assert.deepEqual(read.general, [])
 })
 

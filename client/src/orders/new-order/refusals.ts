@@ -11,13 +11,13 @@ export interface Refused {
   /** Rules that require a reason. */
   needs: Need[]
   /** The order this one may duplicate. */
-  twin: number | undefined
+  duplicate: number | undefined
 }
 
 /** Reads a failed placing; `packs` are the packs of the lines in the order sent. */
 export function readRefusal(error: unknown, packs: readonly number[]): Refused {
   const said = refusalIn(error)
-  const twin = said?.code === 'DUPLICATE' && typeof said.data.orderId === 'number' ? said.data.orderId : undefined
+  const duplicate = said?.code === 'DUPLICATE' && typeof said.data.orderId === 'number' ? said.data.orderId : undefined
   const needs = said?.code === 'NEEDS_REASON' ? listOf(said.data.needs, needIn) : []
   const lines = new Map<number, string>()
   for (const { path, message } of fieldFaults(error)) {
@@ -28,8 +28,8 @@ export function readRefusal(error: unknown, packs: readonly number[]): Refused {
   const inLines = listOf(said?.data.lines, lineIn).map(({ message }) => message)
   const problems = listOf(said?.data.problems, text => (typeof text === 'string' ? text : undefined))
   const general = problems.filter(problem => !inLines.includes(problem))
-  const isSaidElsewhere = lines.size > 0 || needs.length > 0 || twin !== undefined
-  return { general: general.length > 0 || isSaidElsewhere ? general : [reasonOf(error)], lines, needs, twin }
+  const isSaidElsewhere = lines.size > 0 || needs.length > 0 || duplicate !== undefined
+  return { general: general.length > 0 || isSaidElsewhere ? general : [reasonOf(error)], lines, needs, duplicate }
 }
 
 /** Removes the line number and name, since the message is shown at its line. */

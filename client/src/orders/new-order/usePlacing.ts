@@ -21,9 +21,9 @@ export interface Placed {
 }
 
 /** The question shown before the order is sent. */
-export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'twin'; orderId: number; needs: Need[] }
+export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'duplicate'; orderId: number; needs: Need[] }
 
-const mostLines = 200
+const maxLines = 200
 
 /** Places the order: validates it, asks the required questions, sends it, and sorts the server's refusals. */
 export function usePlacing(order: NewOrder, pending: RefObject<string | null>, onPlaced: (placed: Placed) => void) {
@@ -52,7 +52,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
       const unfinished = t('"{typed}" is no line yet. Finish it, or drop it with Esc.', { typed: pending.current })
       return putCursor('quantity') ? setProblems([unfinished]) : stop(unfinished, 'item')
     }
-    if (lines.length > mostLines) return stop(t('An order has at most {count} lines.', { count: mostLines }), 'item')
+    if (lines.length > maxLines) return stop(t('An order has at most {count} lines.', { count: maxLines }), 'item')
     if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
     const [faulty] = faults.keys()
     if (faulty !== undefined) {
@@ -95,7 +95,7 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
       )
       setProblems(refused.general)
       setServerFaults({ lines: draft.lines, faults: refused.lines })
-      if (refused.twin !== undefined) setQuestion({ kind: 'twin', orderId: refused.twin, needs })
+      if (refused.duplicate !== undefined) setQuestion({ kind: 'duplicate', orderId: refused.duplicate, needs })
       else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
       else {
         const [faulty] = refused.lines.keys()
@@ -124,7 +124,8 @@ export function usePlacing(order: NewOrder, pending: RefObject<string | null>, o
       return send({ needs: question.needs, given, isSure: question.isSure })
     },
     /** Confirms that it is not a duplicate. */
-    insist: () => (question?.kind === 'twin' ? send({ needs: question.needs, given: reasons, isSure: true }) : Promise.resolve()),
+    insist: () =>
+      question?.kind === 'duplicate' ? send({ needs: question.needs, given: reasons, isSure: true }) : Promise.resolve(),
     /** Closes that question, unless another one has replaced it. */
     close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
   }

@@ -60,8 +60,8 @@ test('a stopped entry holds back its own line and nothing else', () => {
   assert.equal(nextToSend([stopped, other], asha.id), other)
   assert.equal(nextToSend([stopped], asha.id), undefined)
   assert.equal(nextToSend(changedEntry([stopped], stopped.key, { stopped: null }), asha.id)?.key, stopped.key)
-  const anew = entry(tomato(1))
-  assert.deepEqual(withEntry([stopped, other], anew), [other, anew])
+  const again = entry(tomato(1))
+  assert.deepEqual(withEntry([stopped, other], again), [other, again])
 })
 
 const met: [name: string, item: Picked, line: Parameters<typeof aPickingLine>[0], is: string][] = [

@@ -3,7 +3,7 @@ import { toPaise } from '../../ui/amounts.ts'
 import type { PriceRow } from '../api.ts'
 
 /** Max number of pack columns. */
-const mostColumns = 4
+const maxColumns = 4
 /** Min share of rows for a pack column; rarer packs are shown on the item's own screen. */
 const leastShare = 0.05
 
@@ -15,7 +15,7 @@ const [padding, pin] = [26, 17]
 /** Returns the widths of the pack columns so that no pack name is truncated; the first column always exists. */
 export function packColumns(rows: readonly Pick<PriceRow, 'packs'>[]): number[] {
   const packsOf = rows.map(({ packs }) => packs.filter(({ isActive }) => isActive))
-  const widths = Array.from({ length: mostColumns }, (_, at) => {
+  const widths = Array.from({ length: maxColumns }, (_, at) => {
     const packs = packsOf.flatMap(packs => packs[at] ?? [])
     if (at > 0 && packs.length < Math.max(1, rows.length * leastShare)) return null
     return packs.reduce((most, { packName, price, priceSource }) => {
@@ -25,5 +25,5 @@ export function packColumns(rows: readonly Pick<PriceRow, 'packs'>[]): number[] 
     }, 104)
   })
   const end = widths.indexOf(null)
-  return widths.slice(0, end < 0 ? mostColumns : end).filter(width => width !== null)
+  return widths.slice(0, end < 0 ? maxColumns : end).filter(width => width !== null)
 }

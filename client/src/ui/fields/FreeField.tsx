@@ -3,28 +3,28 @@ import { IconCheck } from '@tabler/icons-react'
 import css from './fields.module.css'
 
 /** Availability of a name, code or number; undefined before any check. */
-export type Freedom = 'checking' | 'free' | 'taken' | undefined
+export type Availability = 'checking' | 'free' | 'taken' | undefined
 
 interface FreeFieldProps extends Omit<TextInputProps, 'rightSection' | 'onChange' | 'value'> {
   value?: string
   onChange: (text: string) => void
-  freedom: Freedom
+  availability: Availability
   /** Shown if it is taken: "Another category has this name." */
   taken: string
 }
 
 /** A text that must be unique: a spinner during the check, then a tick or the error. */
-export function FreeField({ value, onChange, freedom, taken, error, ...rest }: FreeFieldProps) {
+export function FreeField({ value, onChange, availability, taken, error, ...rest }: FreeFieldProps) {
   return (
     <TextInput
       {...rest}
       value={value ?? ''}
       onChange={event => onChange(event.currentTarget.value)}
-      error={error ?? (freedom === 'taken' ? taken : undefined)}
+      error={error ?? (availability === 'taken' ? taken : undefined)}
       rightSection={
-        freedom === 'checking' ? (
+        availability === 'checking' ? (
           <Loader size={14} />
-        ) : freedom === 'free' && !error ? (
+        ) : availability === 'free' && !error ? (
           <IconCheck className={css.free} size={16} stroke={1.9} aria-hidden />
         ) : null
       }

@@ -44,7 +44,7 @@ export interface GridHandle extends Focusable {
 }
 
 /** Max undo steps. */
-const mostSteps = 100
+const maxSteps = 100
 
 /**
  * A grid that works like a spreadsheet: arrows, Enter or F2 to edit, Tab to the next cell, Esc, Ctrl D, copy, paste of rows and
@@ -89,7 +89,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     () => ({
       focus: () => latest.current.enter(),
       addStep(takeBack) {
-        undo.current = [...undo.current.slice(1 - mostSteps), takeBack]
+        undo.current = [...undo.current.slice(1 - maxSteps), takeBack]
       },
     }),
     [],
@@ -113,7 +113,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     const edits = targets.filter(({ text, to }) => to !== text)
     if (edits.length === 0) return
     const before = edits.map(({ record, cell, text }) => ({ id: rowId(record), column: cell.id, text }))
-    undo.current = [...undo.current.slice(1 - mostSteps), before]
+    undo.current = [...undo.current.slice(1 - maxSteps), before]
     onEdit(edits.map(({ record, cell, to }) => ({ row: record, column: cell.id, text: to })))
   }
   const takeBack = () => {

@@ -4,7 +4,7 @@ import type { Asked } from '@packhouse/contract/endpoint.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import { type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { Author } from '../../audit/sql.ts'
-import type { OpenCall, OpenStory } from '../../http/call.ts'
+import type { OpenCall, OpenHandler } from '../../http/call.ts'
 import { codeBytes, codeDigest, codeFrom, saltBytes } from '../codes.ts'
 import { beside, handOver, untilStep } from '../delivery.ts'
 import { knownDevice } from '../devices.ts'
@@ -17,7 +17,7 @@ import {
   houseOf,
   insertAttempt,
   killChallenge,
-  refusedLately,
+  refusedRecently,
   replaceChallenge,
   staffAt,
   waitTurn,
@@ -28,7 +28,7 @@ import {
  * device gets its reply after the gateway has replied. A stranger gets the reply at a fixed time, with the same statements and
  * the same words for every number; the message is sent in the background. (rules.md §8.1)
  */
-export const sendOtp: OpenStory<typeof auth.sendOtp> = async ({ body }, call) => {
+export const sendOtp: OpenHandler<typeof auth.sendOtp> = async ({ body }, call) => {
   const { db, services, isForwarded } = call
   const { otpGateway, timer, signInLimits, codeDigits } = services
   if (otpGateway.isMock && isForwarded) throw new Refused(codesStayHere)
@@ -99,7 +99,7 @@ async function makeCode(
   const isStaff = staffUserId !== null
   const code = codeFrom(randomBytes(codeBytes), codeDigits)
   const device = await knownDevice(tx, { mark, staffUserId, now })
-  const isRefusing = await refusedLately(tx, { since: new Date(now.getTime() - refusedMs), now })
+  const isRefusing = await refusedRecently(tx, { since: new Date(now.getTime() - refusedMs), now })
   if (!device) await refuseBusy(tx, { network, kind: 'SEND', now, limits })
   const yesterday = new Date(now.getTime() - memoryMs)
   refuse(whyNotSend(await challengesOf(tx, mobile, { since: yesterday, now, device }), limitsFor(limits, device !== null), now))

@@ -1,11 +1,11 @@
 import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { staffUserById } from '../../staff/sql.ts'
 import { isUsed, revokeSession } from '../sql.ts'
 
 /** Ends this session; the token is invalid at once on every node. */
-export const signOut: Story<typeof auth.signOut> = async (_asked, { tx, session, now, user, audit }) => {
+export const signOut: Handler<typeof auth.signOut> = async (_asked, { tx, session, now, user, audit }) => {
   const sessionId = await revokeSession(tx, session, now)
   audit({
     action: 'SIGNED_OUT',
@@ -16,11 +16,11 @@ export const signOut: Story<typeof auth.signOut> = async (_asked, { tx, session,
 }
 
 /** Returns the signed-in user. */
-export const me: Story<typeof auth.me> = async (_asked, { db, user }) =>
+export const me: Handler<typeof auth.me> = async (_asked, { db, user }) =>
   found(await staffUserById(db, user.id), `Staff user ${user.id}`)
 
 /** Returns true, or 409 with the field that the specification reads in that case. */
-export const isEmailMobileAvailable: Story<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
+export const isEmailMobileAvailable: Handler<typeof auth.isEmailMobileAvailable> = async ({ email, mobile }, { db }) => {
   const what = email && mobile ? 'This email or mobile number' : mobile ? 'This mobile number' : 'This email'
   const taken = refusal('TAKEN', `${what} is already used.`, { beside: { isemailmobileexists: true } })
   if (await isUsed(db, { email, mobile })) refuse(taken)

@@ -2,8 +2,8 @@ import type { auth } from '@packhouse/contract/auth/endpoints.ts'
 import { wrongTriesToTell } from '@packhouse/contract/auth/otp.ts'
 import { maskMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
-import type { OpenStory, OpenWriteCall, User } from '../../http/call.ts'
-import { KeptRefusal } from '../../http/serve.ts'
+import type { OpenHandler, OpenWriteCall, User } from '../../http/call.ts'
+import { CommittedRefusal } from '../../http/serve.ts'
 import { tokenHash } from '../../http/session.ts'
 import { noteSignIn } from '../../staff/actions.ts'
 import { codeDigest, sameDigest, tokenBytes } from '../codes.ts'
@@ -27,7 +27,7 @@ import {
  * Exchanges the newest code of a mobile for a token. A failed try is counted and stored although the reply is a refusal.
  * (rules.md §8.1)
  */
-export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobile, otp, device: mark } }, call) => {
+export const verifyOtp: OpenHandler<typeof auth.verifyOtp> = async ({ body: { mobile, otp, device: mark } }, call) => {
   const { tx, now, address, services } = call
   const { signInLimits, secret } = services
   const network = networkOf(address)
@@ -42,7 +42,7 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
   const why = whyNotTry(recent, limits, now)
   // only a try against a valid code of a staff user gets its own event: those are limited in number, the others are not
   await insertAttempt(tx, { network, kind: 'VERIFY', at: now, isInTrail: staffUserId !== null && !why })
-  if (why) throw new KeptRefusal(why)
+  if (why) throw new CommittedRefusal(why)
   if (!newest) throw new Error('A mobile without a code passed as triable')
 
   const isRight = sameDigest(codeDigest(secret, newest.salt, mobile, otp), newest.digest)
@@ -51,7 +51,7 @@ export const verifyOtp: OpenStory<typeof auth.verifyOtp> = async ({ body: { mobi
     const { wrongTries, dies, refusal } = wrongTry([newest, ...older], limits, now)
     await saveTry(tx, newest.id, { wrongTries, deadAt: dies ? now : null })
     if (staffUserId !== null) noteFailure(refusal, mobile, newest, call)
-    throw new KeptRefusal(refusal)
+    throw new CommittedRefusal(refusal)
   }
   const tries = triesOfStrangers(await challengesOfAll(tx, [mobile], { since: new Date(now.getTime() - memoryMs), now }))
   await useChallenge(tx, newest.id, now)

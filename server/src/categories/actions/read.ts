@@ -5,7 +5,7 @@ import type { CategoryId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl, pictureUrls } from '../../files/actions.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { itemRows, type Reader } from '../../items/actions/rows.ts'
 import { dashboard } from '../rules.ts'
 import {
@@ -36,13 +36,13 @@ export async function categoryAsItIs(db: Reading, id: CategoryId, reader: Reader
   return found(category, `Category ${id}`)
 }
 
-export const categoryDashboard: Story<typeof categories.categoryDashboard> = async ({ searchtext = '' }, call) =>
+export const categoryDashboard: Handler<typeof categories.categoryDashboard> = async ({ searchtext = '' }, call) =>
   dashboard(await selectCategories(call.db), searchtext).map(({ subCategories, ...category }) => ({
     ...toldCategory(category, call),
     subCategories: subCategories.map(sub => toldCategory(sub, call)),
   }))
 
-export const categoryDisplay: Story<typeof categories.categoryDisplay> = async (_asked, call) => {
+export const categoryDisplay: Handler<typeof categories.categoryDisplay> = async (_asked, call) => {
   const below = Map.groupBy(await selectDisplayed(call.db), ({ parent_id }) => parent_id)
   return (below.get(null) ?? []).map(({ id, name, images }) => ({
     id,
@@ -52,11 +52,11 @@ export const categoryDisplay: Story<typeof categories.categoryDisplay> = async (
   }))
 }
 
-export const categoryToEdit: Story<typeof categories.categoryToEdit> = ({ categoryid }, call) =>
+export const categoryToEdit: Handler<typeof categories.categoryToEdit> = ({ categoryid }, call) =>
   categoryAsItIs(call.db, categoryid, call)
 
 /** Returns sub-categories in the order of the requested categories. */
-export const subCategoriesOf: Story<typeof categories.subCategoriesOf> = async ({ body }, call) => {
+export const subCategoriesOf: Handler<typeof categories.subCategoriesOf> = async ({ body }, call) => {
   const parentIds = [...new Set(body.categoryIds)]
   const known = new Set(await selectKnownCategories(call.db, parentIds))
   for (const id of parentIds) found(known.has(id) || undefined, `Category ${id}`)
@@ -64,7 +64,7 @@ export const subCategoriesOf: Story<typeof categories.subCategoriesOf> = async (
   return parentIds.flatMap(id => below.get(id) ?? []).map(row => toldCategory(row, call))
 }
 
-export const subCategoryDashboard: Story<typeof categories.subCategoryDashboard> = ({ parentcategoryid }, call) =>
+export const subCategoryDashboard: Handler<typeof categories.subCategoryDashboard> = ({ parentcategoryid }, call) =>
   subCategoriesOf({ body: { categoryIds: [parentcategoryid] } }, call)
 
 export async function subCategoryNameAvailable(
@@ -80,7 +80,7 @@ export async function subCategoryNameAvailable(
   return taken.every(({ id }) => id === excludeid)
 }
 
-export const itemsMappedToCategory: Story<typeof categories.itemsMappedToCategory> = async ({ categoryId }, call) => {
+export const itemsMappedToCategory: Handler<typeof categories.itemsMappedToCategory> = async ({ categoryId }, call) => {
   const [known] = await selectKnownCategories(call.db, [categoryId])
   found(known, `Category ${categoryId}`)
   return (await selectMappedItems(call.db, categoryId)).map(row => ({
@@ -97,7 +97,7 @@ export const itemsMappedToCategory: Story<typeof categories.itemsMappedToCategor
   }))
 }
 
-export const itemsOfCategory: Story<typeof categories.itemsOfCategory> = async ({ categoryId }, call) => {
+export const itemsOfCategory: Handler<typeof categories.itemsOfCategory> = async ({ categoryId }, call) => {
   const [known] = await selectKnownCategories(call.db, [categoryId])
   found(known, `Category ${categoryId}`)
   return itemRows(call.db, await selectTypesInCategory(call.db, categoryId), call)

@@ -9,7 +9,7 @@ import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts
 import { searchWords } from '@packhouse/contract/search/words.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import {
   type CustomerFilter,
   type CustomerListRow,
@@ -29,7 +29,7 @@ const usualLimit = 50
 type Row = Answer<typeof customers.customerDashboard>['rows'][number]
 
 /** Returns a page of customers with dues and credit; a search shows the best match first and tolerates typos. */
-export const customerDashboard: Story<typeof customers.customerDashboard> = async (asked, { db, now }) => {
+export const customerDashboard: Handler<typeof customers.customerDashboard> = async (asked, { db, now }) => {
   const { limit = usualLimit, cursor, sort, searchtext = '', ...filter } = asked
   const words = searchWords(searchtext)
   const today = dayOf(now)
@@ -93,7 +93,7 @@ export async function customerRow(db: Reading, id: CustomerId, today: Day): Prom
 }
 
 /** Returns the tiles of the dashboard: each counts what its filter lists. */
-export const customerMetrics: Story<typeof customers.customerMetrics> = async (_asked, { db, now }) => {
+export const customerMetrics: Handler<typeof customers.customerMetrics> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const [sums, newThisMonth, cities] = await Promise.all([
     selectCreditSums(db, today),

@@ -11,7 +11,7 @@ import { searchWords } from '@packhouse/contract/search/words.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/actions.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { type OrderablePackRow, selectOrderablePacks } from '../../orders/sql/items.ts'
 import { readSettings } from '../../settings/sql.ts'
 import type { StandingDiscount } from '../rules/discounts.ts'
@@ -31,7 +31,7 @@ const usualLimit = 50
 type Item = Answer<typeof customers.customerItems>[number]
 
 /** Returns customers with the number of items they may order and of items with a discount. */
-export const customerItemsDashboard: Story<typeof customers.customerItemsDashboard> = async (asked, { db, now }) => {
+export const customerItemsDashboard: Handler<typeof customers.customerItemsDashboard> = async (asked, { db, now }) => {
   const { limit = usualLimit, cursor, sort, searchtext = '', status, itemGroupId, neverOrdered, lastOrderBefore } = asked
   const words = searchWords(searchtext)
   const today = dayOf(now)
@@ -68,7 +68,7 @@ const toldCustomer = (row: CustomerItemsListRow): Answer<typeof customers.custom
 })
 
 /** Returns what a customer may order at today's prices, and the other items it has a discount on. */
-export const customerItems: Story<typeof customers.customerItems> = ({ customerid, searchtext }, call) =>
+export const customerItems: Handler<typeof customers.customerItems> = ({ customerid, searchtext }, call) =>
   itemsOn(call.db, { customerId: customerid, day: dayOf(call.now), searchtext }, call)
 
 /** The same for a given day, with the discounts of that day. */

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@packhouse/contract/day.ts'
 import type { Answer } from '@packhouse/contract/endpoint.ts'
 import { buyerGstin, isInterState, placeOfSupply } from '@packhouse/contract/invoices/arithmetic.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { creditFacts } from '../../payments/actions.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { selectOutlet } from '../sql/parties.ts'
@@ -13,7 +13,7 @@ import { toldOutlet } from './told.ts'
 const habitDays = 60
 
 /** Returns an outlet for the order desk: address, who receives the goods, who pays and on which terms. */
-export const outletDetails: Story<typeof customers.outletDetails> = async ({ outletid }, { db, now }) => {
+export const outletDetails: Handler<typeof customers.outletDetails> = async ({ outletid }, { db, now }) => {
   const row = found(await selectOutlet(db, outletid, addDays(dayOf(now), -habitDays)), `Outlet ${outletid}`)
   const [credit, { supplier }] = await Promise.all([creditFacts(db, row.customer_id, now), readSettings(db)])
   return {

@@ -7,7 +7,7 @@ import { type CreditTerms, creditCycles, statementWindow } from '@packhouse/cont
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields } from '../../audit/edits.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Story, WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { creditFacts } from '../../payments/actions.ts'
 import { creditColumns } from '../sql/add.ts'
 import { selectWholeCustomer, updateCustomerRow } from '../sql/customer.ts'
@@ -46,7 +46,7 @@ function statementOf(today: Day, terms: CreditTerms) {
   return { ...window, dueDate: addDays(window.to, terms.dueDays) }
 }
 
-export const customerPayment: Story<typeof customers.customerPayment> = ({ customerid }, { db, now }) =>
+export const customerPayment: Handler<typeof customers.customerPayment> = ({ customerid }, { db, now }) =>
   paymentAsItIs(db, customerid, now)
 
 /**

@@ -6,7 +6,7 @@ import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
 import type { CustomerId, OutletId } from '@packhouse/contract/ids.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import type { UniqueField } from '../rules.ts'
 import { selectHolder, selectWholeCustomer } from '../sql/customer.ts'
 import { selectCustomer } from '../sql/groups.ts'
@@ -18,7 +18,7 @@ export async function basicsAsTheyAre(db: Reading, id: CustomerId, reader: Reade
   return toldBasics(found(await selectWholeCustomer(db, id), `Customer ${id}`), reader)
 }
 
-export const customerBasics: Story<typeof customers.customerBasics> = ({ customerid }, call) =>
+export const customerBasics: Handler<typeof customers.customerBasics> = ({ customerid }, call) =>
   basicsAsTheyAre(call.db, customerid, call)
 
 /** Returns one customer in its current state, with its outlets. */
@@ -31,7 +31,7 @@ export async function wholeCustomer(
   return { ...basics, outlets: outlets.map(toldOutlet) }
 }
 
-export const customerDetails: Story<typeof customers.customerDetails> = ({ customerid }, call) =>
+export const customerDetails: Handler<typeof customers.customerDetails> = ({ customerid }, call) =>
   wholeCustomer(call.db, customerid, call)
 
 async function outletsOf(db: Reading, customerId: CustomerId) {
@@ -40,12 +40,14 @@ async function outletsOf(db: Reading, customerId: CustomerId) {
   return outlets.map(toldOutlet)
 }
 
-export const outletsOfCustomer: Story<typeof customers.outletsOfCustomer> = ({ customerid }, { db }) => outletsOf(db, customerid)
-export const allOutletsOfCustomer: Story<typeof customers.allOutletsOfCustomer> = ({ customerId }, { db }) =>
+export const outletsOfCustomer: Handler<typeof customers.outletsOfCustomer> = ({ customerid }, { db }) =>
+  outletsOf(db, customerid)
+export const allOutletsOfCustomer: Handler<typeof customers.allOutletsOfCustomer> = ({ customerId }, { db }) =>
   outletsOf(db, customerId)
 
-export const staffOfOutlet: Story<typeof customers.staffOfOutlet> = ({ outletid }, { db }) => staffOf(db, [outletid])
-export const staffOfOutlets: Story<typeof customers.staffOfOutlets> = ({ body: { outletIds } }, { db }) => staffOf(db, outletIds)
+export const staffOfOutlet: Handler<typeof customers.staffOfOutlet> = ({ outletid }, { db }) => staffOf(db, [outletid])
+export const staffOfOutlets: Handler<typeof customers.staffOfOutlets> = ({ body: { outletIds } }, { db }) =>
+  staffOf(db, outletIds)
 
 /** Returns the people of outlets, in the order of the outlet ids. */
 async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffRecord[]> {
@@ -59,15 +61,18 @@ async function staffOf(db: Reading, ids: readonly OutletId[]): Promise<StaffReco
   return wanted.flatMap(id => byOutlet.get(id) ?? [])
 }
 
-export const customerEmailAvailable: Story<typeof customers.customerEmailAvailable> = ({ email, excludeid }, { db }) => {
+export const customerEmailAvailable: Handler<typeof customers.customerEmailAvailable> = ({ email, excludeid }, { db }) => {
   const asked = normaliseEmail(email)
   return isFree(db, { field: 'email', value: asked, isOne: isEmail(asked), self: excludeid })
 }
-export const customerPanAvailable: Story<typeof customers.customerPanAvailable> = ({ pannumber, excludeid }, { db }) => {
+export const customerPanAvailable: Handler<typeof customers.customerPanAvailable> = ({ pannumber, excludeid }, { db }) => {
   const asked = normalisePan(pannumber)
   return isFree(db, { field: 'pan', value: asked, isOne: isPan(asked), self: excludeid })
 }
-export const customerMobileAvailable: Story<typeof customers.customerMobileAvailable> = ({ mobilenumber, excludeid }, { db }) => {
+export const customerMobileAvailable: Handler<typeof customers.customerMobileAvailable> = (
+  { mobilenumber, excludeid },
+  { db },
+) => {
   const asked = normaliseMobile(mobilenumber)
   return isFree(db, { field: 'mobile', value: asked, isOne: isMobile(asked), self: excludeid })
 }

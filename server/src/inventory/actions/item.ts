@@ -5,7 +5,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { keyset, pageOf } from '../../db/keyset.ts'
 import { pictureUrl } from '../../files/actions.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { selectArrivals, selectPendingOf } from '../sql/estimates.ts'
 import { type LedgerRow, selectHistory, selectLedger } from '../sql/history.ts'
 import { selectPromised } from '../sql/promised.ts'
@@ -13,7 +13,7 @@ import { itemFiguresRow, selectNamedItems } from '../sql/read.ts'
 import { daysOf, stockOf, toldStock } from './told.ts'
 
 /** Returns the stock of one item with related figures. (rules.md §5.1) */
-export const itemInventory: Story<typeof inventory.itemInventory> = async ({ itemid }, call) => {
+export const itemInventory: Handler<typeof inventory.itemInventory> = async ({ itemid }, call) => {
   const row = found(await itemFiguresRow(call.db, itemid, daysOf(call.now)), `Item ${itemid}`)
   const { alias, shelfLifeDays, isActive, picked, countedAt, countedBy, wasted, received, hasLedger, acceptedOrders, ...stock } =
     row
@@ -23,7 +23,7 @@ export const itemInventory: Story<typeof inventory.itemInventory> = async ({ ite
 }
 
 /** Returns the ledger of some items, newest first, and their pending estimates. (rules.md §5.6) */
-export const stockLedger: Story<typeof inventory.stockLedger> = async (asked, { db }) => {
+export const stockLedger: Handler<typeof inventory.stockLedger> = async (asked, { db }) => {
   const { itemids, type: kind, by, limit = 50, cursor } = asked
   const itemTypeIds = [...new Set(itemids)]
   const known = new Set((await selectNamedItems(db, itemTypeIds)).map(({ id }) => id))
@@ -63,7 +63,7 @@ function referenceOf({ order_id, business, estimate_id, supplier, upload_id, fil
  */
 const stretchOf = (days: number): number => (days <= 7 ? 60 : days <= 31 ? 3600 : 6 * 3600)
 
-export const stockHistory: Story<typeof inventory.stockHistory> = async ({ itemid, days = 7 }, call) => {
+export const stockHistory: Handler<typeof inventory.stockHistory> = async ({ itemid, days = 7 }, call) => {
   await stockOf(call.db, itemid, call)
   const from = startOfDay(addDays(dayOf(call.now), 1 - days))
   const { opening, points } = await selectHistory(call.db, itemid, { from, stretch: stretchOf(days) })
@@ -71,7 +71,7 @@ export const stockHistory: Story<typeof inventory.stockHistory> = async ({ itemi
 }
 
 /** Returns the orders that an item is promised to, in order of dispatch. (rules.md §5.9 c) */
-export const acceptedOrders: Story<typeof inventory.acceptedOrders> = async ({ itemid }, { db }) => {
+export const acceptedOrders: Handler<typeof inventory.acceptedOrders> = async ({ itemid }, { db }) => {
   const orders = await selectPromised(db, itemid)
   return orders.map(order => ({ ...toldOrder(order), picked: order.isPicked }))
 }
@@ -86,13 +86,13 @@ export const toldOrder = (order: Awaited<ReturnType<typeof selectPromised>>[numb
 })
 
 /** Returns the goods expected by a day, for the dock. */
-export const arrivals: Story<typeof inventory.arrivals> = async ({ date }, call) => {
+export const arrivals: Handler<typeof inventory.arrivals> = async ({ date }, call) => {
   const rows = await selectArrivals(call.db, date ?? dayOf(call.now))
   return rows.map(({ image, ...row }) => ({ ...row, imageURL: pictureUrl(image, 'list', call) }))
 }
 
 /** Returns the pending estimates of one item, earliest first. */
-export const pendingEstimates: Story<typeof inventory.pendingEstimates> = async ({ itemid }, { db }) => {
+export const pendingEstimates: Handler<typeof inventory.pendingEstimates> = async ({ itemid }, { db }) => {
   const [item] = await selectNamedItems(db, [itemid])
   const { itemName, unit } = found(item, `Item ${itemid}`)
   return { itemId: itemid, itemName, itemUnit: unit, itemEstimates: await selectPendingOf(db, [itemid]) }

@@ -2,7 +2,7 @@ import type { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import { addMilli, subtractMilli } from '@packhouse/contract/quantity.ts'
 import { pageOf } from '../../db/keyset.ts'
 import { pictureUrl } from '../../files/actions.ts'
-import type { ReadCall, Story } from '../../http/call.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
 import { findItemTypeIds } from '../../items/actions/find.ts'
 import { countStock, type ListedStock, selectStockCounts, selectStockPage, stockKeyset } from '../sql/list.ts'
 import { daysOf } from './told.ts'
@@ -10,7 +10,7 @@ import { daysOf } from './told.ts'
 const usualLimit = 50
 
 /** Returns the stock of every active item; a search shows the best match first. (rules.md §5.1) */
-export const stockList: Story<typeof inventory.stockList> = async (asked, call) => {
+export const stockList: Handler<typeof inventory.stockList> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', date, sort, ...filter } = asked
   const among = await findItemTypeIds(call.db, searchtext)
   const days = daysOf(call.now, date)
@@ -46,5 +46,5 @@ const toldRow = (row: ListedStock, call: ReadCall) => ({
   version: row.version,
 })
 
-export const stockCounts: Story<typeof inventory.stockCounts> = ({ date }, { db, now }) =>
+export const stockCounts: Handler<typeof inventory.stockCounts> = ({ date }, { db, now }) =>
   selectStockCounts(db, daysOf(now, date))

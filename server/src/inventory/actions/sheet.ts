@@ -9,7 +9,7 @@ import { type StockSheetRow, sheetLine, stockColumns } from '../rules/stock-shee
 import { holdFile, selectSheetItems } from '../sql/sheet.ts'
 import { insertStockUpload } from '../sql/uploads.ts'
 import { applySheet, countsOf, keepPlan, planSheet, type StockSheet } from './plan-sheet.ts'
-import { mostTold, refuseSameFile, statusSheet } from './sheet-answers.ts'
+import { maxTold, refuseSameFile, statusSheet } from './sheet-answers.ts'
 import { checkLater } from './uploads.ts'
 
 /** Returns the stock sheet of all active items. (rules.md §5.8) */
@@ -88,7 +88,7 @@ function told(
     fileName,
     message: null,
     counts: countsOf(rows),
-    rows: sorted.slice(0, mostTold).map(({ rowNo, status, message, itemTypeId: itemId, itemName }) => ({
+    rows: sorted.slice(0, maxTold).map(({ rowNo, status, message, itemTypeId: itemId, itemName }) => ({
       ...{ rowNo, status, message, itemId, itemName },
     })),
   }

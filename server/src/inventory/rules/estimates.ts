@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, formatDay } from '@packhouse/contract/day.ts'
 import { estimateLabel } from '@packhouse/contract/inventory/ledger.ts'
 import type { NewEstimate, ReceivedEstimate } from '@packhouse/contract/inventory/model.ts'
-import { mostDaysAhead, type NamedItem, statusAfter, whyNotReceive, whyNotWhole } from '@packhouse/contract/inventory/policy.ts'
+import { maxDaysAhead, type NamedItem, statusAfter, whyNotReceive, whyNotWhole } from '@packhouse/contract/inventory/policy.ts'
 import { formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
 import { type Refusal, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedEstimate } from '../sql/estimates.ts'
@@ -16,8 +16,8 @@ export function whyNotAnnounce(
   const broken = whyNotWhole(item, [estimate.quantity])
   if (broken) return { field: 'quantity', message: broken.message }
   const ahead = daysBetween(today, estimate.expectedDate)
-  if (ahead >= 0 && ahead <= mostDaysAhead) return undefined
-  const last = formatDay(addDays(today, mostDaysAhead))
+  if (ahead >= 0 && ahead <= maxDaysAhead) return undefined
+  const last = formatDay(addDays(today, maxDaysAhead))
   return { field: 'expectedDate', message: `${item.itemName} can be expected from today to ${last}.` }
 }
 

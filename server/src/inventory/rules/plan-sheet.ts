@@ -1,12 +1,6 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { EstimateId, ItemTypeId } from '@packhouse/contract/ids.ts'
-import {
-  mostEstimatedMilli,
-  statusAfter,
-  whyNotLimit,
-  whyNotReceive,
-  whyNotRemove,
-} from '@packhouse/contract/inventory/policy.ts'
+import { maxEstimatedMilli, statusAfter, whyNotLimit, whyNotReceive, whyNotRemove } from '@packhouse/contract/inventory/policy.ts'
 import { type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { addMilli, formatQuantity, type Milli } from '@packhouse/contract/quantity.ts'
@@ -143,7 +137,7 @@ function actionsOf({ values }: StockSheetRow, fact: StockFact, today: Day): Plan
   } else if (reason !== null) return no('Remove Reason needs Remove Qty')
   if (estimate !== null) {
     if (estimate <= 0) return no('Add Estimate must be greater than 0')
-    if (estimate > mostEstimatedMilli) return no('Add Estimate is at most 1,00,000')
+    if (estimate > maxEstimatedMilli) return no('Add Estimate is at most 1,00,000')
     const expectedDate = expected ?? addDays(today, 1)
     const refused = whyNotAnnounce({ quantity: estimate, expectedDate }, fact, today)
     if (refused) return no(refused.message)

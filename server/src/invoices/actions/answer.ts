@@ -1,6 +1,6 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { orderRegistered } from '../../orders/actions/invoiced.ts'
 import { whyStale } from '../../orders/rules.ts'
 import { lockOrder } from '../../orders/sql/lock.ts'
@@ -14,7 +14,7 @@ import { keepAnswer } from '../sql/write.ts'
  * Stores what the buyer of a credit note did with the tax credit: the supplier's tax falls only once it is reversed.
  * (rules.md §7.7)
  */
-export const answerCreditNote: Story<typeof invoices.answerCreditNote> = async (
+export const answerCreditNote: Handler<typeof invoices.answerCreditNote> = async (
   { number, body: { version, answer } },
   { tx, now, user, audit },
 ) => {

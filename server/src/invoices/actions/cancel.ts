@@ -1,7 +1,7 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { whyNotCancelInvoice } from '@packhouse/contract/orders/policy.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { orderUninvoiced } from '../../orders/actions/invoiced.ts'
 import { lockOrder } from '../../orders/sql/lock.ts'
 import { readSettings } from '../../settings/sql.ts'
@@ -16,7 +16,7 @@ import { cancelDocuments } from '../sql/write.ts'
  * Cancels the documents of an order whose goods have not left. All live ones are cancelled together, as one alone would not add
  * up; their numbers stay used and print as cancelled. (rules.md §7.2)
  */
-export const cancelInvoice: Story<typeof invoices.cancelInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
+export const cancelInvoice: Handler<typeof invoices.cancelInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
   const paper = found(await selectByNumber(tx, number), `Invoice ${number}`)
   const order = found(await lockOrder(tx, paper.orderId), `Order ${paper.orderId}`)
   if (paper.originalId !== null) refuse(refusal('BREAKS_RULE', `${number} is a credit note. It cannot be cancelled.`, { number }))

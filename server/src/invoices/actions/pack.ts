@@ -6,7 +6,7 @@ import { Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import type { Db } from '../../db/transaction.ts'
 import { insertFile } from '../../files/sql.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { type JobKind, jobKind } from '../../jobs/run.ts'
 import { countWaiting, insertJob } from '../../jobs/sql.ts'
 import { printBook } from '../../paper/book.ts'
@@ -23,7 +23,7 @@ const PackData = z.object({ orderIds: z.array(OrderId), days: z.array(Day), copi
  * Starts printing the documents of many orders; the job's file contains them, its message names the orders without any.
  * (rules.md §7.5)
  */
-export const printInvoices: Story<typeof invoices.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
+export const printInvoices: Handler<typeof invoices.printInvoices> = async ({ body }, { tx, audit, now, user }) => {
   const { orderIds: named, copies } = body
   const orders = await selectPackOrders(tx, body)
   const missing = named?.find(id => !orders.some(order => order.id === id))

@@ -1,7 +1,7 @@
 import type { invoices } from '@packhouse/contract/invoices/endpoints.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { orderRegistered } from '../../orders/actions/invoiced.ts'
 import { whyStale } from '../../orders/rules.ts'
 import { lockOrder } from '../../orders/sql/lock.ts'
@@ -12,7 +12,7 @@ import { selectByNumber, selectTaken, selectToRegister } from '../sql/read.ts'
 import { keepPortalNumbers } from '../sql/write.ts'
 
 /** Stores the portals' reply for a document; from then on it is printed and the goods may leave. (rules.md §7.6) */
-export const registerInvoice: Story<typeof invoices.registerInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
+export const registerInvoice: Handler<typeof invoices.registerInvoice> = async ({ number, body }, { tx, now, user, audit }) => {
   const { orderId } = found(await selectByNumber(tx, number), `Invoice ${number}`)
   const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
   refuse(whyStale(order, body.version, now))

@@ -1,23 +1,23 @@
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
-const mostOrders = 500
+const maxOrders = 500
 /** Max orders named; the rest are counted. */
-const mostNamed = 40
+const maxNamed = 40
 
 const count = (number: number, one: string) => `${number.toLocaleString('en-IN')} ${one}${number === 1 ? '' : 's'}`
 
 function names(ids: readonly OrderId[]): string {
   const named = ids
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(id => `#${id}`)
     .join(', ')
-  return ids.length > mostNamed ? `${named} and ${ids.length - mostNamed} more` : named
+  return ids.length > maxNamed ? `${named} and ${ids.length - maxNamed} more` : named
 }
 
 /** Why documents of these orders cannot be printed at all. */
 export function whyNoPack(orders: readonly { id: OrderId; hasPaper: boolean }[]): Refusal | undefined {
-  if (orders.length > mostOrders) return refusal('BREAKS_RULE', 'At most 500 orders at a time. Choose a slot.')
+  if (orders.length > maxOrders) return refusal('BREAKS_RULE', 'At most 500 orders at a time. Choose a slot.')
   if (orders.some(({ hasPaper }) => hasPaper)) return undefined
   const why = 'Papers are made from Packed on, at the latest when the goods leave.'
   if (orders.length === 0) return refusal('NOT_FOUND', `There are no orders to print papers of. ${why}`)

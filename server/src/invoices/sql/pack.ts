@@ -15,7 +15,7 @@ export interface PackOrder {
 }
 
 /** One more than a pack allows, so that a longer one is detected and refused. */
-const mostRead = 501
+const maxRead = 501
 
 /** The orders whose documents are printed, by slot in running order: the given ids, or the promised orders of a day or slot. */
 export async function selectPackOrders(db: Reading, { orderIds, deliveryDate, slotId }: PackAsked): Promise<PackOrder[]> {
@@ -29,6 +29,6 @@ export async function selectPackOrders(db: Reading, { orderIds, deliveryDate, sl
     from orders join time_slot on time_slot.id = orders.slot_id
     where ${wanted}
     order by orders.delivery_date, time_slot.starts_at, orders.slot_id, orders.id
-    limit ${mostRead}`.execute(db)
+    limit ${maxRead}`.execute(db)
   return rows
 }

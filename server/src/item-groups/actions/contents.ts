@@ -2,7 +2,7 @@ import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import type { WriteCall } from '../../http/call.ts'
-import { mostInGroup, whyNotContents } from '../rules.ts'
+import { maxInGroup, whyNotContents } from '../rules.ts'
 import { type Contents, deleteEntries, insertEntries, lockItemGroup, selectContents, updateItemGroupRow } from '../sql.ts'
 import { groupAsItIs } from './read.ts'
 import { refuseUnknown } from './save.ts'
@@ -45,7 +45,7 @@ export async function addToItemGroup(
   const { name, size, there, missing } = await hold(body, call)
   await refuseUnknown(call.tx, missing)
   const added = idsOf(missing)
-  if (size + added.length > mostInGroup)
+  if (size + added.length > maxInGroup)
     refuse(refusal('BREAKS_RULE', `${name} holds ${size} already; a group holds at most 20,000. Make a second group.`))
   await insertEntries(call.tx, body.id, missing)
   await record(body, { after: added.length > 0 ? { added: missing } : undefined }, call)

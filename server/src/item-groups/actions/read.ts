@@ -8,7 +8,7 @@ import { rankMatch, typedKey } from '@packhouse/contract/search/normalise.ts'
 import { selectCustomer } from '../../customers/sql/groups.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrl } from '../../files/actions.ts'
-import type { ReadCall, Story } from '../../http/call.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
 import { type Item, itemRows, type Reader } from '../../items/actions/rows.ts'
 import {
   type ItemGroupRow,
@@ -36,9 +36,9 @@ export async function groupAsItIs(db: Reading, id: ItemGroupId, reader: Reader):
   return toldGroup(found(row, `Item group ${id}`), reader)
 }
 
-export const itemGroupFilter: Story<typeof itemGroups.itemGroupFilter> = (_asked, { db }) => selectActiveGroups(db)
+export const itemGroupFilter: Handler<typeof itemGroups.itemGroupFilter> = (_asked, { db }) => selectActiveGroups(db)
 
-export const itemGroupDashboard: Story<typeof itemGroups.itemGroupDashboard> = async ({ flexitext = '' }, call) => {
+export const itemGroupDashboard: Handler<typeof itemGroups.itemGroupDashboard> = async ({ flexitext = '' }, call) => {
   const rows = await selectItemGroups(call.db)
   const isHit = ({ name, description }: ItemGroupRow) => rankMatch(flexitext, { name, aliases: [description] }) > 0
   return rows.filter(row => typedKey(flexitext) === '' || isHit(row)).map(row => toldGroup(row, call))
@@ -55,7 +55,7 @@ export async function itemGroupNameAvailable(
 }
 
 /** Returns a group with all customers that use it and its items; a search keeps matching items, best first. */
-export const itemGroup: Story<typeof itemGroups.itemGroup> = async ({ itemgroupid, flexitext = '' }, call) => {
+export const itemGroup: Handler<typeof itemGroups.itemGroup> = async ({ itemgroupid, flexitext = '' }, call) => {
   const { db } = call
   const [group, typeIds, customers] = await Promise.all([
     groupAsItIs(db, itemgroupid, call),
@@ -77,7 +77,7 @@ const asWords = ({ itemName, itemType, alias, itemTypeCode, packs }: Item): Item
   packs: packs.map(({ packName, sku }) => ({ name: packName, sku })),
 })
 
-export const groupsOfCustomer: Story<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
+export const groupsOfCustomer: Handler<typeof itemGroups.groupsOfCustomer> = async ({ customerid }, call) => {
   found(await selectCustomer(call.db, customerid), `Customer ${customerid}`)
   return (await selectItemGroups(call.db, isOfCustomer(customerid))).map(row => toldGroup(row, call))
 }

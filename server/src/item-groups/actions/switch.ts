@@ -1,7 +1,7 @@
 import type { Answer, Asked } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { BulkCall, Story } from '../../http/call.ts'
+import type { BulkCall, Handler } from '../../http/call.ts'
 import { selectKnownGroups, selectUsersOf } from '../sql.ts'
 import { updateItemGroup } from './save.ts'
 
@@ -23,7 +23,7 @@ export async function switchItemGroups(
 }
 
 /** Returns the customers affected if these groups are switched off together. (rules.md §12) */
-export const usersOfItemGroups: Story<typeof itemGroups.usersOfItemGroups> = async ({ itemgroupids }, { db }) => {
+export const usersOfItemGroups: Handler<typeof itemGroups.usersOfItemGroups> = async ({ itemgroupids }, { db }) => {
   const known = new Set(await selectKnownGroups(db, itemgroupids))
   for (const id of itemgroupids) found(known.has(id) || undefined, `Item group ${id}`)
   return selectUsersOf(db, itemgroupids)

@@ -5,7 +5,7 @@ import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
 import { pictureUrls } from '../../files/actions.ts'
-import type { ReadCall, Story } from '../../http/call.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
 import { type DraftRow, selectDrafts, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
 import { type Item, itemRows, type Reader } from './rows.ts'
 
@@ -39,7 +39,7 @@ const toldDraft = ({ types, ...row }: DraftRow, listed: ReadonlyMap<ItemTypeId, 
   })),
 })
 
-export const itemsToEdit: Story<typeof items.itemsToEdit> = ({ itemids }, call) => itemDrafts(call.db, itemids, call)
+export const itemsToEdit: Handler<typeof items.itemsToEdit> = ({ itemids }, call) => itemDrafts(call.db, itemids, call)
 
 /** Whether a name is free, ignoring case and spaces; inactive items keep theirs. (rules.md §2.1) */
 export async function itemNameAvailable(

@@ -1,19 +1,19 @@
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { insertHsnCode, lockHsnCode, selectHsnCode, selectHsnCodes, updateHsnRow } from '../sql/hsn.ts'
 
 const entity = 'hsn_code'
 
-export const hsnCodes: Story<typeof items.hsnCodes> = (_asked, { db }) => selectHsnCodes(db)
+export const hsnCodes: Handler<typeof items.hsnCodes> = (_asked, { db }) => selectHsnCodes(db)
 
 /** Adds an HSN code from which new items take their tax class. (rules.md §2.5) */
-export const addHsnCode: Story<typeof items.addHsnCode> = async ({ body }, { tx, audit }) => {
-  const twin = await selectHsnCode(tx, body.code)
-  if (twin) {
-    const state = twin.isActive ? '' : ', switched off'
-    refuse(refusal('TAKEN', `${body.code} is in the list already (${twin.description})${state}.`, { id: twin.id }))
+export const addHsnCode: Handler<typeof items.addHsnCode> = async ({ body }, { tx, audit }) => {
+  const duplicate = await selectHsnCode(tx, body.code)
+  if (duplicate) {
+    const state = duplicate.isActive ? '' : ', switched off'
+    refuse(refusal('TAKEN', `${body.code} is in the list already (${duplicate.description})${state}.`, { id: duplicate.id }))
   }
   const code = await insertHsnCode(tx, body)
   audit({ action: 'HSN_CODE_ADDED', entity, entityId: code.id, after: body })
@@ -21,7 +21,7 @@ export const addHsnCode: Story<typeof items.addHsnCode> = async ({ body }, { tx,
 }
 
 /** Changes an HSN code. Items keep their tax class; an inactive code no longer sets one. (rules.md §2.5) */
-export const updateHsnCode: Story<typeof items.updateHsnCode> = async (
+export const updateHsnCode: Handler<typeof items.updateHsnCode> = async (
   { hsncodeid: id, body: { version, ...fields } },
   { tx, audit, now },
 ) => {

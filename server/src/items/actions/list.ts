@@ -3,7 +3,7 @@ import { found as there } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { ReadCall, Story } from '../../http/call.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
 import { readPlace, toldTotal, underGroups, writePlace } from '../rules/pages.ts'
 import { selectCustomersOfGroups, selectItemCounts } from '../sql/counts.ts'
 import { firstUnknown, itemConditions } from '../sql/filter.ts'
@@ -14,10 +14,10 @@ import { type ListedItem, listedItems, packRows } from './rows.ts'
 
 const usualLimit = 50
 
-export const itemCounts: Story<typeof items.itemCounts> = (_asked, { db }) => selectItemCounts(db)
+export const itemCounts: Handler<typeof items.itemCounts> = (_asked, { db }) => selectItemCounts(db)
 
 /** Returns a page of items by group, ungrouped ones last; a search shows the best matches first. */
-export const itemsByGroup: Story<typeof items.itemsByGroup> = async (asked, call) => {
+export const itemsByGroup: Handler<typeof items.itemsByGroup> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', itemgroupid, sort, ...filter } = asked
   const hits = await findItemTypes(call.db, searchtext, itemConditions(filter))
   const found = hits?.map(({ id }) => id)
@@ -77,7 +77,7 @@ const inGroup = ({ pack_ids }: PlacedItem, item: ListedItem): ListedItem => {
 }
 
 /** Returns a page of packs; a search shows the best matches first. */
-export const itemsByPacks: Story<typeof items.itemsByPacks> = async (asked, call) => {
+export const itemsByPacks: Handler<typeof items.itemsByPacks> = async (asked, call) => {
   const { limit = usualLimit, cursor, searchtext = '', sort, ...filter } = asked
   const hits = await findItemTypes(call.db, searchtext, sql`true`)
   const page: PackPage = { filter, found: hits, sort: sort ?? (hits ? 'fit' : 'listingOrder'), cursor, limit }

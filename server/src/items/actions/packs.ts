@@ -4,7 +4,7 @@ import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading, Tx } from '../../db/transaction.ts'
-import type { ReadCall, Story, WriteCall } from '../../http/call.ts'
+import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { whyNotDelete } from '../rules/packs.ts'
 import { followNames } from '../sql/listings.ts'
 import {
@@ -31,7 +31,7 @@ const packIn = (packs: readonly Pack[], id: PackId | undefined): Pack =>
     `Pack ${id}`,
   )
 
-export const itemPacks: Story<typeof items.itemPacks> = async ({ itemid }, call) => {
+export const itemPacks: Handler<typeof items.itemPacks> = async ({ itemid }, call) => {
   const [item] = await listedItems(call.db, [itemid], call)
   return found(item, `Item ${itemid}`).packs
 }

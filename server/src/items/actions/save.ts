@@ -16,7 +16,7 @@ import {
   wholeType,
   whyAllTaken,
   whyTwice,
-  withoutTwins,
+  withoutDuplicates,
 } from '../rules/drafts.ts'
 import { insertItems, insertItemTypes } from '../sql/add.ts'
 import { selectHsnFor, selectItemsNamed, selectTypesCoded } from '../sql/drafts.ts'
@@ -38,7 +38,7 @@ export async function saveItems(
   call: WriteCall,
 ): Promise<Answer<typeof items.saveItems>> {
   const { tx, audit } = call
-  const { kept, ignored } = withoutTwins(sentDrafts(body))
+  const { kept, ignored } = withoutDuplicates(sentDrafts(body))
   const drafts = kept.map(({ draft }) => draft)
   const types = kept.flatMap(({ types }) => types)
   const table = await selectHsnFor(

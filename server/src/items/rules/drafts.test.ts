@@ -12,7 +12,7 @@ import {
   whyNotUnit,
   whyTaken,
   whyTwice,
-  withoutTwins,
+  withoutDuplicates,
 } from './drafts.ts'
 
 const table: HsnTable = [
@@ -71,7 +71,7 @@ test('of types with one code the first stays; a draft without types goes', () =>
   const draft = (name: string, ...codes: string[]) =>
     NewItemDraft.parse({ name, itemGeneralDetails: codes.map(itemTypeCode => type({ itemTypeCode })) })
   const sent = [draft('Onion', 'A1', 'B1', 'a1'), draft('Leek', 'B1'), draft('Chive', 'C1', 'A1')]
-  const { kept, ignored } = withoutTwins(sent.map((value, index) => ({ value, path: `items.${index}.` })))
+  const { kept, ignored } = withoutDuplicates(sent.map((value, index) => ({ value, path: `items.${index}.` })))
   assert.deepEqual(
     kept.map(({ draft, types }) => [draft.value.name, ...types.map(({ value, path }) => [value.itemTypeCode, path])]),
     [

@@ -23,7 +23,7 @@ export interface Sent<Value> {
 }
 
 /** Keeps the first type of each code; a draft that loses all its types is dropped too. (rules.md §2.1) */
-export function withoutTwins(drafts: readonly Sent<NewItemDraft>[]): {
+export function withoutDuplicates(drafts: readonly Sent<NewItemDraft>[]): {
   kept: { draft: Sent<NewItemDraft>; types: Sent<NewItemType>[] }[]
   ignored: Ignored[]
 } {

@@ -5,7 +5,7 @@ import { whyMinimumTaken, whyNotDefault } from '@packhouse/contract/lookups/poli
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
-import type { Story, WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { insertMinimumOrderValues, lockMinimums, selectMinimums, updateMinimum } from '../sql/minimums.ts'
 
 type Minimum = Answer<typeof lookups.addMinimumOrder>
@@ -15,10 +15,10 @@ type Edit = { id: LookupId; version?: number | undefined } & {
 
 const entity = 'mov'
 
-export const allMinimumOrders: Story<typeof lookups.allMinimumOrders> = (_asked, { db }) => selectMinimums(db)
+export const allMinimumOrders: Handler<typeof lookups.allMinimumOrders> = (_asked, { db }) => selectMinimums(db)
 
 /** Adds a minimum. The very first one becomes the default; later ones must be made it. (rules.md §2.7) */
-export const addMinimumOrder: Story<typeof lookups.addMinimumOrder> = async ({ maxValue }, { tx, audit }) => {
+export const addMinimumOrder: Handler<typeof lookups.addMinimumOrder> = async ({ maxValue }, { tx, audit }) => {
   const all = await lockMinimums(tx)
   refuse(whyMinimumTaken(maxValue, all, undefined))
   const isDefault = all.length === 0
@@ -28,10 +28,10 @@ export const addMinimumOrder: Story<typeof lookups.addMinimumOrder> = async ({ m
   return { id, maxValue, isActive: true, isDefault, version: 1 }
 }
 
-export const updateMinimumOrder: Story<typeof lookups.updateMinimumOrder> = ({ id, value, isdefault, version }, call) =>
+export const updateMinimumOrder: Handler<typeof lookups.updateMinimumOrder> = ({ id, value, isdefault, version }, call) =>
   change({ id, maxValue: value, isDefault: isdefault, version }, call)
 
-export const switchMinimumOrder: Story<typeof lookups.switchMinimumOrder> = ({ id, status, version }, call) =>
+export const switchMinimumOrder: Handler<typeof lookups.switchMinimumOrder> = ({ id, status, version }, call) =>
   change({ id, isActive: status, version }, call)
 
 /** Changes a minimum; a new default replaces the previous one in the same transaction. */

@@ -5,7 +5,7 @@ import type { lookups } from '@packhouse/contract/lookups/endpoints.ts'
 import { whyNameTaken } from '@packhouse/contract/lookups/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
-import type { ReadCall, Story, WriteCall } from '../../http/call.ts'
+import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { insertNames, lockName, type NamedList, selectNames, updateName } from '../sql/names.ts'
 
 type Value = Answer<typeof lookups.addCustomerType>
@@ -19,7 +19,7 @@ const words: Record<NamedList, string> = {
 }
 
 /** The stories of a plain master list; all five differ only in their table. (rules.md §2.7) */
-export const storiesOf = (list: NamedList) => ({
+export const handlersOf = (list: NamedList) => ({
   all: (_asked: object, { db }: ReadCall) => selectNames(db, list),
 
   isAvailable: async ({ name, excludeid }: Asked<typeof lookups.customerTypeAvailable>, { db }: ReadCall) =>
@@ -60,18 +60,18 @@ async function change(
   return updateName(tx, list, id, edit.after)
 }
 
-const reasons = storiesOf('reject_reason')
+const reasons = handlersOf('reject_reason')
 const toldReason = ({ name, ...value }: Value) => ({ ...value, reason: name })
 
 /** Reasons for rejecting an order, including inactive ones. */
-export const allRejectReasons: Story<typeof lookups.allRejectReasons> = async (asked, call) =>
+export const allRejectReasons: Handler<typeof lookups.allRejectReasons> = async (asked, call) =>
   (await reasons.all(asked, call)).map(toldReason)
 
-export const addRejectReason: Story<typeof lookups.addRejectReason> = async ({ reason }, call) =>
+export const addRejectReason: Handler<typeof lookups.addRejectReason> = async ({ reason }, call) =>
   toldReason(await reasons.add({ name: reason }, call))
 
-export const updateRejectReason: Story<typeof lookups.updateRejectReason> = async ({ id, reason, version }, call) =>
+export const updateRejectReason: Handler<typeof lookups.updateRejectReason> = async ({ id, reason, version }, call) =>
   toldReason(await reasons.rename({ id, name: reason, version }, call))
 
-export const switchRejectReason: Story<typeof lookups.switchRejectReason> = async (asked, call) =>
+export const switchRejectReason: Handler<typeof lookups.switchRejectReason> = async (asked, call) =>
   toldReason(await reasons.switch(asked, call))

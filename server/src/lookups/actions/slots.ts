@@ -6,7 +6,7 @@ import { whyNotSlot } from '@packhouse/contract/lookups/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
 import type { Tx } from '../../db/transaction.ts'
-import type { Story, WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { insertTimeSlots, lockSlot, type NewTimeSlot, timeSlots, updateSlot } from '../sql/slots.ts'
 
 type TimeSlot = Answer<typeof lookups.addTimeSlot>
@@ -16,9 +16,9 @@ const entity = 'time_slot'
 /** By default ordering stops the evening before. (rules.md §2.7) */
 const usualCutoff = { cutoffTime: '21:00', cutoffDaysBefore: 1 }
 
-export const allTimeSlots: Story<typeof lookups.allTimeSlots> = (_asked, { db }) => timeSlots(db)
+export const allTimeSlots: Handler<typeof lookups.allTimeSlots> = (_asked, { db }) => timeSlots(db)
 
-export const addTimeSlot: Story<typeof lookups.addTimeSlot> = async (
+export const addTimeSlot: Handler<typeof lookups.addTimeSlot> = async (
   { timeSlot, cutoffTime = usualCutoff.cutoffTime, cutoffDaysBefore = usualCutoff.cutoffDaysBefore },
   { tx, audit },
 ) => {
@@ -30,10 +30,10 @@ export const addTimeSlot: Story<typeof lookups.addTimeSlot> = async (
 }
 
 /** Changes a slot. Orders keep the text and the cut-off decision they were placed with. (rules.md §2.7) */
-export const updateTimeSlot: Story<typeof lookups.updateTimeSlot> = ({ id, version, ...times }, call) =>
+export const updateTimeSlot: Handler<typeof lookups.updateTimeSlot> = ({ id, version, ...times }, call) =>
   change({ id, version, ...times }, call)
 
-export const switchTimeSlot: Story<typeof lookups.switchTimeSlot> = ({ id, status, version }, call) =>
+export const switchTimeSlot: Handler<typeof lookups.switchTimeSlot> = ({ id, status, version }, call) =>
   change({ id, isActive: status, version }, call)
 
 type Edit = { id: TimeSlotId; version?: number | undefined } & {

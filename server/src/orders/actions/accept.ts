@@ -7,7 +7,7 @@ import { asDraft } from '../rules/pick.ts'
 import { whyNotPromise } from '../rules/stock.ts'
 import type { LockedOrder } from '../rules.ts'
 import type { OrderEvent } from '../sql/events.ts'
-import { carry, commitStep, type Moved, replaceLines, type Step, type StepCall, went, wentBack } from './step.ts'
+import { carry, commitStep, type Moved, replaceLines, type Step, type StepCall, statusEvent, undoEvent } from './step.ts'
 
 /**
  * PLACED → PENDING: checks credit or payment, then stock, then reserves it. An order that must wait for credit stays PLACED and
@@ -23,7 +23,7 @@ export async function acceptOrder(order: LockedOrder, { asked }: Pick<Step, 'ask
     to: 'PENDING',
     contents: 'SAME',
     changes: { credit_hold: false, hold_reason: null },
-    events: [...passedHold(order, credit, call), went(order, 'PENDING')],
+    events: [...passedHold(order, credit, call), statusEvent(order, 'PENDING')],
     reason: credit.overriddenBy ?? undefined,
   })
 }
@@ -82,7 +82,7 @@ export async function takeAcceptBack(order: LockedOrder, { asked, settings }: St
   return commitStep(order, call, {
     to: 'PLACED',
     changes: { ...changes, picker_id: null, packing_at: null },
-    events: [wentBack(order, 'PLACED', asked.reason)],
+    events: [undoEvent(order, 'PLACED', asked.reason)],
     reason: asked.reason,
   })
 }

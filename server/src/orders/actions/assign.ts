@@ -3,7 +3,7 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { whyNotAssign } from '@packhouse/contract/orders/policy.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { BulkCall, Story } from '../../http/call.ts'
+import type { BulkCall, Handler } from '../../http/call.ts'
 import { holdPicker } from '../../pickers/sql/read.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { whyNotHandOver, whyNotPicker } from '../rules/assign.ts'
@@ -29,7 +29,7 @@ export async function assignPicker(
 }
 
 /** Reassigns one order; a repeat changes nothing. (rules.md §3.5) */
-export const reassignPicker: Story<typeof pickers.reassignPicker> = async ({ newPickerId, oldPickerId, orderId }, call) => {
+export const reassignPicker: Handler<typeof pickers.reassignPicker> = async ({ newPickerId, oldPickerId, orderId }, call) => {
   const { singleStepDispatch } = await readSettings(call.tx)
   await assign(orderId, { pickerId: newPickerId, oldPickerId, singleStepDispatch }, call)
   return orderSummary(call.tx, orderId, call.now)

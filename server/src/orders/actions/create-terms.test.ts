@@ -144,8 +144,8 @@ test('an order over the credit limit is taken and held with its reason; prepaid 
 test('the same order within a minute asks for a nod; a rejected one is no twin', async () => {
   const twice = (more: Partial<Body> = {}) => order(kilos(7), { confirmDuplicate: false, ...more })
   const first = await app.ok(orders.createOrder, twice())
-  const twin = await app.refused(orders.createOrder, twice({ instructions: 'again' }), 'DUPLICATE')
-  assert.equal(twin.message, `Looks like a duplicate of #${first.orderid}`)
+  const duplicate = await app.refused(orders.createOrder, twice({ instructions: 'again' }), 'DUPLICATE')
+  assert.equal(duplicate.message, `Looks like a duplicate of #${first.orderid}`)
   await app.ok(orders.createOrder, twice({ confirmDuplicate: true }))
   await app.ok(orders.createOrder, order(kilos(7.5), { confirmDuplicate: false }))
   app.clock.now = new Date(evening.getTime() + 61_000)

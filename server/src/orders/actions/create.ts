@@ -3,10 +3,10 @@ import { zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyHold } from '@packhouse/contract/payments/terms.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { freezeLines, overridesUsed, reasonsNeeded, whyDuplicate, whyNotTake, whyReasonsMissing } from '../rules/create.ts'
 import { orderValue } from '../rules/freeze.ts'
-import { insertOrder, lockTwins, selectTwin } from '../sql/create.ts'
+import { insertOrder, lockDuplicates, selectDuplicate } from '../sql/create.ts'
 import { insertEvents } from '../sql/events.ts'
 import { keepVersion } from '../sql/versions.ts'
 import { acceptAtOnce } from './auto-accept.ts'
@@ -15,10 +15,10 @@ import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placi
 import { orderDetails } from './details.ts'
 
 /** Orders with the same content within this time look like one sent twice. (rules.md §3.7) */
-const twinMs = 60_000
+const duplicateMs = 60_000
 
 /** Places an order: freezes prices, stores names, reserves nothing yet. (rules.md §3.2 row 1, §3.3) */
-export const createOrder: Story<typeof orders.createOrder> = async ({ body }, call) => {
+export const createOrder: Handler<typeof orders.createOrder> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
   const facts = await factsFor(tx, body, now)
   refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
@@ -27,8 +27,8 @@ export const createOrder: Story<typeof orders.createOrder> = async ({ body }, ca
   const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })
   refuse(whyReasonsMissing(needed, { overrides }))
   const duplicateKey = duplicateKeyOf(body)
-  await lockTwins(tx, duplicateKey)
-  refuse(whyDuplicate(await selectTwin(tx, duplicateKey, new Date(now.getTime() - twinMs)), confirmDuplicate))
+  await lockDuplicates(tx, duplicateKey)
+  refuse(whyDuplicate(await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs)), confirmDuplicate))
 
   const { total } = orderValue(lines, deliveryCharge)
   const hold = whyHold(facts.credit, total, dayOf(now), facts.credit.graceDays)

@@ -4,7 +4,7 @@ import { lockAccount } from '../../payments/actions.ts'
 import { decideDelivery } from '../rules/deliver.ts'
 import type { LockedOrder } from '../rules.ts'
 import { saveLines, shelfLives } from '../sql/lines.ts'
-import { commitStep, type Moved, type Step, type StepCall, went, wentBack } from './step.ts'
+import { commitStep, type Moved, type Step, type StepCall, statusEvent, undoEvent } from './step.ts'
 
 /**
  * Marks the order delivered: what did not arrive is credited, and goods go where their reason sends them. (rules.md §3.2 row 7)
@@ -26,7 +26,7 @@ export async function deliverOrder(order: LockedOrder, { asked }: Step, call: St
   return commitStep(order, call, {
     to: 'DELIVERED',
     changes: { delivered_at: now },
-    events: [...short, went(order, 'DELIVERED')],
+    events: [...short, statusEvent(order, 'DELIVERED')],
     after: { shortLines: givenBack.length, creditNotes: numbers },
   })
 }
@@ -38,7 +38,7 @@ export async function takeDeliveryBack(order: LockedOrder, { asked }: Step, call
   return commitStep(order, call, {
     to: 'DISPATCHED',
     changes: { delivered_at: null },
-    events: [wentBack(order, 'DISPATCHED', asked.reason)],
+    events: [undoEvent(order, 'DISPATCHED', asked.reason)],
     reason: asked.reason,
   })
 }

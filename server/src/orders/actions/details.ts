@@ -9,7 +9,7 @@ import { available, creditStatus, termsText } from '@packhouse/contract/payments
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { paidTowards, termsOf } from '../../payments/actions.ts'
 import { knownAs } from '../../staff/known-as.ts'
 import { belowList } from '../rules/below-list.ts'
@@ -21,7 +21,7 @@ import { type DetailsEvent, type DetailsLine, type OrderDetailsRow, selectOrder 
 
 type Details = Answer<typeof orders.orderDetails>
 
-export const orderDetailsById: Story<typeof orders.orderDetails> = ({ orderid }, { db, now }) => orderDetails(db, orderid, now)
+export const orderDetailsById: Handler<typeof orders.orderDetails> = ({ orderid }, { db, now }) => orderDetails(db, orderid, now)
 
 /** Returns an order as its screen shows it, with its current actions. */
 export async function orderDetails(db: Reading, orderId: OrderId, now: Date): Promise<Details> {

@@ -7,7 +7,7 @@ import { bookInvoices, changeOpenOrders, lockAccount, reverseInvoices } from '..
 import { type LockedOrder, soldLines } from '../rules.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import { passedOver } from './create-rows.ts'
-import { commitStep, type Moved, type Step, type StepCall, went, wentBack } from './step.ts'
+import { commitStep, type Moved, type Step, type StepCall, statusEvent, undoEvent } from './step.ts'
 
 /**
  * Dispatches an order: takes goods out of stock and reservation, issues missing documents and books the dues, all at once. Locks
@@ -36,7 +36,7 @@ export async function dispatchOrder(order: LockedOrder, { asked, settings }: Ste
   return commitStep(order, call, {
     to: 'DISPATCHED',
     changes: { dispatched_at: now, total_paise: total },
-    events: [...leftEarly(order, early, call), ...made, went(order, 'DISPATCHED')],
+    events: [...leftEarly(order, early, call), ...made, statusEvent(order, 'DISPATCHED')],
     after: { documents: numbers },
     reason: early,
   })
@@ -70,7 +70,7 @@ export async function takeDispatchBack(order: LockedOrder, { asked }: Step, call
   return commitStep(order, call, {
     to: 'READY_TO_DISPATCH',
     changes: { dispatched_at: null },
-    events: [wentBack(order, 'READY_TO_DISPATCH', asked.reason)],
+    events: [undoEvent(order, 'READY_TO_DISPATCH', asked.reason)],
     reason: asked.reason,
   })
 }

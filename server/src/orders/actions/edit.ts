@@ -8,7 +8,7 @@ import { whyBelowMinimum } from '@packhouse/contract/orders/policy-create.ts'
 import { whyHold, whyNotPaid } from '@packhouse/contract/payments/terms.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { selectBuyer } from '../../customers/sql/parties.ts'
-import type { Story, WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { creditFacts, lockAccount, paidTowards } from '../../payments/actions.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { decideCredit } from '../rules/accept.ts'
@@ -23,13 +23,13 @@ import { passedOver } from './create-rows.ts'
 import { orderDetails } from './details.ts'
 import { planLines, writeLines } from './edit-lines.ts'
 import { asksPlace, type EditBody, type EditedPlace, editPlace } from './edit-place.ts'
-import { commitStep, replaceLines, unchanged, went } from './step.ts'
+import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
 
 /**
  * Changes lines while there is no live document, and the destination until picking starts. Only new lines get today's prices;
  * added amounts are reserved as at accept; a line changed during picking becomes a task. (rules.md §3.2)
  */
-export const editOrder: Story<typeof orders.editOrder> = async ({ orderId, body }, call) => {
+export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, body }, call) => {
   const { tx, now } = call
   const locked = found(await lockOrder(tx, orderId), `Order ${orderId}`)
   const settings = await readSettings(tx)
@@ -84,7 +84,7 @@ export const editOrder: Story<typeof orders.editOrder> = async ({ orderId, body 
     ),
     ...events,
     ...credit.events,
-    ...(to === order.status ? [] : [went(locked, to)]),
+    ...(to === order.status ? [] : [statusEvent(locked, to)]),
   ]
   await commitStep(locked, call, {
     to,

@@ -15,7 +15,7 @@ import { factsOf, type LockedLine, type LockedOrder, whyStale } from '../rules.t
 import type { OrderEvent } from '../sql/events.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
-import { commitStep, replaceLines, type StepCall, unchanged, went } from './step.ts'
+import { commitStep, replaceLines, type StepCall, statusEvent, unchanged } from './step.ts'
 import { addSubstitutes } from './substitute.ts'
 
 /**
@@ -72,10 +72,10 @@ export async function fulfilOrder(
     },
     events: [
       ...given,
-      ...(order.status === 'PENDING' ? [went(order, 'PACKING')] : []),
+      ...(order.status === 'PENDING' ? [statusEvent(order, 'PACKING')] : []),
       ...substituted.events,
       ...changed.map(line => pickEvent(line, pickerId)),
-      ...(to === 'PACKED' ? [went(order, 'PACKED', 'PACKING')] : []),
+      ...(to === 'PACKED' ? [statusEvent(order, 'PACKED', 'PACKING')] : []),
     ],
     after: { lines: changed.map(pickWords), ...(picker && { picker }) },
   })

@@ -6,7 +6,7 @@ import { effectivePrice, type PackRounding } from '@packhouse/contract/pricing/a
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found as there } from '@packhouse/contract/refusal.ts'
 import { pictureUrl } from '../../files/actions.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { findItemTypes } from '../../items/actions/find.ts'
 import { readSettings } from '../../settings/sql.ts'
 import {
@@ -25,7 +25,7 @@ type Item = Answer<typeof orders.itemsForOrder>[number]
  * Returns what a customer may order, with prices of the delivery day and buying habits: most frequent first, or best matches
  * first for a search. (rules.md §12)
  */
-export const itemsForOrder: Story<typeof orders.itemsForOrder> = async (asked, call) => {
+export const itemsForOrder: Handler<typeof orders.itemsForOrder> = async (asked, call) => {
   const { db, now } = call
   const { customerid: customerId, searchtext = '', itemids, limit = usualLimit } = asked
   const today = dayOf(now)

@@ -5,7 +5,7 @@ import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
-import type { ReadCall, Story } from '../../http/call.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { readSearch } from '../rules/search.ts'
 import {
@@ -21,9 +21,9 @@ import {
 const usualLimit = 50
 type Page = Answer<typeof orders.allOrders>
 
-export const allOrders: Story<typeof orders.allOrders> = (asked, call) => orderPage(asked, call)
-export const ordersByStatus: Story<typeof orders.ordersByStatus> = (asked, call) => orderPage(asked, call)
-export const customerOrders: Story<typeof orders.customerOrders> = (asked, call) => orderPage(asked, call)
+export const allOrders: Handler<typeof orders.allOrders> = (asked, call) => orderPage(asked, call)
+export const ordersByStatus: Handler<typeof orders.ordersByStatus> = (asked, call) => orderPage(asked, call)
+export const customerOrders: Handler<typeof orders.customerOrders> = (asked, call) => orderPage(asked, call)
 
 /** Returns a page of the order list, by default newest first. */
 async function orderPage(asked: Asked<typeof orders.allOrders>, { db, now }: ReadCall): Promise<Page> {

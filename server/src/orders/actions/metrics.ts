@@ -3,12 +3,12 @@ import { type Paise, zeroPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { OrderMetric } from '@packhouse/contract/orders/lifecycle.ts'
 import { countCap } from '@packhouse/contract/paging.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { fillRate } from '../rules/metrics.ts'
 import { selectFill, selectStatusCounts, selectTiles } from '../sql/metrics.ts'
 
 /** Returns the tiles of the order list, as of now in IST. (rules.md §3.9) */
-export const dashboardMetrics: Story<typeof orders.orderMetrics> = async ({ deliveryDate }, { db, now }) => {
+export const dashboardMetrics: Handler<typeof orders.orderMetrics> = async ({ deliveryDate }, { db, now }) => {
   const today = dayOf(now)
   const [tiles, { byStatus, held, short }, fill] = await Promise.all([
     selectTiles(db, now),

@@ -42,9 +42,9 @@ async function moveOrder(to: OrderStatus, step: Step, call: StepCall): Promise<M
   return stepFrom(order.status, to)(order, step, call)
 }
 
-type Stride = (order: LockedOrder, step: Step, call: StepCall) => Promise<Moved>
+type Transition = (order: LockedOrder, step: Step, call: StepCall) => Promise<Moved>
 
-const forward: Partial<Record<OrderStatus, Stride>> = {
+const forward: Partial<Record<OrderStatus, Transition>> = {
   PENDING: acceptOrder,
   PACKING: startPacking,
   PACKED: finishPacking,
@@ -53,7 +53,7 @@ const forward: Partial<Record<OrderStatus, Stride>> = {
   DELIVERED: deliverOrder,
   CLOSED: closeOrder,
 }
-const back: Partial<Record<OrderStatus, Stride>> = {
+const back: Partial<Record<OrderStatus, Transition>> = {
   PENDING: takeAcceptBack,
   PACKING: pausePacking,
   PACKED: openAgain,
@@ -62,8 +62,8 @@ const back: Partial<Record<OrderStatus, Stride>> = {
   DELIVERED: takeDeliveryBack,
 }
 
-function stepFrom(from: OrderStatus, to: OrderStatus): Stride {
-  const stride = transitionOf(from, to)?.back ? back[from] : forward[to]
-  if (!stride) throw new Error(`No story leads from ${from} to ${to}`)
-  return stride
+function stepFrom(from: OrderStatus, to: OrderStatus): Transition {
+  const transition = transitionOf(from, to)?.back ? back[from] : forward[to]
+  if (!transition) throw new Error(`No story leads from ${from} to ${to}`)
+  return transition
 }

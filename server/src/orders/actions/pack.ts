@@ -1,6 +1,15 @@
 import { asDraft } from '../rules/pick.ts'
 import type { LockedOrder } from '../rules.ts'
-import { type AnybodysCall, commitStep, type Moved, replaceLines, type Step, type StepCall, went, wentBack } from './step.ts'
+import {
+  commitStep,
+  type Moved,
+  replaceLines,
+  type Step,
+  type StepCall,
+  type SystemCall,
+  statusEvent,
+  undoEvent,
+} from './step.ts'
 
 /** PENDING → PACKING. (rules.md §3.2 row 3) */
 export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
@@ -8,12 +17,17 @@ export const startPacking = (order: LockedOrder, _step: Step, call: StepCall): P
     to: 'PACKING',
     contents: 'SAME',
     changes: { packing_at: call.now },
-    events: [went(order, 'PACKING')],
+    events: [statusEvent(order, 'PACKING')],
   })
 
 /** PACKING → PACKED: the reservation already followed each pick, so nothing is left to release. (rules.md §3.2 row 4) */
 export const finishPacking = (order: LockedOrder, _step: Step, call: StepCall): Promise<Moved> =>
-  commitStep(order, call, { to: 'PACKED', contents: 'SAME', changes: { packed_at: call.now }, events: [went(order, 'PACKED')] })
+  commitStep(order, call, {
+    to: 'PACKED',
+    contents: 'SAME',
+    changes: { packed_at: call.now },
+    events: [statusEvent(order, 'PACKED')],
+  })
 
 /** PACKING → PENDING: a pause. Picks are kept; `unassign` removes the picker. (rules.md §3.2 B2) */
 export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall): Promise<Moved> =>
@@ -21,7 +35,7 @@ export const pausePacking = (order: LockedOrder, { asked }: Step, call: StepCall
     to: 'PENDING',
     contents: 'SAME',
     changes: asked.unassign ? { packing_at: null, picker_id: null } : { packing_at: null },
-    events: [wentBack(order, 'PENDING', asked.reason)],
+    events: [undoEvent(order, 'PENDING', asked.reason)],
     reason: asked.reason,
   })
 
@@ -32,7 +46,7 @@ export async function openAgain(order: LockedOrder, { asked, settings }: Step, c
   return commitStep(order, call, {
     to: 'PACKING',
     changes: { ...changes, packed_at: null },
-    events: [wentBack(order, 'PACKING', asked.reason)],
+    events: [undoEvent(order, 'PACKING', asked.reason)],
     reason: asked.reason,
   })
 }
@@ -44,7 +58,7 @@ export const makeReady = (order: LockedOrder, { asked }: Step, call: StepCall): 
     to: 'READY_TO_DISPATCH',
     contents: 'SAME',
     changes: { checked_by: call.user.id, checked_at: call.now, crates },
-    events: [{ ...went(order, 'READY_TO_DISPATCH'), data: { crates } }],
+    events: [{ ...statusEvent(order, 'READY_TO_DISPATCH'), data: { crates } }],
   })
 }
 
@@ -54,7 +68,7 @@ export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Pr
     to: 'PACKED',
     contents: 'SAME',
     changes: { checked_by: null, checked_at: null },
-    events: [wentBack(order, 'PACKED', asked.reason)],
+    events: [undoEvent(order, 'PACKED', asked.reason)],
     reason: asked.reason,
   })
 
@@ -62,5 +76,10 @@ export const uncheck = (order: LockedOrder, { asked }: Step, call: StepCall): Pr
  * DELIVERED → CLOSED: the claim window is over; any difference in the cost of a prepaid order is already in the dues.
  * (rules.md §3.2 row 8)
  */
-export const closeOrder = (order: LockedOrder, _step: unknown, call: AnybodysCall): Promise<Moved> =>
-  commitStep(order, call, { to: 'CLOSED', contents: 'SAME', changes: { closed_at: call.now }, events: [went(order, 'CLOSED')] })
+export const closeOrder = (order: LockedOrder, _step: unknown, call: SystemCall): Promise<Moved> =>
+  commitStep(order, call, {
+    to: 'CLOSED',
+    contents: 'SAME',
+    changes: { closed_at: call.now },
+    events: [statusEvent(order, 'CLOSED')],
+  })

@@ -10,7 +10,7 @@ import { factsOf, whyStale } from '../rules.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { selectRejectReason } from '../sql/reject.ts'
 import { orderDetails } from './details.ts'
-import { carry, commitStep, unchanged, went } from './step.ts'
+import { carry, commitStep, statusEvent, unchanged } from './step.ts'
 
 type Body = Asked<typeof orders.rejectOrder>['body']
 
@@ -36,7 +36,7 @@ export async function rejectOrder(
     action: 'ORDER_REJECTED',
     contents: 'SAME',
     changes: { reject_reason: reason, rejected_at: now, credit_hold: false, hold_reason: null },
-    events: [{ ...went(order, 'REJECTED'), note: `rejected the order: ${reason}` }],
+    events: [{ ...statusEvent(order, 'REJECTED'), note: `rejected the order: ${reason}` }],
     reason,
   })
   return orderDetails(tx, orderId, now)

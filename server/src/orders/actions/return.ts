@@ -12,7 +12,7 @@ import { whyStale } from '../rules.ts'
 import { saveLines, shelfLives } from '../sql/lines.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
-import { commitStep, went } from './step.ts'
+import { commitStep, statusEvent } from './step.ts'
 
 /**
  * Takes back goods after dispatch: credited at their price and rate, and restocked, wasted or claimed line by line.
@@ -53,7 +53,7 @@ export async function returnOrder(
     changes: { partly_returned: !isAllBack },
     events: [
       { kind: 'RETURN', status: order.status, note: `took back ${words.join('; ')}`, data: { numbers } },
-      ...(isAllBack ? [went(order, 'RETURNED')] : []),
+      ...(isAllBack ? [statusEvent(order, 'RETURNED')] : []),
     ],
     after: { lines: words, creditNotes: numbers },
     reason: isLate ? override : undefined,

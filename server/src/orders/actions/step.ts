@@ -19,7 +19,7 @@ import { keepVersion } from '../sql/versions.ts'
 /** What a step of an order needs of its call. */
 export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
 /** The same for steps that do not require a staff user. */
-export type AnybodysCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventAuthor }
+export type SystemCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: EventAuthor }
 
 /** One row of updateorder, with the settings it is checked against. */
 export interface Step {
@@ -45,7 +45,7 @@ export function moveResult(row: RowResult<OrderId, Moved>): MoveResult {
 /** Writes a step: the row, its history, its version, its audit event. Without `to` the status stays. */
 export async function commitStep(
   order: LockedOrder,
-  { tx, now, user, audit }: AnybodysCall,
+  { tx, now, user, audit }: SystemCall,
   {
     to = order.status,
     action = 'ORDER_MOVED',
@@ -112,7 +112,7 @@ export function unchanged(order: LockedOrder, { audit }: Pick<StepCall, 'audit'>
 }
 
 /** History event of a step forward. */
-export const went = (order: LockedOrder, to: OrderStatus, from: OrderStatus = order.status): OrderEvent => ({
+export const statusEvent = (order: LockedOrder, to: OrderStatus, from: OrderStatus = order.status): OrderEvent => ({
   kind: 'STATUS',
   status: to,
   from,
@@ -120,7 +120,7 @@ export const went = (order: LockedOrder, to: OrderStatus, from: OrderStatus = or
 })
 
 /** History event of a step back, with any reason given. */
-export const wentBack = (order: LockedOrder, to: OrderStatus, reason: string | undefined): OrderEvent => ({
+export const undoEvent = (order: LockedOrder, to: OrderStatus, reason: string | undefined): OrderEvent => ({
   kind: 'UNDO',
   status: to,
   from: order.status,

@@ -1,10 +1,10 @@
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { selectItemSums, selectKnownOrders } from '../sql/sums.ts'
 
 /** Totals of several orders by item, for buying or laying out goods. */
-export const itemsOfOrders: Story<typeof orders.itemsOfOrders> = async ({ orderIds }, { db }) => {
+export const itemsOfOrders: Handler<typeof orders.itemsOfOrders> = async ({ orderIds }, { db }) => {
   const known = new Set(await selectKnownOrders(db, orderIds))
   for (const id of orderIds) found(known.has(id) || undefined, `Order ${id}`)
   return selectItemSums(db, orderIds)

@@ -2,14 +2,14 @@ import type { Answer } from '@packhouse/contract/endpoint.ts'
 import type { orderVersions as calls } from '@packhouse/contract/order-versions/endpoints.ts'
 import { compare } from '@packhouse/contract/orders/compare.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { chosenVersions, type OrderVersion, versionsUntilNow } from '../rules/versions.ts'
 import { selectPresent, selectVersions } from '../sql/versions.ts'
 
 type Comparison = Answer<typeof calls.orderVersions>['comparison']
 
 /** Compares an order between two of its versions: what changed, by whom and when. (rules.md §3.11) */
-export const orderVersions: Story<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {
+export const orderVersions: Handler<typeof calls.orderVersions> = async ({ orderid, from, to }, { db }) => {
   const present = found(await selectPresent(db, orderid), `Order ${orderid}`)
   const versions = versionsUntilNow(await selectVersions(db, orderid), present)
   const chosen = chosenVersions(versions, { from, to, present: present.version })

@@ -1,20 +1,20 @@
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { whyNotPack } from '@packhouse/contract/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { readSettings } from '../../settings/sql.ts'
 import { waivedLine, whyNoTask } from '../rules/waive.ts'
 import { factsOf, type LockedOrder, whyStale } from '../rules.ts'
 import { keepWaiver } from '../sql/lines.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { orderDetails } from './details.ts'
-import { commitStep, replaceLines, went } from './step.ts'
+import { commitStep, replaceLines, statusEvent } from './step.ts'
 
 /**
  * Accepts a changed line as packed: the picker need not handle it again, and the audit trail records who decided it.
  * (rules.md §3.2)
  */
-export const waiveTask: Story<typeof orders.waiveTask> = async ({ orderId, orderitemid, body }, call) => {
+export const waiveTask: Handler<typeof orders.waiveTask> = async ({ orderId, orderitemid, body }, call) => {
   const { tx, now } = call
   const order = found(await lockOrder(tx, orderId), `Order ${orderId}`)
   const line = found(
@@ -41,7 +41,7 @@ export const waiveTask: Story<typeof orders.waiveTask> = async ({ orderId, order
         note: `left ${line.name} as it was packed (${line.openTask}): ${body.reason}`,
         data: { orderitemid: line.id, reason: body.reason },
       },
-      ...(to === order.status ? [] : [went(order, to)]),
+      ...(to === order.status ? [] : [statusEvent(order, to)]),
     ],
     after: { line: line.name, task: line.openTask },
     reason: body.reason,

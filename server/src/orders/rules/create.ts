@@ -126,14 +126,14 @@ function packFaults({ pack, ...asked }: LineToTake, rounding: Freezing['rounding
 }
 
 /** Max value of one line: ₹100 crore; above it sums would no longer be exact. */
-const mostPaise = 100_000_000_000
-const mostContentMilli = 1_000_000_000_000
+const maxPaise = 100_000_000_000
+const maxContentMilli = 1_000_000_000_000
 const tooBig = 'The amount is too big for one line'
-const isTooDear = (price: Paise, packsMilli: Milli): boolean => (price * packsMilli) / 1000 > mostPaise
+const isTooDear = (price: Paise, packsMilli: Milli): boolean => (price * packsMilli) / 1000 > maxPaise
 
 function sizeFaults({ pack, packsMilli }: LineToTake, contents: ReadonlyMap<ItemTypeId, Milli>): string[] {
   if (!pack) return []
-  if (contentOf(packsMilli, pack.contentMilli) > mostContentMilli) return [tooBig]
+  if (contentOf(packsMilli, pack.contentMilli) > maxContentMilli) return [tooBig]
   const content = contents.get(pack.itemTypeId)
   const fault = content === undefined ? undefined : whyTooMuch(content, pack.maxOrderMilli, pack.unit)
   return fault === undefined ? [] : [fault]
@@ -144,7 +144,7 @@ function contentByItem(lines: readonly LineToTake[], others: ReadonlyMap<ItemTyp
   const contents = new Map(others)
   for (const { pack, packsMilli } of lines) {
     const content = pack && contentOf(packsMilli, pack.contentMilli)
-    if (!pack || content === undefined || content > mostContentMilli) continue
+    if (!pack || content === undefined || content > maxContentMilli) continue
     contents.set(pack.itemTypeId, addMilli(contents.get(pack.itemTypeId) ?? zeroMilli, content))
   }
   return contents
@@ -217,7 +217,7 @@ export const overridesUsed = <Given extends { rule: OverrideRule }>(
   )
 
 /** Refuses a duplicate of a recent order unless confirmed. (rules.md §3.7) */
-export const whyDuplicate = (twin: { id: number } | undefined, confirmed: boolean): Refusal | undefined =>
-  twin && !confirmed
-    ? refusal('DUPLICATE', `Looks like a duplicate of #${twin.id}`, { orderId: twin.id, reason: 'DUPLICATE' })
+export const whyDuplicate = (duplicate: { id: number } | undefined, confirmed: boolean): Refusal | undefined =>
+  duplicate && !confirmed
+    ? refusal('DUPLICATE', `Looks like a duplicate of #${duplicate.id}`, { orderId: duplicate.id, reason: 'DUPLICATE' })
     : undefined

@@ -15,7 +15,7 @@ export interface AskedChange {
   quantity: Milli
 }
 
-export const mostLines = 200
+export const maxLines = 200
 
 /** Why these changes are refused, before any pack is looked up. (rules.md §3.2, §3.3) */
 export function whyNotChange(
@@ -34,14 +34,14 @@ export function whyNotChange(
     if (many !== undefined) return refusal('BREAKS_RULE', `${line.name}: ${many}`, { orderitemid })
   }
   for (const { packsizeid } of added) {
-    const twin = lines.find(({ packId, substituteFor }) => packId === packsizeid && substituteFor === null)
-    if (twin)
-      return refusal('BREAKS_RULE', `${twin.name} is on line ${twin.lineNo} already. Change its amount.`, {
-        orderitemid: twin.id,
+    const duplicate = lines.find(({ packId, substituteFor }) => packId === packsizeid && substituteFor === null)
+    if (duplicate)
+      return refusal('BREAKS_RULE', `${duplicate.name} is on line ${duplicate.lineNo} already. Change its amount.`, {
+        orderitemid: duplicate.id,
         packsizeid,
       })
   }
-  if (lines.length + added.length > mostLines) return refusal('BREAKS_RULE', `An order has at most ${mostLines} lines.`)
+  if (lines.length + added.length > maxLines) return refusal('BREAKS_RULE', `An order has at most ${maxLines} lines.`)
   return undefined
 }
 

@@ -56,11 +56,11 @@ const priceChange = sql<number | null>`(
     and price_change.pack_id is not distinct from case when pack.manual_price_paise is not null then pack.id end)`
 
 /** Orders with the same content wait for each other here, so that the second sees the first. (rules.md §3.7) */
-export const lockTwins = (tx: Tx, duplicateKey: string) =>
+export const lockDuplicates = (tx: Tx, duplicateKey: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${duplicateKey}, 3))`.execute(tx)
 
 /** An order with the same content placed since then; a rejected one is no duplicate. */
-export const selectTwin = (tx: Tx, duplicateKey: string, since: Date) =>
+export const selectDuplicate = (tx: Tx, duplicateKey: string, since: Date) =>
   tx
     .selectFrom('orders')
     .where('duplicate_key', '=', duplicateKey)

@@ -96,7 +96,7 @@ export async function allocateReceipt(
   refuse(whyNotSpend(receipt))
   const before = (await selectReceipt(tx, receiptid)).allocations
   const owned = await selectOwnDues(tx, { customerId, receiptId: receiptid })
-  const wanted = planAnew(receipt, body.allocations, owned)
+  const wanted = planAgain(receipt, body.allocations, owned)
   const moved = moveParts(ownParts(owned), wanted)
   await allocate(tx, { allocations: moved.map(part => ({ ...part, receiptId: receiptid })), userId: user.id, now })
   if (moved.length > 0) await markReceipt(tx, receiptid, {})
@@ -115,7 +115,7 @@ export async function allocateReceipt(
 
 type Wanted = Asked<typeof payments.allocateReceipt>['body']['allocations']
 
-function planAnew(receipt: LockedReceipt, asked: Wanted, owned: readonly OwnDue[]): DuePart[] {
+function planAgain(receipt: LockedReceipt, asked: Wanted, owned: readonly OwnDue[]): DuePart[] {
   const { amount, mode, orderId, orderIsOnItsWay } = receipt
   const dues = withoutOwn(owned, mode)
   // a cleared cheque is allocated like any other money

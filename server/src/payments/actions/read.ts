@@ -8,7 +8,7 @@ import { ageing } from '@packhouse/contract/payments/terms.ts'
 import { found, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { pageOf } from '../../db/keyset.ts'
 import type { Db } from '../../db/transaction.ts'
-import { FileAnswer, type ReadCall, type Story } from '../../http/call.ts'
+import { FileAnswer, type Handler, type ReadCall } from '../../http/call.ts'
 import { creditFacts } from '../actions.ts'
 import { selectCredit } from '../sql/accounts.ts'
 import { selectDuesByDay, selectDuesSummary, selectOpenPapers } from '../sql/books.ts'
@@ -23,7 +23,7 @@ const usualPage = 50
 export const customerOf = async (db: Db, id: CustomerId) => found(await selectCredit(db, id), `Customer ${id}`)
 
 /** Returns money received from a customer, newest first. (rules.md §6.8) */
-export const customerReceipts: Story<typeof payments.customerReceipts> = async (
+export const customerReceipts: Handler<typeof payments.customerReceipts> = async (
   { customerid, limit = usualPage, cursor },
   { db },
 ) => {
@@ -69,13 +69,13 @@ export const fileWord = (name: string): string =>
     .replace(/^-|-$/g, '') || 'customer'
 
 /** Returns what a customer still owes, oldest due first. (rules.md §6.7) */
-export const openDues: Story<typeof payments.openDues> = async ({ customerid }, { db, now }) => {
+export const openDues: Handler<typeof payments.openDues> = async ({ customerid }, { db, now }) => {
   await customerOf(db, customerid)
   return selectOpenPapers(db, customerid, dayOf(now))
 }
 
 /** Returns a customer's position today: the figures all screens show. (rules.md §6.4–6.7) */
-export const customerDues: Story<typeof payments.customerDues> = async ({ customerid }, { db, now }) => {
+export const customerDues: Handler<typeof payments.customerDues> = async ({ customerid }, { db, now }) => {
   const today = dayOf(now)
   const [credit, { dues, advance, uncleared, unclearedCount }] = await Promise.all([
     creditFacts(db, customerid, now),
@@ -110,7 +110,7 @@ export const customerDues: Story<typeof payments.customerDues> = async ({ custom
 }
 
 /** Returns what all customers owe, what is late, what is due by tomorrow, what was received since Monday. */
-export const duesSummary: Story<typeof payments.duesSummary> = async (_asked, { db, now }) => {
+export const duesSummary: Handler<typeof payments.duesSummary> = async (_asked, { db, now }) => {
   const today = dayOf(now)
   const row = await selectDuesSummary(db, today)
   const { by, since } = duesDays(today)

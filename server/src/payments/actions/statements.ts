@@ -6,12 +6,12 @@ import { refuse } from '@packhouse/contract/refusal.ts'
 import { z } from 'zod'
 import { listedCustomers } from '../../customers/actions/dashboard.ts'
 import { insertFile } from '../../files/sql.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { type JobKind, jobKind } from '../../jobs/run.ts'
 import { countWaiting, insertJob } from '../../jobs/sql.ts'
 import { printBook } from '../../paper/book.ts'
 import { readSettings } from '../../settings/sql.ts'
-import { mostStatements, statementsWords, whyNoStatements, whyStatementsMustWait } from '../rules/statements.ts'
+import { maxStatements, statementsWords, whyNoStatements, whyStatementsMustWait } from '../rules/statements.ts'
 import type { StatementPaper } from '../statement-facts.ts'
 import { statementOf, statementPaper } from './statement-paper.ts'
 
@@ -25,7 +25,7 @@ const Data = z.object({
 })
 
 /** Returns how many statements a filter of the dues list produces. (rules.md §6.11) */
-export const statementsAhead: Story<typeof payments.statementsAhead> = async (
+export const statementsAhead: Handler<typeof payments.statementsAhead> = async (
   { searchtext, sort: _sort, ...filter },
   { db, now },
 ) => {
@@ -33,15 +33,15 @@ export const statementsAhead: Story<typeof payments.statementsAhead> = async (
   const count = async (owes: boolean) =>
     (await listedCustomers(db, { searchtext, filter: { ...filter, ...(owes ? { owes } : {}) }, most: 1 }, today)).total
   const [owing, all] = await Promise.all([count(true), count(false)])
-  return { owing, all, most: mostStatements }
+  return { owing, all, most: maxStatements }
 }
 
 /** Starts printing the statements of all customers of a filter, in list order; the job's file contains them. (rules.md §6.11) */
-export const printStatements: Story<typeof payments.printStatements> = async ({ body }, { tx, audit, now, user }) => {
+export const printStatements: Handler<typeof payments.printStatements> = async ({ body }, { tx, audit, now, user }) => {
   const { filter: { searchtext, sort, ...filter } = {}, whose, date, from, to } = body
   const today = dayOf(now)
   const wanted = { ...filter, ...(whose === 'OWING' ? { owes: true } : {}) }
-  const { ids, total } = await listedCustomers(tx, { searchtext, sort, filter: wanted, most: mostStatements }, today)
+  const { ids, total } = await listedCustomers(tx, { searchtext, sort, filter: wanted, most: maxStatements }, today)
   refuse(whyNoStatements(total, whose))
   refuse(whyStatementsMustWait(await countWaiting(tx, { kind, createdBy: user.id })))
 

@@ -2,9 +2,9 @@ import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 
 /** Max statements per file. (rules.md §6.11) */
-export const mostStatements = 500
+export const maxStatements = 500
 /** Max files of one person waiting to be printed. (rules.md §8.4) */
-const mostWaiting = 2
+const maxWaiting = 2
 
 const number = (count: number) => count.toLocaleString('en-IN')
 
@@ -12,14 +12,14 @@ const number = (count: number) => count.toLocaleString('en-IN')
 export function whyNoStatements(customers: number, whose: 'OWING' | 'ALL'): Refusal | undefined {
   if (customers === 0)
     return refusal('NOT_FOUND', whose === 'OWING' ? 'Nobody of this filter owes anything.' : 'No customer fits this filter.')
-  if (customers <= mostStatements) return undefined
-  const words = `${number(customers)} customers fit this filter, and at most ${mostStatements} statements are made at a time. Narrow it by city, credit or account manager.`
-  return refusal('BREAKS_RULE', words, { customers, most: mostStatements })
+  if (customers <= maxStatements) return undefined
+  const words = `${number(customers)} customers fit this filter, and at most ${maxStatements} statements are made at a time. Narrow it by city, credit or account manager.`
+  return refusal('BREAKS_RULE', words, { customers, most: maxStatements })
 }
 
 /** Why another file of statements is refused while this many of the same person wait. */
 export function whyStatementsMustWait(waiting: number): Refusal | undefined {
-  if (waiting < mostWaiting) return undefined
+  if (waiting < maxWaiting) return undefined
   const words = `${waiting} files of statements that you asked for are waiting to be printed. Ask for the next when one of them has begun.`
   return refusal('BREAKS_RULE', words)
 }

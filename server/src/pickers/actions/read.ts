@@ -4,7 +4,7 @@ import type { PickerId } from '@packhouse/contract/ids.ts'
 import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { bestPickers } from '../rules.ts'
 import { type PickerRow, selectPickers } from '../sql/read.ts'
 
@@ -22,11 +22,11 @@ function toldPicker(row: PickerRow): Picker {
 }
 
 /** Returns all pickers, including inactive ones, with their number of open orders. (rules.md §3.5) */
-export const allPickers: Story<typeof pickers.allPickers> = async (_asked, { db, now }) =>
+export const allPickers: Handler<typeof pickers.allPickers> = async (_asked, { db, now }) =>
   (await selectPickers(db, dayOf(now))).map(toldPicker)
 
 /** Finds active pickers by name or mobile. */
-export const searchPickers: Story<typeof pickers.searchPickers> = async ({ flexisearch = '' }, { db, now }) => {
+export const searchPickers: Handler<typeof pickers.searchPickers> = async ({ flexisearch = '' }, { db, now }) => {
   const active = (await selectPickers(db, dayOf(now))).filter(({ isActive }) => isActive)
   return bestPickers(active, flexisearch).map(toldPicker)
 }

@@ -5,7 +5,7 @@ import type { pickers } from '@packhouse/contract/pickers/endpoints.ts'
 import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
-import type { Story, WriteCall } from '../../http/call.ts'
+import type { Handler, WriteCall } from '../../http/call.ts'
 import { whyTaken } from '../rules.ts'
 import { countOpenOrders, lockPicker, selectHolders } from '../sql/read.ts'
 import { insertPickers, updatePickerRow, updatePickerStatus } from '../sql/write.ts'
@@ -14,7 +14,7 @@ import { pickerAsItIs } from './read.ts'
 const entity = 'picker'
 
 /** Creates a picker. Pickers are records and never sign in. (rules.md §3.5) */
-export const createPicker: Story<typeof pickers.createPicker> = async ({ body }, { tx, audit, now }) => {
+export const createPicker: Handler<typeof pickers.createPicker> = async ({ body }, { tx, audit, now }) => {
   const picker = written(body)
   refuse(whyTaken(picker, await selectHolders(tx, picker, null)))
   const [added] = await insertPickers(tx, [picker])
@@ -23,7 +23,7 @@ export const createPicker: Story<typeof pickers.createPicker> = async ({ body },
   return pickerAsItIs(tx, id, dayOf(now))
 }
 
-export const updatePicker: Story<typeof pickers.updatePicker> = async ({ pickerid: id, body }, { tx, audit, now }) => {
+export const updatePicker: Handler<typeof pickers.updatePicker> = async ({ pickerid: id, body }, { tx, audit, now }) => {
   const picker = found(await lockPicker(tx, id), `Picker ${id}`)
   refuse(await whyStale(tx, { what: picker.name, entity, entityId: id, version: picker.version }, body.version, now))
   const { name, mobile, email, address1, address2, city, state, pincode } = picker
@@ -58,7 +58,7 @@ const writtenEdit = ({ name, mobile, email, pickerAddress }: Edit) => ({
 })
 
 /** Switches pickers on or off, each independently; one with open orders stays on. (rules.md §3.5) */
-export const switchPickers: Story<typeof pickers.switchPickers> = async ({ makePickerActive, body }, { each }) => {
+export const switchPickers: Handler<typeof pickers.switchPickers> = async ({ makePickerActive, body }, { each }) => {
   const results = await each(
     body.pickerIds,
     id => id,

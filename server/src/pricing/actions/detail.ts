@@ -3,14 +3,14 @@ import { discountedPackPrice } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
-import type { Story } from '../../http/call.ts'
+import type { Handler } from '../../http/call.ts'
 import { selectBasePrice, selectItemCosts, selectItemDiscounts } from '../sql/detail.ts'
 import { typeExists } from '../sql/rows.ts'
 
 const unit = milli(1000)
 
 /** Returns customer discounts on an item valid today or later, lowest price first. (rules.md §4.5) */
-export const itemDiscounts: Story<typeof pricing.itemDiscounts> = async ({ itemid }, { db, now }) => {
+export const itemDiscounts: Handler<typeof pricing.itemDiscounts> = async ({ itemid }, { db, now }) => {
   const { paise: price } = found(await selectBasePrice(db, itemid), `Item ${itemid}`)
   const rows = (await selectItemDiscounts(db, itemid, dayOf(now))).map(row => ({
     discountId: row.id,
@@ -28,7 +28,7 @@ export const itemDiscounts: Story<typeof pricing.itemDiscounts> = async ({ itemi
 }
 
 /** Returns an item's costs at receipt, newest first. */
-export const itemCosts: Story<typeof pricing.itemCosts> = async ({ itemid }, { db }) => {
+export const itemCosts: Handler<typeof pricing.itemCosts> = async ({ itemid }, { db }) => {
   const rows = await selectItemCosts(db, itemid)
   if (rows.length === 0) found((await typeExists(db, itemid)) || undefined, `Item ${itemid}`)
   return rows.map(({ id, receivedAt, supplier, milli, cost }) => ({

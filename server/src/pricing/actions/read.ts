@@ -7,7 +7,7 @@ import { found } from '@packhouse/contract/refusal.ts'
 import { sql } from 'kysely'
 import { keyset, pageOf } from '../../db/keyset.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { ReadCall, Story } from '../../http/call.ts'
+import type { Handler, ReadCall } from '../../http/call.ts'
 import { findItemTypeIds } from '../../items/actions/find.ts'
 import { itemRows, packRoundingOf, type Reader } from '../../items/actions/rows.ts'
 import { derivedOf, standsOut } from '../rules/moves.ts'
@@ -71,7 +71,7 @@ export async function priceDay({ db, now }: Pick<ReadCall, 'db' | 'now'>): Promi
 }
 
 /** Returns a page of the price grid; a search shows the best matches first. (rules.md §4.8) */
-export const itemsInPricing: Story<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
+export const itemsInPricing: Handler<typeof pricing.itemsInPricing> = async ({ body = {} }, call) => {
   const { limit = usualLimit, cursor, searchtext = '', filter = 'ALL', categoryId, marginBelow, itemids, sort } = body
   const typed = await findItemTypeIds(call.db, searchtext)
   const list: PriceList = {
@@ -92,7 +92,7 @@ export const itemsInPricing: Story<typeof pricing.itemsInPricing> = async ({ bod
   return { ...ends, rows: await priceRows(call.db, shown, call) }
 }
 
-export const basePriceMetrics: Story<typeof pricing.basePriceMetrics> = async (_asked, call) => {
+export const basePriceMetrics: Handler<typeof pricing.basePriceMetrics> = async (_asked, call) => {
   const figures = await selectPriceFigures(call.db, await priceDay(call))
   return {
     totalActiveItems: figures.ALL,
@@ -105,10 +105,10 @@ export const basePriceMetrics: Story<typeof pricing.basePriceMetrics> = async (_
   }
 }
 
-export const basePricesUpdatedLastWeek: Story<typeof pricing.basePricesUpdatedLastWeek> = async (_asked, call) =>
+export const basePricesUpdatedLastWeek: Handler<typeof pricing.basePricesUpdatedLastWeek> = async (_asked, call) =>
   priceRows(call.db, await selectPricedIds(call.db, 'UPDATED_LAST_WEEK', await priceDay(call)), call)
 
-export const itemsWithoutBasePrice: Story<typeof pricing.itemsWithoutBasePrice> = async (_asked, call) =>
+export const itemsWithoutBasePrice: Handler<typeof pricing.itemsWithoutBasePrice> = async (_asked, call) =>
   priceRows(call.db, await selectPricedIds(call.db, 'WITHOUT_PRICE', await priceDay(call)), call)
 
 /** Returns changes of an item's base price, with `packs` also of its manual pack prices, newest first. (rules.md §4.1) */

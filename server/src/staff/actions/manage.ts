@@ -5,7 +5,7 @@ import type { staff } from '@packhouse/contract/staff/endpoints.ts'
 import { changedFields, whyStale } from '../../audit/edits.ts'
 import { endSessions, signInStates, unlockSignIn } from '../../auth/sessions.ts'
 import type { Reading } from '../../db/transaction.ts'
-import type { ReadCall, Story, WriteCall } from '../../http/call.ts'
+import type { Handler, ReadCall, WriteCall } from '../../http/call.ts'
 import { whyNotNamed, whyNotSwitchOff, whyTaken } from '../rules.ts'
 import { insertStaffUsers, listStaffUsers, lockStaff, updateStaffUser } from '../sql.ts'
 import { noticeOfMobile } from './mobile-notice.ts'
@@ -29,7 +29,7 @@ async function asTheyAre(id: StaffUserId, call: WriteCall): Promise<Member> {
   )
 }
 
-export const staffMembers: Story<typeof staff.staffMembers> = (_asked, call) => everybody(call.db, call)
+export const staffMembers: Handler<typeof staff.staffMembers> = (_asked, call) => everybody(call.db, call)
 
 /**
  * Lets a person sign in; a mobile or e-mail belongs to one person, active or not, a name to one active person. (rules.md §8.1)

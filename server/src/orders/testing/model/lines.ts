@@ -170,8 +170,8 @@ function whyNotEdit(order: ModelOrder, items: readonly EditItem[]): string | und
     if (changes.findIndex(other => other.line === line) !== at) return 'BAD_INPUT'
     if (packs % 1000 !== 0 && !(mayHold(packOf(found.pack).item) && packOf(found.pack).content === 1000)) return 'BREAKS_RULE'
   }
-  const isTwin = ({ line, pack }: EditItem) => line === undefined && order.lines.some(other => other.pack === pack)
-  return items.some(isTwin) ? 'BREAKS_RULE' : undefined
+  const isDuplicate = ({ line, pack }: EditItem) => line === undefined && order.lines.some(other => other.pack === pack)
+  return items.some(isDuplicate) ? 'BREAKS_RULE' : undefined
 }
 
 /** An accepted order's increase needs credit, or payment. (rules.md §3.2 row 2, §6.5) */

@@ -26,7 +26,7 @@ const way: readonly OrderStatus[] = [
   'CLOSED',
 ]
 /** The table of rules.md §3.2 again: one step forward, or one step back except for closed orders. */
-function strideOf(from: OrderStatus, to: OrderStatus): 'forward' | 'back' | undefined {
+function transitionFrom(from: OrderStatus, to: OrderStatus): 'forward' | 'back' | undefined {
   const [at, wanted] = [way.indexOf(from), way.indexOf(to)]
   if (at < 0 || wanted < 0) return undefined
   if (wanted === at + 1) return 'forward'
@@ -72,11 +72,11 @@ export function move(state: ModelState, order: ModelOrder, command: Extract<Comm
     order.version++
     return done
   }
-  const stride = strideOf(order.status, to)
-  if (!stride) return refusedWith('WRONG_TRANSITION')
-  const not = stride === 'back' ? whyNotBack(order, command, state.now) : forwardGuard[to]?.(order)
+  const transition = transitionFrom(order.status, to)
+  if (!transition) return refusedWith('WRONG_TRANSITION')
+  const not = transition === 'back' ? whyNotBack(order, command, state.now) : forwardGuard[to]?.(order)
   if (not) return refusedWith(not)
-  if (stride === 'back') return stepBack(state, order, command)
+  if (transition === 'back') return stepBack(state, order, command)
   if (to === 'PENDING') {
     const waits = accept(state, order, override === true)
     if (waits) return waits
