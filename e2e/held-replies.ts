@@ -58,9 +58,9 @@ export async function jumpsWhile(page: Page, address: string, first: 'FIRST' | '
   await settle()
   for (let next = take(held, first); next; next = take(held, first)) {
     const request = next.request()
-    if (request.failure()) continue // the page no longer waits for it, and no reply will end it
     await page.evaluate(`window.arriving = ${JSON.stringify(new URL(request.url()).pathname)}`)
-    underWay.add(request) // before continuing: its reply may arrive before continue() returns
+    // Added before continuing: its reply may arrive before continue() returns. A request that the page has cancelled gets none.
+    if (!request.failure()) underWay.add(request)
     await next.continue()
     await settle()
   }

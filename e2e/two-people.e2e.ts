@@ -101,6 +101,7 @@ const forms = (id: { group: number }): Form[] => [
     },
     save: async form => {
       await form.page().keyboard.press('Alt+4')
+      await expect(form.getByRole('navigation', { name: 'Steps' }).locator('[aria-current=step]')).toHaveText(/Sub-categories/)
       await form.page().keyboard.press('Control+Enter')
     },
     both: { field: 'Shelf life', mine: '6', theirs: '9' },
