@@ -13,10 +13,14 @@ export const tooSmall = `(() => {
     if (one.matches('a') && getComputedStyle(one).display === 'inline' && getComputedStyle(one).position === 'static') return false
     const seen = (one.closest('label') ?? one).getBoundingClientRect()
     if (seen.width <= 1 || Math.min(seen.width, seen.height) >= 44) return false
+    const fits = () => {
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, 21.5]
+      const wide = right - left >= 44 || takes(one, x - reach, y) && takes(one, x + reach, y)
+      return wide && (bottom - top >= 44 || takes(one, x, y - reach) && takes(one, x, y + reach))
+    }
+    if (fits()) return false // where it is: scrolling may move a part of it under a fixed header
     one.scrollIntoView({ block: 'center', inline: 'center' })
-    const { left, right, top, bottom } = one.getBoundingClientRect()
-    const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, 21.5]
-    const wide = right - left >= 44 || takes(one, x - reach, y) && takes(one, x + reach, y)
-    return !(wide && (bottom - top >= 44 || takes(one, x, y - reach) && takes(one, x, y + reach)))
+    return !fits()
   }).map(one => one.outerHTML.slice(0, 160))
 })()`
