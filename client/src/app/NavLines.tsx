@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { t } from '../ui/words.ts'
 import css from './NavLines.module.css'
 import { type NavLine, navigation } from './navigation.ts'
-import { preload } from './screens.ts'
+import { preload } from './preload.ts'
 import { useAppSelector } from './store.ts'
 
 interface NavLinesProps {

@@ -20,7 +20,6 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { paths } from './paths.ts'
-import { hasScreen } from './screens.ts'
 
 export interface NavLine {
   label: string
@@ -37,7 +36,7 @@ export interface NavGroup {
   lines: NavLine[]
 }
 
-const groups: NavGroup[] = [
+export const navigation: NavGroup[] = [
   {
     title: 'Orders',
     lines: [
@@ -77,11 +76,6 @@ const groups: NavGroup[] = [
     ],
   },
 ]
-
-/** The navigation, with only the lines whose screen exists. */
-export const navigation: NavGroup[] = groups
-  .map(({ title, lines }) => ({ title, lines: lines.filter(({ path }) => hasScreen(path)) }))
-  .filter(({ lines }) => lines.length > 0)
 
 /** Order of the phone's bottom bar. */
 const phoneOrder = ['Orders', 'Pick', 'New', 'Stock', 'Dispatch']

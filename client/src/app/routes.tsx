@@ -4,7 +4,8 @@ import { Frame } from './Frame.tsx'
 import { lazily, openScreen } from './lazily.ts'
 import { Opening } from './Opening.tsx'
 import { paths } from './paths.ts'
-import { guestScreens, type Screen, screens } from './screens.ts'
+import { registerScreens, type Screen } from './preload.ts'
+import { guestScreens, screens } from './screens.ts'
 import { isSignedIn } from './session.ts'
 import { store } from './store.ts'
 
@@ -29,6 +30,7 @@ const notFound = lazily(async () => (await import('./NotFoundPage.tsx')).NotFoun
 
 /** All routes. Guards run before a screen's code is loaded, so nothing is fetched that the user may not see. */
 export function createRouter() {
+  registerScreens(screens)
   router = createBrowserRouter([
     {
       element: <Frame />,

@@ -1,12 +1,7 @@
 import type { ComponentType } from 'react'
-import { matchPath } from 'react-router'
 import { lazily } from './lazily.ts'
 import { paths } from './paths.ts'
-
-export interface Screen {
-  path: string
-  load: () => Promise<ComponentType>
-}
+import type { Screen } from './preload.ts'
 
 const screen = (path: string, load: () => Promise<ComponentType>): Screen => ({ path, load: lazily(load) })
 
@@ -16,7 +11,7 @@ export const guestScreens: Screen[] = [
   screen(paths.otp, async () => (await import('../auth/OtpPage.tsx')).OtpPage),
 ]
 
-/** Screens inside the shell. The navigation shows only lines whose screen is listed here. */
+/** Screens inside the shell. */
 export const screens: Screen[] = [
   screen(paths.orders, async () => {
     const ahead = import('../orders/list/ahead.ts').then(({ askAhead }) => askAhead())
@@ -52,14 +47,3 @@ export const screens: Screen[] = [
   screen(paths.pricing, async () => (await import('../pricing/PricingPage.tsx')).PricingPage),
   screen(paths.pricingItem, async () => (await import('../pricing/PriceItemPage.tsx')).PriceItemPage),
 ]
-
-/** Loads the code of a screen before the click, on hover or focus of its link. */
-export function preload(to: string): void {
-  const pathname = to.split('?')[0] ?? to
-  const screen = screens.find(({ path }) => path === pathname) ?? screens.find(({ path }) => matchPath(path, pathname))
-  screen?.load().catch(() => undefined) // the click itself will report it
-}
-
-export const hasScreen = (path: string): boolean => screens.some(one => one.path === path)
-
-export { screen }

@@ -3,7 +3,6 @@ import { IconArrowLeft, IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, I
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { paths, paymentDetailsPath } from '../app/paths.ts'
-import { hasScreen } from '../app/screens.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { useGroupsOfCustomerQuery } from '../item-groups/api.ts'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
@@ -81,9 +80,7 @@ function LoadedCustomer({ customer, payment }: { customer: Customer; payment: Cu
     { keys: 'n', label: 'New order', run: () => void navigate(paths.createOrder) },
   ])
   const actions: Action[] = [
-    ...(hasScreen(paths.paymentDetails)
-      ? [{ label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(customer.id)) }]
-      : []),
+    { label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(customer.id)) },
     customer.isActive
       ? { label: t('Deactivate…'), icon: IconPlayerPause, danger: true, run: () => ask('switch') }
       : { label: t('Activate…'), icon: IconPlayerPlay, run: () => ask('switch') },

@@ -10,8 +10,8 @@ import {
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { addCustomerPath, customerPath, newOrderFor, paths, paymentDetailsPath } from '../app/paths.ts'
+import { preload } from '../app/preload.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
-import { hasScreen, preload } from '../app/screens.ts'
 import { ImportButton } from '../app/sheet-import/ImportButton.tsx'
 import { useUrlState } from '../app/urlState.ts'
 import { FilterButton } from '../orders/list/FilterButton.tsx'
@@ -170,9 +170,6 @@ const AddCustomer = () => (
 )
 
 function actionsOf(row: CustomerRow, navigate: (to: string) => unknown, switchIt: (row: CustomerRow) => void): Action[] {
-  const dues: Action[] = hasScreen(paths.paymentDetails)
-    ? [{ label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(row.customerID)) }]
-    : []
   return [
     { label: t('Open customer'), icon: IconExternalLink, run: () => void navigate(href(row)) },
     {
@@ -181,7 +178,7 @@ function actionsOf(row: CustomerRow, navigate: (to: string) => unknown, switchIt
       run: () => void navigate(newOrderFor(row.customerID)),
       disabledReason: row.isActive ? undefined : t('The customer is inactive'),
     },
-    ...dues,
+    { label: t('Dues and payments'), icon: IconReceipt, run: () => void navigate(paymentDetailsPath(row.customerID)) },
     row.isActive
       ? { label: t('Deactivate…'), icon: IconPlayerPause, danger: true, run: () => switchIt(row) }
       : { label: t('Activate…'), icon: IconPlayerPlay, run: () => switchIt(row) },

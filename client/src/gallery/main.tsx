@@ -6,7 +6,6 @@ import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { RouteFailure } from '../app/CrashScreen.tsx'
 import { paths } from '../app/paths.ts'
-import { screen, screens } from '../app/screens.ts'
 import { signedIn } from '../app/state/auth.ts'
 import { countsKnown } from '../app/state/header.ts'
 import { store } from '../app/store.ts'
@@ -14,9 +13,6 @@ import { schemeManager } from '../ui/scheme.ts'
 import { theme } from '../ui/theme.ts'
 import { OrdersGallery } from './OrdersGallery.tsx'
 import { PartsGallery } from './PartsGallery.tsx'
-
-// Adds every navigation line, so that the frame is shown in full.
-screens.push(...Object.values(paths).map(path => screen(path, async () => OrdersGallery)))
 
 const failing = () => {
   throw new Error('sample')

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPower } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { editItemsPath, inventoryItemPath, paths, pricingItemPath } from '../app/paths.ts'
-import { hasScreen } from '../app/screens.ts'
+import { editItemsPath, inventoryItemPath, pricingItemPath } from '../app/paths.ts'
 import { type AuditedThing, AuditTrail } from '../audit/AuditTrail.tsx'
 import { Definitions } from '../ui/Definitions.tsx'
 import { Money } from '../ui/Money.tsx'
@@ -85,16 +84,12 @@ function Acts({ item, onSwitch }: { item: Item; onSwitch: (item: Item) => void }
       >
         {t('Edit item')}
       </Button>
-      {hasScreen(paths.pricingItem) && (
-        <Button component={Link} to={pricingItemPath(item.itemId, name)} variant="default">
-          {t('Prices')}
-        </Button>
-      )}
-      {hasScreen(paths.inventoryItem) && (
-        <Button component={Link} to={inventoryItemPath(item.itemId, name)} variant="default">
-          {t('Stock')}
-        </Button>
-      )}
+      <Button component={Link} to={pricingItemPath(item.itemId, name)} variant="default">
+        {t('Prices')}
+      </Button>
+      <Button component={Link} to={inventoryItemPath(item.itemId, name)} variant="default">
+        {t('Stock')}
+      </Button>
       <Button
         variant="subtle"
         color={item.isActive ? 'red' : 'leaf'}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { hasScreen } from '../../app/screens.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -28,11 +27,9 @@ export function DiscountsCard({ customerid, items }: { customerid: number; items
         </>
       }
       aside={
-        hasScreen(paths.customerPrices) && (
-          <Link className={css.link} to={`${paths.customerPrices}?customerid=${customerid}`}>
-            {t('All prices')}
-          </Link>
-        )
+        <Link className={css.link} to={`${paths.customerPrices}?customerid=${customerid}`}>
+          {t('All prices')}
+        </Link>
       }
     >
       <div className={css.discounts}>

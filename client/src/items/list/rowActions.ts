@@ -1,6 +1,5 @@
 import { IconExternalLink, IconPencil, IconPower, IconStack2, IconTag } from '@tabler/icons-react'
-import { editItemsPath, inventoryItemPath, paths, pricingItemPath } from '../../app/paths.ts'
-import { hasScreen } from '../../app/screens.ts'
+import { editItemsPath, inventoryItemPath, pricingItemPath } from '../../app/paths.ts'
 import type { Action } from '../../ui/ActionMenu.tsx'
 import { t } from '../../ui/words.ts'
 import { itemTitle } from '../itemNames.ts'
@@ -28,12 +27,8 @@ export function rowActions(row: Row, { open, go, on, flip, refused }: Ways): Act
   return [
     { label: t('Open item'), icon: IconExternalLink, run: open },
     { label: t('Edit item'), icon: IconPencil, run: () => go(editItemsPath([row.parentItemId])) },
-    ...(hasScreen(paths.pricingItem)
-      ? [{ label: t('Prices'), icon: IconTag, run: () => go(pricingItemPath(row.itemId, name)) }]
-      : []),
-    ...(hasScreen(paths.inventoryItem)
-      ? [{ label: t('Stock'), icon: IconStack2, run: () => go(inventoryItemPath(row.itemId, name)) }]
-      : []),
+    { label: t('Prices'), icon: IconTag, run: () => go(pricingItemPath(row.itemId, name)) },
+    { label: t('Stock'), icon: IconStack2, run: () => go(inventoryItemPath(row.itemId, name)) },
     { label: t(on ? 'Deactivate…' : 'Activate…'), icon: IconPower, danger: on, run: flip, disabledReason: refused },
   ]
 }

@@ -15,8 +15,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { paths, pickingPath } from '../../app/paths.ts'
-import { hasScreen } from '../../app/screens.ts'
+import { pickingPath } from '../../app/paths.ts'
 import { t } from '../../ui/words.ts'
 import { printPickLists } from '../hallPapers.ts'
 import { type Act, type ActName, actsOf } from './acts.ts'
@@ -87,7 +86,7 @@ interface Doing {
 export function useActs(order: Order, { move, open, papers }: Doing): RunnableAct[] {
   const navigate = useNavigate()
   const pick = () => {
-    if (!focusFirstOpen() && hasScreen(paths.pickingOrder)) void navigate(pickingPath(order.orderid))
+    if (!focusFirstOpen()) void navigate(pickingPath(order.orderid))
   }
   const run = (name: ActName) => {
     if (name === 'PICK') pick()

@@ -1,7 +1,6 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { hasScreen } from '../../app/screens.ts'
 import { useCustomerMetricsQuery } from '../../customers/api.ts'
 import { useStockCountsQuery } from '../../inventory/api.ts'
 import { useHsnCodesQuery, useItemsByGroupQuery } from '../../items/api.ts'
@@ -36,7 +35,7 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
   )
   const hasItems = (items.data?.total ?? 0) > 0
   const isPriced = prices.data !== undefined && prices.data.totalActiveItems > prices.data.withoutBasePrice
-  const steps: { label: string; done: boolean; path?: string }[] = [
+  const steps: { label: string; done: boolean; path: string }[] = [
     { label: t('Supplier, GSTIN and address'), done: isSetUp, path: paths.settings },
     { label: t('A delivery slot'), done: some(slots.data), path: `${paths.lookups}?list=TIME_SLOT` },
     { label: t('A customer type'), done: some(types.data), path: `${paths.lookups}?list=CUSTOMER_TYPE` },
@@ -64,7 +63,7 @@ export function FirstSteps({ isSetUp }: { isSetUp: boolean }) {
         {steps.map(({ label, done, path }) => (
           <li key={label} data-done={done}>
             {done ? <IconCircleCheck size={16} stroke={1.7} aria-hidden /> : <IconCircle size={16} stroke={1.7} aria-hidden />}
-            {path && !done && hasScreen(path.split('?')[0] ?? path) ? <Link to={path}>{label}</Link> : label}
+            {!done ? <Link to={path}>{label}</Link> : label}
             <span className="visually-hidden">{done ? t('done') : t('missing')}</span>
           </li>
         ))}
