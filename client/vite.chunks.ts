@@ -39,7 +39,7 @@ function neededBy(files: readonly string[], modules: Modules): Set<string> {
 
 const roots = {
   guest: ['auth/LoginPage.tsx'],
-  member: ['app/LiveShell.tsx'],
+  member: ['LiveShell.tsx'],
   picking: ['orders/picking/PickingPage.tsx', 'orders/picking/PickingOrderPage.tsx'],
   table: ['ui/table/DataTable.tsx'],
   orders: ['orders/OrdersPage.tsx', 'orders/list/ahead.ts'],

@@ -5,7 +5,7 @@ import { type Chunk, filesOf } from './vite.offline.ts'
 /** Entry files before sign-in, after it on any screen, and of each screen that people start with. */
 const first = {
   guest: ['src/auth/LoginPage.tsx'],
-  member: ['src/app/LiveShell.tsx'],
+  member: ['src/LiveShell.tsx'],
   '/orders/order-list': ['src/orders/OrdersPage.tsx', 'src/orders/list/ahead.ts'],
   '/orders/create-order': ['src/orders/NewOrderPage.tsx'],
   '/orders/picking': ['src/orders/picking/PickingPage.tsx'],

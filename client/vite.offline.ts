@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 /** What opens without a network: the frame and the screens of the hall. */
 const screens = [
   'index.html',
-  'src/app/LiveShell.tsx',
+  'src/LiveShell.tsx',
   'src/app/hindi/hindi.ts',
   'src/orders/list/NavCounts.tsx',
   'src/orders/picking/PickingPage.tsx',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { importsOf, isThere, type Source, sources } from './source.ts'
+import { clientSlices } from './slices.ts'
+import { type Import, importsOf, isThere, type Source, sources } from './source.ts'
 
 const all = sources('contract/src', 'server/src', 'client/src')
 const product = all.filter(({ path }) => !isTest(path) && !path.endsWith('.css'))
@@ -38,8 +39,19 @@ function serverSlice(path: string): string | undefined {
 }
 
 function clientSlice(path: string): string | undefined {
-  const [room, , folder, file] = path.split('/')
-  return room === 'client' && file && folder !== 'ui' && folder !== 'app' ? folder : undefined
+  const [room, , folder = ''] = path.split('/')
+  return room === 'client' && clientSlices.includes(folder) ? folder : undefined
+}
+
+/** Whether a target is above a file in the client: ui, app, api, then the slices in their order, then the start. */
+function isAboveInClient(target: string, from: string): boolean {
+  return target.startsWith('client/') && !target.endsWith('.css') && clientFloor(target) > clientFloor(from)
+}
+
+function clientFloor(path: string): number {
+  const [, , folder = '', file] = path.split('/')
+  const floors = ['ui', 'app', 'api', ...clientSlices.toReversed()]
+  return file && floors.includes(folder) ? floors.indexOf(folder) : floors.length
 }
 
 const boundaries: Boundary[] = [
@@ -91,8 +103,15 @@ const boundaries: Boundary[] = [
     because: 'the parts in ui could ship in another product',
   },
   {
+    fact: 'the client imports downwards only, types and screens loaded later included',
+    files: /^client\/src\/(?!gallery\/)/,
+    mayNotImport: isAboveInClient,
+    typesToo: true,
+    because: 'ui, app, api, the slices in the order of tests/slices.ts, and the start above all of them',
+  },
+  {
     fact: "a client slice imports no other slice's page or dialog",
-    files: /^client\/src\/(?!(ui|app)\/)[\w-]+\//,
+    files: /^client\/src\/(?!(ui|app|api)\/)[\w-]+\//,
     mayNotImport: (target, from) => isScreen(target) && ![undefined, clientSlice(from)].includes(clientSlice(target)),
     because: "a slice uses another one's calls and small parts, never its screens",
   },
@@ -138,14 +157,15 @@ for (const room of ['contract', 'server', 'client'] as const) {
   test(`no two files of the ${room} need each other to load`, () => {
     const files = product.filter(({ path }) => path.startsWith(`${room}/`))
     assert(files.length > 5, `saw only ${files.length} files`)
-    assert.deepEqual(circles(files), [])
+    // In the client lazy and type imports count too: files that name each other must be read together.
+    assert.deepEqual(circles(files, room === 'client' ? ['value', 'type', 'lazy'] : ['value']), [])
   })
 }
 
-/** Finds cycles of imports at the top of files; lazy and type imports do not count. */
-function circles(files: Source[]): string[] {
+/** Finds cycles of imports of these kinds. */
+function circles(files: Source[], kinds: readonly Import['kind'][] = ['value']): string[] {
   const needs = new Map(
-    files.map(({ path, imports }) => [path, imports.filter(({ kind }) => kind === 'value').map(({ target }) => target)]),
+    files.map(({ path, imports }) => [path, imports.filter(({ kind }) => kinds.includes(kind)).map(({ target }) => target)]),
   )
   const done = new Set<string>()
   const found: string[] = []
@@ -159,6 +179,12 @@ function circles(files: Source[]): string[] {
   for (const path of needs.keys()) walk(path, [])
   return found
 }
+
+test('every folder of the client has its place in the order', () => {
+  const folders = product.flatMap(({ path }) => /^client\/src\/([\w-]+)\//.exec(path)?.[1] ?? [])
+  const known = ['ui', 'app', 'api', 'gallery', ...clientSlices]
+  assert.deepEqual([...new Set(folders)].toSorted(), known.toSorted())
+})
 
 test('a circle of imports is found, whatever file it is entered by', () => {
   const file = (path: string, target: string): Source => ({ path, text: '', code: '', imports: [{ target, kind: 'value' }] })

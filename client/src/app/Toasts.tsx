@@ -4,7 +4,15 @@ import { Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { t } from '../ui/words.ts'
 import css from './Toasts.module.css'
-import type { ToastNote } from './toast.ts'
+
+export type ToastKind = 'good' | 'bad' | 'info'
+
+export interface ToastNote {
+  kind: ToastKind
+  title: string
+  detail?: string | undefined
+  action?: { label: string; run: () => void } | undefined
+}
 
 const icons = { good: IconCheck, bad: IconX, info: IconInfoCircle }
 

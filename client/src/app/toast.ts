@@ -1,14 +1,6 @@
 import { type Failure, reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
-
-export type ToastKind = 'good' | 'bad' | 'info'
-
-export interface ToastNote {
-  kind: ToastKind
-  title: string
-  detail?: string | undefined
-  action?: { label: string; run: () => void } | undefined
-}
+import type { ToastNote } from './Toasts.tsx'
 
 type Extras = Pick<ToastNote, 'detail' | 'action'>
 

@@ -1,8 +1,8 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
+import type { AuditEvent } from '../api/audit.ts'
 import { moneyText, quantityText } from '../ui/amounts.ts'
 import { unitWord } from '../ui/units.ts'
 import { plural, t } from '../ui/words.ts'
-import type { AuditEvent } from './api.ts'
 import { kindWords } from './eventKinds.ts'
 
 /** CREDIT_LIMIT_CHANGED and creditLimit as people write them: Credit limit changed, Credit limit. */

@@ -8,11 +8,11 @@ import { useAppDispatch, useAppSelector } from '../app/store.ts'
 import { fieldFaults, reasonOf } from '../ui/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { t } from '../ui/words.ts'
-import { useSendOtp } from './api.ts'
 import css from './LoginPage.module.css'
 import frame from './SignInCard.module.css'
 import { SignInCard } from './SignInCard.tsx'
 import { lastSent } from './sentCode.ts'
+import { useSendOtp } from './useSendOtp.ts'
 
 /** First step of sign-in: enter the mobile that receives the code. */
 export function LoginPage() {

@@ -1,6 +1,6 @@
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { readCookie, writeCookie } from '../ui/cookie.ts'
 import { t } from '../ui/words.ts'
-import { spacedMobile } from './spacedMobile.ts'
 
 interface House {
   warehouse: string | null

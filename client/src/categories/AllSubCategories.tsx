@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { countText } from '../ui/amounts.ts'
 import { ToggleChip } from '../ui/FilterChip.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -43,7 +43,7 @@ const card = (row: Row) => (
         {row.parent.name} · {plural(row.itemCount, '{count} item', '{count} items')}
       </small>
     </span>
-    <OnOff on={row.isActive} />
+    <ActiveDot isActive={row.isActive} />
   </span>
 )
 
@@ -137,7 +137,7 @@ const columns: Column<Row>[] = [
     rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <OnOff on={row.isActive} />,
+    cell: row => <ActiveDot isActive={row.isActive} />,
     width: 100,
   },
 ]

@@ -4,9 +4,10 @@ import type { Told } from '@packhouse/contract/endpoint.ts'
 import { IconPencil, IconUnlink } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useItemsOfCategoryQuery } from '../api/categories.ts'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { FilterChip } from '../ui/FilterChip.tsx'
 import { Money } from '../ui/Money.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import type { Column } from '../ui/table/column.ts'
@@ -15,7 +16,6 @@ import { NameCell } from '../ui/table/NameCell.tsx'
 import { unitWord } from '../ui/units.ts'
 import { plural, t } from '../ui/words.ts'
 import { editPath, maxToEdit } from './address.ts'
-import { useItemsOfCategoryQuery } from './api.ts'
 import css from './CategoryItems.module.css'
 import { type Category, type CategoryWithSubs, linksWithin, placesIn, scopeOf } from './tree.ts'
 import type { CategoryActs } from './useCategoryActs.ts'
@@ -43,7 +43,7 @@ const card = (row: Row) => (
     </span>
     <span className={css.price}>
       <Money rupees={row.basePrice} form="sign" />
-      <OnOff on={row.isActive} />
+      <ActiveDot isActive={row.isActive} />
     </span>
   </span>
 )
@@ -169,7 +169,7 @@ function columnsIn(tree: readonly CategoryWithSubs[], id: number, rows: readonly
       rank: 'essential',
       head: t('Status'),
       value: row => t(row.isActive ? 'Active' : 'Inactive'),
-      cell: row => <OnOff on={row.isActive} />,
+      cell: row => <ActiveDot isActive={row.isActive} />,
       width: 90,
     },
   ]

@@ -5,8 +5,8 @@ import { usePages } from '../app/pages.ts'
 import { editItemsPath } from '../app/paths.ts'
 import { itemTitle } from '../items/itemNames.ts'
 import { type GroupOfItems, type Item, useItemsByGroupPagesInfiniteQuery } from '../items/list/pages.ts'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { Money } from '../ui/Money.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -29,7 +29,7 @@ const card = (row: Item) => (
     </span>
     <span className={css.price}>
       <Money rupees={row.basePrice} form="sign" />
-      <OnOff on={row.isActive} />
+      <ActiveDot isActive={row.isActive} />
     </span>
   </span>
 )
@@ -69,7 +69,7 @@ const columns: Column<Item>[] = [
     rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <OnOff on={row.isActive} />,
+    cell: row => <ActiveDot isActive={row.isActive} />,
     width: 90,
   },
 ]

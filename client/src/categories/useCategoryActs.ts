@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { toast } from '../app/toast.ts'
-import { plural, t } from '../ui/words.ts'
 import {
   useDelinkItemsMutation,
   useInactivateSubCategoryMutation,
@@ -8,7 +6,9 @@ import {
   useOrderCategoriesMutation,
   useSwitchCategoryStatusMutation,
   useUpdateSubCategoryMutation,
-} from './api.ts'
+} from '../api/categories.ts'
+import { toast } from '../app/toast.ts'
+import { plural, t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
 
 /** The open question or form about a category. */

@@ -2,10 +2,18 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import {
+  type Customer,
+  type CustomerPayment,
+  useCustomerDetailsQuery,
+  useCustomerItemsQuery,
+  useCustomerPaymentQuery,
+} from '../api/customers.ts'
+import { useGroupsOfCustomerQuery } from '../api/item-groups.ts'
 import { paths, paymentDetailsPath } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
-import { useGroupsOfCustomerQuery } from '../item-groups/api.ts'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { CreditChip } from '../ui/CreditChip.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
@@ -15,14 +23,6 @@ import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { StatusTabs } from '../ui/StatusTabs.tsx'
 import { t } from '../ui/words.ts'
-import { ActiveDot } from './ActiveDot.tsx'
-import {
-  type Customer,
-  type CustomerPayment,
-  useCustomerDetailsQuery,
-  useCustomerItemsQuery,
-  useCustomerPaymentQuery,
-} from './api.ts'
 import { BusinessDialog } from './detail/BusinessDialog.tsx'
 import css from './detail/Detail.module.css'
 import { DiscountsCard } from './detail/DiscountsCard.tsx'

@@ -1,7 +1,7 @@
+import { useSwitchCustomerStatusMutation } from '../api/customers.ts'
 import { toast } from '../app/toast.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { t } from '../ui/words.ts'
-import { useSwitchCustomerStatusMutation } from './api.ts'
 
 interface SwitchCustomerProps {
   customerid: number

@@ -1,5 +1,5 @@
-import { slotText } from '../orders/slotText.ts'
-import type { Outlet } from './api.ts'
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import type { Outlet } from '../api/customers.ts'
 
 /** An address in one line, without missing parts. */
 export const addressLine = ({ outletName, floorNumber, city, pincode }: Outlet['outletAddress']): string =>

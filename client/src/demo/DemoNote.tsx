@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { useDemoProgressQuery } from '../api/demo.ts'
 import { demoFilling } from '../app/state/header.ts'
 import { useAppDispatch } from '../app/store.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { t } from '../ui/words.ts'
-import { useDemoProgressQuery } from './api.ts'
 import css from './DemoNote.module.css'
 
 /** While a new demo is being filled: how much of its history is written. The demo can be used meanwhile. */

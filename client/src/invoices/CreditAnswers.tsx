@@ -1,8 +1,8 @@
+import { useAnswerCreditNoteMutation } from '../api/invoices.ts'
 import { toast } from '../app/toast.ts'
 import { moneyText } from '../ui/amounts.ts'
 import { reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
-import { useAnswerCreditNoteMutation } from './api.ts'
 import css from './DocumentsCard.module.css'
 import { type Paper, taxOf } from './paper.ts'
 

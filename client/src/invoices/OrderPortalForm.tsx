@@ -1,4 +1,4 @@
-import { useOrderInvoicesQuery } from './api.ts'
+import { useOrderInvoicesQuery } from '../api/invoices.ts'
 import { PortalForm } from './PortalForm.tsx'
 import { takes } from './paper.ts'
 import type { PortalRule } from './portalRule.ts'

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
+import { usePrintInvoicesMutation } from '../api/invoices.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { RadioTiles } from '../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../ui/words.ts'
-import { usePrintInvoicesMutation } from './api.ts'
 import { keepPack } from './keptPack.ts'
 
 /** Which documents: those of the given orders, of a slot or of the whole day. */

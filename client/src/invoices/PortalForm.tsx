@@ -10,11 +10,11 @@ import {
   irnPattern,
   signedQrPattern,
 } from '@packhouse/contract/invoices/portal.ts'
+import { useRegisterInvoiceMutation } from '../api/invoices.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { t } from '../ui/words.ts'
-import { useRegisterInvoiceMutation } from './api.ts'
 import css from './PortalForm.module.css'
 import type { Paper } from './paper.ts'
 import type { PortalRule } from './portalRule.ts'

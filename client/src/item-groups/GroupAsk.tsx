@@ -1,7 +1,7 @@
+import { useItemGroupQuery } from '../api/item-groups.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { someNames } from '../ui/someNames.ts'
 import { plural, t } from '../ui/words.ts'
-import { useItemGroupQuery } from './api.ts'
 import { contentsText } from './contentsText.ts'
 import type { GroupActs } from './useGroupActs.ts'
 

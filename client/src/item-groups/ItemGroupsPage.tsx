@@ -2,20 +2,20 @@ import { Button } from '@mantine/core'
 import { IconPackage, IconPencil, IconPlayerPlay, IconPlus, IconPower } from '@tabler/icons-react'
 import { Fragment, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { useItemGroupDashboardQuery } from '../api/item-groups.ts'
 import { paths } from '../app/paths.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
 import type { Action } from '../ui/ActionMenu.tsx'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { ToggleChip } from '../ui/FilterChip.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
-import { useItemGroupDashboardQuery } from './api.ts'
 import { contentsText, customersText } from './contentsText.ts'
 import { GroupAsk } from './GroupAsk.tsx'
 import { GroupDrawer } from './GroupDrawer.tsx'
@@ -44,7 +44,7 @@ const isQuiet = (row: ItemGroup) => !row.isActive
 const card = (row: ItemGroup) => (
   <span className={css.card}>
     <b>{row.name}</b>
-    <OnOff on={row.isActive} />
+    <ActiveDot isActive={row.isActive} />
     <small>{row.description}</small>
     <small>
       {contentsText(row)} ·{' '}

@@ -1,7 +1,7 @@
+import { useUsersOfItemGroupsQuery } from '../api/item-groups.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { someNames } from '../ui/someNames.ts'
 import { plural, t } from '../ui/words.ts'
-import { useUsersOfItemGroupsQuery } from './api.ts'
 import type { GroupSwitch } from './useGroupSwitch.ts'
 
 /** Asks before ticked groups are switched on or off, and shows the affected customers. (rules.md §12) */

@@ -1,6 +1,6 @@
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { countText } from '../ui/amounts.ts'
 import { Monogram } from '../ui/Monogram.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
@@ -64,7 +64,7 @@ export const groupColumns: Column<ItemGroup>[] = [
     rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <OnOff on={row.isActive} />,
+    cell: row => <ActiveDot isActive={row.isActive} />,
     width: 110,
   },
 ]

@@ -1,7 +1,11 @@
 import { useState } from 'react'
+import {
+  useAssignItemGroupsMutation,
+  useLazyGroupsOfCustomerQuery,
+  useSwitchItemGroupStatusMutation,
+} from '../api/item-groups.ts'
 import { toast } from '../app/toast.ts'
 import { t } from '../ui/words.ts'
-import { useAssignItemGroupsMutation, useLazyGroupsOfCustomerQuery, useSwitchItemGroupStatusMutation } from './api.ts'
 import type { GroupUser, ItemGroup } from './members.ts'
 
 export type Customer = Pick<GroupUser, 'customerID' | 'businessName'>

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { useState } from 'react'
+import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from '../api/item-groups.ts'
 import { useLiveEdit } from '../app/edit/useLiveEdit.ts'
 import { fieldFaults, reasonOf, shownInPlace } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
-import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from './api.ts'
 import {
   type Contents,
   changeCount,

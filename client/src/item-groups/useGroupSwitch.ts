@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useSwitchItemGroupsMutation } from '../api/item-groups.ts'
 import { toast } from '../app/toast.ts'
 import { plural, t } from '../ui/words.ts'
-import { useSwitchItemGroupsMutation } from './api.ts'
 import type { ItemGroup } from './members.ts'
 
 type Switched = Pick<ItemGroup, 'id' | 'name' | 'isActive'> & { version?: number }

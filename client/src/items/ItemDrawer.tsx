@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPower } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useItemPacksQuery, useItemsByGroupQuery } from '../api/items.ts'
 import { editItemsPath, inventoryItemPath, pricingItemPath } from '../app/paths.ts'
 import { type AuditedThing, AuditTrail } from '../audit/AuditTrail.tsx'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { Definitions } from '../ui/Definitions.tsx'
 import { Money } from '../ui/Money.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import { SideDrawer } from '../ui/SideDrawer.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
-import { useItemPacksQuery, useItemsByGroupQuery } from './api.ts'
 import css from './ItemDrawer.module.css'
 import { itemFacts, useCatalogueNames, wholeFacts } from './itemFacts.ts'
 import { itemTitle } from './itemNames.ts'
@@ -66,7 +66,7 @@ const Title = ({ item }: { item: Item }) => (
     <span>
       {itemTitle(item)}
       <small>
-        {item.itemTypeCode} <OnOff on={item.isActive} />
+        {item.itemTypeCode} <ActiveDot isActive={item.isActive} />
       </small>
     </span>
   </span>

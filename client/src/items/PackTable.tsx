@@ -1,5 +1,5 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { OnOff } from '../ui/OnOff.tsx'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { Quantity } from '../ui/Quantity.tsx'
 import { t } from '../ui/words.ts'
 import { PackPrice, packKind, priceFrom } from './list/packColumns.tsx'
@@ -58,7 +58,7 @@ export function PackTable({ packs, unit, label }: PackTableProps) {
                 <Quantity amount={pack.sold30Days} unit={unit} slot />
               </td>
               <td>
-                <OnOff on={pack.isActive} />
+                <ActiveDot isActive={pack.isActive} />
               </td>
             </tr>
           ))}

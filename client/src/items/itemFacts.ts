@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCategoryDisplayQuery } from '../categories/api.ts'
-import { useItemGroupFilterQuery } from '../item-groups/api.ts'
+import { useCategoryDisplayQuery } from '../api/categories.ts'
+import { useItemGroupFilterQuery } from '../api/item-groups.ts'
 import { quantityText } from '../ui/amounts.ts'
 import { unitWord } from '../ui/units.ts'
 import { t } from '../ui/words.ts'

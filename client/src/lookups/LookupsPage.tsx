@@ -1,12 +1,6 @@
 import type { ListName } from '@packhouse/contract/lookups/model.ts'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useUrlState } from '../app/urlState.ts'
-import { useHsnCodesQuery } from '../items/api.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { Page } from '../ui/Page.tsx'
-import { SearchBox } from '../ui/SearchBox.tsx'
-import { StatusTabs } from '../ui/StatusTabs.tsx'
-import { t } from '../ui/words.ts'
+import { useHsnCodesQuery } from '../api/items.ts'
 import {
   useAllCuisineTypesQuery,
   useAllCustomerTypesQuery,
@@ -15,7 +9,13 @@ import {
   useAllMinimumOrdersQuery,
   useAllRejectReasonsQuery,
   useAllTimeSlotsQuery,
-} from './api.ts'
+} from '../api/lookups.ts'
+import { useUrlState } from '../app/urlState.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Page } from '../ui/Page.tsx'
+import { SearchBox } from '../ui/SearchBox.tsx'
+import { StatusTabs } from '../ui/StatusTabs.tsx'
+import { t } from '../ui/words.ts'
 import css from './LookupsPage.module.css'
 import { HsnTable } from './master/HsnTable.tsx'
 import { MinimumTable } from './master/MinimumTable.tsx'

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { IconArrowLeft, IconBrandWhatsapp, IconCopy, IconPhone, IconPhoneCheck, IconPrinter } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { callListPath, useCallListQuery } from '../api/orders.ts'
 import { orderPath, paths } from '../app/paths.ts'
 import { printFile } from '../app/printFile.ts'
 import { toast } from '../app/toast.ts'
@@ -13,10 +15,8 @@ import { reasonOf } from '../ui/failure.ts'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { t } from '../ui/words.ts'
-import { callListPath, useCallListQuery } from './api.ts'
 import css from './calls/Calls.module.css'
 import { amountText, callMessage, type ShortOrder, whyText } from './calls/message.ts'
-import { slotText } from './slotText.ts'
 
 const addressShape = { deliveryDate: 'text', slotId: 'number' } as const
 

@@ -1,10 +1,10 @@
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
+import { loadListPath, pickListPath } from '../api/orders.ts'
 import { printFile } from '../app/printFile.ts'
 import { toast } from '../app/toast.ts'
 import { printPapers } from '../invoices/printPaper.ts'
 import { reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
-import { loadListPath, pickListPath } from './api.ts'
 import type { OrderRow } from './list/pages.ts'
 
 type Named = Pick<OrderRow, 'orderid' | 'status'>

@@ -1,10 +1,10 @@
 import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { orderCalls } from '../api/orders.ts'
+import { onlyRow } from '../app/rowFailure.ts'
 import { store } from '../app/store.ts'
 import { toast } from '../app/toast.ts'
 import { reasonOf, shownInPlace } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
-import { orderCalls } from './api.ts'
-import { onlyRow } from './rowFailure.ts'
 
 /** Reason stored in the history for a move undone from its toast. */
 export const undoneReason = 'Undone right after the move'

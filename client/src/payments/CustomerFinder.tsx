@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useCustomerDashboardQuery } from '../customers/api.ts'
+import { useCustomerDashboardQuery } from '../api/customers.ts'
 import { Further } from '../ui/Further.tsx'
 import { Money } from '../ui/Money.tsx'
 import { t } from '../ui/words.ts'

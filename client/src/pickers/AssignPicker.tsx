@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
-import { onlyRow } from '../orders/rowFailure.ts'
+import { useAssignPickerMutation } from '../api/pickers.ts'
+import { onlyRow } from '../app/rowFailure.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { t } from '../ui/words.ts'
 import css from './AssignPicker.module.css'
-import { useAssignPickerMutation } from './api.ts'
 import { nobody, PickerChoice } from './PickerChoice.tsx'
 
 interface AssignPickerProps {

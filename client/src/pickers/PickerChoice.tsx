@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useAllPickersQuery } from '../api/pickers.ts'
 import { ErrorState } from '../ui/States.tsx'
 import { plural, t } from '../ui/words.ts'
 import css from './AssignPicker.module.css'
-import { useAllPickersQuery } from './api.ts'
 
 /** Value for no picker: the orders wait to be assigned again. */
 export const nobody = 'nobody'

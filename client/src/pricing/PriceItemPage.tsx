@@ -1,5 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link, Navigate, useParams } from 'react-router'
+import {
+  type PriceRow,
+  useItemCostsQuery,
+  useItemDiscountsQuery,
+  useItemsInPricingQuery,
+  usePriceHistoryPagesInfiniteQuery,
+} from '../api/pricing.ts'
 import { paths, pricingItemPath } from '../app/paths.ts'
 import { useUrlState } from '../app/urlState.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -9,13 +16,6 @@ import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Thumb } from '../ui/Thumb.tsx'
 import { unitWord } from '../ui/units.ts'
 import { t } from '../ui/words.ts'
-import {
-  type PriceRow,
-  useItemCostsQuery,
-  useItemDiscountsQuery,
-  useItemsInPricingQuery,
-  usePriceHistoryPagesInfiniteQuery,
-} from './api.ts'
 import { ChangeForm } from './item/ChangeForm.tsx'
 import { ChangesTable, changesOf } from './item/ChangesTable.tsx'
 import { CostsTable } from './item/CostsTable.tsx'

@@ -1,12 +1,12 @@
 import { type RegisterKind, registerTable, registerTitle } from '@packhouse/contract/registers/kinds.ts'
 import { Fragment, useState } from 'react'
+import { type Register, type Summary, sheetPath } from '../api/registers.ts'
 import { download } from '../app/request.ts'
 import { toast } from '../app/toast.ts'
 import { countText, rupeesText } from '../ui/amounts.ts'
 import { Card } from '../ui/Card.tsx'
 import { reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
-import { type Register, type Summary, sheetPath } from './api.ts'
 import type { Period } from './months.ts'
 import css from './Registers.module.css'
 

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
+import { useDemoProgressQuery } from '../api/demo.ts'
+import { useSettingsQuery } from '../api/settings.ts'
 import { paths } from '../app/paths.ts'
 import { demoFilling } from '../app/state/header.ts'
 import { useAppDispatch } from '../app/store.ts'
-import { useDemoProgressQuery } from '../demo/api.ts'
 import { t } from '../ui/words.ts'
-import { useSettingsQuery } from './api.ts'
 import css from './SetUpNote.module.css'
 
 const FirstSteps = lazy(async () => ({ default: (await import('./form/FirstSteps.tsx')).FirstSteps }))

@@ -1,8 +1,8 @@
 import { formatInstant } from '@packhouse/contract/day.ts'
+import { useSettingsQuery } from '../api/settings.ts'
 import { Page } from '../ui/Page.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { t } from '../ui/words.ts'
-import { useSettingsQuery } from './api.ts'
 import css from './form/Settings.module.css'
 import { SettingsForm } from './form/SettingsForm.tsx'
 

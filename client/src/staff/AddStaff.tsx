@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { useAddStaffMemberMutation } from '../api/staff.ts'
 import { toast } from '../app/toast.ts'
 import { reasonOf, shownInPlace } from '../ui/failure.ts'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { KeyCap } from '../ui/KeyCap.tsx'
 import { t } from '../ui/words.ts'
-import { useAddStaffMemberMutation } from './api.ts'
 import { faultsOf, type Person, type Written } from './person.ts'
 import css from './Staff.module.css'
 

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
+import { useUpdateStaffMemberMutation } from '../api/staff.ts'
 import { EditNotes } from '../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../app/edit/useRecordForm.ts'
 import { toast } from '../app/toast.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { MobileField } from '../ui/fields/MobileField.tsx'
 import { t } from '../ui/words.ts'
-import { useUpdateStaffMemberMutation } from './api.ts'
 import { faultsOf, type Person, type Written } from './person.ts'
 
 interface EditStaffDialogProps {

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconDots, IconLogout, IconPencil, IconPlus, IconPower } from '@tabler/icons-react'
 import { Fragment, useCallback, useMemo, useState } from 'react'
+import { useEndSessionsOfStaffMutation, useStaffMembersQuery, useUpdateStaffMemberMutation } from '../api/staff.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { useAppSelector } from '../app/store.ts'
 import { toast } from '../app/toast.ts'
 import { useUrlState } from '../app/urlState.ts'
-import { spacedMobile } from '../auth/spacedMobile.ts'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ToggleChip } from '../ui/FilterChip.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { plural, t } from '../ui/words.ts'
 import { AddStaff } from './AddStaff.tsx'
-import { useEndSessionsOfStaffMutation, useStaffMembersQuery, useUpdateStaffMemberMutation } from './api.ts'
 import { EditStaffDialog } from './EditStaffDialog.tsx'
 import type { Person } from './person.ts'
 import { SignInAlerts } from './SignInAlerts.tsx'
@@ -52,7 +52,7 @@ function StaffCard({ row, actions }: { row: Person; actions: Action[] }) {
         <b>{row.name}</b>
         <small>{spacedMobile(row.mobile)}</small>
       </span>
-      <OnOff on={row.isActive} />
+      <ActiveDot isActive={row.isActive} />
       <ActionMenu label={label} actions={actions} button={props => <IconButton {...props} icon={IconDots} label={label} />} />
     </span>
   )

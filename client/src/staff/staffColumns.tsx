@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { spacedMobile } from '../auth/spacedMobile.ts'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { DateText } from '../ui/DateText.tsx'
 import { Monogram } from '../ui/Monogram.tsx'
-import { OnOff } from '../ui/OnOff.tsx'
 import type { Column } from '../ui/table/column.ts'
 import { NameCell } from '../ui/table/NameCell.tsx'
 import { t } from '../ui/words.ts'
@@ -58,7 +58,7 @@ export const staffColumns = (me: number | undefined, onSignOut: (person: Person)
     rank: 'essential',
     head: t('Status'),
     value: row => t(row.isActive ? 'Active' : 'Inactive'),
-    cell: row => <OnOff on={row.isActive} />,
+    cell: row => <ActiveDot isActive={row.isActive} />,
     width: 110,
   },
   {

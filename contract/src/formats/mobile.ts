@@ -23,3 +23,6 @@ export const Mobile = /* @__PURE__ */ z
 
 /** A mobile number for logs: 98xxxxxx10. (rules.md §8.2) */
 export const maskMobile = (mobile: string): string => mobile.replace(/(?<=^..).*(?=..$)/, hidden => 'x'.repeat(hidden.length))
+
+/** Formats ten digits for reading: 98450 12318. Anything else stays unchanged. */
+export const spacedMobile = (digits: string): string => digits.replace(/^(\d{5})(\d{5})$/, '$1 $2')

@@ -1,12 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { cleanName } from '@packhouse/contract/formats/names.ts'
-import { EditNotes } from '../../app/edit/EditNotes.tsx'
-import { useRecordForm } from '../../app/edit/useRecordForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { FreeField } from '../../ui/fields/FreeField.tsx'
-import { NoteField } from '../../ui/fields/NoteField.tsx'
-import { useNameCheck } from '../../ui/useNameCheck.ts'
-import { t } from '../../ui/words.ts'
 import {
   useAddSubCategoryMutation,
   useCategoryToEditQuery,
@@ -14,7 +7,14 @@ import {
   useSubCategoryNameAvailableQuery,
   useUpdateCategoryMutation,
   useUpdateSubCategoryMutation,
-} from '../api.ts'
+} from '../../api/categories.ts'
+import { EditNotes } from '../../app/edit/EditNotes.tsx'
+import { useRecordForm } from '../../app/edit/useRecordForm.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FreeField } from '../../ui/fields/FreeField.tsx'
+import { NoteField } from '../../ui/fields/NoteField.tsx'
+import { useNameCheck } from '../../ui/useNameCheck.ts'
+import { t } from '../../ui/words.ts'
 import type { Category } from '../tree.ts'
 import { PictureField } from './PictureField.tsx'
 

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
+import { useCategoryDisplayQuery, useUpdateSubCategoryMutation } from '../../api/categories.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { useCategoryDisplayQuery, useUpdateSubCategoryMutation } from '../api.ts'
 import type { Category } from '../tree.ts'
 
 interface MoveDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
-import { useUploadFileMutation } from '../../files/api.ts'
+import { useUploadFileMutation } from '../../api/files.ts'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { Thumb } from '../../ui/Thumb.tsx'
 import { t } from '../../ui/words.ts'

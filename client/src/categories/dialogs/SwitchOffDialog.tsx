@@ -1,7 +1,7 @@
+import { useItemsMappedToCategoryQuery } from '../../api/categories.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { someNames } from '../../ui/someNames.ts'
 import { plural, t } from '../../ui/words.ts'
-import { useItemsMappedToCategoryQuery } from '../api.ts'
 import { type Category, type CategoryWithSubs, leftWithout } from '../tree.ts'
 
 interface SwitchOffDialogProps {

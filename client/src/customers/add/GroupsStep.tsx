@@ -1,4 +1,4 @@
-import { useItemGroupFilterQuery } from '../../item-groups/api.ts'
+import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Add.module.css'

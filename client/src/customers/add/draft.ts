@@ -1,5 +1,5 @@
 import { normaliseGstin } from '@packhouse/contract/formats/gstin.ts'
-import { spacedMobile } from '../../auth/spacedMobile.ts'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { plural, t } from '../../ui/words.ts'
 import { businessFaults, type Faults, outletFaults, panOf, papersFaults, termsFaults } from '../forms/faults.ts'
 import {

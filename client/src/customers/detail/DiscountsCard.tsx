@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import type { CustomerItem } from '../../api/customers.ts'
 import { paths } from '../../app/paths.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'
-import type { CustomerItem } from '../api.ts'
 import css from './Detail.module.css'
 
 /** Max discounts shown; the rest are on the prices screen. */

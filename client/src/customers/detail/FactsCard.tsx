@@ -1,12 +1,12 @@
 import { stateOfGstin } from '@packhouse/contract/formats/gstin.ts'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { spacedMobile } from '../../auth/spacedMobile.ts'
+import type { CustomerBasics } from '../../api/customers.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Definitions } from '../../ui/Definitions.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
-import type { CustomerBasics } from '../api.ts'
 import css from './Detail.module.css'
 
 interface FactsCardProps {

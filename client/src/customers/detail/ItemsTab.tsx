@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { type CustomerItem, useCustomerItemsQuery } from '../../api/customers.ts'
 import { DateText, dateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { t } from '../../ui/words.ts'
-import { type CustomerItem, useCustomerItemsQuery } from '../api.ts'
 import { discountText } from './DiscountsCard.tsx'
 
 const until = ({ discount }: CustomerItem) =>

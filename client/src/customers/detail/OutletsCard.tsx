@@ -1,12 +1,18 @@
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { IconMapPin, IconStarFilled } from '@tabler/icons-react'
 import { useState } from 'react'
+import {
+  type Customer,
+  type Outlet,
+  type OutletStaff,
+  useMakeStaffPrimaryMutation,
+  useStaffOfOutletsQuery,
+} from '../../api/customers.ts'
+import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { toast } from '../../app/toast.ts'
-import { spacedMobile } from '../../auth/spacedMobile.ts'
-import { useAllTimeSlotsQuery } from '../../lookups/api.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type Customer, type Outlet, type OutletStaff, useMakeStaffPrimaryMutation, useStaffOfOutletsQuery } from '../api.ts'
 import { addressLine, mapLink, slotWords } from '../places.ts'
 import css from './Detail.module.css'
 import { OutletDialog } from './OutletDialog.tsx'

@@ -1,10 +1,10 @@
+import type { CustomerPayment } from '../../api/customers.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import { Definitions } from '../../ui/Definitions.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'
-import type { CustomerPayment } from '../api.ts'
 import css from './Detail.module.css'
 
 /** Payment terms, dues and remaining credit. The figures are the same as on the order desk. */

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useAllCustomerTypesQuery, useAllManagersQuery, useAllMinimumOrdersQuery } from '../../lookups/api.ts'
+import { useAllCustomerTypesQuery, useAllManagersQuery, useAllMinimumOrdersQuery } from '../../api/lookups.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { FreeField } from '../../ui/fields/FreeField.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'

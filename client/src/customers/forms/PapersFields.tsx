@@ -3,7 +3,7 @@ import { gstinFault, gstinStateWarning, normaliseGstin, panOfGstin, stateOfGstin
 import { isPan, normalisePan, panHolders } from '@packhouse/contract/formats/pan.ts'
 import { IconCheck, IconFileText, IconUpload, IconX } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { useUploadFileMutation } from '../../files/api.ts'
+import { useUploadFileMutation } from '../../api/files.ts'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { FreeField } from '../../ui/fields/FreeField.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'

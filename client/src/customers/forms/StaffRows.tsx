@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconPlus, IconStarFilled, IconTrash } from '@tabler/icons-react'
-import { useAllDesignationsQuery } from '../../lookups/api.ts'
+import { useAllDesignationsQuery } from '../../api/lookups.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

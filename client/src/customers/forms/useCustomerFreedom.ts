@@ -1,9 +1,13 @@
 import { isEmail, normaliseEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
+import {
+  useCustomerEmailAvailableQuery,
+  useCustomerMobileAvailableQuery,
+  useCustomerPanAvailableQuery,
+} from '../../api/customers.ts'
 import type { Availability } from '../../ui/fields/FreeField.tsx'
 import { useNameCheck } from '../../ui/useNameCheck.ts'
-import { useCustomerEmailAvailableQuery, useCustomerMobileAvailableQuery, useCustomerPanAvailableQuery } from '../api.ts'
 
 /** Only complete values are checked. */
 const whole = (text: string, isWhole: (text: string) => boolean) => (isWhole(text) ? text : '')

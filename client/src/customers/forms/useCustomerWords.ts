@@ -1,4 +1,3 @@
-import type { FieldWords } from '../../app/edit/EditNotes.tsx'
 import {
   useAllCuisineTypesQuery,
   useAllCustomerTypesQuery,
@@ -6,7 +5,8 @@ import {
   useAllManagersQuery,
   useAllMinimumOrdersQuery,
   useAllTimeSlotsQuery,
-} from '../../lookups/api.ts'
+} from '../../api/lookups.ts'
+import type { FieldWords } from '../../app/edit/EditNotes.tsx'
 import { moneyText } from '../../ui/amounts.ts'
 import { t } from '../../ui/words.ts'
 

@@ -1,5 +1,5 @@
 import type { CreditCycle } from '@packhouse/contract/payments/terms.ts'
-import type { Customer, CustomerBasics, CustomerPayment, Outlet, OutletStaff } from '../api.ts'
+import type { Customer, CustomerBasics, CustomerPayment, Outlet, OutletStaff } from '../../api/customers.ts'
 
 // Form values have the shape of the calls, so that server errors are shown at their fields.
 

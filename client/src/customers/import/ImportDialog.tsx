@@ -1,8 +1,8 @@
+import { type ImportedRow, type ImportedSheet, templatePath, useImportCustomersMutation } from '../../api/customer-import.ts'
 import type { RowWords } from '../../app/sheet-import/ImportRows.tsx'
 import { SheetImport } from '../../app/sheet-import/SheetImport.tsx'
 import { moneyText } from '../../ui/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
-import { type ImportedRow, type ImportedSheet, templatePath, useImportCustomersMutation } from './api.ts'
 
 const shown: RowWords<ImportedRow> = {
   name: 'customer-import',

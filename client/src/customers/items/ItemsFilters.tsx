@@ -1,4 +1,4 @@
-import { useItemGroupFilterQuery } from '../../item-groups/api.ts'
+import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
 import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import { type Address, type Ordered, orderedChoices, orderedIn } from './filter.ts'

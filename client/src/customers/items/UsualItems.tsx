@@ -1,4 +1,4 @@
-import { useItemsForOrderQuery } from '../../orders/api.ts'
+import { useItemsForOrderQuery } from '../../api/orders.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'

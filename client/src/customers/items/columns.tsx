@@ -1,9 +1,9 @@
+import type { CustomerItemsRow } from '../../api/customers.ts'
+import { ActiveDot } from '../../ui/ActiveDot.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { ActiveDot } from '../ActiveDot.tsx'
-import type { CustomerItemsRow } from '../api.ts'
 import css from './Items.module.css'
 
 const groupsText = ({ itemGroups }: CustomerItemsRow) => (itemGroups.length === 0 ? t('All items') : itemGroups.join(', '))

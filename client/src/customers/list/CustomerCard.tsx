@@ -1,8 +1,8 @@
+import type { CustomerRow } from '../../api/customers.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { CreditChip } from '../../ui/CreditChip.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { CustomerRow } from '../api.ts'
 import css from './CustomerList.module.css'
 
 /** Whole rupees: the paise of the remaining credit do not matter on a phone. */

@@ -1,7 +1,7 @@
-import { useAllCustomerTypesQuery, useAllManagersQuery } from '../../lookups/api.ts'
+import type { CustomerMetrics } from '../../api/customers.ts'
+import { useAllCustomerTypesQuery, useAllManagersQuery } from '../../api/lookups.ts'
 import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
-import type { CustomerMetrics } from '../api.ts'
 import type { Address, CustomerFilter } from './filter.ts'
 
 interface CustomerFiltersProps {

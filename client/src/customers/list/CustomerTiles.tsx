@@ -1,8 +1,8 @@
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
+import type { CustomerMetrics } from '../../api/customers.ts'
 import { Money } from '../../ui/Money.tsx'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { CustomerMetrics } from '../api.ts'
 
 type Shown = Exclude<CreditStatus, 'OK'>
 const labels: Record<Shown, string> = {

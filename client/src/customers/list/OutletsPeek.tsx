@@ -1,8 +1,8 @@
-import { spacedMobile } from '../../auth/spacedMobile.ts'
-import { useAllTimeSlotsQuery } from '../../lookups/api.ts'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import { useOutletsOfCustomerQuery } from '../../api/customers.ts'
+import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { t } from '../../ui/words.ts'
-import { useOutletsOfCustomerQuery } from '../api.ts'
 import { addressLine, slotWords } from '../places.ts'
 import css from './CustomerList.module.css'
 

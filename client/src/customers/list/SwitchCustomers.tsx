@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { type CustomerRow, useSwitchCustomerStatusMutation } from '../../api/customers.ts'
 import { toast } from '../../app/toast.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { someNames } from '../../ui/someNames.ts'
 import { plural, t } from '../../ui/words.ts'
-import { type CustomerRow, useSwitchCustomerStatusMutation } from '../api.ts'
 
 export interface Switching {
   rows: readonly CustomerRow[]

@@ -1,12 +1,12 @@
-import { spacedMobile } from '../../auth/spacedMobile.ts'
+import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
+import type { CustomerRow } from '../../api/customers.ts'
+import { ActiveDot } from '../../ui/ActiveDot.tsx'
 import { CreditChip } from '../../ui/CreditChip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { t } from '../../ui/words.ts'
-import { ActiveDot } from '../ActiveDot.tsx'
-import type { CustomerRow } from '../api.ts'
 
 /** The columns of the dashboard. */
 export const customerColumns: Column<CustomerRow>[] = [

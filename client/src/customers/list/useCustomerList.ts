@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { type CustomerRow, customerCalls, customerPages } from '../../api/customers.ts'
 import { usePages } from '../../app/pages.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { rowsOf } from '../../ui/table/query.ts'
-import { type CustomerRow, customerCalls, customerPages } from '../api.ts'
 import { asked, type CustomerFilter } from './filter.ts'
 
 /** Page size when all rows are fetched for copying. */

@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CustomerItemsRow, useCustomerItemsDashboardQuery } from '../../api/customers.ts'
 import { Further } from '../../ui/Further.tsx'
 import { reasonOf } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
@@ -7,7 +8,6 @@ import { useKeys } from '../../ui/keys.ts'
 import { Popup } from '../../ui/Popup.tsx'
 import { movedMark, Suggestion } from '../../ui/Suggestions.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type CustomerItemsRow, useCustomerItemsDashboardQuery } from '../api.ts'
 import css from './CustomerPicker.module.css'
 
 /** Max customers offered, and pause in typing before a search, in ms. */

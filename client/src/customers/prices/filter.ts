@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
 import { bestItems, type ItemWords } from '@packhouse/contract/search/items.ts'
-import type { CustomerItem } from '../api.ts'
+import type { CustomerItem } from '../../api/customers.ts'
 import { belowCost, endsSoon, readLine } from './lines.ts'
 
 /** Address parameters of a customer's prices. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CustomerItem } from '../api.ts'
+import type { CustomerItem } from '../../api/customers.ts'
 import { belowCost, type DiscountCell, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
 import { onion as bare, today, typeInto } from './testing.ts'
 

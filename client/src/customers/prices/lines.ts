@@ -10,11 +10,11 @@ import {
   isLiveOn,
   whyNotDiscount,
 } from '@packhouse/contract/pricing/arithmetic.ts'
+import type { CustomerItem } from '../../api/customers.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
 import { shortDay } from '../../ui/dayText.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
 import { t } from '../../ui/words.ts'
-import type { CustomerItem } from '../api.ts'
 import { discountWords, type StandingDiscount } from './words.ts'
 
 export const discountCells = ['type', 'value', 'from', 'until'] as const

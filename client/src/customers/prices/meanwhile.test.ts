@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CustomerItem } from '../api.ts'
+import type { CustomerItem } from '../../api/customers.ts'
 import { type DiscountCell, readLine, wishOf } from './lines.ts'
 import { meanwhile, typedOver } from './meanwhile.ts'
 import { onion, today, typeInto } from './testing.ts'

@@ -1,5 +1,5 @@
 import { day } from '@packhouse/contract/day.ts'
-import type { CustomerItem } from '../api.ts'
+import type { CustomerItem } from '../../api/customers.ts'
 import { afterTyping, type DiscountCell } from './lines.ts'
 
 export const today = day('2026-11-20')

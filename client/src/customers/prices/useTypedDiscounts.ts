@@ -1,10 +1,10 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import { type RefObject, useCallback, useMemo } from 'react'
+import type { CustomerItem } from '../../api/customers.ts'
 import { useLastChangers } from '../../app/edit/useLastChangers.ts'
 import { namesIn, type TypedRows, useTypedRows, withTyped } from '../../app/edit/useTypedRows.ts'
 import type { GridEdit, GridHandle } from '../../ui/grid/Grid.tsx'
 import { afterEdits } from '../../ui/grid/typing.ts'
-import type { CustomerItem } from '../api.ts'
 import { afterTyping, type CellTexts, type DiscountLine, discountCells } from './lines.ts'
 import { meanwhile, typedOver } from './meanwhile.ts'
 

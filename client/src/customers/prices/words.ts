@@ -1,6 +1,6 @@
 import { formatMoney, paise } from '@packhouse/contract/money.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
-import type { CustomerItem } from '../api.ts'
+import type { CustomerItem } from '../../api/customers.ts'
 
 /** A discount as the calls return it. */
 export type StandingDiscount = NonNullable<CustomerItem['discount']>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { ReactNode, Ref } from 'react'
+import type { StockRow } from '../../api/inventory.ts'
 import type { Focusable } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { t } from '../../ui/words.ts'
-import type { StockRow } from '../api.ts'
 import { BuyGrid } from './BuyGrid.tsx'
 import type { BuyTexts } from './buying.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { day } from '@packhouse/contract/day.ts'
-import type { StockRow } from '../api.ts'
+import type { StockRow } from '../../api/inventory.ts'
 import { amountToBuy, costOf, estimateOf, filled, hasFault, readLine, wanted } from './buying.ts'
 
 const today = day('2026-11-20')

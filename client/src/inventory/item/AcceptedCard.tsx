@@ -1,13 +1,13 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { type ItemStock, useAcceptedOrdersQuery } from '../../api/inventory.ts'
 import { orderPath } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type ItemStock, useAcceptedOrdersQuery } from '../api.ts'
 import css from './Item.module.css'
 
 const few = 5

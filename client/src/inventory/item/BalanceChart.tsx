@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type ItemStock, useStockHistoryQuery } from '../../api/inventory.ts'
 import { countText, quantityText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChartTitle, StepChart, useChartSize } from '../../ui/chart/StepChart.tsx'
@@ -7,7 +8,6 @@ import { ErrorState } from '../../ui/States.tsx'
 import { unitWord } from '../../ui/units.ts'
 import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
 import { t } from '../../ui/words.ts'
-import { type ItemStock, useStockHistoryQuery } from '../api.ts'
 
 const spans = [7, 30, 90] as const
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { type ItemStock, type ShortOrder, useCountStockMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { t } from '../../ui/words.ts'
-import { type ItemStock, type ShortOrder, useCountStockMutation } from '../api.ts'
 import css from './Dialogs.module.css'
 
 interface CountDialogProps {

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { addDays, dayOf, isDay } from '@packhouse/contract/day.ts'
 import { maxDaysAhead } from '@packhouse/contract/inventory/policy.ts'
+import { type ItemStock, useAddEstimatesMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -10,7 +11,6 @@ import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { t } from '../../ui/words.ts'
-import { type ItemStock, useAddEstimatesMutation } from '../api.ts'
 
 interface Values {
   quantity: number | null

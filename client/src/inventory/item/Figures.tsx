@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ItemStock } from '../../api/inventory.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
-import type { ItemStock } from '../api.ts'
 import { LimitCell } from '../list/LimitCell.tsx'
 import css from './Item.module.css'
 

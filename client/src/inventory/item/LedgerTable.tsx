@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { type StockTxn, useLedgerPagesInfiniteQuery } from '../../api/inventory.ts'
 import { usePages } from '../../app/pages.ts'
 import { orderPath } from '../../app/paths.ts'
 import { quantityText } from '../../ui/amounts.ts'
@@ -24,7 +25,6 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
-import { type StockTxn, useLedgerPagesInfiniteQuery } from '../api.ts'
 import css from './Item.module.css'
 
 /** A row that knows whether it is the first of its day. */

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { needsNote, type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
+import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -8,7 +9,6 @@ import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { WeightField } from '../../ui/fields/WeightField.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../api.ts'
 import css from './Dialogs.module.css'
 
 interface RemoveDialogProps {

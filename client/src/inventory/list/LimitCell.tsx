@@ -1,12 +1,12 @@
 import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
 import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { useEffect, useRef, useState } from 'react'
+import type { StockRow } from '../../api/inventory.ts'
+import { useSetOrderLimitMutation } from '../../api/inventory.ts'
 import { toast } from '../../app/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
-import type { StockRow } from '../api.ts'
-import { useSetOrderLimitMutation } from '../api.ts'
 import css from '../Stock.module.css'
 
 type LimitCellProps = Pick<StockRow, 'itemId' | 'itemName' | 'itemUnit' | 'maxOrderQuantity' | 'version'>

@@ -1,7 +1,7 @@
-import { useCategoryDisplayQuery } from '../../categories/api.ts'
+import { useCategoryDisplayQuery } from '../../api/categories.ts'
+import type { StockCounts } from '../../api/inventory.ts'
 import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
-import type { StockCounts } from '../api.ts'
 import type { Address, ListFilter } from './filter.ts'
 
 interface StockFiltersProps {

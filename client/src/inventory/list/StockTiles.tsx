@@ -1,6 +1,6 @@
+import type { StockCounts } from '../../api/inventory.ts'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { StockCounts } from '../api.ts'
 import { type StockFilter, stockFilters } from './filter.ts'
 
 interface StockTilesProps {

@@ -1,8 +1,8 @@
 import type { Day } from '@packhouse/contract/day.ts'
+import type { StockRow } from '../../api/inventory.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
-import type { StockRow } from '../api.ts'
 
 export interface Look {
   tone: 'info' | 'warn'

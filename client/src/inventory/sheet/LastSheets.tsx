@@ -1,7 +1,7 @@
+import { type StockSheet, useStockUploadsQuery } from '../../api/inventory.ts'
 import { Chip, type Tone } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import { type StockSheet, useStockUploadsQuery } from '../api.ts'
 import css from './SheetWork.module.css'
 
 const shown = 5

@@ -1,8 +1,8 @@
+import type { StockSheet } from '../../api/inventory.ts'
 import { useJobQuery } from '../../app/jobs.ts'
 import { countText } from '../../ui/amounts.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { t } from '../../ui/words.ts'
-import type { StockSheet } from '../api.ts'
 import css from './SheetWork.module.css'
 
 /** Progress of reading or saving a sheet; nothing once it is done. */

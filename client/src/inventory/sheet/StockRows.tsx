@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import type { StockSheet } from '../../api/inventory.ts'
 import { SheetRows, type StatusLook } from '../../ui/sheet/SheetRows.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
-import type { StockSheet } from '../api.ts'
 
 type Row = StockSheet['rows'][number]
 type Status = Row['status']

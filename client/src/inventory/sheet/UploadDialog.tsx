@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import {
+  type StockSheet,
+  stockStatusPath,
+  useApplyStockUploadMutation,
+  useBulkUploadStockMutation,
+  useStockUploadQuery,
+} from '../../api/inventory.ts'
 import { download } from '../../app/request.ts'
 import { toast } from '../../app/toast.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -10,13 +17,6 @@ import { FileDrop, formOf } from '../../ui/FileDrop.tsx'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import css from '../../ui/sheet/SheetDialog.module.css'
 import { plural, t } from '../../ui/words.ts'
-import {
-  type StockSheet,
-  stockStatusPath,
-  useApplyStockUploadMutation,
-  useBulkUploadStockMutation,
-  useStockUploadQuery,
-} from '../api.ts'
 import { LastSheets } from './LastSheets.tsx'
 import { SheetWork } from './SheetWork.tsx'
 import { StockRows } from './StockRows.tsx'

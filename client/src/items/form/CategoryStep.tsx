@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useCategoryDashboardQuery } from '../../categories/api.ts'
+import { useCategoryDashboardQuery } from '../../api/categories.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { nameKey } from '@packhouse/contract/formats/names.ts'
-import { useAddSubCategoryMutation, useCreateCategoryMutation } from '../../categories/api.ts'
+import { useAddSubCategoryMutation, useCreateCategoryMutation } from '../../api/categories.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useCategoryDashboardQuery, useItemsMappedToCategoryQuery } from '../../categories/api.ts'
+import { useCategoryDashboardQuery, useItemsMappedToCategoryQuery } from '../../api/categories.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useSaveItemsMutation, useUpdateItemsMutation, useUpdateSeveralItemsMutation } from '../api.ts'
+import { useSaveItemsMutation, useUpdateItemsMutation, useUpdateSeveralItemsMutation } from '../../api/items.ts'
 import type { DraftItem } from './draft.ts'
 import type { ItemDraftState } from './useItemDraft.ts'
 import { editedBody, newBody, type Sending } from './wire.ts'

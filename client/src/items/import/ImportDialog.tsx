@@ -1,7 +1,7 @@
+import { type ImportedRow, type ImportedSheet, templatePath, useImportItemsMutation } from '../../api/item-import.ts'
 import type { RowWords } from '../../app/sheet-import/ImportRows.tsx'
 import { SheetImport } from '../../app/sheet-import/SheetImport.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type ImportedRow, type ImportedSheet, templatePath, useImportItemsMutation } from './api.ts'
 
 const shown: RowWords<ImportedRow> = {
   name: 'item-import',

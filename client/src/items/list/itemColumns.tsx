@@ -1,6 +1,6 @@
+import { ActiveDot } from '../../ui/ActiveDot.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { OnOff } from '../../ui/OnOff.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { unitWord } from '../../ui/units.ts'
@@ -152,7 +152,7 @@ const status: ItemColumn = {
   rank: 'essential',
   head: 'Status',
   value: row => t(row.isActive ? 'Active' : 'Inactive'),
-  cell: row => <OnOff on={row.isActive} />,
+  cell: row => <ActiveDot isActive={row.isActive} />,
   width: 86,
 }
 

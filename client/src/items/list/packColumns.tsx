@@ -1,7 +1,7 @@
 import { IconPin } from '@tabler/icons-react'
+import { ActiveDot } from '../../ui/ActiveDot.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { OnOff } from '../../ui/OnOff.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
@@ -104,7 +104,7 @@ const columns: PackColumn[] = [
     rank: 'essential',
     head: 'Status',
     value: row => t(isOn(row) ? 'Active' : 'Inactive'),
-    cell: row => <OnOff on={isOn(row)} />,
+    cell: row => <ActiveDot isActive={isOn(row)} />,
     width: 86,
   },
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useChangePackLabelsMutation } from '../../api/items.ts'
 import { toast } from '../../app/toast.ts'
 import { plural, t } from '../../ui/words.ts'
-import { useChangePackLabelsMutation } from '../api.ts'
 import type { PackRow } from './pages.ts'
 import { type Outcome, outcomeOf } from './statusOutcome.ts'
 import type { Picked } from './useStatusActs.ts'

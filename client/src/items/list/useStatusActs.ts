@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useChangeItemStatusMutation, useChangePackStatusMutation } from '../../api/items.ts'
 import { toast } from '../../app/toast.ts'
 import { plural, t } from '../../ui/words.ts'
-import { useChangeItemStatusMutation, useChangePackStatusMutation } from '../api.ts'
 import { type Outcome, outcomeOf, type Switchable } from './statusOutcome.ts'
 
 /** The ticks of the list; rows that could not be changed stay ticked. */

@@ -1,9 +1,17 @@
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { readClockTime, readSlot } from '@packhouse/contract/formats/time-slot.ts'
-import { slotText } from '../../orders/slotText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './SlotTable.module.css'
-import type { SlotRow } from './SlotTable.tsx'
+
+export interface SlotRow {
+  id: number
+  timeSlot: string
+  isActive: boolean
+  cutoffTime: string
+  cutoffDaysBefore: number
+  version: number
+}
 
 const width = 1116
 const left = 150

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { highestMinimum, whyMinimumTaken, whyNotDefault } from '@packhouse/contract/lookups/policy.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { countText, moneyText, toPaise } from '../../ui/amounts.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { RupeeField } from '../../ui/fields/RupeeField.tsx'
-import { plural, t } from '../../ui/words.ts'
 import {
   useAddMinimumOrderMutation,
   useAllMinimumOrdersQuery,
   useSwitchMinimumOrderMutation,
   useUpdateMinimumOrderMutation,
-} from '../api.ts'
+} from '../../api/lookups.ts'
+import { countText, moneyText, toPaise } from '../../ui/amounts.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { plural, t } from '../../ui/words.ts'
 import { MasterTable } from './MasterTable.tsx'
 import { useUses } from './useUses.ts'
 

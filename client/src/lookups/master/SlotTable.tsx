@@ -3,23 +3,20 @@ import { formatSlot, readClockTime, readSlot, type Slot } from '@packhouse/contr
 import { overlapping, whyNotSlot } from '@packhouse/contract/lookups/policy.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import { useState } from 'react'
+import {
+  useAddTimeSlotMutation,
+  useAllTimeSlotsQuery,
+  useSwitchTimeSlotMutation,
+  useUpdateTimeSlotMutation,
+} from '../../api/lookups.ts'
 import { countText } from '../../ui/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
-import { useAddTimeSlotMutation, useAllTimeSlotsQuery, useSwitchTimeSlotMutation, useUpdateTimeSlotMutation } from '../api.ts'
 import { clockFrom, clockText, slotEnds, slotFrom, tidyTime } from './clock.ts'
-import { DayPlan } from './DayPlan.tsx'
+import { DayPlan, type SlotRow } from './DayPlan.tsx'
 import { MasterTable } from './MasterTable.tsx'
 import css from './SlotTable.module.css'
 import { useUses } from './useUses.ts'
 
-export interface SlotRow {
-  id: number
-  timeSlot: string
-  isActive: boolean
-  cutoffTime: string
-  cutoffDaysBefore: number
-  version: number
-}
 interface Draft {
   from: string
   to: string

@@ -1,5 +1,4 @@
 import type { ListName } from '@packhouse/contract/lookups/model.ts'
-import { plural } from '../../ui/words.ts'
 import {
   useAddCuisineTypeMutation,
   useAddCustomerTypeMutation,
@@ -24,7 +23,8 @@ import {
   useUpdateDesignationMutation,
   useUpdateManagerMutation,
   useUpdateRejectReasonMutation,
-} from '../api.ts'
+} from '../../api/lookups.ts'
+import { plural } from '../../ui/words.ts'
 import type { MasterTableProps } from './MasterTable.tsx'
 
 export interface NamedRow {

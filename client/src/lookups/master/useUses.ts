@@ -1,6 +1,6 @@
 import type { ListName } from '@packhouse/contract/lookups/model.ts'
 import { useMemo } from 'react'
-import { useValueUsesQuery } from '../api.ts'
+import { useValueUsesQuery } from '../../api/lookups.ts'
 
 export interface Use {
   used: number

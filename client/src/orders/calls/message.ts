@@ -1,10 +1,10 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import type { Told } from '@packhouse/contract/endpoint.ts'
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/amounts.ts'
 import { pickReasonWords } from '../order/pickWords.ts'
-import { slotText } from '../slotText.ts'
 
 export type ShortOrder = Told<typeof orders.callList>['orders'][number]
 export type ShortLine = ShortOrder['lines'][number]

@@ -1,7 +1,7 @@
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { dateText } from '../../ui/DateText.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { slotText } from '../slotText.ts'
 import type { DockSlot } from './dock.ts'
 
 interface SlotTilesProps {

@@ -1,3 +1,4 @@
+import { shortSlot, slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { shortNumber } from '../../invoices/paper.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -7,7 +8,6 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
 import { CustomerCell } from '../list/CustomerCell.tsx'
-import { shortSlot, slotText } from '../slotText.ts'
 import css from './Dispatch.module.css'
 import { type DockRow, groupOf, missing } from './dock.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useOrderDetailsQuery } from '../../api/orders.ts'
 import { toast } from '../../app/toast.ts'
 import { t } from '../../ui/words.ts'
-import { useOrderDetailsQuery } from '../api.ts'
 import { useMove } from '../order/useMoves.ts'
 import type { Order } from '../order/wire.ts'
 import type { OrderRow } from './pages.ts'

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { useAssignPickerMutation } from '../../pickers/api.ts'
+import { useAssignPickerMutation } from '../../api/pickers.ts'
 import { PickerChoice } from '../../pickers/PickerChoice.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { plural, t } from '../../ui/words.ts'

@@ -1,8 +1,8 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useSearchOrderCustomersQuery } from '../../api/orders.ts'
 import { Further } from '../../ui/Further.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { useSearchOrderCustomersQuery } from '../api.ts'
 import css from './ListFilters.module.css'
 
 /** Pause in typing before searching, ms. */

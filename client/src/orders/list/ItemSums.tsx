@@ -1,10 +1,10 @@
+import { useItemsOfOrdersQuery } from '../../api/orders.ts'
 import { Truncate } from '../../ui/cut/Truncate.tsx'
 import { Quantity } from '../../ui/Quantity.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { useItemsOfOrdersQuery } from '../api.ts'
 import type { OrderRow } from './pages.ts'
 
 type Sum = NonNullable<ReturnType<typeof useItemsOfOrdersQuery>['data']>[number]

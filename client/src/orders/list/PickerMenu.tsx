@@ -1,8 +1,8 @@
+import { useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.ts'
+import { onlyRow } from '../../app/rowFailure.ts'
 import { toast } from '../../app/toast.ts'
-import { useAllPickersQuery, useAssignPickerMutation } from '../../pickers/api.ts'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { plural, t } from '../../ui/words.ts'
-import { onlyRow } from '../rowFailure.ts'
 import css from './PickerCell.module.css'
 import type { OrderRow } from './pages.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
+import { orderCalls } from '../../api/orders.ts'
 import { usePages } from '../../app/pages.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { rowsOf, type TableQuery } from '../../ui/table/query.ts'
-import { orderCalls } from '../api.ts'
 import { asked, type OrderFilter } from './filter.ts'
 import { type OrderRow, orderPages } from './pages.ts'
 

@@ -1,9 +1,9 @@
 import type { Tag } from '@packhouse/contract/endpoint.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { orderCalls } from '../../api/orders.ts'
 import { whenChanged } from '../../app/live.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { shownInPlace } from '../../ui/failure.ts'
-import { orderCalls } from '../api.ts'
 import { OfferedItems } from './offeredItems.ts'
 import type { Offer } from './ranking.ts'
 

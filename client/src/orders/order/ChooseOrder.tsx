@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAllOrdersQuery } from '../../api/orders.ts'
 import { orderPath } from '../../app/paths.ts'
 import { Further } from '../../ui/Further.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -8,7 +9,6 @@ import { SearchBox } from '../../ui/SearchBox.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
-import { useAllOrdersQuery } from '../api.ts'
 import css from './ChooseOrder.module.css'
 
 const most = 12

@@ -1,8 +1,8 @@
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateText, dateText } from '../../ui/DateText.tsx'
 import { Definitions } from '../../ui/Definitions.tsx'
 import { t } from '../../ui/words.ts'
-import { slotText } from '../slotText.ts'
 import css from './OrderCards.module.css'
 import type { Order } from './wire.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { useOrderDetailsQuery } from '../../api/orders.ts'
 import { paths } from '../../app/paths.ts'
 import { refusalIn } from '../../ui/failure.ts'
 import { Page } from '../../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { t } from '../../ui/words.ts'
-import { useOrderDetailsQuery } from '../api.ts'
 import { LoadedOrder } from './LoadedOrder.tsx'
 import { LoadingOrder } from './LoadingOrder.tsx'
 

@@ -1,11 +1,11 @@
 import { isDay } from '@packhouse/contract/day.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { dayText } from '../../ui/dayText.ts'
 import { t } from '../../ui/words.ts'
 import { readPacks, type TypedLine, typedPacks } from '../new-order/lines.ts'
 import { packLabel } from '../new-order/packs.ts'
-import { slotText } from '../slotText.ts'
 import { changesOf, linesToEdit } from './edited.ts'
 import type { Order } from './wire.ts'
 

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { MoveOrder } from '@packhouse/contract/orders/model.ts'
 import type { z } from 'zod'
-import { useMoveOrdersMutation } from '../api.ts'
-import { onlyRow } from '../rowFailure.ts'
+import { useMoveOrdersMutation } from '../../api/orders.ts'
+import { onlyRow } from '../../app/rowFailure.ts'
 import type { Order } from './wire.ts'
 
 export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import { useAllPickersQuery } from '../../api/pickers.ts'
 import { LanguageSwitch } from '../../app/LanguageSwitch.tsx'
 import { paths } from '../../app/paths.ts'
-import { useAllPickersQuery } from '../../pickers/api.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { t } from '../../ui/words.ts'

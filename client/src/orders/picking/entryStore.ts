@@ -1,12 +1,12 @@
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { get, update } from 'idb-keyval'
+import { orderCalls } from '../../api/orders.ts'
 import { api } from '../../app/api.ts'
 import { randomKey } from '../../app/idempotency.ts'
 import { underLoader } from '../../app/loader.ts'
 import { refusedFailure, send, token } from '../../app/request.ts'
 import { store } from '../../app/store.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
-import { orderCalls } from '../api.ts'
 import { markOf } from '../order/pickBook.ts'
 import type { Order } from '../order/wire.ts'
 import {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
-import { usePickingBoardQuery } from '../api.ts'
+import { usePickingBoardQuery } from '../../api/orders.ts'
 import { type KeptBoard, keepBoard, readBoard } from './keptBoard.ts'
 import { startOffline } from './offline.ts'
 import { askFor, boardPath, type HallPart } from './place.ts'

@@ -1,10 +1,10 @@
+import { useCustomerLedgerPagesInfiniteQuery } from '../../api/payments.ts'
 import { usePages } from '../../app/pages.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { t } from '../../ui/words.ts'
-import { useCustomerLedgerPagesInfiniteQuery } from '../api.ts'
 import type { LedgerEntry } from '../wire.ts'
 import css from './Details.module.css'
 

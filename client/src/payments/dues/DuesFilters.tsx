@@ -1,6 +1,6 @@
 import { creditStatuses, creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
-import { useCustomerMetricsQuery } from '../../customers/api.ts'
-import { useAllManagersQuery } from '../../lookups/api.ts'
+import { useCustomerMetricsQuery } from '../../api/customers.ts'
+import { useAllManagersQuery } from '../../api/lookups.ts'
 
 import { FilterChip } from '../../ui/FilterChip.tsx'
 import { t } from '../../ui/words.ts'

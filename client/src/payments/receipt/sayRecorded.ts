@@ -1,10 +1,10 @@
 import { dayOf } from '@packhouse/contract/day.ts'
+import { paymentCalls } from '../../api/payments.ts'
 import { store } from '../../app/store.ts'
 import { toast } from '../../app/toast.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
-import { paymentCalls } from '../api.ts'
 import type { RecordedReceipt } from './useSendReceipt.ts'
 
 /**

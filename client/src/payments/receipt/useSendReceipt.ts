@@ -1,4 +1,4 @@
-import { useRecordReceiptMutation } from '../api.ts'
+import { useRecordReceiptMutation } from '../../api/payments.ts'
 import { type ReceiptForm, receiptBody } from './useReceiptForm.ts'
 
 export interface RecordedReceipt {

@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import { useOrdersByStatusQuery } from '../../api/orders.ts'
+import { type Picker, useAssignPickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/toast.ts'
-import { useOrdersByStatusQuery } from '../../orders/api.ts'
-import { slotText } from '../../orders/slotText.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type Picker, useAssignPickerMutation } from '../api.ts'
 import css from './PickerList.module.css'
 
 /** Max orders loaded, oldest first. */

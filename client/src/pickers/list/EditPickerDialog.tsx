@@ -1,8 +1,8 @@
+import { type Picker, useUpdatePickerMutation } from '../../api/pickers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
-import { type Picker, useUpdatePickerMutation } from '../api.ts'
 import { PickerFields } from './PickerFields.tsx'
 import { type PickerValues, pickerFaults, valuesOf } from './values.ts'
 

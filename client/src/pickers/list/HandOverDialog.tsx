@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form'
+import { type Picker, useReassignPickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
-import { type Picker, useReassignPickerMutation } from '../api.ts'
 import { PickerChoice } from '../PickerChoice.tsx'
 
 interface HandOverDialogProps {

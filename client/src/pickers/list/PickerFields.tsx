@@ -4,15 +4,23 @@ import { isEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import { states } from '@packhouse/contract/formats/states.ts'
-import { useEmailMobileExists } from '../../auth/api.ts'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useIsEmailMobileAvailableQuery } from '../../api/auth.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { MobileField } from '../../ui/fields/MobileField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
+import { existsBy } from './exists.ts'
 import css from './PickerFields.module.css'
 import type { PickerValues } from './values.ts'
 
 const stateNames = states.map(({ name }) => name).toSorted()
+
+/** Whether an email or a mobile is already in use; undefined while unknown. */
+function useEmailMobileExists(asked: { email?: string; mobile?: string } | undefined): boolean | undefined {
+  const { data, error, isFetching } = useIsEmailMobileAvailableQuery(asked ?? skipToken)
+  return isFetching ? undefined : existsBy(data, error)
+}
 
 interface PickerFieldsProps {
   form: UseFormReturnType<PickerValues>

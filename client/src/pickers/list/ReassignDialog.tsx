@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import { useMemo } from 'react'
+import { orderCalls } from '../../api/orders.ts'
+import { type Picker, useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.ts'
 import { useAppDispatch } from '../../app/store.ts'
 import { toast } from '../../app/toast.ts'
-import { orderCalls } from '../../orders/api.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { type Picker, useAllPickersQuery, useAssignPickerMutation } from '../api.ts'
 import { PickerChoice } from '../PickerChoice.tsx'
 
 interface ReassignDialogProps {

@@ -1,4 +1,4 @@
-import type { Picker } from '../api.ts'
+import type { Picker } from '../../api/pickers.ts'
 
 /** The open dialog about pickers. */
 export type Asking =

@@ -1,4 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
+import type { Picker } from '../../api/pickers.ts'
 import { type Action, ActionMenu } from '../../ui/ActionMenu.tsx'
 import { countText } from '../../ui/amounts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -6,7 +7,6 @@ import { Monogram } from '../../ui/Monogram.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
 import { t } from '../../ui/words.ts'
-import type { Picker } from '../api.ts'
 import css from './PickerList.module.css'
 
 const spaced = (mobile: string) => mobile.replace(/^(\d{5})/, '$1 ')

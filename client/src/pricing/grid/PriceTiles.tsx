@@ -1,7 +1,7 @@
 import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/filters.ts'
+import type { PriceMetrics } from '../../api/pricing.ts'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { t } from '../../ui/words.ts'
-import type { PriceMetrics } from '../api.ts'
 
 interface PriceTilesProps {
   metrics: PriceMetrics | undefined

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PriceRow } from '../api.ts'
+import type { PriceRow } from '../../api/pricing.ts'
 import { afterTyping, changeOf, marginOf, priceToSend, readLine, sumOf } from './lines.ts'
 
 const pack = (packsizeid: number, packContent: number, price: number, priceSource: 'DERIVED' | 'MANUAL' = 'DERIVED') => ({

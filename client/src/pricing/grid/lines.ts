@@ -17,10 +17,10 @@ import {
   priceMove,
 } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
+import type { PricedPack, PriceRow } from '../../api/pricing.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
 import { afterEdits } from '../../ui/grid/typing.ts'
 import { t } from '../../ui/words.ts'
-import type { PricedPack, PriceRow } from '../api.ts'
 
 /** Typed prices by item; untouched items are not included. */
 export type PriceTexts = Readonly<Record<number, string>>

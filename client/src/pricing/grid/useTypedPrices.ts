@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
+import type { PriceRow } from '../../api/pricing.ts'
 import { namesIn, nothingTyped, type TypedRows, useTypedRows, withTyped } from '../../app/edit/useTypedRows.ts'
 import type { GridHandle } from '../../ui/grid/Grid.tsx'
 import { plural } from '../../ui/words.ts'
-import type { PriceRow } from '../api.ts'
 import { afterTyping, type PriceLine, priceText, readLine } from './lines.ts'
 
 /** The prices typed in the grid; rows stay in the totals even if a filter hides them. */

@@ -3,11 +3,17 @@ import { formatRupees, inRupees, type Paise } from '@packhouse/contract/money.ts
 import { derivedPackPrice, isOutOfLine, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { IconPin } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  type PriceRow,
+  useUndoPricesMutation,
+  useUpdateBasePriceMutation,
+  useUpdateBasePriceWithPacksMutation,
+} from '../../api/pricing.ts'
+import { useSettingsQuery } from '../../api/settings.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { LeaveGuard } from '../../app/LeaveGuard.tsx'
 import { toast } from '../../app/toast.ts'
-import { useSettingsQuery } from '../../settings/api.ts'
 import { toMilli, toPaise } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -16,7 +22,6 @@ import { type FailureBody, reasonOf, refusalIn, shownInPlace } from '../../ui/fa
 import { useKeys } from '../../ui/keys.ts'
 import { unitWord } from '../../ui/units.ts'
 import { plural, t } from '../../ui/words.ts'
-import { type PriceRow, useUndoPricesMutation, useUpdateBasePriceMutation, useUpdateBasePriceWithPacksMutation } from '../api.ts'
 import { changeOf, marginOf, type PackLine, priceText, readLine } from '../grid/lines.ts'
 import css from './Item.module.css'
 import { Margin } from './Margin.tsx'

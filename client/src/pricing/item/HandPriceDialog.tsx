@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../../api/pricing.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/toast.ts'
@@ -8,7 +9,6 @@ import { refusalIn } from '../../ui/failure.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { t } from '../../ui/words.ts'
-import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../api.ts'
 
 interface HandPriceDialogProps {
   row: PriceRow

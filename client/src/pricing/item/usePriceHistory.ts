@@ -1,4 +1,4 @@
-import { type PriceChange, usePriceHistoryQuery } from '../api.ts'
+import { type PriceChange, usePriceHistoryQuery } from '../../api/pricing.ts'
 
 /** Changes of a base price per response; a year has fewer. */
 const enough = 500

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { type PriceUpload, useApplyPriceUploadMutation, useUndoPricesMutation } from '../../api/pricing.ts'
 import { paths } from '../../app/paths.ts'
 import { toast } from '../../app/toast.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { plural, t } from '../../ui/words.ts'
-import { type PriceUpload, useApplyPriceUploadMutation, useUndoPricesMutation } from '../api.ts'
 import css from './Upload.module.css'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog }))

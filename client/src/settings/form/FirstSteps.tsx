@@ -1,17 +1,17 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { paths } from '../../app/paths.ts'
-import { useCustomerMetricsQuery } from '../../customers/api.ts'
-import { useStockCountsQuery } from '../../inventory/api.ts'
-import { useHsnCodesQuery, useItemsByGroupQuery } from '../../items/api.ts'
+import { useCustomerMetricsQuery } from '../../api/customers.ts'
+import { useStockCountsQuery } from '../../api/inventory.ts'
+import { useHsnCodesQuery, useItemsByGroupQuery } from '../../api/items.ts'
 import {
   useAllCustomerTypesQuery,
   useAllMinimumOrdersQuery,
   useAllRejectReasonsQuery,
   useAllTimeSlotsQuery,
-} from '../../lookups/api.ts'
-import { useAllPickersQuery } from '../../pickers/api.ts'
-import { useBasePriceMetricsQuery } from '../../pricing/api.ts'
+} from '../../api/lookups.ts'
+import { useAllPickersQuery } from '../../api/pickers.ts'
+import { useBasePriceMetricsQuery } from '../../api/pricing.ts'
+import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'

@@ -1,10 +1,10 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'
+import { useNumberSeriesQuery } from '../../api/settings.ts'
 import { countText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { t } from '../../ui/words.ts'
-import { useNumberSeriesQuery } from '../api.ts'
 import css from './Settings.module.css'
 
 type Series = Told<typeof settings.numberSeries>[number]

@@ -1,12 +1,12 @@
 import { useForm } from '@mantine/form'
 import { type RefObject, useState } from 'react'
+import { type SavedSettings, useSaveSettingsMutation } from '../../api/settings.ts'
 import { sayDiscarded } from '../../app/discarded.ts'
 import { useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import { toast } from '../../app/toast.ts'
 import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { focusFirstFault } from '../../ui/useFormSend.ts'
 import { plural, t } from '../../ui/words.ts'
-import { type SavedSettings, useSaveSettingsMutation } from '../api.ts'
 import { settingsFaults } from './faults.ts'
 import { bodyOf, changesOf, fieldAt, type SettingsValues, valuesOf } from './values.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EditedSettings } from '@packhouse/contract/settings/model.ts'
-import type { SavedSettings } from '../api.ts'
+import type { SavedSettings } from '../../api/settings.ts'
 import { settingsFaults } from './faults.ts'
 import { bodyOf, changesOf, fieldAt, printedPan, type SettingsValues, valuesOf } from './values.ts'
 

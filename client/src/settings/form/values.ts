@@ -1,5 +1,5 @@
 import { panOfGstin } from '@packhouse/contract/formats/gstin.ts'
-import type { SavedSettings } from '../api.ts'
+import type { SavedSettings } from '../../api/settings.ts'
 
 /** The settings as form values; empty text means none. */
 export interface SettingsValues {

@@ -1,7 +1,27 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useImperativeHandle } from 'react'
-import type { BodyLines } from './TableBody.tsx'
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle } from 'react'
 import css from './table.module.css'
+
+export interface BodyHandle {
+  show: (place: number) => void
+}
+
+/** How lines are rendered, independent of their content. */
+export interface BodyLines {
+  count: number
+  span: number
+  /** Height of a row; a group head has its own. */
+  height: number
+  sizeAt: (index: number) => number
+  keyAt: (index: number) => string
+  /** The line index of a row, by its index among the rows. */
+  indexOf: (place: number) => number | undefined
+  scroller: RefObject<HTMLElement | null>
+  handle: RefObject<BodyHandle | null>
+  /** The line to scroll to once possible: requested while only the first lines were rendered. */
+  awaited: RefObject<number | null>
+  line: (index: number, measure: ((node: HTMLElement | null) => void) | undefined) => ReactNode
+}
 
 /** Renders only the visible lines and a few around them, with spacers for the rest. */
 export function LongBody({ count, span, height, sizeAt, keyAt, indexOf, scroller, handle, awaited, line }: BodyLines) {

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useImperativeHandle, useMemo, useRef } from 'react'
 import type { Group } from './GroupRow.tsx'
+import type { BodyHandle, BodyLines } from './LongBody.tsx'
 
 export interface Entry<Row> {
   key: string
@@ -35,10 +36,6 @@ export function entriesOf<Row>(rows: readonly Row[], rowId: (row: Row) => string
   })
 }
 
-export interface BodyHandle {
-  show: (place: number) => void
-}
-
 interface TableBodyProps<Row> {
   entries: Entry<Row>[]
   height: number
@@ -47,23 +44,6 @@ interface TableBodyProps<Row> {
   handle: RefObject<BodyHandle | null>
   draw: (row: Row, place: number, measure: ((node: HTMLElement | null) => void) | undefined, index: number) => ReactNode
   drawHead: (key: string, rows: readonly Row[]) => ReactNode
-}
-
-/** How lines are rendered, independent of their content. */
-export interface BodyLines {
-  count: number
-  span: number
-  /** Height of a row; a group head has its own. */
-  height: number
-  sizeAt: (index: number) => number
-  keyAt: (index: number) => string
-  /** The line index of a row, by its index among the rows. */
-  indexOf: (place: number) => number | undefined
-  scroller: RefObject<HTMLElement | null>
-  handle: RefObject<BodyHandle | null>
-  /** The line to scroll to once possible: requested while only the first lines were rendered. */
-  awaited: RefObject<number | null>
-  line: (index: number, measure: ((node: HTMLElement | null) => void) | undefined) => ReactNode
 }
 
 // Most lists are short: the code for long ones is loaded with the first long list.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shortSlot, slotText } from './slotText.ts'
+import { shortSlot, slotText } from './slot-text.ts'
 
 test('a slot says the half of the day once', () => {
   assert.equal(slotText('06:00 AM - 08:00 AM'), '06:00 – 08:00 AM')

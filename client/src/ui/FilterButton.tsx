@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { t } from '../../ui/words.ts'
 import css from './FilterButton.module.css'
+import { t } from './words.ts'
 
 interface FilterButtonProps {
   open: boolean
