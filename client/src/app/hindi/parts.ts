@@ -6,6 +6,7 @@ export const partWords: Record<string, string> = {
   Back: 'वापस',
   Undo: 'वापस लें',
   Clear: 'हटाएँ',
+  Filters: 'फ़िल्टर',
   Discard: 'छोड़ दें',
   'Keep on': 'जारी रखें',
   'Discard what you typed?': 'लिखा हुआ छोड़ दें?',
