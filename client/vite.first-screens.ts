@@ -6,7 +6,7 @@ import { type Chunk, filesOf } from './vite.offline.ts'
 const first = {
   guest: ['src/auth/LoginPage.tsx'],
   member: ['src/LiveShell.tsx'],
-  '/orders/order-list': ['src/orders/OrdersPage.tsx', 'src/orders/list/ahead.ts'],
+  '/orders/order-list': ['src/orders/OrdersPage.tsx', 'src/orders/list/requestEarly.ts'],
   '/orders/create-order': ['src/orders/NewOrderPage.tsx'],
   '/orders/picking': ['src/orders/picking/PickingPage.tsx'],
   '/payments': ['src/payments/DuesPage.tsx'],

@@ -27,7 +27,7 @@ const notWalked: Record<string, string> = {
   'item-groups/GroupDrawer.tsx': 'the frame of GroupForm while its group loads',
   'items/ItemFormPage.tsx': 'asks before a draft is discarded',
   'lookups/LookupsPage.tsx': 'asks before an open row is left',
-  'orders/new-order/Questions.tsx': 'asks before an order is placed twice',
+  'orders/new-order/placing/Questions.tsx': 'asks before an order is placed twice',
   'orders/order/LoadedOrder.tsx': 'asks before typed amounts are left',
   'pricing/grid/ReviewDialog.tsx': 'comes with typed prices; e2e/pricing.e2e.ts saves by it',
   'pricing/item/MoveDialog.tsx': 'comes with a price that moves far; e2e/pricing.e2e.ts types one',

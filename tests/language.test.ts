@@ -4,7 +4,7 @@ import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
 import { hindi } from '../client/src/app/hindi/hindi.ts'
-import { pickReasonWords } from '../client/src/orders/order/pickWords.ts'
+import { pickReasonWords } from '../client/src/orders/order/picking/pickWords.ts'
 import { sources } from './source.ts'
 
 const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/app\/hindi\//.test(path)
@@ -68,7 +68,7 @@ test('states, reasons, units, the navigation and the key help have their Hindi',
     ])
   assert.ok(lines.length > 20 && keys.length > 50)
   const labels = [statusLabel, creditStatusLabel, pickReasonWords, unitLabel].flatMap(words => Object.values(words))
-  assert.deepEqual(missing([...labels, ...lines, ...keys, ...textsOf(codeOf('/orders/order/judge.ts'))]), [])
+  assert.deepEqual(missing([...labels, ...lines, ...keys, ...textsOf(codeOf('/orders/order/picking/pickCheck.ts'))]), [])
 })
 
 const literalsOf = (code: string, shape: RegExp): string[] =>

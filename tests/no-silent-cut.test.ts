@@ -88,7 +88,7 @@ test('a statement that reads a list reads one row more than it shows, or its cei
 const firstFew: Record<string, string> = {
   'client/src/orders/list/filter.ts': 'the list reads on page by page',
   'client/src/orders/dispatch/filter.ts': 'the list reads on page by page',
-  'client/src/orders/new-order/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
+  'client/src/orders/new-order/search/useOffer.ts': 'one more than is held; what is not held is searched for on the server',
   'client/src/inventory/list/filter.ts': 'the list reads on page by page',
   'client/src/pricing/grid/filter.ts': 'the list reads on page by page',
   'client/src/pricing/item/usePriceHistory.ts': 'a chart; the table next to it reads on',

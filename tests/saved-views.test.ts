@@ -13,7 +13,7 @@ const hasFilters = (code: string): boolean =>
 const reasons: Record<string, string[]> = {
   'its one choice is a place in the tree, which the address of the category names': ['categories/CategoryItems'],
   'the rows of one sheet: they are gone with it': ['pricing/upload/UploadPreview'],
-  'a part of one record': ['customers/detail/ItemsTab', 'inventory/item/LedgerTable', 'orders/order/LinesTable'],
+  'a part of one record': ['customers/detail/ItemsTab', 'inventory/item/LedgerTable', 'orders/order/lines/LinesTable'],
   'a note at the head of the table, no filter': ['pricing/item/PackPrices'],
 }
 

@@ -57,19 +57,19 @@ export const dialogs: DialogShot[] = [
   dialog('orders-sums', 'orders/list/ItemSums.tsx', anyDay('PENDING'), { press: [tick('#'), ['button', 'Sum by item']] }),
   dialog('orders-invoices', 'invoices/PackForm.tsx', anyDay('DELIVERED'), { press: [tick('#'), ['button', 'Invoices']] }),
   dialog('dues-statements', 'payments/dues/StatementsForm.tsx', at('/payments'), { press: [['button', 'Statements']] }),
-  dialog('order-reject', 'orders/order/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
-  dialog('order-edit', 'orders/order/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
+  dialog('order-reject', 'orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
+  dialog('order-edit', 'orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
   dialog('order-assign', 'pickers/AssignPicker.tsx', orderIn('PENDING'), { press: [['button', '(Ass|Reass)ign picker']] }),
-  dialog('order-step-back', 'orders/order/ReasonDialog.tsx', orderIn('PACKED'), { press: [['button', 'Back to Packing']] }),
-  dialog('order-ready', 'orders/order/ReadyDialog.tsx', orderIn('PACKED'), { press: [['button', 'Mark ready']] }),
-  dialog('order-dispatch', 'orders/order/DispatchDialog.tsx', orderIn('READY_TO_DISPATCH'), { press: [['button', 'Dispatch']] }),
-  dialog('order-deliver', 'orders/order/DeliverDialog.tsx', orderIn('DISPATCHED'), { press: [['button', 'Mark delivered']] }),
-  dialog('order-return', 'orders/order/ReturnDialog.tsx', orderIn('DELIVERED'), { press: [['button', 'Return']] }),
-  dialog('order-close', 'orders/order/OrderDialogs.tsx', orderIn('DELIVERED'), { press: [['button', 'Close order']] }),
+  dialog('order-step-back', 'orders/order/dialogs/ReasonDialog.tsx', orderIn('PACKED'), { press: [['button', 'Back to Packing']] }),
+  dialog('order-ready', 'orders/order/dialogs/ReadyDialog.tsx', orderIn('PACKED'), { press: [['button', 'Mark ready']] }),
+  dialog('order-dispatch', 'orders/order/dialogs/DispatchDialog.tsx', orderIn('READY_TO_DISPATCH'), { press: [['button', 'Dispatch']] }),
+  dialog('order-deliver', 'orders/order/returns/DeliverDialog.tsx', orderIn('DISPATCHED'), { press: [['button', 'Mark delivered']] }),
+  dialog('order-return', 'orders/order/returns/ReturnDialog.tsx', orderIn('DELIVERED'), { press: [['button', 'Return']] }),
+  dialog('order-close', 'orders/order/dialogs/OrderDialogs.tsx', orderIn('DELIVERED'), { press: [['button', 'Close order']] }),
   dialog('order-receipt', 'payments/RecordReceipt.tsx', ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`, {
     press: [['button', 'Record receipt']],
   }),
-  dialog('new-order-why', 'orders/new-order/ReasonsDialog.tsx', ({ customer: id }) => `/orders/create-order?customerid=${id}`, {
+  dialog('new-order-why', 'orders/new-order/placing/ReasonsDialog.tsx', ({ customer: id }) => `/orders/create-order?customerid=${id}`, {
     press: [
       ['combobox', 'Add an item', 'coriander'],
       ['option', 'Coriander'],

@@ -16,7 +16,7 @@ import css from './AllSubCategories.module.css'
 import { addressShape, type CategoryAddress, type ChangeAddress, itemsOfPath } from './address.ts'
 import { categoryActions } from './categoryActions.ts'
 import type { Category, CategoryWithSubs } from './tree.ts'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 interface Row extends Category {
   parent: CategoryWithSubs

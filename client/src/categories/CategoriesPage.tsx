@@ -19,7 +19,7 @@ import { CategoryDialogs } from './CategoryDialogs.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import { CategoryPanel } from './CategoryPanel.tsx'
 import { ItemsInNone } from './ItemsInNone.tsx'
-import { useCategoryActs } from './useCategoryActs.ts'
+import { useCategoryActs } from './useCategoryActions.ts'
 
 /** Categories and sub-categories: order, items, active or not. */
 export function CategoriesPage() {

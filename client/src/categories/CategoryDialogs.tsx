@@ -7,7 +7,7 @@ import { SeveralDialog } from './dialogs/SeveralDialog.tsx'
 import { SwitchOffDialog } from './dialogs/SwitchOffDialog.tsx'
 import { LinkDrawer } from './LinkDrawer.tsx'
 import type { Category, CategoryWithSubs } from './tree.ts'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 interface CategoryDialogsProps {
   acts: CategoryActs

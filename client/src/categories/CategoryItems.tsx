@@ -18,7 +18,7 @@ import { plural, t } from '../ui/words.ts'
 import { editPath, maxToEdit } from './address.ts'
 import css from './CategoryItems.module.css'
 import { type Category, type CategoryWithSubs, linksWithin, placesIn, scopeOf } from './tree.ts'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 type Row = Told<typeof categories.itemsOfCategory>[number]
 

@@ -13,7 +13,7 @@ import css from './CategoryPanel.module.css'
 import { categoryActions } from './categoryActions.ts'
 import { SubCategories } from './SubCategories.tsx'
 import type { CategoryWithSubs } from './tree.ts'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 interface CategoryPanelProps {
   category: CategoryWithSubs

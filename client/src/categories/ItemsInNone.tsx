@@ -14,7 +14,7 @@ import { NameCell } from '../ui/table/NameCell.tsx'
 import { plural, t } from '../ui/words.ts'
 import type { ChangeAddress } from './address.ts'
 import css from './CategoryItems.module.css'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 const pageSize = 200
 

@@ -16,7 +16,7 @@ import { plural, t } from '../ui/words.ts'
 import css from './LinkDrawer.module.css'
 import { changeOf, type LinkRow, rowsOfItems, type Toggled, toggle } from './linking.ts'
 import { type Category, type CategoryWithSubs, placesIn } from './tree.ts'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 interface LinkDrawerProps {
   category: Category

@@ -14,7 +14,7 @@ import { itemsOfPath } from './address.ts'
 import { categoryActions } from './categoryActions.ts'
 import css from './SubCategories.module.css'
 import type { Category } from './tree.ts'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 interface SubCategoriesProps {
   parent: Category

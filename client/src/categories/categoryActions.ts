@@ -2,7 +2,7 @@ import { IconArrowsMove, IconLink, IconPackage, IconPencil, IconPower } from '@t
 import type { Action } from '../ui/ActionMenu.tsx'
 import { t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
-import type { CategoryActs } from './useCategoryActs.ts'
+import type { CategoryActs } from './useCategoryActions.ts'
 
 /** Actions on a category or sub-category. */
 export function categoryActions(category: Category, acts: CategoryActs, onItems: (id: number) => void): Action[] {

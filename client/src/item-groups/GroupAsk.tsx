@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { someNames } from '../ui/someNames.ts'
 import { plural, t } from '../ui/words.ts'
 import { contentsText } from './contentsText.ts'
-import type { GroupActs } from './useGroupActs.ts'
+import type { GroupActs } from './useGroupActions.ts'
 
 /** The open question about a group or its customers. */
 export function GroupAsk({ acts }: { acts: GroupActs }) {

@@ -6,7 +6,7 @@ import { t } from '../ui/words.ts'
 import css from './GroupForm.module.css'
 import { GroupForm } from './GroupForm.tsx'
 import type { ItemGroup } from './members.ts'
-import type { GroupActs } from './useGroupActs.ts'
+import type { GroupActs } from './useGroupActions.ts'
 
 interface GroupDrawerProps {
   /** The group to change; null adds one. */

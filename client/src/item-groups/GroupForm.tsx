@@ -18,7 +18,7 @@ import { GroupUsers } from './GroupUsers.tsx'
 import { MemberBox } from './MemberBox.tsx'
 import { MemberList } from './MemberList.tsx'
 import { type Contents, type GroupDetails, type ItemGroup, idsOf, startOf, toggled, withAll } from './members.ts'
-import type { GroupActs } from './useGroupActs.ts'
+import type { GroupActs } from './useGroupActions.ts'
 import { useGroupForm } from './useGroupForm.ts'
 
 interface GroupFormProps {

@@ -13,7 +13,7 @@ import { customersText } from './contentsText.ts'
 import css from './GroupUsers.module.css'
 import box from './MemberBox.module.css'
 import type { GroupDetails } from './members.ts'
-import type { GroupActs } from './useGroupActs.ts'
+import type { GroupActs } from './useGroupActions.ts'
 
 const first = 3
 

@@ -23,7 +23,7 @@ import { groupColumns } from './groupColumns.tsx'
 import css from './ItemGroups.module.css'
 import type { ItemGroup } from './members.ts'
 import { SwitchGroups } from './SwitchGroups.tsx'
-import { useGroupActs } from './useGroupActs.ts'
+import { useGroupActs } from './useGroupActions.ts'
 import { type GroupSwitch, useGroupSwitch } from './useGroupSwitch.ts'
 
 const shape = { searchtext: 'text', only: 'text', group: 'number', add: 'flag' } as const

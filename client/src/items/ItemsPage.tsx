@@ -26,8 +26,8 @@ import { ItemTiles } from './list/ItemTiles.tsx'
 import { PackList } from './list/PackList.tsx'
 import { StatusDialog } from './list/StatusDialog.tsx'
 import { StatusResult } from './list/StatusResult.tsx'
-import { useLabelActs } from './list/useLabelActs.ts'
-import { useStatusActs } from './list/useStatusActs.ts'
+import { useLabelActs } from './list/useLabelActions.ts'
+import { useStatusActs } from './list/useStatusActions.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }))
 const AddToGroupDialog = lazy(async () => ({ default: (await import('./list/AddToGroupDialog.tsx')).AddToGroupDialog }))

@@ -21,21 +21,21 @@ import { DataTable } from '../ui/table/DataTable.tsx'
 import { rowsOf } from '../ui/table/query.ts'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
+import { canLeave, type DockRow, dockRows } from './dispatch/board.ts'
 import { dockColumns } from './dispatch/columns.tsx'
-import { canLeave, type DockRow, dockRows } from './dispatch/dock.ts'
 import { addressShape, asked, readAddress } from './dispatch/filter.ts'
 import { chosenSum, dockGroup } from './dispatch/groups.tsx'
 import { SlotTiles } from './dispatch/SlotTiles.tsx'
-import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './hallPapers.ts'
 import { OrderCard } from './list/OrderCard.tsx'
 import { orderPages } from './list/pages.ts'
-import { peek } from './list/peek.tsx'
+import { peek } from './list/preview.tsx'
 import { rowActions } from './list/rowActions.ts'
-import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
+import { type Asking, useOrderActs } from './list/useListActions.tsx'
 import { useWorkingDay } from './list/workingDay.ts'
-import { rememberList } from './trail.ts'
+import { rememberList } from './openedFrom.ts'
+import { idsOf, isLoaded, printLoadFor, printLoadOf, printOrderPapers } from './printing.ts'
 
-const ActDialogs = lazy(async () => ({ default: (await import('./list/ActDialogs.tsx')).ActDialogs }))
+const ActDialogs = lazy(async () => ({ default: (await import('./list/ActionDialogs.tsx')).ActDialogs }))
 
 const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
 

@@ -9,23 +9,23 @@ import { ErrorState } from '../ui/States.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
 import css from './NewOrderPage.module.css'
-import { AddLine } from './new-order/AddLine.tsx'
-import { CustomerBox } from './new-order/CustomerBox.tsx'
-import { CustomerCard } from './new-order/CustomerCard.tsx'
-import { putCursor } from './new-order/cursor.ts'
+import { CustomerBox } from './new-order/customer/CustomerBox.tsx'
+import { CustomerCard } from './new-order/customer/CustomerCard.tsx'
+import { useAddressedPlace } from './new-order/customer/useAddressedOutlet.ts'
+import { DraftMark, HeadActions } from './new-order/DraftHead.tsx'
 import { isWorth, type Place } from './new-order/draft.ts'
-import { DraftMark, HeadActions } from './new-order/Head.tsx'
-import { OrderLines } from './new-order/OrderLines.tsx'
-import { PlacedNote } from './new-order/PlacedNote.tsx'
-import { PhoneFoot, SideColumn } from './new-order/SideColumn.tsx'
-import { UsualItems } from './new-order/UsualItems.tsx'
-import { useAddressedPlace } from './new-order/useAddressedPlace.ts'
-import { useEntry } from './new-order/useEntry.ts'
+import { AddLine } from './new-order/lines/AddLine.tsx'
+import { putCursor } from './new-order/lines/cursor.ts'
+import { OrderLines } from './new-order/lines/OrderLines.tsx'
+import { UsualItems } from './new-order/lines/UsualItems.tsx'
+import { useEntry } from './new-order/lines/useLineEntry.ts'
+import { PlacedNote } from './new-order/placing/PlacedNote.tsx'
+import { type Placed, usePlacing } from './new-order/placing/usePlacing.ts'
+import { PhoneFoot, SideColumn } from './new-order/side/SideColumn.tsx'
 import { useNewOrder } from './new-order/useNewOrder.ts'
-import { type Placed, usePlacing } from './new-order/usePlacing.ts'
 import { useRepeat } from './new-order/useRepeat.ts'
 
-const Questions = lazy(async () => ({ default: (await import('./new-order/Questions.tsx')).Questions }))
+const Questions = lazy(async () => ({ default: (await import('./new-order/placing/Questions.tsx')).Questions }))
 
 /** Below this width (tablet in portrait), delivery and sums move below the lines and the total into a bar. */
 const oneColumn = '(max-width: 999px)'
@@ -80,7 +80,7 @@ export function NewOrderPage() {
     ...(placed ? [{ keys: 'o', label: 'Open the order placed last', run: () => open(placed.order.orderid) }] : []),
   ])
   // Preloads the dialogs.
-  useEffect(() => void import('./new-order/Questions.tsx').catch(() => undefined), [])
+  useEffect(() => void import('./new-order/placing/Questions.tsx').catch(() => undefined), [])
 
   // In one column this part is below content that is still loading and would shift.
   const [isKnown, setKnown] = useState(false)

@@ -21,7 +21,6 @@ import type { BulkAction } from '../ui/table/BulkBar.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { phone, useMedia } from '../ui/useMedia.ts'
 import { t } from '../ui/words.ts'
-import { idsOf, printPickLists, whyNoInvoices, whyNoPickList } from './hallPapers.ts'
 import { orderColumns } from './list/columns.tsx'
 import { emptyWords } from './list/emptyWords.ts'
 import { addressShape, hasChoices, withDay, withStatus, withTile } from './list/filter.ts'
@@ -30,15 +29,16 @@ import { MetricTiles } from './list/MetricTiles.tsx'
 import { OrderCard } from './list/OrderCard.tsx'
 import css from './list/OrderList.module.css'
 import type { OrderRow } from './list/pages.ts'
-import { peek } from './list/peek.tsx'
+import { peek } from './list/preview.tsx'
 import { rowActions } from './list/rowActions.ts'
 import { StateTabs } from './list/StateTabs.tsx'
-import { type Asking, useOrderActs } from './list/useOrderActs.tsx'
+import { type Asking, useOrderActs } from './list/useListActions.tsx'
 import { useOrderFilter } from './list/useOrderFilter.ts'
 import { useOrderList } from './list/useOrderList.ts'
-import { rememberList } from './trail.ts'
+import { rememberList } from './openedFrom.ts'
+import { idsOf, printPickLists, whyNoInvoices, whyNoPickList } from './printing.ts'
 
-const ActDialogs = lazy(async () => ({ default: (await import('./list/ActDialogs.tsx')).ActDialogs }))
+const ActDialogs = lazy(async () => ({ default: (await import('./list/ActionDialogs.tsx')).ActDialogs }))
 
 const ResultCard = lazy(async () => ({ default: (await import('./list/ResultCard.tsx')).ResultCard }))
 

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
 import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/words.ts'
-import { useEmailAvailability, useMobileAvailability, usePanAvailability } from '../forms/useCustomerFreedom.ts'
+import { useEmailAvailability, useMobileAvailability, usePanAvailability } from '../forms/useAvailability.ts'
 import css from './Add.module.css'
 import { checksOf } from './checks.ts'
 import type { Draft } from './draft.ts'

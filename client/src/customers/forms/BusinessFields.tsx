@@ -8,7 +8,7 @@ import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import { choicesOf, chosenId, chosenText, faultsBelow, type PartProps } from './fields.ts'
 import { PlaceFields } from './PlaceFields.tsx'
-import { useEmailAvailability, useMobileAvailability } from './useCustomerFreedom.ts'
+import { useEmailAvailability, useMobileAvailability } from './useAvailability.ts'
 import type { BusinessValues } from './values.ts'
 
 interface BusinessFieldsProps extends PartProps<BusinessValues> {

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Forms.module.css'
 import type { PartProps } from './fields.ts'
-import { usePanAvailability } from './useCustomerFreedom.ts'
+import { usePanAvailability } from './useAvailability.ts'
 import type { PaperDocument, PapersValues } from './values.ts'
 
 interface PapersFieldsProps extends PartProps<PapersValues> {

@@ -8,8 +8,8 @@ import { Chip } from '../../ui/Chip.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { plural, t } from '../../ui/words.ts'
+import { changeOf, type Group, itemsAfter, itemsBrought } from './groupItems.ts'
 import css from './Items.module.css'
-import { changeOf, type Group, itemsAfter, itemsBrought } from './reach.ts'
 import { UsualItems } from './UsualItems.tsx'
 
 interface GroupsPanelProps {

@@ -5,8 +5,8 @@ import { useLastChangers } from '../../app/edit/useLastChangers.ts'
 import { namesIn, type TypedRows, useTypedRows, withTyped } from '../../app/edit/useTypedRows.ts'
 import type { GridEdit, GridHandle } from '../../ui/grid/Grid.tsx'
 import { afterEdits } from '../../ui/grid/typing.ts'
+import { meanwhile, typedOver } from './discountClashes.ts'
 import { afterTyping, type CellTexts, type DiscountLine, discountCells } from './lines.ts'
-import { meanwhile, typedOver } from './meanwhile.ts'
 
 /** Unsaved discounts of one customer. */
 export type TypedDiscounts = TypedRows<CustomerItem, Partial<CellTexts>>

@@ -6,7 +6,7 @@ import { Quantity } from '../../ui/Quantity.tsx'
 import { t } from '../../ui/words.ts'
 import css from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
-import { lookAt } from './look.ts'
+import { lookAt } from './stockStatus.ts'
 
 /** An item's card in the stock list on a phone. */
 export function StockCard({ row, today }: { row: StockRow; today: Day }) {

@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts'
 import css from '../Stock.module.css'
 import { StockName } from '../StockName.tsx'
 import { LimitCell } from './LimitCell.tsx'
-import { lookAt } from './look.ts'
+import { lookAt } from './stockStatus.ts'
 
 type StockColumn = Column<StockRow>
 

@@ -13,7 +13,7 @@ import { type DraftItem, withAliases } from './draft.ts'
 import css from './form.module.css'
 import { TypeCard } from './TypeCard.tsx'
 import { type ItemForm, putCursor } from './useItemForm.ts'
-import { useTold } from './useTold.ts'
+import { useTold } from './useServerCheck.ts'
 
 /** Step 1: the item, its other names and its types. */
 export function DetailsStep({ form, item }: { form: ItemForm; item: DraftItem }) {

@@ -17,7 +17,7 @@ import { packPicture } from './packPrice.ts'
 import css from './packs.module.css'
 import type { ItemForm } from './useItemForm.ts'
 import { usePackRounding } from './usePackRounding.ts'
-import { useTold } from './useTold.ts'
+import { useTold } from './useServerCheck.ts'
 
 interface PackRowProps {
   form: ItemForm

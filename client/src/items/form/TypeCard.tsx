@@ -19,7 +19,7 @@ import css from './form.module.css'
 import { HsnField } from './HsnField.tsx'
 import { Pictures } from './Pictures.tsx'
 import type { ItemForm } from './useItemForm.ts'
-import { useTold } from './useTold.ts'
+import { useTold } from './useServerCheck.ts'
 
 export const taxLabel: Record<TaxClass, string> = { NIL: 'Nil', GST5: 'GST 5%', GST18: 'GST 18%', GST40: 'GST 40%' }
 

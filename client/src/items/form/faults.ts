@@ -7,7 +7,7 @@ import { isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
 import { codeKey, type Draft, type DraftItem, type DraftPack, type DraftType, duplicateOf } from './draft.ts'
-import type { FieldPlace } from './wire.ts'
+import type { FieldPlace } from './itemBody.ts'
 
 export type HsnTable = readonly { code: string; description: string; taxClass: TaxClass | 'ASK' }[]
 export interface Fault extends FieldPlace {

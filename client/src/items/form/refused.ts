@@ -1,6 +1,6 @@
 import { fieldFaults } from '../../ui/failure.ts'
 import type { Fault } from './faults.ts'
-import { placeOf, type Sending } from './wire.ts'
+import { placeOf, type Sending } from './itemBody.ts'
 
 /** Splits a server refusal into errors of form fields and a message for the rest. */
 export function refusedFields(error: unknown, sent: readonly Sending<unknown>['keys'][]): { faults: Fault[]; general: string[] } {

@@ -4,8 +4,8 @@ import { useItemsToEditQuery } from '../../api/items.ts'
 import { useAppSelector } from '../../app/store.ts'
 import { type Draft, type DraftAction, type DraftItem, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
+import { draftOf } from './itemBody.ts'
 import { type ItemEdit, useItemEdit } from './useItemEdit.ts'
-import { draftOf } from './wire.ts'
 
 /** Pause in typing before the draft is stored, ms. */
 const pause = 400

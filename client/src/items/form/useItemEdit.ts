@@ -1,7 +1,7 @@
 import { type LiveEdit, useLiveEdit } from '../../app/edit/useLiveEdit.ts'
 import type { Draft, DraftItem } from './draft.ts'
+import { draftOf, type SavedItem } from './itemBody.ts'
 import { type ItemSheets, itemsOf, sheetsOf, stateOf } from './itemSheet.ts'
-import { draftOf, type SavedItem } from './wire.ts'
 
 export type ItemEdit = LiveEdit<ItemSheets, string>
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useSaveItemsMutation, useUpdateItemsMutation, useUpdateSeveralItemsMutation } from '../../api/items.ts'
 import type { DraftItem } from './draft.ts'
+import { editedBody, newBody, type Sending } from './itemBody.ts'
 import type { ItemDraftState } from './useItemDraft.ts'
-import { editedBody, newBody, type Sending } from './wire.ts'
 
 export interface Saved {
   items: readonly { id: number; name: string }[]

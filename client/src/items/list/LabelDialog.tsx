@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { LabelActs } from './useLabelActs.ts'
+import type { LabelActs } from './useLabelActions.ts'
 
 type Answer = 'labelled' | 'not'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Empty } from '../../ui/table/DataTable.tsx'
 import type { Address, CatalogueFilter } from './filter.ts'
 import type { GroupAsking } from './groupAdds.ts'
-import type { StatusActs } from './useStatusActs.ts'
+import type { StatusActs } from './useStatusActions.ts'
 
 /** Props the page passes to either list. */
 export interface ListProps<Filter extends CatalogueFilter> {

@@ -13,7 +13,7 @@ import { packColumns } from './packColumns.tsx'
 import type { PackRow } from './pages.ts'
 import { rowActions } from './rowActions.ts'
 import { usePackList } from './useItemList.ts'
-import type { LabelAsking } from './useLabelActs.ts'
+import type { LabelAsking } from './useLabelActions.ts'
 
 const rowId = (row: PackRow) => String(row.packsizeid)
 const rowLabel = (row: PackRow) => row.sku

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { StatusActs } from './useStatusActs.ts'
+import type { StatusActs } from './useStatusActions.ts'
 
 /** Max names listed; the rest is counted. */
 const most = 5

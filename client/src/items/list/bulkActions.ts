@@ -8,8 +8,8 @@ import type { GroupAsking } from './groupAdds.ts'
 import { itemRowId } from './groups.tsx'
 import type { ItemRow, PackRow } from './pages.ts'
 import type { Switchable } from './statusOutcome.ts'
-import type { LabelAsking } from './useLabelActs.ts'
-import type { Asking } from './useStatusActs.ts'
+import type { LabelAsking } from './useLabelActions.ts'
+import type { Asking } from './useStatusActions.ts'
 
 /** Max rows per request. */
 const maxAtOnce = 500

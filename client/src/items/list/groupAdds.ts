@@ -3,7 +3,7 @@ import { useAddToItemGroupMutation, useTakeFromItemGroupMutation } from '../../a
 import { toast } from '../../app/toast.ts'
 import type { ItemGroup, Kind } from '../../item-groups/members.ts'
 import { plural, t } from '../../ui/words.ts'
-import type { Picked } from './useStatusActs.ts'
+import type { Picked } from './useStatusActions.ts'
 
 /** Ticked items or packs, for a group not chosen yet. */
 export interface GroupAsking {

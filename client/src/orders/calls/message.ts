@@ -4,7 +4,7 @@ import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
 import { toMilli } from '../../ui/amounts.ts'
-import { pickReasonWords } from '../order/pickWords.ts'
+import { pickReasonWords } from '../order/picking/pickWords.ts'
 
 export type ShortOrder = Told<typeof orders.callList>['orders'][number]
 export type ShortLine = ShortOrder['lines'][number]

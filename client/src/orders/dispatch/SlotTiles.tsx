@@ -2,7 +2,7 @@ import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { dateText } from '../../ui/DateText.tsx'
 import { Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { DockSlot } from './dock.ts'
+import type { DockSlot } from './board.ts'
 
 interface SlotTilesProps {
   /** Undefined while loading: empty tiles are shown. */

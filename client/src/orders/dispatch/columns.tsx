@@ -8,8 +8,8 @@ import { StatusPill } from '../../ui/StatusPill.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { t } from '../../ui/words.ts'
 import { CustomerCell } from '../list/CustomerCell.tsx'
+import { type DockRow, groupOf, missing } from './board.ts'
 import css from './Dispatch.module.css'
-import { type DockRow, groupOf, missing } from './dock.ts'
 
 const crates = (row: DockRow) => (row.status === 'PACKED' ? null : row.crates)
 const checkedTime = ({ checkedAt }: DockRow) => checkedAt && dateText(checkedAt, 'time')

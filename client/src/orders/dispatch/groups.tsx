@@ -3,8 +3,8 @@ import { Money } from '../../ui/Money.tsx'
 import { StatusRing } from '../../ui/StatusPill.tsx'
 import type { Group } from '../../ui/table/GroupRow.tsx'
 import { t } from '../../ui/words.ts'
+import { type DockGroup, type DockRow, groupOf } from './board.ts'
 import css from './Dispatch.module.css'
-import { type DockGroup, type DockRow, groupOf } from './dock.ts'
 
 const heads: Record<DockGroup, { word: string; status: OrderStatus }> = {
   READY: { word: 'Ready', status: 'READY_TO_DISPATCH' },

@@ -6,7 +6,7 @@ import { t } from '../../ui/words.ts'
 import { whyNotGiven } from './assign.ts'
 import { nextStep, whyStays } from './moves.ts'
 import type { OrderRow } from './pages.ts'
-import type { Asking } from './useOrderActs.tsx'
+import type { Asking } from './useListActions.tsx'
 
 const stepLabel: Partial<Record<OrderStatus, string>> = {
   PENDING: 'Accept order',

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
-import type { TypedLine } from './lines.ts'
-import type { OrderPack } from './packs.ts'
+import type { TypedLine } from './lines/lines.ts'
+import type { OrderPack } from './lines/packs.ts'
 
 /** The order's destination, as known before its details load. */
 export interface Place {

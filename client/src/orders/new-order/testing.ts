@@ -1,7 +1,7 @@
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { type OrderLine, readLines } from './lines.ts'
-import type { OrderableItem, OrderItem, OrderPack } from './packs.ts'
+import { type OrderLine, readLines } from './lines/lines.ts'
+import type { OrderableItem, OrderItem, OrderPack } from './lines/packs.ts'
 
 let ids = 0
 

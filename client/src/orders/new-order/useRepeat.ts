@@ -3,9 +3,9 @@ import { useLazyCustomerOrdersQuery, useLazyOrderDetailsQuery } from '../../api/
 import { toast } from '../../app/toast.ts'
 import { toMilli } from '../../ui/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
-import { putCursor } from './cursor.ts'
 import { repeatable } from './draft.ts'
-import { typedPacks } from './lines.ts'
+import { putCursor } from './lines/cursor.ts'
+import { typedPacks } from './lines/lines.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
 export interface Repeat {

@@ -6,23 +6,23 @@ import { Monogram } from '../../ui/Monogram.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { narrow, useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
-import { ActionsCard } from './ActionsCard.tsx'
-import { ActivityCard } from './ActivityCard.tsx'
-import { CustomerCard } from './CustomerCard.tsx'
-import { Contact, DeliveryCard } from './DeliveryCard.tsx'
-import { LinesFoot } from './LinesFoot.tsx'
-import { LinesTable } from './LinesTable.tsx'
-import { ChangeBars, HoldBar, type Notice, NoticeBar } from './OrderBars.tsx'
-import { ActButton, ActsMenu, BackLink, OrderMarks, Pager } from './OrderHead.tsx'
+import { ActionsCard } from './actions/ActionsCard.tsx'
+import type { RunnableAct } from './actions/useOrderActions.ts'
+import { ActivityCard } from './cards/ActivityCard.tsx'
+import { CustomerCard } from './cards/CustomerCard.tsx'
+import { Contact, DeliveryCard } from './cards/DeliveryCard.tsx'
+import { TotalCard } from './cards/TotalCard.tsx'
+import { ChangeBars, HoldBar, type Notice, NoticeBar } from './head/NoticeBars.tsx'
+import { ActButton, ActsMenu, BackLink, OrderMarks, Pager } from './head/OrderHead.tsx'
+import { ShortStrip, StatusStrip } from './head/StatusSteps.tsx'
+import { reachedAt, whoMade } from './head/statusSteps.ts'
+import { LinesFoot } from './lines/LinesFoot.tsx'
+import { LinesTable } from './lines/LinesTable.tsx'
 import css from './OrderScreen.module.css'
-import { ShortStrip, StatusStrip } from './StatusStrip.tsx'
-import { reachedAt, whoMade } from './strip.ts'
-import { TotalCard } from './TotalCard.tsx'
-import type { RunnableAct } from './useActs.ts'
-import type { Order, Paper } from './wire.ts'
+import type { Order, Paper } from './order.ts'
 
 const DocumentsPanel = lazy(async () => ({ default: (await import('../../invoices/DocumentsPanel.tsx')).DocumentsPanel }))
-const PaperSheet = lazy(async () => ({ default: (await import('./PaperSheet.tsx')).PaperSheet }))
+const PaperSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).PaperSheet }))
 
 export interface ShownOrder {
   order: Order

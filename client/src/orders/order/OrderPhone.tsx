@@ -9,19 +9,19 @@ import { Definitions } from '../../ui/Definitions.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { plural, t } from '../../ui/words.ts'
-import { ActivityCard } from './ActivityCard.tsx'
-import { openLines } from './acts.ts'
-import { Contact, streetOf } from './DeliveryCard.tsx'
-import { LinesTable, PickCounted } from './LinesTable.tsx'
+import { openLines } from './actions/orderActions.ts'
+import { ActivityCard } from './cards/ActivityCard.tsx'
+import { Contact, streetOf } from './cards/DeliveryCard.tsx'
+import { TotalCard } from './cards/TotalCard.tsx'
+import { ActButton, ActsMenu, BackLink } from './head/OrderHead.tsx'
+import { ShortStrip } from './head/StatusSteps.tsx'
+import { LinesTable, PickCounted } from './lines/LinesTable.tsx'
+import { isShort } from './lines/quantities.ts'
 import { Bars, madeWords, type ShownOrder } from './OrderDesk.tsx'
-import { ActButton, ActsMenu, BackLink } from './OrderHead.tsx'
 import css from './OrderPhone.module.css'
-import { isShort } from './quantities.ts'
-import { ShortStrip } from './StatusStrip.tsx'
-import { TotalCard } from './TotalCard.tsx'
-import type { Order } from './wire.ts'
+import type { Order } from './order.ts'
 
-const PaperSheet = lazy(async () => ({ default: (await import('./PaperSheet.tsx')).PaperSheet }))
+const PaperSheet = lazy(async () => ({ default: (await import('./documents/DocumentsSheet.tsx')).PaperSheet }))
 
 /** An order on a phone: header and footer are fixed, the lines start with the open ones. */
 export function OrderPhone(shown: ShownOrder) {

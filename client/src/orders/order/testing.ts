@@ -1,4 +1,4 @@
-import type { Order, OrderLine, Paper } from './wire.ts'
+import type { Order, OrderLine, Paper } from './order.ts'
 
 /** An order line for tests: tomato, 6 × 5 kg at ₹170.00, nothing picked. */
 export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({

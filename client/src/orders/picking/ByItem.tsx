@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
 import { phone, useMedia } from '../../ui/useMedia.ts'
+import { boardPath, type HallPart } from './addresses.ts'
+import type { Board } from './board.ts'
 import { itemRuns, nextRun } from './byItem.ts'
 import type { Kept } from './entryStore.ts'
-import { heldLines } from './hand.ts'
 import { ItemDesk } from './ItemDesk.tsx'
 import { ItemPhone } from './ItemPhone.tsx'
-import { boardPath, type HallPart } from './place.ts'
-import { useHand } from './useHand.ts'
+import { heldLines } from './runLines.ts'
 import type { DevicePicker } from './usePicker.ts'
-import type { Board } from './wire.ts'
+import { useHand } from './usePickingRun.ts'
 
 interface ByItemProps {
   board: Board

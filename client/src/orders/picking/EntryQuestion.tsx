@@ -3,7 +3,7 @@ import type { ShownLine } from './entries.ts'
 import { giveUp, keepMine } from './entryStore.ts'
 import css from './OpenLine.module.css'
 import { ReceiveNow } from './ReceiveNow.tsx'
-import { told } from './told.ts'
+import { told } from './ruleMessages.ts'
 import { pickedText, wantedText } from './typed.ts'
 
 /** The server refused an entry, or someone else changed its line: shows both values for the picker to choose. */

@@ -9,8 +9,8 @@ import { OpenLine } from './OpenLine.tsx'
 import css from './PickingRun.module.css'
 import { RunHead, RunProgress, UndoBar, WaiveDialog } from './RunParts.tsx'
 import { RunRow } from './RunRow.tsx'
-import type { Hand } from './useHand.ts'
 import type { DevicePicker } from './usePicker.ts'
+import type { Hand } from './usePickingRun.ts'
 
 export interface ItemScreenProps {
   run: ItemRun

@@ -10,13 +10,13 @@ import { pressed } from '../../ui/keypad/pressed.ts'
 import { useKeys } from '../../ui/keys.ts'
 import { scriptLang } from '../../ui/script.ts'
 import { t } from '../../ui/words.ts'
-import { judge, type TypedPick, type Verdict } from '../order/judge.ts'
-import { pickReasonWords } from '../order/pickWords.ts'
-import { contentText, isDecided, kindOf } from '../order/quantities.ts'
+import { contentText, isDecided, kindOf } from '../order/lines/quantities.ts'
+import { judge, type TypedPick, type Verdict } from '../order/picking/pickCheck.ts'
+import { pickReasonWords } from '../order/picking/pickWords.ts'
 import { EntryQuestion } from './EntryQuestion.tsx'
 import type { Picked, ShownLine } from './entries.ts'
 import css from './OpenLine.module.css'
-import { told } from './told.ts'
+import { told } from './ruleMessages.ts'
 import {
   fieldsOf,
   fieldUnit,

@@ -5,8 +5,8 @@ import { quantityText, toMilli } from '../../ui/amounts.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
+import type { PickingLine } from './board.ts'
 import css from './ReceiveNow.module.css'
-import type { PickingLine } from './wire.ts'
 
 interface ReceiveNowProps {
   line: PickingLine

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useAppSelector } from '../../app/store.ts'
 import { t } from '../../ui/words.ts'
+import { type HallPart, runPath } from './addresses.ts'
 import { type Entry, isOf } from './entries.ts'
 import { giveUp } from './entryStore.ts'
 import css from './PickingPage.module.css'
-import { type HallPart, runPath } from './place.ts'
-import { told } from './told.ts'
+import { told } from './ruleMessages.ts'
 
 /** Picks that need the picker's decision; those of an order that has left the hall can only be dropped. */
 export function StoppedEntries({ entries, part }: { entries: readonly Entry[]; part: HallPart }) {

@@ -1,7 +1,7 @@
+import type { PickingOrder } from './board.ts'
 import { shownLines } from './entries.ts'
 import type { Kept } from './entryStore.ts'
-import { needsHand } from './hand.ts'
-import type { PickingOrder } from './wire.ts'
+import { needsHand } from './runLines.ts'
 
 /** Sorts orders for a picker: own open orders, open orders of others, then done ones; each group in wall order. */
 export function workFirst(orders: readonly PickingOrder[], pickerId: number | undefined, kept: Kept): PickingOrder[] {

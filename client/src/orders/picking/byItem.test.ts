@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Board } from './board.ts'
 import { itemRuns, nextRun } from './byItem.ts'
 import type { Entry } from './entries.ts'
 import { aPickingLine, aPickingOrder } from './testing.ts'
-import type { Board } from './wire.ts'
 
 const item = (more: Partial<Board['items'][number]> = {}): Board['items'][number] => ({
   itemId: 11,

@@ -1,6 +1,6 @@
+import type { Board } from './board.ts'
 import type { Kept } from './entryStore.ts'
-import { type Held, heldLines, needsHand } from './hand.ts'
-import type { Board } from './wire.ts'
+import { type Held, heldLines, needsHand } from './runLines.ts'
 
 /** One place on the wall that needs an item. */
 export interface Put extends Held {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { markOf } from '../order/pickBook.ts'
+import { markOf } from '../order/picking/pickStore.ts'
 import {
   changedEntry,
   type Entry,

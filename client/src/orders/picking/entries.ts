@@ -1,6 +1,6 @@
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
-import { markOf } from '../order/pickBook.ts'
-import type { PickingLine, PickingOrder } from './wire.ts'
+import { markOf } from '../order/picking/pickStore.ts'
+import type { PickingLine, PickingOrder } from './board.ts'
 
 /** What was decided for a line, in wire format; `undecided` undoes a pick. */
 export interface Picked {

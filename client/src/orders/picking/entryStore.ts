@@ -7,8 +7,8 @@ import { underLoader } from '../../app/loader.ts'
 import { refusedFailure, send, token } from '../../app/request.ts'
 import { store } from '../../app/store.ts'
 import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
-import { markOf } from '../order/pickBook.ts'
-import type { Order } from '../order/wire.ts'
+import type { Order } from '../order/order.ts'
+import { markOf } from '../order/picking/pickStore.ts'
 import {
   changedEntry,
   type Entry,

@@ -1,4 +1,4 @@
-import type { PickingLine, PickingOrder } from './wire.ts'
+import type { PickingLine, PickingOrder } from './board.ts'
 
 /** A line of the hall for tests: tomato, 6 × 5 kg, nothing picked. */
 export const aPickingLine = (more: Partial<PickingLine> = {}): PickingLine => ({

@@ -3,10 +3,10 @@ import { toleranceOf } from '@packhouse/contract/orders/tolerance.ts'
 import { quantityText, toMilli } from '../../ui/amounts.ts'
 import { packWords, unitWord } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
-import type { TypedPick } from '../order/judge.ts'
-import { contentText, kindOf, packsText } from '../order/quantities.ts'
+import { contentText, kindOf, packsText } from '../order/lines/quantities.ts'
+import type { TypedPick } from '../order/picking/pickCheck.ts'
+import type { PickingLine } from './board.ts'
 import type { Picked } from './entries.ts'
-import type { PickingLine } from './wire.ts'
 
 /** The text on the display, as typed. */
 export interface TypedText {

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect, useState } from 'react'
 import { usePickingBoardQuery } from '../../api/orders.ts'
-import { type KeptBoard, keepBoard, readBoard } from './keptBoard.ts'
+import { askFor, boardPath, type HallPart } from './addresses.ts'
 import { startOffline } from './offline.ts'
-import { askFor, boardPath, type HallPart } from './place.ts'
+import { type KeptBoard, keepBoard, readBoard } from './storedBoard.ts'
 
 /** The hall as the server sends it, or without a network as last stored on this device. */
 export function useBoard(part: HallPart | null) {

@@ -4,9 +4,9 @@ import { Card } from '../../ui/Card.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'
-import { Changed } from './Marks.tsx'
+import { Changed } from './ChangeMarks.tsx'
 import css from './Versions.module.css'
-import type { Comparison, Facts } from './wire.ts'
+import type { Comparison, Facts } from './versions.ts'
 
 interface Fact {
   name: keyof Facts

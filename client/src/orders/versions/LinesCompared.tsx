@@ -3,10 +3,10 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
+import { Changed, ChangeMark } from './ChangeMarks.tsx'
 import { type LineCell, lineCells, lineName } from './lineCells.tsx'
-import { Changed, ChangeMark } from './Marks.tsx'
 import css from './Versions.module.css'
-import type { Comparison, LineChange } from './wire.ts'
+import type { Comparison, LineChange } from './versions.ts'
 
 /** From this width the lines are a table. */
 const wide = '(min-width: 820px)'

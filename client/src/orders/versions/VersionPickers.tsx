@@ -1,8 +1,8 @@
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Versions.module.css'
+import type { Version } from './versions.ts'
 import { versionWords } from './versionWords.ts'
-import type { Version } from './wire.ts'
 
 interface VersionPickersProps {
   versions: readonly Version[]

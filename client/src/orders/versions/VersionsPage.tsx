@@ -13,8 +13,8 @@ import { FactsCompared } from './FactsCompared.tsx'
 import { LinesCompared } from './LinesCompared.tsx'
 import { VersionPickers } from './VersionPickers.tsx'
 import css from './Versions.module.css'
+import type { Comparison, Versions } from './versions.ts'
 import { madeWords, versionWords } from './versionWords.ts'
-import type { Comparison, Versions } from './wire.ts'
 
 const addressShape = { from: 'number', to: 'number', changed: 'flag' } as const
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Money } from '../../ui/Money.tsx'
 import { packWords } from '../../ui/units.ts'
 import { t } from '../../ui/words.ts'
-import { pickReasonWords } from '../order/pickWords.ts'
-import { contentText, packsText, shownPacks } from '../order/quantities.ts'
+import { contentText, packsText, shownPacks } from '../order/lines/quantities.ts'
+import { pickReasonWords } from '../order/picking/pickWords.ts'
 import css from './Versions.module.css'
-import type { LineField, LineOfVersion } from './wire.ts'
+import type { LineField, LineOfVersion } from './versions.ts'
 
 /** A compared field of a line. */
 export interface LineCell {

@@ -1,7 +1,7 @@
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { dateText } from '../../ui/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import type { Version } from './wire.ts'
+import type { Version } from './versions.ts'
 
 const makers: Record<Exclude<Version['made'], 'MOVED'>, () => string> = {
   PLACED: () => t('Placed'),

@@ -10,7 +10,7 @@ import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { t } from '../../ui/words.ts'
-import type { CustomerDues, LedgerEntry, OpenDue } from '../wire.ts'
+import type { CustomerDues, LedgerEntry, OpenDue } from '../dues.ts'
 import css from './Details.module.css'
 
 interface AdjustDialogProps {

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'
-import type { CustomerDues } from '../wire.ts'
+import type { CustomerDues } from '../dues.ts'
 import css from './Ageing.module.css'
 
 /** Min height of a non-empty bar, percent. */

@@ -2,7 +2,7 @@ import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { CustomerDues, OpenDue } from '../wire.ts'
+import type { CustomerDues, OpenDue } from '../dues.ts'
 
 /** Returns the open documents of a tile: all, overdue, or due by tomorrow. */
 export function shownDues(open: readonly OpenDue[], chosen: string | null, { dueSoon }: CustomerDues): readonly OpenDue[] {

@@ -5,7 +5,7 @@ import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { t } from '../../ui/words.ts'
-import type { LedgerEntry } from '../wire.ts'
+import type { LedgerEntry } from '../dues.ts'
 import css from './Details.module.css'
 
 /** 2627/BS/0003198 · order #24164 · quality: the reference of the entry. */

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { TableQuery } from '../../ui/table/query.ts'
 import { plural, t } from '../../ui/words.ts'
-import type { OpenDue } from '../wire.ts'
+import type { OpenDue } from '../dues.ts'
 import css from './Details.module.css'
 
 const kinds: Record<OpenDue['kind'], string> = { INVOICE: 'Invoice', OPENING: 'Opening dues', DEBIT_NOTE: 'Debit note' }

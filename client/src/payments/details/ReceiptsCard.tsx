@@ -14,7 +14,7 @@ import { Money } from '../../ui/Money.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { t } from '../../ui/words.ts'
-import type { OpenDue, Receipt } from '../wire.ts'
+import type { OpenDue, Receipt } from '../dues.ts'
 import css from './Details.module.css'
 
 const ReceiptStatusDialog = lazy(async () => ({ default: (await import('./ReceiptStatusDialog.tsx')).ReceiptStatusDialog }))

@@ -4,7 +4,7 @@ import { useLastChangers } from '../../app/edit/useLastChangers.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { dateText } from '../../ui/DateText.tsx'
 import { t } from '../../ui/words.ts'
-import type { Receipt } from '../wire.ts'
+import type { Receipt } from '../dues.ts'
 
 const statusNames: Record<string, string> = { RECEIVED: 'Not cleared', CLEARED: 'Cleared', BOUNCED: 'Bounced or taken back' }
 

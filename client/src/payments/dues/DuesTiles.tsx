@@ -2,7 +2,7 @@ import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { shortMoneyText } from '../../ui/amounts.ts'
 import { type Tile, Tiles } from '../../ui/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
-import type { DuesSummary } from '../wire.ts'
+import type { DuesSummary } from '../dues.ts'
 
 interface DuesTilesProps {
   summary: DuesSummary | undefined

@@ -2,7 +2,7 @@ import { rupeesText } from '../../ui/amounts.ts'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { t } from '../../ui/words.ts'
-import type { OpenDue } from '../wire.ts'
+import type { OpenDue } from '../dues.ts'
 import { type ByHand, byHandOf, type Pays } from './pays.ts'
 import css from './Receipt.module.css'
 

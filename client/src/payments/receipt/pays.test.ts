@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toPaise } from '../../ui/amounts.ts'
-import type { OpenDue } from '../wire.ts'
+import type { OpenDue } from '../dues.ts'
 import { allocationsOf, byHandOf, faultOf, planPays } from './pays.ts'
 
 const due = (number: string, open: number, daysLate: number, cash = 0): OpenDue => ({

@@ -1,8 +1,8 @@
 import { inRupees, type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
 import { countsAtOnce, planAllocations } from '@packhouse/contract/payments/allocation.ts'
 import { moneyText, toPaise } from '../../ui/amounts.ts'
+import type { OpenDue } from '../dues.ts'
 import type { Mode } from '../modes.ts'
-import type { OpenDue } from '../wire.ts'
 
 /** Rupees by document, as typed; null if a field is empty. */
 export type ByHand = Readonly<Record<string, number | null>>

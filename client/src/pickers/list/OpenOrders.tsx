@@ -7,7 +7,7 @@ import { orderPath } from '../../app/paths.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { StatusPill } from '../../ui/StatusPill.tsx'
 import { t } from '../../ui/words.ts'
-import type { Asking } from './asking.ts'
+import type { Asking } from './openDialog.ts'
 import css from './PickerList.module.css'
 
 /** Above the number of orders a picker has at once. */

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { day } from '@packhouse/contract/day.ts'
+import { asked, readAddress } from './filter.ts'
+import { lookAt } from './stockStatus.ts'
+
+const today = day('2026-11-20')
+const fine = { available: 3, itemUnit: 'KG', nextArrival: null, checkQuality: false } as const
+
+test('one thing is to be looked at, the most urgent: to buy, a late estimate, quality', () => {
+  assert.equal(lookAt(fine, today), undefined)
+  assert.deepEqual(lookAt({ ...fine, checkQuality: true }, today), { tone: 'warn', words: 'Check quality' })
+  assert.equal(lookAt({ ...fine, checkQuality: true, nextArrival: '2026-11-19' }, today)?.words, 'Estimate late')
+  assert.equal(lookAt({ ...fine, nextArrival: '2026-11-20' }, today), undefined)
+  assert.deepEqual(lookAt({ ...fine, available: -13.4, nextArrival: '2026-11-19' }, today), {
+    tone: 'info',
+    words: 'To buy 13.400 kg',
+  })
+})
+
+const nothing = {
+  date: null,
+  filter: null,
+  categoryId: null,
+  supplier: null,
+  withStock: false,
+  withLimit: false,
+  procureToOrder: false,
+  searchtext: null,
+  sort: null,
+}
+
+test('an address says what the list shows; what it cannot mean is left out', () => {
+  assert.deepEqual(asked(readAddress(nothing)), { limit: 100 })
+  const whole = {
+    date: '2026-11-22',
+    filter: 'TO_BUY',
+    categoryId: 4,
+    supplier: 'Kolar Mandi',
+    withStock: true,
+    withLimit: false,
+    procureToOrder: true,
+    searchtext: ' bhindi ',
+    sort: '-available',
+  }
+  assert.deepEqual(asked(readAddress(whole)), {
+    date: '2026-11-22',
+    filter: 'TO_BUY',
+    categoryId: 4,
+    supplier: 'Kolar Mandi',
+    withStock: true,
+    procureToOrder: true,
+    searchtext: 'bhindi',
+    sort: '-available',
+    limit: 100,
+  })
+  assert.deepEqual(asked(readAddress({ ...nothing, date: 'soon', filter: 'NONE', categoryId: -1, sort: 'price' })), {
+    limit: 100,
+  })
+})

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { editItemsPath } from '../../app/paths.ts'
+import { Definitions } from '../../ui/Definitions.tsx'
+import { t } from '../../ui/words.ts'
+import { itemFacts, useCatalogueNames } from '../itemFacts.ts'
+import { itemTitle } from '../itemNames.ts'
+import { PackTable } from '../PackTable.tsx'
+import css from './ItemPreview.module.css'
+import type { Item } from './pages.ts'
+
+/** Preview of an item without leaving the list. */
+export function ItemPeek({ item }: { item: Item }) {
+  const names = useCatalogueNames()
+  return (
+    <div className={css.peek}>
+      <div>
+        <PackTable packs={item.packs} unit={item.itemUnit} label={t('Packs of {name}', { name: itemTitle(item) })} />
+        <div className={css.acts}>
+          <Button
+            component={Link}
+            to={editItemsPath([item.parentItemId])}
+            variant="default"
+            leftSection={<IconPencil size={14} stroke={1.7} aria-hidden />}
+          >
+            {t('Edit item')}
+          </Button>
+        </div>
+      </div>
+      <Definitions facts={itemFacts(item, names)} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { day } from '@packhouse/contract/day.ts'
+import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
+import { anOrderRow } from '../list/testing.ts'
+import { canLeave, dockRows, missing } from './board.ts'
+import { asked, readAddress } from './filter.ts'
+
+const row = (orderid: number, status: OrderStatus, more = {}) => anOrderRow({ orderid, status, ...more })
+
+test('the board has Ready, Packed and Out in this order, each as the list came, with the papers of each order', () => {
+  const papers = [{ orderid: 5, papers: [{ number: '2627/BS/0000001', type: 'BS' as const }] }]
+  const rows = dockRows(
+    [
+      row(1, 'DELIVERED'),
+      row(2, 'PACKED'),
+      row(3, 'PLACED'),
+      row(4, 'READY_TO_DISPATCH'),
+      row(5, 'DISPATCHED'),
+      row(6, 'PACKED'),
+    ],
+    papers,
+  )
+  assert.deepEqual(
+    rows.map(({ orderid, papers }) => [orderid, papers.length]),
+    [
+      [4, 0],
+      [2, 0],
+      [6, 0],
+      [1, 0],
+      [5, 1],
+    ],
+  )
+})
+
+test('only ready orders without an open change can leave; the others say what they lack', () => {
+  const rows = dockRows(
+    [row(1, 'READY_TO_DISPATCH'), row(2, 'READY_TO_DISPATCH', { changed: true }), row(3, 'PACKED'), row(4, 'DISPATCHED')],
+    [],
+  )
+  assert.deepEqual(
+    canLeave(rows, new Date()).map(({ orderid }) => orderid),
+    [1],
+  )
+  assert.deepEqual(rows.map(missing), [undefined, 'Changed line waits', 'Crates not checked', undefined])
+})
+
+test('an address that means nothing shows the whole working day in running order', () => {
+  const address = { deliveryDate: 'soon', slotId: -4, short: false, searchtext: null, sort: 'city' }
+  const filter = readAddress(address, day('2026-11-21'))
+  assert.deepEqual(asked(filter), { deliveryDate: '2026-11-21', sort: 'orderid', limit: 500 })
+  const narrowed = readAddress({ ...address, deliveryDate: '2026-11-22', slotId: 3, short: true, sort: '-total' }, filter.day)
+  assert.deepEqual(asked(narrowed), { deliveryDate: '2026-11-22', slotId: 3, short: true, sort: '-total', limit: 500 })
+})

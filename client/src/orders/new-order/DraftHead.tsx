@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { Chip } from '../../ui/Chip.tsx'
+import { dateText } from '../../ui/DateText.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { t } from '../../ui/words.ts'
+import css from './DraftHead.module.css'
+import type { Repeat } from './useRepeat.ts'
+
+/** When the draft was stored on this device. */
+export function DraftMark({ savedAt }: { savedAt: string | null }) {
+  return <span role="status">{savedAt && <Chip>{t('Draft saved {time}', { time: dateText(savedAt, 'moment') })}</Chip>}</span>
+}
+
+interface HeadActionsProps {
+  isDirty: boolean
+  onClear: () => void
+  repeat: Repeat
+}
+
+export function HeadActions({ isDirty, onClear, repeat }: HeadActionsProps) {
+  return (
+    <>
+      {isDirty && (
+        <Button
+          className={css.clear ?? ''}
+          variant="subtle"
+          color="gray"
+          leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
+          onClick={onClear}
+        >
+          {t('Clear')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} stroke={1.7} aria-hidden />}
+        rightSection={<KeyCap keys="r" />}
+        aria-keyshortcuts="R"
+        disabled={!repeat.isPossible}
+        loading={repeat.isBusy}
+        onClick={repeat.run}
+      >
+        {t('Repeat last order')}
+      </Button>
+    </>
+  )
+}

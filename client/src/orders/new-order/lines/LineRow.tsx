@@ -1,0 +1,146 @@
+import type { Paise } from '@packhouse/contract/money.ts'
+import { formatRupees } from '@packhouse/contract/money.ts'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, memo } from 'react'
+import { Chip } from '../../../ui/Chip.tsx'
+import { scriptLang } from '../../../ui/script.ts'
+import { t } from '../../../ui/words.ts'
+import { cursorAfter, moveCursor, putCursor } from './cursor.ts'
+import parts from './lineParts.module.css'
+import css from './lines.module.css'
+
+/** Only plain values, so that a key press renders only the rows it changes. */
+interface LineRowProps {
+  number: number
+  packsizeid: number
+  name: string
+  localName: string
+  packName: string
+  typed: string
+  /** 40 kg; empty if the quantity is not valid. */
+  content: string
+  /** List price of a pack. */
+  rate: Paise | null
+  /** Percent off. */
+  discount: string
+  amount: Paise | null
+  usual: string | undefined
+  toBuy: string | undefined
+  isShort: boolean
+  isTwice: boolean
+  isOutside: boolean
+  /** Why this line cannot be placed. */
+  fault: string | undefined
+  /** Packs that `*` enters. */
+  last: string | undefined
+  onQuantity: (packsizeid: number, typed: string) => void
+  onRemove: (packsizeid: number) => void
+}
+
+/** One line of the order. */
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { number, packsizeid, name, localName, packName, typed, content, rate, discount, amount, fault, last } = props
+  const { onQuantity, onRemove } = props
+  const label = `${name} ${packName}`
+  const remove = () => {
+    const next = cursorAfter(packsizeid)
+    onRemove(packsizeid)
+    putCursor(next)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey } = event
+    if (key === 'ArrowUp' || key === 'ArrowDown') moveCursor(event.currentTarget, key === 'ArrowUp' ? -1 : 1)
+    else if (key === 'Enter' && !ctrlKey && !metaKey) putCursor('item')
+    else if (key === 'Escape') putCursor('item')
+    else if (key === 'Backspace' && (ctrlKey || metaKey)) remove()
+    else if (key === '*') {
+      if (last !== undefined) onQuantity(packsizeid, last)
+    } else return
+    event.preventDefault()
+  }
+  const lang = scriptLang(localName)
+  return (
+    <tr className={css.row} data-fault={fault !== undefined}>
+      <td className={css.number}>{number}</td>
+      <th
+        scope="row"
+        className={css.item}
+        data-many={props.toBuy !== undefined && (props.usual !== undefined || props.isOutside)}
+      >
+        <span className={parts.name}>{name}</span>
+        {localName && (
+          <span className={parts.local} {...(lang ? { lang } : {})}>
+            {localName}
+          </span>
+        )}
+        <Flags {...props} />
+      </th>
+      <td className={css.pack}>{packName}</td>
+      <td className={css.quantity}>
+        <input
+          data-cursor={`line-${packsizeid}`}
+          data-mantine-stop-propagation // Esc goes to the row for the next line, and leaves the surrounding dialog open
+          className={parts.box}
+          aria-label={t('Quantity of {item}', { item: label })}
+          {...(fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `fault-${packsizeid}` })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onFocus={event => event.target.select()}
+          onChange={event => onQuantity(packsizeid, event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </td>
+      <td className={css.content}>{content}</td>
+      <td className={css.rate}>{rate === null ? '-' : formatRupees(rate)}</td>
+      <td className={css.discount}>{discount || '-'}</td>
+      <td className={css.amount}>{amount === null ? '-' : formatRupees(amount)}</td>
+      <td className={css.end}>
+        <button
+          type="button"
+          className={parts.remove}
+          aria-label={t('Remove {item}', { item: label })}
+          tabIndex={-1}
+          onClick={remove}
+        >
+          <IconX size={16} stroke={1.7} aria-hidden />
+        </button>
+      </td>
+      {fault !== undefined && (
+        <td id={`fault-${packsizeid}`} className={css.fault}>
+          {t(fault)}
+        </td>
+      )}
+    </tr>
+  )
+})
+
+type FlagProps = Pick<LineRowProps, 'usual' | 'toBuy' | 'isShort' | 'isTwice' | 'isOutside'>
+
+/** Warnings of a line. In a narrow table only the icon is shown. */
+function Flags({ usual, toBuy, isShort, isTwice, isOutside }: FlagProps) {
+  return (
+    <>
+      {isTwice && <Flag words={t('Appears twice')} />}
+      {usual !== undefined && !isTwice && <Flag words={t('Usual is {usual}', { usual })} />}
+      {isOutside && <Flag words={t('Not in their list')} />}
+      {toBuy !== undefined && (
+        <span className={parts.toBuy}>
+          <Chip tone={isShort ? 'warn' : 'info'}>
+            {isShort ? t('{amount} short', { amount: toBuy }) : t('To buy {amount}', { amount: toBuy })}
+          </Chip>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Flag({ words }: { words: string }) {
+  return (
+    <span className={parts.flag} title={words}>
+      <Chip tone="warn" icon={IconAlertTriangle}>
+        <span className={parts.words}>{words}</span>
+      </Chip>
+    </span>
+  )
+}

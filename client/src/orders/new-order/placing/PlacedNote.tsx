@@ -1,0 +1,36 @@
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { orderPath } from '../../../app/paths.ts'
+import { moneyText } from '../../../ui/amounts.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { KeyCap } from '../../../ui/KeyCap.tsx'
+import { t } from '../../../ui/words.ts'
+import css from './PlacedNote.module.css'
+import type { Placed } from './usePlacing.ts'
+
+/** The order just placed, shown above the next one. */
+export function PlacedNote({ placed, onClose }: { placed: Placed; onClose: () => void }) {
+  const { order, differences } = placed
+  const { orderid, creditHold, holdReason, total, customeraddressdetails } = order
+  return (
+    <section className={css.note} data-look={creditHold || differences.length > 0} aria-label={t('Order placed')}>
+      <IconCheck size={18} stroke={1.9} aria-hidden />
+      <div className={css.words} role="status">
+        <strong>
+          {creditHold ? t('Order #{id} placed on hold', { id: orderid }) : t('Order #{id} placed', { id: orderid })}
+        </strong>
+        <span className={css.facts}>
+          {customeraddressdetails.businessname} · {moneyText(total)}
+        </span>
+        {creditHold && holdReason && <p>{holdReason}</p>}
+        {differences.map(difference => (
+          <p key={difference}>{difference}</p>
+        ))}
+      </div>
+      <Link className={css.open} to={orderPath(orderid)}>
+        {t('Open order')} <KeyCap keys="enter" />
+      </Link>
+      <IconButton icon={IconX} label={t('Close')} onClick={onClose} />
+    </section>
+  )
+}

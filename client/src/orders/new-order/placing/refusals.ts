@@ -1,0 +1,52 @@
+import { overrideRules } from '@packhouse/contract/orders/lifecycle.ts'
+import { fieldFaults, reasonOf, refusalIn } from '../../../ui/failure.ts'
+import type { Need } from './needs.ts'
+
+/** A server refusal of an order, split by where it is shown. */
+export interface Refused {
+  /** Sentences above the button. */
+  general: string[]
+  /** By pack. */
+  lines: Map<number, string>
+  /** Rules that require a reason. */
+  needs: Need[]
+  /** The order this one may duplicate. */
+  duplicate: number | undefined
+}
+
+/** Reads a failed placing; `packs` are the packs of the lines in the order sent. */
+export function readRefusal(error: unknown, packs: readonly number[]): Refused {
+  const said = refusalIn(error)
+  const duplicate = said?.code === 'DUPLICATE' && typeof said.data.orderId === 'number' ? said.data.orderId : undefined
+  const needs = said?.code === 'NEEDS_REASON' ? listOf(said.data.needs, needIn) : []
+  const lines = new Map<number, string>()
+  for (const { path, message } of fieldFaults(error)) {
+    const pack = packs[Number(/^(?:body\.)?items\.(\d+)\b/.exec(path)?.[1] ?? -1)]
+    if (pack !== undefined) lines.set(pack, message)
+  }
+  for (const { packsizeid, message } of listOf(said?.data.lines, lineIn)) lines.set(packsizeid, withoutLine(message))
+  const inLines = listOf(said?.data.lines, lineIn).map(({ message }) => message)
+  const problems = listOf(said?.data.problems, text => (typeof text === 'string' ? text : undefined))
+  const general = problems.filter(problem => !inLines.includes(problem))
+  const isSaidElsewhere = lines.size > 0 || needs.length > 0 || duplicate !== undefined
+  return { general: general.length > 0 || isSaidElsewhere ? general : [reasonOf(error)], lines, needs, duplicate }
+}
+
+/** Removes the line number and name, since the message is shown at its line. */
+const withoutLine = (message: string): string => message.replace(/^Line \d+, .+?: /, '')
+
+function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | undefined): Entry[] {
+  return Array.isArray(value) ? value.flatMap(entry => read(entry) ?? []) : []
+}
+
+function needIn(entry: unknown): Need | undefined {
+  if (typeof entry !== 'object' || entry === null || !('rule' in entry) || !('message' in entry)) return undefined
+  const rule = overrideRules.find(one => one === entry.rule)
+  return rule && typeof entry.message === 'string' ? { rule, message: entry.message } : undefined
+}
+
+function lineIn(entry: unknown): { packsizeid: number; message: string } | undefined {
+  if (typeof entry !== 'object' || entry === null || !('packsizeid' in entry) || !('message' in entry)) return undefined
+  const { packsizeid, message } = entry
+  return typeof packsizeid === 'number' && typeof message === 'string' ? { packsizeid, message } : undefined
+}

@@ -1,0 +1,141 @@
+import type { Told } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { useCreateOrderMutation } from '../../../api/orders.ts'
+import { shownInPlace } from '../../../ui/failure.ts'
+import { firstUnread, focusSelected } from '../../../ui/focusing.ts'
+import { t } from '../../../ui/words.ts'
+import { type CursorPlace, putCursor } from '../lines/cursor.ts'
+import type { NewOrder } from '../useNewOrder.ts'
+import type { Need } from './needs.ts'
+import { orderBody } from './orderBody.ts'
+import { differencesOf } from './priceChanges.ts'
+import type { Reasons } from './ReasonsDialog.tsx'
+import { readRefusal } from './refusals.ts'
+
+/** An order just placed, for the confirmation note. */
+export interface Placed {
+  order: Told<typeof orders.orderDetails>
+  /** Differences from what was shown. */
+  differences: string[]
+}
+
+/** The question shown before the order is sent. */
+export type Question = { kind: 'reasons'; needs: Need[]; isSure: boolean } | { kind: 'duplicate'; orderId: number; needs: Need[] }
+
+const maxLines = 200
+
+/** Places the order: validates it, asks the required questions, sends it, and sorts the server's refusals. */
+export function usePlacing(order: NewOrder, pending: RefObject<string | null>, onPlaced: (placed: Placed) => void) {
+  const [create] = useCreateOrderMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [problems, setProblems] = useState<string[]>([])
+  const [serverFaults, setServerFaults] = useState<{ lines: unknown; faults: ReadonlyMap<number, string> }>()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [reasons, setReasons] = useState<Reasons>({})
+  const isSending = useRef(false)
+
+  const stop = (problem: string, cursor: CursorPlace) => {
+    setProblems([problem])
+    putCursor(cursor)
+  }
+
+  const place = () => {
+    if (isSending.current || question) return
+    const { draft, outlet, lines, faults, slot } = order
+    setTried(true)
+    setProblems([])
+    if (!draft.place) return stop(t('Choose a customer.'), 'customer')
+    if (!outlet) return stop(t('The outlet is still loading.'), 'item')
+    if (pending.current !== null) {
+      const unfinished = t('"{typed}" is no line yet. Finish it, or drop it with Esc.', { typed: pending.current })
+      return putCursor('quantity') ? setProblems([unfinished]) : stop(unfinished, 'item')
+    }
+    if (lines.length > maxLines) return stop(t('An order has at most {count} lines.', { count: maxLines }), 'item')
+    if (lines.length === 0) return stop(t('Add at least one item.'), 'item')
+    const [faulty] = faults.keys()
+    if (faulty !== undefined) {
+      const count =
+        faults.size === 1 ? t('One line must be put right.') : t('{count} lines must be put right.', { count: faults.size })
+      return stop(count, `line-${faulty}`)
+    }
+    const charge = draft.deliverycharge
+    if (charge !== null && !(charge >= 0)) return setProblems([t('The delivery charge is no amount of rupees.')])
+    const unread = firstUnread(document)
+    if (unread) {
+      setProblems([t('The delivery date is no date yet.')])
+      return focusSelected(unread)
+    }
+    if (!slot) return setProblems([t('Choose a slot.')])
+    const needs = order.needsAt(new Date())
+    if (needs.length > 0) setQuestion({ kind: 'reasons', needs, isSure: false })
+    else void send({ needs: [], given: {}, isSure: false })
+  }
+
+  /** Sends the order; each error is shown where it belongs, and nothing typed is lost. */
+  const send = async ({ needs, given, isSure }: { needs: Need[]; given: Reasons; isSure: boolean }) => {
+    if (isSending.current) return
+    isSending.current = true
+    setBusy(true)
+    setProblems([])
+    const { draft, lines, totals, staff } = order
+    const overrides = needs.flatMap(({ rule }) => (given[rule] ? [{ rule, reason: given[rule] }] : []))
+    try {
+      const placed = await create({ body: orderBody(draft, lines, staff?.id, overrides, isSure) }).unwrap()
+      setReasons({})
+      setTried(false)
+      setServerFaults(undefined)
+      onPlaced({ order: placed, differences: differencesOf(placed, { totals, lines }) })
+    } catch (error) {
+      shownInPlace(error)
+      const refused = readRefusal(
+        error,
+        lines.map(({ pack }) => pack.packsizeid),
+      )
+      setProblems(refused.general)
+      setServerFaults({ lines: draft.lines, faults: refused.lines })
+      if (refused.duplicate !== undefined) setQuestion({ kind: 'duplicate', orderId: refused.duplicate, needs })
+      else if (refused.needs.length > 0) setQuestion({ kind: 'reasons', needs: merged(needs, refused.needs), isSure })
+      else {
+        const [faulty] = refused.lines.keys()
+        if (faulty !== undefined) requestAnimationFrame(() => putCursor(`line-${faulty}`))
+      }
+    } finally {
+      isSending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** A server error of a line is shown until the lines change. */
+  const told = serverFaults?.lines === order.draft.lines ? serverFaults.faults : undefined
+  const faults = isTried || told ? new Map([...(isTried ? order.faults : []), ...(told ?? [])]) : shownEarly(order.faults)
+  return {
+    place,
+    isBusy,
+    problems,
+    faults,
+    question,
+    reasons,
+    /** Submits the reasons. */
+    explain: (given: Reasons) => {
+      if (question?.kind !== 'reasons') return Promise.resolve()
+      setReasons(given)
+      return send({ needs: question.needs, given, isSure: question.isSure })
+    },
+    /** Confirms that it is not a duplicate. */
+    insist: () =>
+      question?.kind === 'duplicate' ? send({ needs: question.needs, given: reasons, isSure: true }) : Promise.resolve(),
+    /** Closes that question, unless another one has replaced it. */
+    close: (closed: Question) => setQuestion(now => (now === closed ? null : now)),
+  }
+}
+
+const merged = (asked: readonly Need[], more: readonly Need[]): Need[] => [
+  ...asked.filter(({ rule }) => !more.some(other => other.rule === rule)),
+  ...more,
+]
+
+/** An empty quantity is not an error before the user tries to place the order; everything else is shown at once. */
+const shownEarly = (faults: ReadonlyMap<number, string>): ReadonlyMap<number, string> =>
+  new Map([...faults].filter(([, fault]) => fault !== 'Type a quantity'))

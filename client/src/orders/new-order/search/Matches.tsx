@@ -1,0 +1,111 @@
+import { formatMoney } from '@packhouse/contract/money.ts'
+import { milli } from '@packhouse/contract/quantity.ts'
+import { memo } from 'react'
+import { Chip } from '../../../ui/Chip.tsx'
+import { KeyCap } from '../../../ui/KeyCap.tsx'
+import { Marked } from '../../../ui/Marked.tsx'
+import { markedPart } from '../../../ui/markedPart.ts'
+import { Suggestion } from '../../../ui/Suggestions.tsx'
+import { t } from '../../../ui/words.ts'
+import { lastTyped, shortAmount } from '../lines/lines.ts'
+import type { OrderItem, OrderPack } from '../lines/packs.ts'
+import css from './Matches.module.css'
+
+interface MatchOptionProps {
+  id: string
+  pack: OrderPack
+  typed: string
+  isActive: boolean
+  onTake: () => void
+}
+
+/** One matching pack: name, this customer's price, free stock, and last quantity. */
+export const MatchOption = memo(
+  function MatchOption({ id, pack, typed, isActive, onTake }: MatchOptionProps) {
+    const { item, packName, price } = pack
+    const last = lastTyped(pack)
+    return (
+      <Suggestion id={id} isActive={isActive} onTake={onTake} className={css.option} disabled={price === null}>
+        <span className={css.names}>
+          <strong className={css.name}>
+            <Marked text={item.name} typed={typed} />
+          </strong>
+          <span className={css.others}>
+            {otherNames(item, typed).map((name, at) => (
+              <span key={name}>
+                {at > 0 && ' · '}
+                <Marked text={name} typed={typed} />
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={css.pack}>{packName}</span>
+        <span className={css.price}>{price === null ? t('No price yet') : formatMoney(price)}</span>
+        <span className={css.free}>{freeText(item)}</span>
+        <span className={css.last}>
+          {last !== undefined && <Chip tone="good">{t('Last: {last} × {pack}', { last, pack: packName })}</Chip>}
+        </span>
+      </Suggestion>
+    )
+  },
+  (before, after) =>
+    before.pack === after.pack && before.typed === after.typed && before.isActive === after.isActive && before.id === after.id,
+)
+
+/** Returns two other names; a match of the typed text comes first. */
+function otherNames({ aliases }: OrderItem, typed: string): string[] {
+  const isTyped = (name: string) => markedPart(name, typed)[1] > 0
+  const hit = aliases.find(isTyped)
+  return [...(hit === undefined ? [] : [hit]), ...aliases.filter(name => name !== hit)].slice(0, 2)
+}
+
+function freeText({ freeMilli, unit, procureToOrder }: OrderItem): string {
+  const told = freeMilli >= 10_000 ? milli(freeMilli - (freeMilli % 1000)) : freeMilli // grams do not matter from 10 on
+  if (freeMilli > 0) return t('{amount} free', { amount: shortAmount(told, unit) })
+  return procureToOrder ? t('to buy') : t('none free')
+}
+
+interface MatchesFootProps {
+  isLoading: boolean
+  /** The server is being asked for items not in memory. */
+  isSearching: boolean
+  /** More packs match than are listed. */
+  isCut: boolean
+  count: number
+  typed: string
+  fault: string | undefined
+}
+
+/** Key hints, or why there is nothing to choose. */
+export function MatchesFoot({ isLoading, isSearching, isCut, count, typed, fault }: MatchesFootProps) {
+  if (fault !== undefined)
+    return (
+      <span role="alert" className={css.bad}>
+        {t(fault)}
+      </span>
+    )
+  if (isLoading) return <span role="status">{t('The items of this customer are loading…')}</span>
+  if (isSearching) return <span role="status">{t('Searching the whole catalogue…')}</span>
+  if (count === 0)
+    return (
+      <span role="status">
+        {typed.trim() === ''
+          ? t('This customer has no usual items yet. Type a name or a code.')
+          : t('Nothing fits "{typed}".', { typed })}
+      </span>
+    )
+  return (
+    <span className={css.keys} data-keys>
+      <span>
+        <KeyCap keys="arrowup" /> <KeyCap keys="arrowdown" /> {t('choose')}
+      </span>
+      <span>
+        <KeyCap keys="enter" /> {t('take, type quantity,')} <KeyCap keys="enter" /> {t('next line')}
+      </span>
+      <span>
+        <KeyCap keys="escape" /> {t('close')}
+      </span>
+      {isCut && <span role="status">{t('More fit: type on, or go on down.')}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconChevronDown, IconChevronUp, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { KeyCap } from '../../../ui/KeyCap.tsx'
+import { t } from '../../../ui/words.ts'
+import css from '../cards/OrderCards.module.css'
+import type { RunnableAct } from './useOrderActions.ts'
+
+/**
+ * The step forward and the other available actions, always in the same order; unavailable ones are folded and show the reason.
+ */
+export function ActionsCard({ acts }: { acts: RunnableAct[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const now = acts.filter(({ lock }, at) => lock === undefined || at === 0)
+  const locked = acts.length - now.length
+  // A single locked line is not folded: the fold line would take the same space.
+  const folds = locked > 1
+  return (
+    <Card title={t('Actions')} flush>
+      <ul className={css.acts}>
+        {(folds && !isOpen ? now : acts).map(act => (
+          <ActLine key={act.name} act={act} />
+        ))}
+        {folds && (
+          <li>
+            <button type="button" className={css.act} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? (
+                <IconChevronUp size={16} stroke={1.7} aria-hidden />
+              ) : (
+                <IconChevronDown size={16} stroke={1.7} aria-hidden />
+              )}
+              <span className={css.label}>{isOpen ? t('Fewer actions') : t('More actions')}</span>
+              {!isOpen && (
+                <span className={css.lock}>
+                  {t('{count} locked', { count: locked })}
+                  <IconLock size={14} stroke={1.7} aria-hidden />
+                </span>
+              )}
+            </button>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+function ActLine({ act: { label, icon: Icon, lock, keys, run, danger } }: { act: RunnableAct }) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.act}
+        data-danger={danger && !lock}
+        aria-disabled={lock !== undefined}
+        {...(lock ? { title: lock.sentence } : {})}
+        onClick={() => lock === undefined && run()}
+      >
+        <Icon size={16} stroke={1.7} aria-hidden />
+        <span className={css.label}>{label}</span>
+        {lock ? (
+          <span className={css.lock}>
+            {t(lock.short)}
+            <IconLock size={14} stroke={1.7} aria-hidden />
+          </span>
+        ) : (
+          keys && <KeyCap keys={keys} />
+        )}
+      </button>
+    </li>
+  )
+}

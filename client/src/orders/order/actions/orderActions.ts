@@ -1,0 +1,129 @@
+import { isOpen, type OrderActionName, type OrderStatus, statusLabel, workflow } from '@packhouse/contract/orders/lifecycle.ts'
+import { isDecided } from '../lines/quantities.ts'
+import type { Order } from '../order.ts'
+
+/** Actions on the order screen. */
+export type ActName = OrderActionName | 'RECEIPT' | 'PICK_LIST'
+
+export interface Act {
+  name: ActName
+  label: string
+  /** Why it is locked: at most three words next to the lock icon, and the full sentence. */
+  lock: { short: string; sentence: string } | undefined
+  to: OrderStatus | null
+}
+
+type ActionState = Order['actions'][number]
+
+const forward: readonly OrderActionName[] = ['ACCEPT', 'START_PACKING', 'PACK', 'READY', 'DISPATCH', 'DELIVER', 'CLOSE']
+
+/**
+ * Returns the actions of an order in a fixed order: step forward, pickers, amounts, money, documents, returns, step back, and
+ * rejection. None is left out; a locked one gives its reason.
+ */
+export function actsOf(order: Order): Act[] {
+  const others: ActName[] = [
+    'ASSIGN_PICKER',
+    'PICK',
+    ...pickList(order),
+    'EDIT',
+    ...receipt(order),
+    'INVOICE',
+    ...cancelling(order),
+    'RETURN',
+    'STEP_BACK',
+    'REJECT',
+  ]
+  return [...stepsForward(order), ...others].flatMap(name => {
+    if (name === 'PICK_LIST') return [{ name, label: actLabel(name, order, null), lock: undefined, to: null }]
+    if (name === 'RECEIPT') return [{ name, label: actLabel(name, order, null), lock: whyNoReceipt(order), to: null }]
+    const state = order.actions.find(({ action }) => action === name)
+    return state ? [actOf(state, order)] : []
+  })
+}
+
+/** Returns why an action is not allowed now; undefined if it is. */
+export const whyNot = ({ actions }: Order, name: OrderActionName): string | undefined =>
+  actions.find(({ action }) => action === name)?.sentence ?? undefined
+
+const actOf = (state: ActionState, order: Order): Act => ({
+  name: state.action,
+  label: actLabel(state.action, order, state.to),
+  lock: state.allowed ? undefined : { short: state.reason ?? '', sentence: state.sentence ?? '' },
+  to: state.to,
+})
+
+/** Returns the allowed steps forward; if there is none, the next step with its lock reason. */
+function stepsForward({ actions, status }: Order): OrderActionName[] {
+  const allowed = forward.filter(name => actions.some(({ action, allowed }) => action === name && allowed))
+  if (allowed.length > 0) return allowed
+  const next = workflow[workflow.indexOf(status) + 1]
+  const coming = forward.find(name => actions.some(({ action, to }) => action === name && to === next))
+  return [workflow.includes(status) && coming ? coming : 'CLOSE']
+}
+
+/** Available while there is a document that can be cancelled. */
+const cancelling = (order: Order): ActName[] => (livePapers(order).length > 0 ? ['CANCEL_INVOICE'] : [])
+
+/** Available while the goods are in the hall. */
+const pickList = ({ status }: Order): ActName[] => (isOpen(status) ? ['PICK_LIST'] : [])
+
+const receipt = ({ iscustomerpostpaid }: Order): ActName[] => (iscustomerpostpaid ? [] : ['RECEIPT'])
+
+const whyNoReceipt = ({ status }: Order): Act['lock'] =>
+  status === 'REJECTED' ? { short: 'Order rejected', sentence: 'This order is Rejected; it takes no money.' } : undefined
+
+const labels: Record<Exclude<ActName, 'ASSIGN_PICKER' | 'STEP_BACK' | 'INVOICE'>, string> = {
+  ACCEPT: 'Accept order',
+  START_PACKING: 'Start packing',
+  PICK: 'Pick lines',
+  PICK_LIST: 'Print pick list',
+  PACK: 'Move to Packed',
+  READY: 'Mark ready…',
+  DISPATCH: 'Dispatch…',
+  DELIVER: 'Mark delivered…',
+  CLOSE: 'Close order…',
+  RECEIPT: 'Record receipt…',
+  RETURN: 'Return goods…',
+  EDIT: 'Edit order…',
+  CANCEL_INVOICE: 'Cancel invoice…',
+  REJECT: 'Reject order…',
+}
+
+function actLabel(name: ActName, order: Order, to: OrderStatus | null): string {
+  if (name === 'ASSIGN_PICKER') return order.picker ? 'Reassign picker…' : 'Assign picker…'
+  if (name === 'ACCEPT' && order.creditHold) return 'Accept with reason…'
+  if (name === 'INVOICE') return livePapers(order).length > 0 ? 'Open invoice' : 'Make invoice'
+  if (name !== 'STEP_BACK') return labels[name]
+  if (order.status === 'PACKING') return 'Pause, back to Pending…'
+  return to === null ? 'Step back' : `Back to ${statusLabel[to]}…`
+}
+
+/** Returns valid bills and invoices, without credit notes and cancelled documents. */
+export const livePapers = ({ documents }: Pick<Order, 'documents'>) =>
+  documents.filter(({ type, cancelled }) => !cancelled && type !== 'CN' && type !== 'CB')
+
+export const openLines = ({ orderitemdetails }: Pick<Order, 'orderitemdetails'>): number =>
+  orderitemdetails.filter(line => !isDecided(line)).length
+
+/** Returns the order's primary action. */
+export function nextAct(order: Order): ActName | undefined {
+  const { status, orderprepaidpaymentdetails: money } = order
+  const next: Partial<Record<OrderStatus, ActName>> = {
+    PLACED: money.paymentstatus === 'UNPAID' || money.paymentstatus === 'PART_PAID' ? 'RECEIPT' : 'ACCEPT',
+    PENDING: order.picker ? 'START_PACKING' : 'ASSIGN_PICKER',
+    PACKING: openLines(order) > 0 ? (order.picker ? 'PICK' : 'ASSIGN_PICKER') : 'PACK',
+    PACKED: 'READY',
+    READY_TO_DISPATCH: 'DISPATCH',
+    DISPATCHED: 'DELIVER',
+    DELIVERED: 'CLOSE',
+  }
+  return next[status]
+}
+
+/** Returns the action next to it in the header. */
+export function besideAct(order: Order): ActName | undefined {
+  const { status } = order
+  if (status === 'PACKED' || status === 'READY_TO_DISPATCH') return 'INVOICE'
+  return ['DISPATCHED', 'DELIVERED', 'CLOSED'].includes(status) ? 'RETURN' : undefined
+}

@@ -1,0 +1,108 @@
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCheck,
+  IconFileInvoice,
+  IconFileX,
+  IconPencil,
+  IconPlayerPause,
+  IconPrinter,
+  IconReceiptRupee,
+  IconScale,
+  IconUserPlus,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { pickingPath } from '../../../app/paths.ts'
+import { t } from '../../../ui/words.ts'
+import { printPickLists } from '../../printing.ts'
+import type { Order } from '../order.ts'
+import { focusFirstOpen } from '../picking/pickFocus.ts'
+import { type Act, type ActName, actsOf } from './orderActions.ts'
+
+export interface RunnableAct extends Act {
+  icon: TablerIcon
+  keys: string | undefined
+  danger: boolean
+  run: () => void
+}
+
+/** The dialog an action opens; actions without one run at once. */
+export type OrderDialog =
+  | 'ACCEPT_HELD'
+  | 'ASSIGN_PICKER'
+  | 'READY'
+  | 'DISPATCH'
+  | 'DELIVER'
+  | 'CLOSE'
+  | 'RECEIPT'
+  | 'RETURN'
+  | 'STEP_BACK'
+  | 'EDIT'
+  | 'CANCEL_INVOICE'
+  | 'REJECT'
+
+const icons: Record<ActName, TablerIcon> = {
+  ACCEPT: IconCheck,
+  ASSIGN_PICKER: IconUserPlus,
+  START_PACKING: IconArrowRight,
+  PICK: IconScale,
+  PICK_LIST: IconPrinter,
+  PACK: IconArrowRight,
+  READY: IconArrowRight,
+  DISPATCH: IconArrowRight,
+  DELIVER: IconArrowRight,
+  CLOSE: IconCheck,
+  INVOICE: IconFileInvoice,
+  RECEIPT: IconReceiptRupee,
+  EDIT: IconPencil,
+  CANCEL_INVOICE: IconFileX,
+  RETURN: IconArrowBackUp,
+  STEP_BACK: IconArrowLeft,
+  REJECT: IconX,
+}
+
+/** One letter per action; the step forward has the submit key. */
+const letters: Partial<Record<ActName, string>> = {
+  ASSIGN_PICKER: 'a',
+  PICK: 'p',
+  PICK_LIST: 'l',
+  INVOICE: 'i',
+  EDIT: 'e',
+  RECEIPT: 'c',
+  RETURN: 'r',
+  STEP_BACK: 'b',
+}
+
+interface Doing {
+  move: (name: 'ACCEPT' | 'START_PACKING' | 'PACK') => void
+  open: (dialog: OrderDialog) => void
+  papers: () => void
+}
+
+/** Returns the order's actions with what each runs on the screen. */
+export function useActs(order: Order, { move, open, papers }: Doing): RunnableAct[] {
+  const navigate = useNavigate()
+  const pick = () => {
+    if (!focusFirstOpen()) void navigate(pickingPath(order.orderid))
+  }
+  const run = (name: ActName) => {
+    if (name === 'PICK') pick()
+    else if (name === 'PICK_LIST') printPickLists([order])
+    else if (name === 'INVOICE') papers()
+    else if (name === 'ACCEPT' && order.creditHold) open('ACCEPT_HELD')
+    else if (name === 'ACCEPT' || name === 'START_PACKING' || name === 'PACK') move(name)
+    else open(name)
+  }
+  return actsOf(order).map(act => ({
+    ...act,
+    // A label with dots opens a dialog; a locked action has none.
+    label: act.lock ? t(act.label).replace('…', '') : t(act.label),
+    icon: act.name === 'STEP_BACK' && order.status === 'PACKING' ? IconPlayerPause : icons[act.name],
+    keys: letters[act.name],
+    danger: act.name === 'REJECT' || act.name === 'CANCEL_INVOICE',
+    run: () => run(act.name),
+  }))
+}

@@ -1,0 +1,140 @@
+import type { Paise } from '@packhouse/contract/money.ts'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { Link } from 'react-router'
+import { customerPath } from '../../../app/paths.ts'
+import { moneyText } from '../../../ui/amounts.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { CreditChip } from '../../../ui/CreditChip.tsx'
+import { dateText } from '../../../ui/DateText.tsx'
+import { Definitions } from '../../../ui/Definitions.tsx'
+import { Money } from '../../../ui/Money.tsx'
+import { t } from '../../../ui/words.ts'
+import type { Order } from '../order.ts'
+import { type CreditBar, creditBar } from './creditBar.ts'
+import css from './OrderCards.module.css'
+
+/** The customer, the terms, and how the order affects their credit. */
+export function CustomerCard({ order }: { order: Order }) {
+  const { legalname, accountmanager, credit, customeraddressdetails, iscustomerpostpaid } = order
+  const name = customeraddressdetails.businessname
+  const terms = [iscustomerpostpaid ? t('Postpaid') : t('Prepaid'), iscustomerpostpaid && lowerFirst(credit.terms)]
+    .filter(Boolean)
+    .join(', ')
+  const bar = iscustomerpostpaid ? creditBar(order) : undefined
+  return (
+    <Card title={t('Customer and credit')} aside={<CreditChip status={credit.status} />}>
+      <Definitions
+        facts={[
+          [
+            t('Customer'),
+            <span key="name">
+              <Link to={customerPath(order.customerid)} className={css.customer}>
+                {name}
+              </Link>
+              {legalname !== name && ` · ${legalname}`}
+            </span>,
+          ],
+          [t('Terms'), `${terms}${accountmanager ? ` · ${t('manager {name}', { name: accountmanager })}` : ''}`],
+        ]}
+      />
+      {bar ? <CreditUse bar={bar} /> : <PaidSoFar order={order} />}
+    </Card>
+  )
+}
+
+function CreditUse({ bar }: { bar: CreditBar }) {
+  const { outstanding, openOrders, thisOrder, limit, left, shares } = bar
+  const parts = [
+    { key: 'outstanding', label: t('Outstanding'), amount: outstanding, share: shares.outstanding },
+    { key: 'open', label: t('Open orders'), amount: openOrders, share: shares.openOrders },
+    ...(thisOrder > 0 ? [{ key: 'this', label: t('This order'), amount: thisOrder, share: shares.thisOrder }] : []),
+  ]
+  return (
+    <>
+      <div className={css.bar} data-over={left < 0} aria-hidden="true">
+        {parts.map(({ key, share }) => (
+          <span key={key} data-part={key} style={{ width: `${share}%` }} />
+        ))}
+      </div>
+      <div className={css.parts}>
+        {parts.map(({ key, label, amount }) => (
+          <div key={key} className={css.part}>
+            <span className={css.key}>
+              <i data-part={key} />
+              {label}
+            </span>
+            <b>
+              <Money rupees={inRupees(amount)} credit />
+            </b>
+          </div>
+        ))}
+      </div>
+      <dl className={css.sums}>
+        <div className={css.strong} data-bad={left < 0}>
+          <dt>{left < 0 ? t('Over {limit}', { limit: limitText(limit) }) : t('Left of {limit}', { limit: limitText(limit) })}</dt>
+          <dd>
+            <Money rupees={inRupees(left)} warn />
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
+
+const limitText = (limit: Paise) => moneyText(inRupees(limit)).replace(/\.00$/, '')
+
+const paymentWords = { UNPAID: 'Unpaid', PART_PAID: 'Part paid', PAID: 'Paid', POSTPAID: 'Postpaid' } as const
+
+/** Payment of a prepaid order: its amount, the amount paid, and the receipts. */
+function PaidSoFar({ order }: { order: Order }) {
+  const { paidamount, paymentstatus, paymentdetails, discount } = order.orderprepaidpaymentdetails
+  const missing = Math.round((order.total - paidamount) * 100) / 100
+  return (
+    <dl className={`${css.sums} ${css.paid}`}>
+      <div>
+        <dt>{t('This order')}</dt>
+        <dd>
+          <Money rupees={order.total} />
+        </dd>
+      </div>
+      {discount > 0 && (
+        <div>
+          <dt>{t('Discount in it')}</dt>
+          <dd>
+            <Money rupees={discount} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          {t('Paid or free advance')}{' '}
+          {paymentstatus !== 'POSTPAID' && (
+            <Chip tone={paymentstatus === 'PAID' ? 'good' : 'warn'}>{t(paymentWords[paymentstatus])}</Chip>
+          )}
+        </dt>
+        <dd>
+          <Money rupees={paidamount} />
+        </dd>
+      </div>
+      {paymentdetails.map(({ receiptId, mode, amount, date }) => (
+        <div key={receiptId} className={css.minor}>
+          <dt>{t('Receipt by {mode}, {day}', { mode, day: dateText(date, 'short') })}</dt>
+          <dd>
+            <Money rupees={amount} />
+          </dd>
+        </div>
+      ))}
+      {missing > 0 && (
+        <div className={css.strong} data-bad="true">
+          <dt>{t('Still to pay')}</dt>
+          <dd>
+            <Money rupees={missing} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

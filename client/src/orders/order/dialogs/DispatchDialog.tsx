@@ -1,0 +1,48 @@
+import { day, formatDay } from '@packhouse/contract/day.ts'
+import { isEarly } from '@packhouse/contract/orders/early.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { t } from '../../../ui/words.ts'
+import { sayMoved } from '../../movedToast.ts'
+import { dispatchConsequences } from '../actions/consequences.ts'
+import { type MoveDetails, useMove } from '../actions/useMove.ts'
+import type { Order } from '../order.ts'
+import css from './Dialogs.module.css'
+import { ReasonDialog } from './ReasonDialog.tsx'
+
+/** Dispatches the order: shows the effects, and asks why if it is earlier than the day before delivery. (rules.md §3.2 row 6) */
+export function DispatchDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const move = useMove(order)
+  const id = order.orderid
+  const deliveryDate = day(order.orderdetails.deliveryDate)
+  const send = async (details?: MoveDetails) => {
+    await move('DISPATCHED', details)
+    sayMoved(order, 'DISPATCHED', t('#{id} is on its way', { id }))
+  }
+  const does = (
+    <ul className={css.plain}>
+      {dispatchConsequences(order).map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+  if (isEarly(deliveryDate, new Date()))
+    return (
+      <ReasonDialog
+        title={t('Dispatch #{id} before its day?', { id })}
+        submit={t('Dispatch order')}
+        required
+        onClose={onClose}
+        onSubmit={(reason = '') => send({ overrides: [{ rule: 'EARLY', reason }] })}
+      >
+        <p className={css.prose}>
+          {t('It is for {day}, and its papers would bear today’s date.', { day: formatDay(deliveryDate) })}
+        </p>
+        {does}
+      </ReasonDialog>
+    )
+  return (
+    <ConfirmDialog title={t('Dispatch #{id}?', { id })} confirm={t('Dispatch order')} onClose={onClose} onConfirm={() => send()}>
+      {does}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,218 @@
+import { statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
+import { stepBackOf } from '@packhouse/contract/orders/policy.ts'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useCancelInvoiceMutation } from '../../../api/invoices.ts'
+import { useAppSelector } from '../../../app/store.ts'
+import { toast } from '../../../app/toast.ts'
+import { sayRecorded } from '../../../payments/receipt/sayRecorded.ts'
+import { moneyText } from '../../../ui/amounts.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { t } from '../../../ui/words.ts'
+import { sayMoved } from '../../movedToast.ts'
+import { livePapers } from '../actions/orderActions.ts'
+import { useMove } from '../actions/useMove.ts'
+import type { OrderDialog } from '../actions/useOrderActions.ts'
+import type { Order } from '../order.ts'
+import css from './Dialogs.module.css'
+
+const AssignPicker = lazy(async () => ({ default: (await import('../../../pickers/AssignPicker.tsx')).AssignPicker }))
+const RecordReceipt = lazy(async () => ({ default: (await import('../../../payments/RecordReceipt.tsx')).RecordReceipt }))
+const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog.tsx')).ReasonDialog }))
+const ReadyDialog = lazy(async () => ({ default: (await import('./ReadyDialog.tsx')).ReadyDialog }))
+const DispatchDialog = lazy(async () => ({ default: (await import('./DispatchDialog.tsx')).DispatchDialog }))
+const DeliverDialog = lazy(async () => ({ default: (await import('../returns/DeliverDialog.tsx')).DeliverDialog }))
+const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }))
+const EditDialog = lazy(async () => ({ default: (await import('../edit/EditDialog.tsx')).EditDialog }))
+const ReturnDialog = lazy(async () => ({ default: (await import('../returns/ReturnDialog.tsx')).ReturnDialog }))
+
+interface OrderDialogsProps {
+  order: Order
+  open: OrderDialog | null
+  onClose: () => void
+}
+
+/** These dialogs show colleagues' changes themselves. */
+const saysItself: readonly OrderDialog[] = ['EDIT', 'DELIVER', 'RETURN']
+
+/** The dialog of the chosen action. */
+export function OrderDialogs({ order, open, onClose }: OrderDialogsProps) {
+  useSayChanges(order, open !== null && !saysItself.includes(open))
+  return <Suspense fallback={null}>{open && <Chosen order={order} open={open} onClose={onClose} />}</Suspense>
+}
+
+/**
+ * Shows a toast when someone changes the order under an open dialog; the dialog updates automatically. Dialogs with amounts show
+ * the change themselves.
+ */
+function useSayChanges({ orderid, version, activity }: Order, isOpen: boolean): void {
+  const me = useAppSelector(({ auth }) => auth.user?.name)
+  const seen = useRef(version)
+  useEffect(() => {
+    const isChanged = version > seen.current
+    seen.current = version
+    const [last] = activity.toSorted((one, other) => other.at.localeCompare(one.at))
+    if (isOpen && isChanged && last && last.by !== me)
+      toast.info(t('{by} changed #{id} meanwhile', { by: last.by, id: orderid }), { detail: last.text })
+  }, [version, isOpen, activity, me, orderid])
+}
+
+function Chosen({ order, open, onClose }: { order: Order; open: OrderDialog; onClose: () => void }) {
+  const move = useMove(order)
+  const id = order.orderid
+  switch (open) {
+    case 'ACCEPT_HELD':
+      return (
+        <ReasonDialog
+          title={t('Accept #{id} over the credit terms?', { id })}
+          submit={t('Accept order')}
+          required
+          onClose={onClose}
+          onSubmit={async (reason = '') => {
+            await move('PENDING', { overrides: [{ rule: 'CREDIT', reason }] })
+            sayMoved(order, 'PENDING', t('#{id} is accepted', { id }))
+          }}
+        >
+          <p className={css.prose}>{order.holdReason}</p>
+        </ReasonDialog>
+      )
+    case 'ASSIGN_PICKER':
+      return (
+        <AssignPicker
+          orderId={id}
+          picker={order.picker}
+          onTakeOff={order.picker && order.status === 'PENDING' ? () => move('PENDING', { unassign: true }) : undefined}
+          onClose={onClose}
+          onDone={name => toast.success(name ? t('{name} has #{id}', { name, id }) : t('Nobody has #{id} now', { id }))}
+        />
+      )
+    case 'READY':
+      return (
+        <ReadyDialog
+          order={order}
+          onClose={onClose}
+          onSubmit={async crates => {
+            await move('READY_TO_DISPATCH', { crates })
+            sayMoved(order, 'READY_TO_DISPATCH', t('#{id} is ready', { id }))
+          }}
+        />
+      )
+    case 'DISPATCH':
+      return <DispatchDialog order={order} onClose={onClose} />
+    case 'DELIVER':
+      return (
+        <DeliverDialog
+          order={order}
+          onClose={onClose}
+          onSubmit={async delivered => {
+            await move('DELIVERED', { delivered })
+            sayMoved(order, 'DELIVERED', t('#{id} is delivered', { id }))
+          }}
+        />
+      )
+    case 'CLOSE':
+      return (
+        <ConfirmDialog
+          title={t('Close #{id}?', { id })}
+          confirm={t('Close order')}
+          onClose={onClose}
+          onConfirm={async () => {
+            await move('CLOSED')
+            toast.success(t('#{id} is closed', { id }))
+          }}
+        >
+          {t('A closed order is not opened again; goods that come back later need a reason.')}
+        </ConfirmDialog>
+      )
+    case 'RECEIPT':
+      return (
+        <RecordReceipt
+          customerId={order.customerid}
+          customer={order.customeraddressdetails.businessname}
+          orderId={id}
+          missing={Math.max(0, Math.round((order.total - order.orderprepaidpaymentdetails.paidamount) * 100) / 100)}
+          onClose={onClose}
+          onDone={sayRecorded}
+        />
+      )
+    case 'RETURN':
+      return (
+        <ReturnDialog
+          order={order}
+          onClose={onClose}
+          onDone={total =>
+            toast.success(t('Goods taken back'), {
+              detail: t(order.iscustomerpostpaid ? 'Dues fall by {total}' : '{total} is added to the advance', {
+                total: moneyText(total),
+              }),
+            })
+          }
+        />
+      )
+    case 'REJECT':
+      return <RejectDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is rejected', { id }))} />
+    case 'EDIT':
+      return <EditDialog order={order} onClose={onClose} onDone={() => toast.success(t('#{id} is changed', { id }))} />
+    case 'CANCEL_INVOICE':
+      return <CancelPapers order={order} onClose={onClose} />
+    case 'STEP_BACK':
+      return <StepBack order={order} onClose={onClose} />
+  }
+}
+
+function CancelPapers({ order, onClose }: { order: Order; onClose: () => void }) {
+  const [cancel] = useCancelInvoiceMutation()
+  const numbers = livePapers(order).map(({ number }) => number)
+  return (
+    <ReasonDialog
+      title={t('Cancel {numbers}?', { numbers: numbers.join(t(' and ')) })}
+      submit={t('Cancel invoice')}
+      required
+      onClose={onClose}
+      onSubmit={async (reason = '') => {
+        await cancel({ number: numbers[0] ?? '', body: { reason } }).unwrap()
+        toast.success(t('{numbers} cancelled', { numbers: numbers.join(t(' and ')) }))
+      }}
+    >
+      {numbers.length > 1 && (
+        <p className={css.prose}>
+          {t('The order has several documents, and they are cancelled together: {numbers}.', {
+            numbers: numbers.join(t(' and ')),
+          })}
+        </p>
+      )}
+      <p className={css.prose}>{t('The number stays used and prints as cancelled. The order can be changed again.')}</p>
+    </ReasonDialog>
+  )
+}
+
+function StepBack({ order, onClose }: { order: Order; onClose: () => void }) {
+  const move = useMove(order)
+  const to = stepBackOf(order.status)
+  if (!to) return null
+  const pauses = order.status === 'PACKING'
+  const label = t(statusLabel[to])
+  return (
+    <ReasonDialog
+      title={pauses ? t('Pause the packing of #{id}?', { id: order.orderid }) : t('Back to {state}?', { state: label })}
+      submit={pauses ? t('Pause packing') : t('Back to {state}', { state: label })}
+      required={transitionOf(order.status, to)?.needsReason === true}
+      check={pauses && order.picker ? t('Take the order off {name}', { name: order.picker.name }) : undefined}
+      onClose={onClose}
+      onSubmit={async (reason, unassign) => {
+        await move(to, { ...(reason ? { reason } : {}), ...(unassign ? { unassign } : {}) })
+        toast.success(t('#{id} is {state} again', { id: order.orderid, state: label }))
+      }}
+    >
+      <p className={css.prose}>{t(backWords[order.status] ?? '')}</p>
+    </ReasonDialog>
+  )
+}
+
+const backWords: Partial<Record<Order['status'], string>> = {
+  PENDING: 'Its stock is promised to nobody any more.',
+  PACKING: 'What is picked stays picked.',
+  PACKED: 'Every line is open again; the picked amounts are kept as a draft.',
+  READY_TO_DISPATCH: 'It is checked again before it leaves.',
+  DISPATCHED: 'Goods, promise and dues are as before; the invoice keeps its number for the next start.',
+  DELIVERED: 'The delivered amounts are taken back.',
+}

@@ -1,0 +1,40 @@
+import { useForm } from '@mantine/form'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CountField } from '../../../ui/fields/WeightField.tsx'
+import { t } from '../../../ui/words.ts'
+import type { Order } from '../order.ts'
+
+interface ReadyDialogProps {
+  order: Order
+  onSubmit: (crates: number) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Marks an order checked and staged: the user is recorded as checker, and the crates are counted. */
+export function ReadyDialog({ order, onSubmit, onClose }: ReadyDialogProps) {
+  const form = useForm<{ crates: number | null }>({
+    initialValues: { crates: order.crates > 0 ? order.crates : null },
+    validate: {
+      crates: crates =>
+        Number.isNaN(crates) || (crates !== null && crates > 9_999) ? t('A number of crates, 9,999 at most') : null,
+    },
+  })
+  return (
+    <FormDialog
+      title={t('Is #{id} checked and ready?', { id: order.orderid })}
+      form={form}
+      width={440}
+      submit={t('Mark ready')}
+      onClose={onClose}
+      onSubmit={({ crates }) => onSubmit(crates ?? 0)}
+      aside={t('You are kept as the one who checked it.')}
+    >
+      <CountField
+        label={t('Crates')}
+        description={t('That go out with it; empty means none')}
+        data-autofocus
+        {...form.getInputProps('crates')}
+      />
+    </FormDialog>
+  )
+}

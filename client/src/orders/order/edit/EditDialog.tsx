@@ -1,0 +1,103 @@
+import { TextInput } from '@mantine/core'
+import { formatMoney, zeroPaise } from '@packhouse/contract/money.ts'
+import { whyNotReplace } from '@packhouse/contract/orders/policy.ts'
+import { EditNotes } from '../../../app/edit/EditNotes.tsx'
+import { doPrimaryOfTop } from '../../../ui/dialogStack.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { NoteField } from '../../../ui/fields/NoteField.tsx'
+import { t } from '../../../ui/words.ts'
+import { AddLine } from '../../new-order/lines/AddLine.tsx'
+import { lineFaults, readLines, totalsOf } from '../../new-order/lines/lines.ts'
+import { OrderLines } from '../../new-order/lines/OrderLines.tsx'
+import { useOffer } from '../../new-order/search/useOffer.ts'
+import { OthersHere } from '../head/OthersHere.tsx'
+import type { Order } from '../order.ts'
+import { EditPlace } from './EditDelivery.tsx'
+import css from './EditDialog.module.css'
+import { useOrderEdit } from './useOrderEdit.ts'
+
+interface EditDialogProps {
+  /** The order as it is now. */
+  order: Order
+  onDone: (edited: Order) => void
+  onClose: () => void
+}
+
+const noFlags = new Map()
+const untaxed = { offered: null, isInterState: false }
+
+/**
+ * Edits what was ordered, and before picking starts also delivery. Existing lines keep their prices, new ones get today's.
+ * (rules.md §3.2)
+ */
+export function EditDialog({ order, onDone, onClose }: EditDialogProps) {
+  const state = useOrderEdit(order, onDone)
+  const { form, edit, opened, needs } = state
+  const { setFieldValue, setValues, values } = form
+  const { offer, search } = useOffer(order.customerid, opened.orderdetails.deliveryDate)
+  const movesPlace = whyNotReplace(order, { singleStepDispatch: false }) === undefined
+  const lines = readLines(values.lines, untaxed)
+  const faults = new Map([...lineFaults(lines), ...state.told])
+  const items = totalsOf(lines, zeroPaise).items
+  const itemsBefore = totalsOf(readLines(state.before, untaxed), zeroPaise).items
+  const [faulty] = faults.values()
+
+  return (
+    <FormDialog
+      title={t('Edit #{id}', { id: order.orderid })}
+      form={form}
+      width={960}
+      submit={t('Save changes')}
+      onSubmit={state.send}
+      onClose={onClose}
+      refuse={edit.refuse ?? (state.isSame ? t('Nothing is changed yet.') : faulty ? t('A line must be put right.') : undefined)}
+      aside={
+        items === itemsBefore || faulty || edit.refuse
+          ? undefined
+          : t('Items before tax {before} → {after}', { before: formatMoney(itemsBefore), after: formatMoney(items) })
+      }
+    >
+      <OthersHere orderid={order.orderid} edits />
+      <EditNotes edit={edit} words={state.words} />
+      {order.status === 'PACKING' || order.status === 'PACKED' ? (
+        <p className={css.note}>{t('Somebody is picking this order: each changed line reaches the picker as a task.')}</p>
+      ) : null}
+      <OrderLines
+        lines={lines}
+        flags={noFlags}
+        faults={faults}
+        twice={null}
+        onQuantity={state.typeQuantity}
+        onRemove={state.remove}
+      >
+        <AddLine
+          number={lines.length + 1}
+          offer={offer}
+          search={search}
+          usual={[]}
+          isInterState={false}
+          lastQuantity={state.lastQuantity}
+          onAdd={state.add}
+          onTake={state.take}
+          onRemoveLast={() => {}}
+          onPending={state.hold}
+          onPlace={doPrimaryOfTop}
+        />
+      </OrderLines>
+      {movesPlace && <EditPlace order={opened} value={values} dateFault={form.errors.deliveryDate} onChange={setValues} />}
+      <NoteField label={t('Instructions')} rows={2} maxLength={500} {...form.getInputProps('instructions')} />
+      {needs.map(({ rule, message }) => (
+        <TextInput
+          key={rule}
+          label={t('Reason')}
+          description={message}
+          required
+          maxLength={200}
+          value={values.reasons[rule] ?? ''}
+          onChange={event => setFieldValue('reasons', { ...values.reasons, [rule]: event.currentTarget.value })}
+          error={form.errors.reasons}
+        />
+      ))}
+    </FormDialog>
+  )
+}

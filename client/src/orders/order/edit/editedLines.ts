@@ -1,0 +1,57 @@
+import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { toMilli, toPaise } from '../../../ui/amounts.ts'
+import { readPacks, type TypedLine, typedPacks } from '../../new-order/lines/lines.ts'
+import type { OrderPack } from '../../new-order/lines/packs.ts'
+import type { Order, OrderLine } from '../order.ts'
+
+type EditItem = NonNullable<Asking<typeof orders.editOrder>['body']['items']>[number]
+type Lines = Pick<Order, 'orderitemdetails'>
+
+/** Lines whose amount the order desk decides; substitutes are the picker's. */
+const editable = ({ orderitemdetails }: Lines): OrderLine[] =>
+  orderitemdetails.filter(({ substituteFor, orderedquantity }) => substituteFor === null && orderedquantity > 0)
+
+/** Converts the lines of an order for editing, at the prices they were ordered at. (rules.md §4.7) */
+export const linesToEdit = (order: Lines): TypedLine[] =>
+  editable(order).map(line => ({ pack: packOf(line), typed: typedPacks(toMilli(line.orderedquantity)) }))
+
+const packOf = (line: OrderLine): OrderPack => ({
+  packsizeid: line.packsizeid,
+  sku: line.sku,
+  packName: line.packsize,
+  contentMilli: toMilli(line.packContent),
+  byPiece: line.byPiece,
+  gstBp: Math.round(line.gstPercent * 100),
+  listPrice: toPaise(line.listPrice),
+  price: toPaise(line.price),
+  item: {
+    itemId: line.itemId,
+    name: line.name,
+    aliases: line.localName ? [line.localName] : [],
+    unit: line.itemUnit,
+    catchWeight: line.catchWeight,
+    procureToOrder: true,
+    freeMilli: toMilli(0),
+    maxMilli: null,
+    habitPackId: null,
+    lastPacksMilli: null,
+    usualPacksMilli: null,
+    usualRank: null,
+  },
+})
+
+/** Returns the changes to send: changed amounts of existing lines, 0 for removed ones, and new lines. */
+export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[] {
+  const byPack = new Map(typed.map(line => [line.pack.packsizeid, line]))
+  const known = editable(order)
+  const changed = known.flatMap(({ orderitemid, packsizeid, orderedquantity }): EditItem[] => {
+    const quantity = (readPacks(byPack.get(packsizeid)?.typed ?? '0') ?? 0) / 1000
+    return quantity === orderedquantity ? [] : [{ orderitemid, quantity }]
+  })
+  const added = typed.filter(({ pack }) => !known.some(({ packsizeid }) => packsizeid === pack.packsizeid))
+  return [
+    ...changed,
+    ...added.map(({ pack, typed }) => ({ packsizeid: pack.packsizeid, quantity: (readPacks(typed) ?? 0) / 1000 })),
+  ]
+}

@@ -1,0 +1,120 @@
+import { isDay } from '@packhouse/contract/day.ts'
+import type { Asking } from '@packhouse/contract/endpoint.ts'
+import { slotText } from '@packhouse/contract/formats/slot-text.ts'
+import type { orders } from '@packhouse/contract/orders/endpoints.ts'
+import { dayText } from '../../../ui/dayText.ts'
+import { t } from '../../../ui/words.ts'
+import { readPacks, type TypedLine, typedPacks } from '../../new-order/lines/lines.ts'
+import { packLabel } from '../../new-order/lines/packs.ts'
+import type { Order } from '../order.ts'
+import { changesOf, linesToEdit } from './editedLines.ts'
+
+/** Delivery place and time as typed. */
+export interface EditedPlace {
+  outletid: string
+  staffid: string | null
+  deliveryDate: string | null
+  /** The slot by its times: an order keeps them even if the slot is switched off. */
+  slot: string
+}
+
+/** An order as fields of its edit form. */
+export interface OrderValues extends EditedPlace {
+  lines: TypedLine[]
+  instructions: string
+}
+
+/** The same with packs by id, so that two people's changes merge line by line. */
+export interface OrderSheet extends EditedPlace {
+  lines: Record<string, string>
+  instructions: string
+}
+
+/** `2.0` and `2` are the same amount; invalid text is unchanged. */
+const amountOf = (typed: string): string => {
+  const packs = readPacks(typed)
+  return packs === null ? typed.trim() : typedPacks(packs)
+}
+
+export const valuesOf = (order: Order): OrderValues => ({
+  lines: linesToEdit(order),
+  outletid: String(order.outletid),
+  staffid: order.customeroutletstaff ? String(order.customeroutletstaff.id) : null,
+  deliveryDate: order.orderdetails.deliveryDate,
+  slot: order.orderdetails.deliverytimeslot,
+  instructions: order.orderdetails.instructions,
+})
+
+export const sheetOf = ({ lines, instructions, outletid, staffid, deliveryDate, slot }: OrderValues): OrderSheet => ({
+  lines: Object.fromEntries(lines.map(({ pack, typed }) => [pack.packsizeid, amountOf(typed)])),
+  outletid,
+  staffid,
+  deliveryDate,
+  slot,
+  instructions: instructions.trim(),
+})
+
+/** Converts a sheet to form values: typed lines first, otherwise the order's. */
+export function withSheet({ lines, ...sheet }: OrderSheet, typed: readonly TypedLine[], order: Order): OrderValues {
+  const known = [...typed, ...linesToEdit(order)]
+  const packs = [...new Map(known.map(({ pack }) => [pack.packsizeid, pack])).values()]
+  return {
+    ...sheet,
+    lines: packs.flatMap(pack => {
+      const amount = lines[pack.packsizeid]
+      if (amount === undefined) return []
+      const line = typed.find(line => line.pack.packsizeid === pack.packsizeid)
+      return [line && amountOf(line.typed) === amount ? line : { pack, typed: amount }]
+    }),
+  }
+}
+
+type EditBody = Asking<typeof orders.editOrder>['body']
+
+/** Returns the body of an edit: the fields changed since the order was opened, and the lines. */
+export function editBody(
+  opened: Order,
+  values: OrderValues,
+  slots: readonly { id: number; timeSlot: string }[],
+): Omit<EditBody, 'version' | 'overrides'> {
+  const before = valuesOf(opened)
+  const items = changesOf(opened, values.lines)
+  const slot = slots.find(({ timeSlot }) => timeSlot === values.slot)
+  const { deliveryDate, staffid } = values
+  const instructions = values.instructions.trim()
+  return {
+    ...(items.length > 0 ? { items } : {}),
+    ...(deliveryDate && isDay(deliveryDate) && deliveryDate !== before.deliveryDate ? { deliveryDate } : {}),
+    ...(values.outletid === before.outletid ? {} : { outletid: Number(values.outletid) }),
+    ...(staffid && staffid !== before.staffid ? { staffid: Number(staffid) } : {}),
+    ...(slot && values.slot !== before.slot ? { deliverytimeslotid: slot.id } : {}),
+    ...(instructions === before.instructions ? {} : { instructions }),
+  }
+}
+
+const labels: Record<string, string> = {
+  outletid: 'Outlet',
+  staffid: 'Received by',
+  deliveryDate: 'Delivery date',
+  slot: 'Slot',
+  instructions: 'Instructions',
+}
+
+/** Returns how a colleague's change of an order is worded: Tomato 10 kg 2 → 9. */
+export function orderWords(
+  lines: readonly TypedLine[],
+  nameOf: { outlet: (id: number) => string | undefined; person: (id: number) => string | undefined },
+) {
+  const packs = new Map(lines.map(({ pack }) => [`lines.${pack.packsizeid}`, packLabel(pack)]))
+  return {
+    label: (path: string) => packs.get(path) ?? t(labels[path] ?? 'Lines'),
+    text: (path: string, value: unknown): string | undefined => {
+      if (path.startsWith('lines.') && value === undefined) return t('not in the order')
+      if (typeof value !== 'string') return undefined
+      if (path === 'outletid') return nameOf.outlet(Number(value)) ?? t('another outlet')
+      if (path === 'staffid') return nameOf.person(Number(value)) ?? t('another person')
+      if (path === 'deliveryDate') return isDay(value) ? dayText(value) : value
+      return path === 'slot' ? slotText(value) : undefined
+    },
+  }
+}

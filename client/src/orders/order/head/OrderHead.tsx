@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft, IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router'
+import { orderCalls } from '../../../api/orders.ts'
+import { orderPath } from '../../../app/paths.ts'
+import { useAppDispatch } from '../../../app/store.ts'
+import { type Action, ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { Chip } from '../../../ui/Chip.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { KeyCap } from '../../../ui/KeyCap.tsx'
+import { StatusPill } from '../../../ui/StatusPill.tsx'
+import { t } from '../../../ui/words.ts'
+import { trailOf } from '../../openedFrom.ts'
+import { openLines } from '../actions/orderActions.ts'
+import type { RunnableAct } from '../actions/useOrderActions.ts'
+import { isShort } from '../lines/quantities.ts'
+import type { Order } from '../order.ts'
+import css from './OrderHead.module.css'
+import { OthersHere } from './OthersHere.tsx'
+
+/** Link back to the list the order was opened from. */
+export function BackLink({ orderid }: { orderid: number }) {
+  return (
+    <Link to={trailOf(orderid).from} className={css.back} aria-label={t('Back to the list')} data-name={t('Back to the list')}>
+      <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+    </Link>
+  )
+}
+
+/** After the number: the status and warnings. */
+export function OrderMarks({ order, withName }: { order: Order; withName: boolean }) {
+  const short = order.orderitemdetails.filter(isShort).length
+  const changed = order.orderitemdetails.some(line => line.changed)
+  return (
+    <>
+      <StatusPill status={order.status} />
+      {changed && (
+        <Chip tone="warn" icon={IconAlertTriangle}>
+          {t('Changed')}
+        </Chip>
+      )}
+      {short > 0 && withName && <Chip tone="warn">{t('Short {count}', { count: short })}</Chip>}
+      {order.creditHold && <Chip tone="bad">{t('Held')}</Chip>}
+      <OthersHere orderid={order.orderid} />
+      {order.partlyReturned && <Chip tone="warn">{t('Partly returned')}</Chip>}
+      {withName && (
+        <span className={css.name}>
+          {order.customeraddressdetails.businessname}, {order.outletName}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The order's position in its list, and links to its neighbours. */
+export function Pager({ orderid }: { orderid: number }) {
+  const { place } = trailOf(orderid)
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  if (!place || place.of < 2) return null
+  const fetchAhead = (to: number | undefined) => {
+    if (to !== undefined) void dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid: to }, { subscribe: false }))
+  }
+  const go = (to: number | undefined) => ({
+    disabled: to === undefined,
+    onPointerEnter: () => fetchAhead(to),
+    onFocus: () => fetchAhead(to),
+    onClick: () => to !== undefined && void navigate(orderPath(to)),
+  })
+  return (
+    <nav className={css.pager} aria-label={t('Orders of the list')}>
+      <IconButton icon={IconChevronLeft} label={t('Order before')} {...go(place.before)} />
+      <span>{t('{place} of {of}', { place: place.place, of: place.of })}</span>
+      <IconButton icon={IconChevronRight} label={t('Order after')} {...go(place.after)} />
+    </nav>
+  )
+}
+
+interface ActButtonProps {
+  act: RunnableAct
+  order: Order
+  busy: boolean
+  filled?: boolean
+  /** Shows the shortcut key if there is room. */
+  caps?: boolean
+}
+
+/** The button of the next step, labelled with its effect. */
+export function ActButton({ act, order, busy, filled = false, caps = true }: ActButtonProps) {
+  const { icon: Icon, lock } = act
+  return (
+    <Button
+      size="sm"
+      variant={filled ? 'filled' : 'default'}
+      data-primary={filled || undefined}
+      loading={busy}
+      disabled={lock !== undefined}
+      {...(lock ? { title: lock.sentence } : {})}
+      leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
+      rightSection={caps && (filled ? <KeyCap keys="ctrl+enter" on="filled" /> : act.keys && <KeyCap keys={act.keys} />)}
+      onClick={act.run}
+    >
+      {buttonWords(act, order)}
+    </Button>
+  )
+}
+
+function buttonWords({ name, label }: RunnableAct, order: Order): string {
+  const open = openLines(order)
+  if (name === 'PICK') return open === 1 ? t('Pick 1 line') : t('Pick {count} lines', { count: open })
+  return name === 'ACCEPT' ? label : label.replace('…', '')
+}
+
+/** Menu of all actions, if there is no room for their card. */
+export function ActsMenu({ acts }: { acts: RunnableAct[] }) {
+  const actions = acts.map(
+    ({ label, icon, run, lock, danger, keys }): Action => ({
+      label,
+      icon,
+      run,
+      danger,
+      disabledReason: lock && t(lock.short),
+      ...(keys && !lock ? { keys } : {}),
+    }),
+  )
+  return (
+    <ActionMenu
+      label={t('Actions')}
+      actions={actions}
+      button={props => <IconButton {...props} icon={IconDots} label={t('Actions')} size={18} />}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
+import { dateText } from '../../../ui/DateText.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { StatusRing } from '../../../ui/StatusPill.tsx'
+import { t } from '../../../ui/words.ts'
+import type { Order } from '../order.ts'
+import css from './StatusSteps.module.css'
+import { type Step, stepsOf } from './statusSteps.ts'
+
+/** The states of an order: who moved it into each, when, and what comes next. */
+export function StatusStrip({ order }: { order: Order }) {
+  const steps = stepsOf(order)
+  return (
+    <ol className={css.strip} aria-label={t('Way of the order')}>
+      {steps.map(step => (
+        <li key={step.status} data-done={step.done !== undefined} {...(step.isNow ? { 'aria-current': 'step' as const } : {})}>
+          <span className={css.mark} aria-hidden="true">
+            <Ring step={step} />
+          </span>
+          <strong>{t(statusLabel[step.status])}</strong>
+          {step.done && (
+            <span className={css.done} title={step.done.by}>
+              <span>{shortName(step.done.by)}</span> <time dateTime={step.done.at}>{dateText(step.done.at, 'moment')}</time>
+            </span>
+          )}
+          {step.isNext && <span>{t('Next')}</span>}
+          {step.note && <span className={css.note}>{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Shortens Asha Deshpande to Asha D.: the strip has room for a name and a time on one line. */
+const shortName = (name: string): string => name.replace(/^(\S+) .*?(\S)\S*$/, '$1 $2.')
+
+/** A state not reached yet is a ring without its colour. */
+function Ring({ step, size = 14 }: { step: Step; size?: number }) {
+  return step.done ? (
+    <StatusRing status={step.status} size={size} />
+  ) : (
+    <span className={css.coming} style={{ width: size, height: size }} />
+  )
+}
+
+/** Compact version: rings, the last step in words, and all steps on click. */
+export function ShortStrip({ order }: { order: Order }) {
+  const steps = stepsOf(order)
+  const now = steps.find(step => step.isNow)
+  const when = now?.done && `${dateText(now.done.at, 'moment')}, ${now.done.by}`
+  return (
+    <Popup
+      label={t('Way of the order')}
+      align="end"
+      width={280}
+      button={props => (
+        <button type="button" {...props} className={css.short}>
+          <span className={css.rings} aria-hidden="true">
+            {steps
+              .filter(step => step.done || step.isNow)
+              .map(step => (
+                <Ring key={step.status} step={step} size={12} />
+              ))}
+          </span>
+          <strong>{`${now ? t(statusLabel[now.status]) : ''} ${when ?? ''}`}</strong>
+        </button>
+      )}
+    >
+      <ol className={css.list}>
+        {steps.map(step => (
+          <li key={step.status}>
+            <Ring step={step} />
+            <strong>{t(statusLabel[step.status])}</strong>
+            <span>{step.done ? `${step.done.by}, ${dateText(step.done.at, 'moment')}` : step.isNext ? t('Next') : ''}</span>
+            {step.note && <span className={css.note}>{step.note}</span>}
+          </li>
+        ))}
+      </ol>
+    </Popup>
+  )
+}

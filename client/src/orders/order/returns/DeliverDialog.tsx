@@ -1,0 +1,164 @@
+import { useForm } from '@mantine/form'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { whyNotRestock } from '@packhouse/contract/orders/returns.ts'
+import { type Milli, milli } from '@packhouse/contract/quantity.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useOrderInvoicesQuery } from '../../../api/invoices.ts'
+import { moneyText, toMilli } from '../../../ui/amounts.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { plural, t } from '../../../ui/words.ts'
+import { whyNot } from '../actions/orderActions.ts'
+import type { MoveDetails } from '../actions/useMove.ts'
+import { ChangedMeanwhile } from '../dialogs/ChangedMeanwhile.tsx'
+import { reachedAt } from '../head/statusSteps.ts'
+import type { Order, OrderLine } from '../order.ts'
+import { previewCredit } from './creditPreview.ts'
+import css from './GoodsDialog.module.css'
+import { type PartRow, PartTable } from './PartTable.tsx'
+import { CreditSums } from './ReturnDialog.tsx'
+import {
+  amountOfPart,
+  faultIn,
+  faultKey,
+  missingIn,
+  missingOf,
+  nothing,
+  type Part,
+  type PartAmount,
+  type PartFault,
+  partFields,
+  pickedWhole,
+} from './returnedGoods.ts'
+
+interface DeliverDialogProps {
+  order: Order
+  onSubmit: (delivered: NonNullable<MoveDetails['delivered']>) => Promise<unknown>
+  onClose: () => void
+}
+
+interface Values {
+  parts: Record<number, Part>
+}
+
+const asPicked = (line: OrderLine): Part => {
+  const { packs, weight } = pickedWhole(line)
+  return { ...nothing, packs, weight }
+}
+
+/** Delivers the order: as picked, or with the amounts that arrived and reasons for the rest. (rules.md §3.2 row 7) */
+export function DeliverDialog({ order, onSubmit, onClose }: DeliverDialogProps) {
+  const { data: papers } = useOrderInvoicesQuery({ orderId: order.orderid })
+  const [now] = useState(() => new Date())
+  const notRestock = whyNotRestock({ leftAt: reachedAt(order, 'DISPATCHED') ?? now, now, qcPassed: true })?.message
+  const lines = useMemo(() => order.orderitemdetails.filter(line => (line.pickedweight ?? 0) > 0), [order.orderitemdetails])
+  const form = useForm<Values>({
+    initialValues: { parts: Object.fromEntries(lines.map(line => [line.orderitemid, asPicked(line)])) },
+    validate: ({ parts }) => faultsOf(lines, parts),
+  })
+  const { setFieldValue, clearFieldError } = form
+  const change = useCallback(
+    (line: OrderLine, part: Part) => {
+      for (const field of partFields) clearFieldError(faultKey(line, field))
+      setFieldValue(`parts.${line.orderitemid}`, part)
+    },
+    [setFieldValue, clearFieldError],
+  )
+
+  const counted = lines.map(line => ({ line, ...arrivedOf(line, form.values.parts[line.orderitemid] ?? asPicked(line)) }))
+  const short = counted.flatMap(({ line, part, missing }) => (missing ? [{ line, part, amount: missing }] : []))
+  const preview = previewCredit(short, papers?.documents ?? [])
+  const rows = counted.map(({ line, part, missing, fault }): PartRow => {
+    const credit = preview.ofLine.get(line.orderitemid)
+    return {
+      line,
+      whole: pickedWhole(line),
+      part,
+      asks: missing !== undefined,
+      credit,
+      fault: fault ?? faultIn(form.errors, line),
+    }
+  })
+  const send = () =>
+    onSubmit(
+      counted.flatMap(({ line, part, amount, missing }) =>
+        missing && amount
+          ? [{ ...itemOf(line, part), deliveredquantity: amount.packsMilli / 1000, deliveredweight: amount.milli / 1000 }]
+          : [],
+      ),
+    )
+  return (
+    <FormDialog
+      title={t('Is #{id} delivered?', { id: order.orderid })}
+      form={form}
+      width={940}
+      onSubmit={send}
+      onClose={onClose}
+      submit={t('Mark delivered')}
+      refuse={whyNot(order, 'DELIVER')}
+      aside={
+        short.length === 0
+          ? t('Everything arrived as picked.')
+          : plural(
+              short.length,
+              '{count} line is short, {credit} is credited.',
+              '{count} lines are short, {credit} is credited.',
+            ).replace('{credit}', moneyText(inRupees(preview.total)))
+      }
+    >
+      <ChangedMeanwhile order={order} />
+      <p className={css.since}>{t('Change only what did not arrive as picked.')}</p>
+      <PartTable rows={rows} wholeHead={t('Picked')} packsHead={t('Arrived')} whyNotRestock={notRestock} onChange={change} />
+      <div className={css.below}>
+        <div className={css.checks}>
+          {short
+            .filter(({ part }) => part.disposition === 'RESTOCK')
+            .map(({ line, part }) => (
+              <CheckField
+                key={line.orderitemid}
+                label={t('{name} checked: fit to sell again', { name: `${line.name} ${line.packsize}` })}
+                checked={part.checked}
+                onChange={event => change(line, { ...part, checked: event.currentTarget.checked })}
+              />
+            ))}
+        </div>
+        <CreditSums preview={preview} isPrepaid={!order.iscustomerpostpaid} />
+      </div>
+    </FormDialog>
+  )
+}
+
+interface Arrived {
+  part: Part
+  amount: PartAmount | undefined
+  /** What did not arrive; undefined if everything did. */
+  missing: { packsMilli: Milli; milli: Milli } | undefined
+  fault: PartFault | undefined
+}
+
+/** Returns what arrived of a line, and what did not. */
+function arrivedOf(line: OrderLine, part: Part): Arrived {
+  const whole = pickedWhole(line)
+  const amount = amountOfPart(line, whole, part)
+  if ('fault' in amount) return { part, amount: undefined, missing: undefined, fault: amount.fault }
+  const left = missingOf(whole, amount)
+  const packsMilli = milli(Math.max(0, toMilli(line.pickedquantity ?? 0) - amount.packsMilli))
+  return { part, amount, missing: left > 0 ? { packsMilli, milli: left } : undefined, fault: undefined }
+}
+
+const itemOf = (line: OrderLine, part: Part) => ({
+  orderitemid: line.orderitemid,
+  ...(part.reason ? { reason: part.reason } : {}),
+  ...(part.disposition ? { disposition: part.disposition } : {}),
+  ...(part.checked ? { qcPassed: true } : {}),
+})
+
+function faultsOf(lines: readonly OrderLine[], parts: Record<number, Part>): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const line of lines) {
+    const { part, missing, fault } = arrivedOf(line, parts[line.orderitemid] ?? asPicked(line))
+    const wrong = fault ?? (missing && missingIn(part, t('Say why it did not arrive')))
+    if (wrong) faults[faultKey(line, wrong.field)] = wrong.words
+  }
+  return faults
+}

@@ -1,0 +1,242 @@
+import { useForm } from '@mantine/form'
+import { inRupees } from '@packhouse/contract/money.ts'
+import { claimHours, whyNotRestock, whyNotReturn } from '@packhouse/contract/orders/returns.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useOrderInvoicesQuery } from '../../../api/invoices.ts'
+import { useReturnOrderMutation } from '../../../api/orders.ts'
+import { moneyText, rupeesText } from '../../../ui/amounts.ts'
+import { dateText } from '../../../ui/DateText.tsx'
+import { ToggleChip } from '../../../ui/FilterChip.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { CheckField } from '../../../ui/fields/CheckField.tsx'
+import { NoteField } from '../../../ui/fields/NoteField.tsx'
+import { plural, t } from '../../../ui/words.ts'
+import { whyNot } from '../actions/orderActions.ts'
+import { ChangedMeanwhile } from '../dialogs/ChangedMeanwhile.tsx'
+import { reasonFault } from '../dialogs/ReasonDialog.tsx'
+import { reachedAt } from '../head/statusSteps.ts'
+import { packsText } from '../lines/quantities.ts'
+import type { Order, OrderLine } from '../order.ts'
+import { type CreditPreview, previewCredit } from './creditPreview.ts'
+import css from './GoodsDialog.module.css'
+import { type PartRow, PartTable } from './PartTable.tsx'
+import { amountOfPart, faultIn, faultKey, keptWhole, missingIn, nothing, type Part, partFields } from './returnedGoods.ts'
+
+interface ReturnDialogProps {
+  order: Order
+  onDone: (total: number) => void
+  onClose: () => void
+}
+
+interface Values {
+  parts: Record<number, Part>
+  why: string
+}
+
+const all = (line: OrderLine): Part => {
+  const { packs, weight } = keptWhole(line)
+  return { ...nothing, packs, weight }
+}
+
+/** Records a return: what, why, where the goods go, and the resulting credit notes. (rules.md §3.6) */
+export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
+  const [giveBack] = useReturnOrderMutation()
+  const { data: papers } = useOrderInvoicesQuery({ orderId: order.orderid })
+  const [now] = useState(() => new Date())
+  const [find, setFind] = useState('')
+  const [onlyChosen, setOnlyChosen] = useState(false)
+  const onItsWay = order.status === 'DISPATCHED'
+  const deliveredAt = reachedAt(order, 'DELIVERED')
+  const leftAt = deliveredAt ?? reachedAt(order, 'DISPATCHED') ?? now
+  const needsWhy = whyNotReturn({ status: order.status, deliveredAt }, { now, singleStepDispatch: false, override: false })
+  const notRestock = whyNotRestock({ leftAt, now, qcPassed: true })?.message
+  const lines = useMemo(() => order.orderitemdetails.filter(line => keptWhole(line).weight > 0), [order.orderitemdetails])
+  const whole = (from: readonly OrderLine[]) => Object.fromEntries(from.map(line => [line.orderitemid, all(line)]))
+
+  const form = useForm<Values>({
+    initialValues: { parts: onItsWay ? whole(lines) : {}, why: '' },
+    validate: values => faultsOf(lines, values, needsWhy !== undefined, onItsWay),
+  })
+  const { setFieldValue, clearFieldError } = form
+  const change = useCallback(
+    (line: OrderLine, part: Part) => {
+      for (const field of partFields) clearFieldError(faultKey(line, field))
+      setFieldValue(`parts.${line.orderitemid}`, part)
+    },
+    [setFieldValue, clearFieldError],
+  )
+
+  const amounts = lines.map(line => {
+    const part = form.values.parts[line.orderitemid] ?? nothing
+    return { line, part, amount: amountOfPart(line, keptWhole(line), part) }
+  })
+  const chosen = amounts.flatMap(({ line, part, amount }) =>
+    'fault' in amount || amount.milli === 0 ? [] : [{ line, part, amount }],
+  )
+  const preview = previewCredit(chosen, papers?.documents ?? [])
+  const rows = amounts.map(({ line, part, amount }): PartRow => {
+    const fault = 'fault' in amount ? amount.fault : faultIn(form.errors, line)
+    const asks = !('fault' in amount) && amount.milli > 0
+    const credit = preview.ofLine.get(line.orderitemid)
+    return { line, whole: keptWhole(line), part, asks, credit, fault }
+  })
+  const wanted = find.trim().toLowerCase()
+  const shown = rows.filter(
+    ({ line, asks, fault }) => fault !== undefined || ((!onlyChosen || asks) && line.name.toLowerCase().includes(wanted)),
+  )
+  const packs = chosen.reduce((sum, { part }) => sum + (part.packs ?? 0), 0)
+
+  const send = async ({ why }: Values) => {
+    const items = chosen.map(({ line, part, amount }) => itemOf(line, part, amount))
+    const override = needsWhy ? { override: { rule: 'RETURN_WINDOW' as const, reason: why.trim() } } : {}
+    await giveBack({ orderId: order.orderid, body: { items, ...override, version: order.version } }).unwrap()
+    onDone(inRupees(preview.total))
+  }
+  const notes = preview.notes.length
+  return (
+    <FormDialog
+      title={t('Return from #{id}', { id: order.orderid })}
+      form={form}
+      width={940}
+      onSubmit={send}
+      onClose={onClose}
+      refuse={whyNot(order, 'RETURN')}
+      submit={
+        packs > 0
+          ? plural(packs, 'Return {count} pack', 'Return {count} packs').replace(String(packs), packsText(packs))
+          : t('Return')
+      }
+      aside={
+        notes > 0 &&
+        t('The invoices stay as they are. {notes}', {
+          notes: plural(notes, 'One credit note is made.', '{count} credit notes are made.'),
+        })
+      }
+    >
+      <ChangedMeanwhile order={order} />
+      <p className={css.since}>
+        {onItsWay
+          ? t('The order is still on its way: all of it comes back, or it is delivered first.')
+          : `${t('Delivered {when}', { when: dateText(leftAt.toISOString(), 'moment') })} · ${windowText(leftAt, now)}`}
+      </p>
+      <div className={css.tools}>
+        <input
+          type="search"
+          className={css.find}
+          aria-label={t('Find a line')}
+          placeholder={t('Find a line')}
+          value={find}
+          onChange={event => setFind(event.target.value)}
+        />
+        <ToggleChip label={t('All')} count={rows.length} on={!onlyChosen} onToggle={() => setOnlyChosen(false)} />
+        <ToggleChip label={t('Chosen')} count={chosen.length} on={onlyChosen} onToggle={() => setOnlyChosen(true)} />
+        <button
+          type="button"
+          className={css.everything}
+          onClick={() => setFieldValue('parts', withAll(lines, form.values.parts))}
+        >
+          {t('Return everything')}
+        </button>
+      </div>
+      <PartTable rows={shown} wholeHead={t('Delivered')} packsHead={t('Packs')} whyNotRestock={notRestock} onChange={change} />
+      <div className={css.below}>
+        <div className={css.checks}>
+          {chosen
+            .filter(({ part }) => part.disposition === 'RESTOCK')
+            .map(({ line, part }) => (
+              <CheckField
+                key={line.orderitemid}
+                label={t('{name} checked: fit to sell again', { name: `${line.name} ${line.packsize}` })}
+                checked={part.checked}
+                onChange={event => change(line, { ...part, checked: event.currentTarget.checked })}
+              />
+            ))}
+          {needsWhy && (
+            <NoteField
+              label={t('Why so late')}
+              description={t(needsWhy.message)}
+              required
+              rows={2}
+              {...form.getInputProps('why')}
+            />
+          )}
+        </div>
+        <CreditSums preview={preview} isPrepaid={!order.iscustomerpostpaid} />
+      </div>
+    </FormDialog>
+  )
+}
+
+export function CreditSums({ preview, isPrepaid }: { preview: CreditPreview; isPrepaid: boolean }) {
+  const roundOff = preview.notes.reduce((sum, note) => sum + note.roundOff, 0)
+  if (preview.notes.length === 0) return null
+  return (
+    <dl className={css.sums}>
+      {preview.notes.map(note => (
+        <div key={`${note.against} ${note.type}`}>
+          <dt>
+            {t(note.type === 'CB' ? 'Credit note (exempt supply) against {number}' : 'Credit note against {number}', {
+              number: note.against,
+            })}
+            {note.tax > 0 && t(', GST {tax} in it', { tax: rupeesText(inRupees(note.tax)) })}
+          </dt>
+          <dd>{rupeesText(inRupees(note.exact))}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('Round-off')}</dt>
+        <dd>{`${roundOff > 0 ? '+' : ''}${rupeesText(roundOff / 100)}`}</dd>
+      </div>
+      <div className={css.strong}>
+        <dt>{t(isPrepaid ? 'Added to the advance' : 'Dues fall by')}</dt>
+        <dd>{moneyText(inRupees(preview.total))}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Selects the full remaining amounts, keeping reasons already given. */
+const withAll = (lines: readonly OrderLine[], parts: Record<number, Part>): Record<number, Part> =>
+  Object.fromEntries(
+    lines.map(line => {
+      const { packs, weight } = all(line)
+      return [line.orderitemid, { ...(parts[line.orderitemid] ?? nothing), packs, weight }]
+    }),
+  )
+
+const windowText = (deliveredAt: Date, now: Date): string => {
+  const left = claimHours * 60 - Math.floor((now.getTime() - deliveredAt.getTime()) / 60_000)
+  if (left <= 0) return t('the claim window is over')
+  return t('claim window open for {hours} h {minutes} min', { hours: Math.floor(left / 60), minutes: left % 60 })
+}
+
+function itemOf(line: OrderLine, part: Part, amount: { packsMilli: number; milli: number }) {
+  return {
+    orderitemid: line.orderitemid,
+    returnedquantity: amount.packsMilli / 1000,
+    returnedweight: amount.milli / 1000,
+    reason: part.reason ?? 'QUALITY',
+    ...(part.disposition ? { disposition: part.disposition } : {}),
+    ...(part.checked ? { qcPassed: true } : {}),
+  }
+}
+
+/** Returns what is missing before the return can be saved, by field. */
+function faultsOf(lines: readonly OrderLine[], { parts, why }: Values, needsWhy: boolean, onItsWay: boolean) {
+  const faults: Record<string, string> = {}
+  let some = false
+  for (const line of lines) {
+    const part = parts[line.orderitemid] ?? nothing
+    const amount = amountOfPart(line, keptWhole(line), part)
+    const fault = 'fault' in amount ? amount.fault : amount.milli > 0 ? missingIn(part, t('Choose a reason')) : undefined
+    if (fault) faults[faultKey(line, fault.field)] = fault.words
+    if (!('fault' in amount) && amount.milli > 0) some = true
+    if (onItsWay && !('fault' in amount) && amount.milli / 1000 < keptWhole(line).weight)
+      faults[faultKey(line, 'packs')] = t('All of it comes back')
+  }
+  const [first] = lines
+  if (!some && first && Object.keys(faults).length === 0) faults[faultKey(first, 'packs')] = t('Type how much comes back')
+  const wrongWhy = needsWhy ? reasonFault(why, true) : null
+  if (wrongWhy) faults.why = wrongWhy
+  return faults
+}

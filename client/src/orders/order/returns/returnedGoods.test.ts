@@ -1,0 +1,50 @@
+/// <reference types="node" />
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aLine } from '../testing.ts'
+import { amountOfPart, averageWeight, dispositionFor, keptWhole, nothing, type Part, pickedWhole } from './returnedGoods.ts'
+
+const tomato = aLine({ pickedquantity: 5.888, pickedweight: 29.44, deliveredquantity: 5.888, deliveredweight: 29.44 })
+const eggs = aLine({ catchWeight: false, itemUnit: 'PC', packContent: 30, pickedquantity: 6, pickedweight: 180 })
+const cabbage = aLine({ byPiece: true, packContent: 1, pickedquantity: 3, pickedweight: 3.9 })
+const part = (packs: number | null, weight: number | null = null): Part => ({ ...nothing, packs, weight })
+
+test('a weighed line is counted in packs as a person sees them', () => {
+  assert.deepEqual(pickedWhole(tomato), { packs: 6, weight: 29.44 })
+  assert.equal(averageWeight(pickedWhole(tomato), 1), 4.907)
+  assert.equal(averageWeight(pickedWhole(tomato), 6), 29.44)
+  assert.equal(averageWeight(pickedWhole(tomato), 0), 0)
+})
+
+test('what came back before is no longer there to come back', () => {
+  const half = { ...tomato, returnedquantity: 0.98, returnedweight: 4.9 }
+  assert.deepEqual(keptWhole(half), { packs: 5, weight: 24.54 })
+  assert.deepEqual(keptWhole({ ...eggs, deliveredquantity: 5, deliveredweight: 150 }), { packs: 5, weight: 150 })
+})
+
+test('the weight is the truth of a weighed line, and its packs follow', () => {
+  const whole = pickedWhole(tomato)
+  assert.deepEqual(amountOfPart(tomato, whole, part(1, 4.9)), { packsMilli: 980, milli: 4900 })
+  assert.deepEqual(amountOfPart(tomato, whole, part(1)), { packsMilli: 981, milli: 4907 })
+  assert.deepEqual(amountOfPart(tomato, whole, part(0, 0)), { packsMilli: 0, milli: 0 })
+  assert.deepEqual(amountOfPart(tomato, whole, part(2, 30)), { fault: { field: 'weight', words: 'Only 29.440 kg left' } })
+  assert.deepEqual(amountOfPart(tomato, whole, part(7, 1)), { fault: { field: 'packs', words: 'Only 6 left' } })
+})
+
+test('what is counted comes back in whole packs', () => {
+  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(2)), { packsMilli: 2000, milli: 60000 })
+  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(1.5)), { fault: { field: 'packs', words: 'Whole packs only' } })
+  assert.deepEqual(amountOfPart(eggs, pickedWhole(eggs), part(Number.NaN)), { fault: { field: 'packs', words: 'Type a number' } })
+})
+
+test('pieces keep count and weight, and neither without the other', () => {
+  assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1)), { packsMilli: 1000, milli: 1300 })
+  assert.deepEqual(amountOfPart(cabbage, pickedWhole(cabbage), part(1, 0)), {
+    fault: { field: 'weight', words: 'Pieces and weight do not fit' },
+  })
+})
+
+test('what was never in the crate is a claim, the rest is waste until it was looked at', () => {
+  assert.equal(dispositionFor('WEIGHT_SHORT'), 'CLAIM_ONLY')
+  assert.equal(dispositionFor('QUALITY'), 'WASTE')
+})
