@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const screens = [
   'index.html',
   'src/LiveShell.tsx',
-  'src/app/hindi/hindi.ts',
+  'src/app/language/hindi/hindi.ts',
   'src/orders/list/NavCounts.tsx',
   'src/orders/picking/PickingPage.tsx',
   'src/orders/picking/PickingOrderPage.tsx',

@@ -17,7 +17,7 @@ const timeout = 20_000
 
 /** Files whose only dialogs are two-button questions, in a state no address opens; with the reason for each. */
 const notWalked: Record<string, string> = {
-  'app/LeaveGuard.tsx': 'asks when a form is left; the journeys of the forms do',
+  'app/navigation/LeaveGuard.tsx': 'asks when a form is left; the journeys of the forms do',
   'categories/dialogs/PutDialog.tsx': 'the demo has no item without a category; e2e/categories.e2e.ts makes one',
   'customers/AddCustomerPage.tsx': 'asks before a draft is discarded',
   'customers/CustomerItemsPage.tsx': 'a drawer without a field, in place of the panel of a wide screen',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../client/src/app/paths.ts'
+import { paths } from '../client/src/app/navigation/paths.ts'
 import { assignOrder, call, dayIn, moveOrder, placeOrder } from './order-calls.ts'
 
 /** Demo records used to open screens of one entity, and shown in lists. */

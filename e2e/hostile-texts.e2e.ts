@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { paths } from '../client/src/app/paths.ts'
+import { paths } from '../client/src/app/navigation/paths.ts'
 import { type TestDatabase, testDatabase } from '../server/src/db/testing.ts'
 import { hostile, spoilTexts } from '../server/src/testing/hostile-texts.ts'
 import { expect, listenForErrors, signIn, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../client/src/app/paths.ts'
+import { paths } from '../client/src/app/navigation/paths.ts'
 import { sources } from '../tests/source.ts'
 import { type Records, readRecords } from './every-screen.ts'
 import { expect, signIn, test } from './fixtures.ts'

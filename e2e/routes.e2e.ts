@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '../client/src/app/paths.ts'
+import { paths } from '../client/src/app/navigation/paths.ts'
 import { expectAccessible, expectNamed } from './accessible.ts'
 import { type Opened, opened, type Records, readRecords } from './every-screen.ts'
 import { tooSmall } from './finger.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hindi } from '../client/src/app/hindi/hindi.ts'
+import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { kindWords } from '../client/src/audit/eventKinds.ts'
 import { namedLists } from '../server/src/lookups/sql/names.ts'
 import { sources } from './source.ts'
@@ -45,7 +45,7 @@ test('every kind of event has words in English and in Hindi', () => {
   assert.deepEqual(
     words.filter(english => !(english in hindi)),
     [],
-    'Add these to client/src/app/hindi/events.ts',
+    'Add these to client/src/app/language/hindi/events.ts',
   )
 })
 

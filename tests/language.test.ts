@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { unitLabel } from '@packhouse/contract/items/units.ts'
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
 import { creditStatusLabel } from '@packhouse/contract/payments/credit-status.ts'
-import { hindi } from '../client/src/app/hindi/hindi.ts'
+import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { pickReasonWords } from '../client/src/orders/order/picking/pickWords.ts'
 import { sources } from './source.ts'
 
@@ -59,7 +59,9 @@ test('the hall, receiving, sign-in, the frame and the parts of all screens are w
 test('states, reasons, units, the navigation and the key help have their Hindi', () => {
   const codeOf = (end: string) => written.find(({ path }) => path.endsWith(end))?.code ?? ''
   const shown = /\b(?:label|title|phone): ('.*?')/g
-  const lines = ['/app/navigation.ts', '/app/paletteActions.ts'].flatMap(file => literalsOf(codeOf(file), shown))
+  const lines = ['/app/navigation/navigation.ts', '/app/palette/paletteActions.ts'].flatMap(file =>
+    literalsOf(codeOf(file), shown),
+  )
   const keys = written
     .filter(({ code }) => code.includes('useKeys('))
     .flatMap(({ code }) => [

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { KeptLanguage } from './app/KeptLanguage.tsx'
-import { startLive } from './app/live.ts'
-import { Shell } from './app/Shell.tsx'
-import { useAppSelector } from './app/store.ts'
-import './app/records.ts'
-import './app/tableSettings.ts'
+import { KeptLanguage } from './app/language/StoredLanguage.tsx'
+import { startLive } from './app/requests/liveChanges.ts'
+import { useAppSelector } from './app/session/store.ts'
+import { Shell } from './app/shell/Shell.tsx'
+import './app/palette/records.ts'
+import './app/requests/tableSettings.ts'
 
 startLive() // starts with the first screen after sign-in; the sign-in screens have nothing to follow
 

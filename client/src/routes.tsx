@@ -1,12 +1,12 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject, redirect, replace } from 'react-router'
-import { RouteFailure } from './app/CrashScreen.tsx'
-import { Frame } from './app/Frame.tsx'
-import { lazily, openScreen } from './app/lazily.ts'
-import { Opening } from './app/Opening.tsx'
-import { paths } from './app/paths.ts'
-import { registerScreens, type Screen } from './app/preload.ts'
-import { isSignedIn } from './app/session.ts'
-import { store } from './app/store.ts'
+import { lazily, openScreen } from './app/navigation/lazily.ts'
+import { paths } from './app/navigation/paths.ts'
+import { registerScreens, type Screen } from './app/navigation/preload.ts'
+import { isSignedIn } from './app/session/session.ts'
+import { store } from './app/session/store.ts'
+import { RouteFailure } from './app/shell/CrashScreen.tsx'
+import { Frame } from './app/shell/Frame.tsx'
+import { Opening } from './app/shell/SplashScreen.tsx'
 import { guestScreens, screens } from './screens.ts'
 
 const membersOnly: LoaderFunction = () => (isSignedIn() ? null : redirect(paths.login))
@@ -26,7 +26,7 @@ const goingTo = () => router?.state.navigation.location ?? router?.state.locatio
 const route = ({ path, load }: Screen): RouteObject => ({ path, lazy: () => openScreen(load, goingTo, path) })
 
 const shell = lazily(async () => (await import('./LiveShell.tsx')).LiveShell)
-const notFound = lazily(async () => (await import('./app/NotFoundPage.tsx')).NotFoundPage)
+const notFound = lazily(async () => (await import('./app/shell/NotFoundPage.tsx')).NotFoundPage)
 
 /** All routes. Guards run before a screen's code is loaded, so nothing is fetched that the user may not see. */
 export function createRouter() {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { matchPath } from 'react-router'
-import { paths } from './app/paths.ts'
+import { paths } from './app/navigation/paths.ts'
 import { guestScreens, screens } from './screens.ts'
 
 const specified = {

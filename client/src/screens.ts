@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { lazily } from './app/lazily.ts'
-import { paths } from './app/paths.ts'
-import type { Screen } from './app/preload.ts'
+import { lazily } from './app/navigation/lazily.ts'
+import { paths } from './app/navigation/paths.ts'
+import type { Screen } from './app/navigation/preload.ts'
 
 const screen = (path: string, load: () => Promise<ComponentType>): Screen => ({ path, load: lazily(load) })
 

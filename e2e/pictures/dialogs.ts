@@ -60,22 +60,33 @@ export const dialogs: DialogShot[] = [
   dialog('order-reject', 'orders/order/dialogs/RejectDialog.tsx', orderIn('PLACED'), { press: [['button', 'Reject']] }),
   dialog('order-edit', 'orders/order/edit/EditDialog.tsx', orderIn('PLACED'), { press: [['button', 'Edit']] }),
   dialog('order-assign', 'pickers/AssignPicker.tsx', orderIn('PENDING'), { press: [['button', '(Ass|Reass)ign picker']] }),
-  dialog('order-step-back', 'orders/order/dialogs/ReasonDialog.tsx', orderIn('PACKED'), { press: [['button', 'Back to Packing']] }),
+  dialog('order-step-back', 'orders/order/dialogs/ReasonDialog.tsx', orderIn('PACKED'), {
+    press: [['button', 'Back to Packing']],
+  }),
   dialog('order-ready', 'orders/order/dialogs/ReadyDialog.tsx', orderIn('PACKED'), { press: [['button', 'Mark ready']] }),
-  dialog('order-dispatch', 'orders/order/dialogs/DispatchDialog.tsx', orderIn('READY_TO_DISPATCH'), { press: [['button', 'Dispatch']] }),
-  dialog('order-deliver', 'orders/order/returns/DeliverDialog.tsx', orderIn('DISPATCHED'), { press: [['button', 'Mark delivered']] }),
+  dialog('order-dispatch', 'orders/order/dialogs/DispatchDialog.tsx', orderIn('READY_TO_DISPATCH'), {
+    press: [['button', 'Dispatch']],
+  }),
+  dialog('order-deliver', 'orders/order/returns/DeliverDialog.tsx', orderIn('DISPATCHED'), {
+    press: [['button', 'Mark delivered']],
+  }),
   dialog('order-return', 'orders/order/returns/ReturnDialog.tsx', orderIn('DELIVERED'), { press: [['button', 'Return']] }),
   dialog('order-close', 'orders/order/dialogs/OrderDialogs.tsx', orderIn('DELIVERED'), { press: [['button', 'Close order']] }),
   dialog('order-receipt', 'payments/RecordReceipt.tsx', ({ prepaidOrder }) => `/orders/order-list/${prepaidOrder}`, {
     press: [['button', 'Record receipt']],
   }),
-  dialog('new-order-why', 'orders/new-order/placing/ReasonsDialog.tsx', ({ customer: id }) => `/orders/create-order?customerid=${id}`, {
-    press: [
-      ['combobox', 'Add an item', 'coriander'],
-      ['option', 'Coriander'],
-    ],
-    keys: ['1', 'Enter', 'Control+Enter'],
-  }),
+  dialog(
+    'new-order-why',
+    'orders/new-order/placing/ReasonsDialog.tsx',
+    ({ customer: id }) => `/orders/create-order?customerid=${id}`,
+    {
+      press: [
+        ['combobox', 'Add an item', 'coriander'],
+        ['option', 'Coriander'],
+      ],
+      keys: ['1', 'Enter', 'Control+Enter'],
+    },
+  ),
   dialog('picking-who', 'orders/picking/WhoPicks.tsx', at('/orders/picking'), { desk: false, stays: true }),
   dialog('items-import', 'app/sheet-import/SheetImport.tsx', at('/items'), { press: [['button', 'Import']] }),
   dialog('item-drawer', 'items/ItemDrawer.tsx', ({ item: { itemId } }) => `/items?item=${itemId}`, { desk: false }),
@@ -182,6 +193,6 @@ export const dialogs: DialogShot[] = [
   dialog('lookup-off', 'lookups/master/MasterTable.tsx', at('/lookups?list=CUSTOMER_TYPE'), {
     press: [['switch', 'Hotel is active']],
   }),
-  dialog('palette', 'app/Palette.tsx', at('/items'), { keys: ['Control+k'], desk: false }),
-  dialog('keys', 'app/KeyHelp.tsx', at('/orders/order-list'), { keys: ['?'] }),
+  dialog('palette', 'app/palette/Palette.tsx', at('/items'), { keys: ['Control+k'], desk: false }),
+  dialog('keys', 'app/shell/KeyHelp.tsx', at('/orders/order-list'), { keys: ['?'] }),
 ]

@@ -1,6 +1,6 @@
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
 import type { Told } from '@packhouse/contract/endpoint.ts'
-import { askPages } from '../app/pages.ts'
+import { askPages } from '../app/requests/pages.ts'
 
 export const { useAuditTrailPagesInfiniteQuery } = askPages(audit, ['auditTrail'])
 

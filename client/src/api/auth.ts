@@ -1,5 +1,5 @@
 import { auth } from '@packhouse/contract/auth/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** Sign-in calls for use outside a hook; their forms show refusals in place. */
 export const authCalls = ask(auth, { quiet: ['sendOtp', 'verifyOtp', 'isEmailMobileAvailable'] })

@@ -1,5 +1,5 @@
 import { categories } from '@packhouse/contract/categories/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 export const {
   useAddSubCategoriesMutation,

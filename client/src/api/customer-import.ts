@@ -1,6 +1,6 @@
 import { customerImport } from '@packhouse/contract/customer-import/endpoints.ts'
 import type { Told } from '@packhouse/contract/endpoint.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** The calls of the customer import; its dialog shows refusals itself. */
 export const { useImportCustomersMutation } = ask(customerImport, { quiet: ['importCustomers'] })

@@ -1,7 +1,7 @@
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Told } from '@packhouse/contract/endpoint.ts'
-import { ask } from '../app/api.ts'
-import { askPages } from '../app/pages.ts'
+import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
 
 /** The customer calls, also for use outside hooks. Availability checks and saving discounts show errors in place. */
 export const customerCalls = ask(customers, {

@@ -1,8 +1,8 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
 import type { LedgerKind } from '@packhouse/contract/inventory/ledger.ts'
-import { api, ask, callOf } from '../app/api.ts'
-import { askPages } from '../app/pages.ts'
+import { api, ask, callOf } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
 import type { Paged } from '../ui/table/query.ts'
 
 /** The stock calls. Forms and sheets show refusals in place. */

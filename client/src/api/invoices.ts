@@ -1,5 +1,5 @@
 import { invoices } from '@packhouse/contract/invoices/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** Path of an order's documents, also as PDF. */
 export const papersPath = invoices.orderInvoices.path

@@ -1,5 +1,5 @@
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 export const {
   useAddToItemGroupMutation,

@@ -1,6 +1,6 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { itemImport } from '@packhouse/contract/item-import/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** Import calls; the dialog shows refusals itself. */
 export const { useImportItemsMutation } = ask(itemImport, { quiet: ['importItems'] })

@@ -1,5 +1,5 @@
 import { items } from '@packhouse/contract/items/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** Item and pack calls for use outside a hook. */
 export const itemCalls = ask(items)

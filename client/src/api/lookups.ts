@@ -1,5 +1,5 @@
 import { lookups } from '@packhouse/contract/lookups/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 export const {
   useAddCuisineTypeMutation,

@@ -1,5 +1,5 @@
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** Order calls for use outside a hook. */
 export const orderCalls = ask(orders)

@@ -1,6 +1,6 @@
 import { payments } from '@packhouse/contract/payments/endpoints.ts'
-import { ask } from '../app/api.ts'
-import { askPages } from '../app/pages.ts'
+import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
 
 /** Download paths of statements and ledgers. */
 export const statementPath = payments.customerStatement.path

@@ -1,6 +1,6 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { pickers } from '@packhouse/contract/pickers/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** A picker as the list shows it. */
 export type Picker = Told<typeof pickers.allPickers>[number]

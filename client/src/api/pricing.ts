@@ -1,7 +1,7 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
-import { ask } from '../app/api.ts'
-import { askPages } from '../app/pages.ts'
+import { ask } from '../app/requests/api.ts'
+import { askPages } from '../app/requests/pages.ts'
 
 /** The price calls. Grids and forms show refusals in place. */
 export const priceCalls = ask(pricing, {

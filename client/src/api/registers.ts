@@ -1,6 +1,6 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { registers } from '@packhouse/contract/registers/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 export const { useRegisterSummaryQuery } = ask(registers)
 

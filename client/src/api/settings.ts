@@ -1,6 +1,6 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { settings } from '@packhouse/contract/settings/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 /** The settings as last saved. */
 export type SavedSettings = NonNullable<Told<typeof settings.settings>>

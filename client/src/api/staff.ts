@@ -1,5 +1,5 @@
 import { staff } from '@packhouse/contract/staff/endpoints.ts'
-import { ask } from '../app/api.ts'
+import { ask } from '../app/requests/api.ts'
 
 export const {
   useAddStaffMemberMutation,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../app/LanguageSwitch.tsx'
+import { LanguageSwitch } from '../app/language/LanguageSwitch.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { houseLine } from './house.ts'
 import css from './SignInCard.module.css'

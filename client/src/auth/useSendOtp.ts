@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { authCalls } from '../api/auth.ts'
-import { useAppDispatch } from '../app/store.ts'
+import { useAppDispatch } from '../app/session/store.ts'
 import { deviceMark } from './deviceMark.ts'
 import { noteSent, type SentCode } from './sentCode.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../app/navigation/paths.ts'
 import { useListViews } from '../app/saved-views/useListViews.tsx'
 import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { countText } from '../ui/amounts.ts'

@@ -1,4 +1,4 @@
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { plural, t } from '../ui/words.ts'
 import { CategoryDialog } from './dialogs/CategoryDialog.tsx'
 import { MoveDialog } from './dialogs/MoveDialog.tsx'

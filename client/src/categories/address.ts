@@ -1,5 +1,5 @@
-import { editItemsPath, paths } from '../app/paths.ts'
-import { useUrlState } from '../app/urlState.ts'
+import { editItemsPath, paths } from '../app/navigation/paths.ts'
+import { useUrlState } from '../app/navigation/urlState.ts'
 
 export const addressShape = {
   /** `subs`: the list of all sub-categories; `none`: items without a category. */

@@ -7,7 +7,7 @@ import {
   useSwitchCategoryStatusMutation,
   useUpdateSubCategoryMutation,
 } from '../api/categories.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { plural, t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
 

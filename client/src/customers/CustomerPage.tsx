@@ -10,8 +10,8 @@ import {
   useCustomerPaymentQuery,
 } from '../api/customers.ts'
 import { useGroupsOfCustomerQuery } from '../api/item-groups.ts'
-import { paths, paymentDetailsPath } from '../app/paths.ts'
-import { useUrlState } from '../app/urlState.ts'
+import { paths, paymentDetailsPath } from '../app/navigation/paths.ts'
+import { useUrlState } from '../app/navigation/urlState.ts'
 import { type Action, ActionMenu } from '../ui/ActionMenu.tsx'
 import { ActiveDot } from '../ui/ActiveDot.tsx'
 import { CreditChip } from '../ui/CreditChip.tsx'

@@ -1,5 +1,5 @@
 import { useSwitchCustomerStatusMutation } from '../api/customers.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { t } from '../ui/words.ts'
 

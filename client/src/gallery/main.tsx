@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createHashRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { RouteFailure } from '../app/CrashScreen.tsx'
-import { paths } from '../app/paths.ts'
-import { signedIn } from '../app/state/auth.ts'
-import { countsKnown } from '../app/state/header.ts'
-import { store } from '../app/store.ts'
+import { paths } from '../app/navigation/paths.ts'
+import { signedIn } from '../app/session/state/auth.ts'
+import { countsKnown } from '../app/session/state/header.ts'
+import { store } from '../app/session/store.ts'
+import { RouteFailure } from '../app/shell/CrashScreen.tsx'
 import { schemeManager } from '../ui/scheme.ts'
 import { theme } from '../ui/theme.ts'
 import { OrdersGallery } from './OrdersGallery.tsx'
@@ -19,7 +19,7 @@ const failing = () => {
 }
 
 async function start(root: HTMLElement) {
-  const { Shell } = await import('../app/Shell.tsx')
+  const { Shell } = await import('../app/shell/Shell.tsx')
   store.dispatch(signedIn({ authToken: 'gallery', user: { id: 1, name: 'Asha Deshpande', mobile: '9845012318' } }))
   store.dispatch(countsKnown({ [paths.orders]: 86, [paths.picking]: 29, [paths.dispatch]: 22, [paths.pricing]: 23 }))
 

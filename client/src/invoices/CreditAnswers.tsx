@@ -1,5 +1,5 @@
 import { useAnswerCreditNoteMutation } from '../api/invoices.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { moneyText } from '../ui/amounts.ts'
 import { reasonOf } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'

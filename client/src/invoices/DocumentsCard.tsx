@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSettingsQuery } from '../api/settings.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { rupeesText } from '../ui/amounts.ts'
 import { Card } from '../ui/Card.tsx'
 import { Chip } from '../ui/Chip.tsx'

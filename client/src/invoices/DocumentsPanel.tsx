@@ -1,7 +1,7 @@
 import { IconDownload, IconPrinter, IconShare2, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useOrderInvoicesQuery } from '../api/invoices.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { reasonOf } from '../ui/failure.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useKeys } from '../ui/keys.ts'

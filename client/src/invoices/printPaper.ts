@@ -1,6 +1,6 @@
 import { papersPath } from '../api/invoices.ts'
-import { printFile } from '../app/printFile.ts'
-import { download } from '../app/request.ts'
+import { printFile } from '../app/requests/printFile.ts'
+import { download } from '../app/requests/request.ts'
 
 interface Wanted {
   orderId: number

@@ -4,7 +4,7 @@ import {
   useLazyGroupsOfCustomerQuery,
   useSwitchItemGroupStatusMutation,
 } from '../api/item-groups.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { t } from '../ui/words.ts'
 import type { GroupUser, ItemGroup } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSwitchItemGroupsMutation } from '../api/item-groups.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
 import { plural, t } from '../ui/words.ts'
 import type { ItemGroup } from './members.ts'
 

@@ -10,7 +10,7 @@ import {
   useAllRejectReasonsQuery,
   useAllTimeSlotsQuery,
 } from '../api/lookups.ts'
-import { useUrlState } from '../app/urlState.ts'
+import { useUrlState } from '../app/navigation/urlState.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'

@@ -1,8 +1,8 @@
 import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
 import { orderCalls } from '../api/orders.ts'
-import { onlyRow } from '../app/rowFailure.ts'
-import { store } from '../app/store.ts'
-import { toast } from '../app/toast.ts'
+import { toast } from '../app/messages/toast.ts'
+import { onlyRow } from '../app/requests/rowFailure.ts'
+import { store } from '../app/session/store.ts'
 import { reasonOf, shownInPlace } from '../ui/failure.ts'
 import { t } from '../ui/words.ts'
 

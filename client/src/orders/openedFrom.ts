@@ -1,6 +1,6 @@
-import { paths } from '../app/paths.ts'
-import { listRemembered } from '../app/state/orders.ts'
-import { store } from '../app/store.ts'
+import { paths } from '../app/navigation/paths.ts'
+import { listRemembered } from '../app/session/state/orders.ts'
+import { store } from '../app/session/store.ts'
 import { type Place, placeIn } from './order/place.ts'
 
 /** Stores a list before one of its orders is opened: its ids in order, and its address with all filters. */

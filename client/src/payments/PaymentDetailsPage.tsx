@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCustomerDuesQuery } from '../api/payments.ts'
-import { paths } from '../app/paths.ts'
+import { paths } from '../app/navigation/paths.ts'
 import { refusalIn } from '../ui/failure.ts'
 import { Page } from '../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'

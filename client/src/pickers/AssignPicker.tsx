@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useAssignPickerMutation } from '../api/pickers.ts'
-import { onlyRow } from '../app/rowFailure.ts'
+import { onlyRow } from '../app/requests/rowFailure.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { t } from '../ui/words.ts'
 import css from './AssignPicker.module.css'

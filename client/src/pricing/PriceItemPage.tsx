@@ -7,8 +7,8 @@ import {
   useItemsInPricingQuery,
   usePriceHistoryPagesInfiniteQuery,
 } from '../api/pricing.ts'
-import { paths, pricingItemPath } from '../app/paths.ts'
-import { useUrlState } from '../app/urlState.ts'
+import { paths, pricingItemPath } from '../app/navigation/paths.ts'
+import { useUrlState } from '../app/navigation/urlState.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { Further } from '../ui/Further.tsx'
 import { Page } from '../ui/Page.tsx'

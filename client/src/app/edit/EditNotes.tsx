@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconGitCompare } from '@tabler/icons-react'
 import { t } from '../../ui/words.ts'
+import { Meanwhile } from './ChangesNote.tsx'
 import css from './EditNotes.module.css'
-import { Meanwhile } from './Meanwhile.tsx'
 import type { LiveEdit } from './useLiveEdit.ts'
 
 /** How a form names its fields and values to people. */

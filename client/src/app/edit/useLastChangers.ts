@@ -1,6 +1,6 @@
 import { audit } from '@packhouse/contract/audit/endpoints.ts'
 import { t } from '../../ui/words.ts'
-import { ask } from '../api.ts'
+import { ask } from '../requests/api.ts'
 
 const { useAuditTrailQuery } = ask(audit)
 

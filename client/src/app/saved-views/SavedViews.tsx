@@ -6,8 +6,8 @@ import { ChipButton, ChipPlace } from '../../ui/FilterChip.tsx'
 import { useKeys } from '../../ui/keys.ts'
 import { readSettings, writeSettings } from '../../ui/table/settings.ts'
 import { t } from '../../ui/words.ts'
-import { preferenceCalls } from '../preferences.ts'
-import { toast } from '../toast.ts'
+import { toast } from '../messages/toast.ts'
+import { preferenceCalls } from '../requests/preferences.ts'
 import { isBare, isShown, maxViews, readViews, searchOf, type View, viewAddress, withView } from './views.ts'
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))

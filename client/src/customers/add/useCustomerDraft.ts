@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAppSelector } from '../../app/store.ts'
+import { useAppSelector } from '../../app/session/store.ts'
 import { type Draft, emptyDraft, isUntouched } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CustomerItem } from '../../api/customers.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Money } from '../../ui/Money.tsx'

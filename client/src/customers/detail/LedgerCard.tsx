@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useCustomerStatementQuery } from '../../api/payments.ts'
-import { paymentDetailsPath } from '../../app/paths.ts'
+import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { dateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'

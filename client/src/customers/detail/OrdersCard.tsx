@@ -1,7 +1,7 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { Link } from 'react-router'
 import { useCustomerOrdersQuery } from '../../api/orders.ts'
-import { orderPath } from '../../app/paths.ts'
+import { orderPath } from '../../app/navigation/paths.ts'
 import { OrderFlags } from '../../orders/list/CustomerCell.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DateText } from '../../ui/DateText.tsx'

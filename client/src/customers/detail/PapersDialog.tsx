@@ -1,6 +1,6 @@
 import { type CustomerBasics, useUpdateCustomerMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { papersFaults } from '../forms/faults.ts'

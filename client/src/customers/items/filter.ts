@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@packhouse/contract/day.ts'
-import type { UrlState } from '../../app/urlState.ts'
+import type { UrlState } from '../../app/navigation/urlState.ts'
 
 /** Address parameters of the list. */
 export const addressShape = {

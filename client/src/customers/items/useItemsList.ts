@@ -1,8 +1,8 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useMemo } from 'react'
 import { type CustomerItemsRow, customerCalls, customerPages } from '../../api/customers.ts'
-import { usePages } from '../../app/pages.ts'
-import { useAppDispatch } from '../../app/store.ts'
+import { usePages } from '../../app/requests/pages.ts'
+import { useAppDispatch } from '../../app/session/store.ts'
 import { type Address, asked } from './filter.ts'
 
 /** Page size when all rows are fetched for copying. */

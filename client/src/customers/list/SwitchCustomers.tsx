@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CustomerRow, useSwitchCustomerStatusMutation } from '../../api/customers.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { someNames } from '../../ui/someNames.ts'

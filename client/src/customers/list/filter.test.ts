@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stateIn } from '../../app/urlState.ts'
+import { stateIn } from '../../app/navigation/urlState.ts'
 import { addressShape, asked, isNarrowed, readAddress } from './filter.ts'
 
 const read = (query: string) => readAddress(stateIn(addressShape, new URLSearchParams(query)))

@@ -1,6 +1,6 @@
 import { customerSorts } from '@packhouse/contract/customers/sorts.ts'
 import { type CreditStatus, creditStatuses } from '@packhouse/contract/payments/credit-status.ts'
-import type { UrlState } from '../../app/urlState.ts'
+import type { UrlState } from '../../app/navigation/urlState.ts'
 
 /** Address parameters of the list. */
 export const addressShape = {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type CustomerRow, customerCalls, customerPages } from '../../api/customers.ts'
-import { usePages } from '../../app/pages.ts'
-import { useAppDispatch } from '../../app/store.ts'
+import { usePages } from '../../app/requests/pages.ts'
+import { useAppDispatch } from '../../app/session/store.ts'
 import { rowsOf } from '../../ui/table/query.ts'
 import { asked, type CustomerFilter } from './filter.ts'
 

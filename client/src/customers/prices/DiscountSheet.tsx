@@ -3,7 +3,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef,
 import { type CustomerItem, useSaveDiscountsMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { chooseFirst } from '../../app/edit/useTypedRows.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { type Focusable, Grid, type GridHandle } from '../../ui/grid/Grid.tsx'
 import { GridHead } from '../../ui/grid/GridHead.tsx'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { needsNote, type RemovalReason, removalLabel, removalReasons } from '@packhouse/contract/inventory/removal.ts'
 import { type ItemStock, type ShortOrder, useRemoveStockMutation } from '../../api/inventory.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { quantityText } from '../../ui/amounts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'

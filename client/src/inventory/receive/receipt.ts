@@ -2,7 +2,7 @@ import { readQuantity } from '@packhouse/contract/formats/typed-number.ts'
 import { type VarianceGrade, varianceGrade, variancePermille, whyNotReceive } from '@packhouse/contract/inventory/policy.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
-import type { EstimateEntry } from '../../app/state/inventory.ts'
+import type { EstimateEntry } from '../../app/session/state/inventory.ts'
 import { toMilli } from '../../ui/amounts.ts'
 import { t } from '../../ui/words.ts'
 

@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import { useMemo, useState } from 'react'
 import { type Arrival, useArrivalsQuery, useReceiveEstimatesMutation } from '../../api/inventory.ts'
-import { type EstimateEntry, estimatesSaved, estimateTyped } from '../../app/state/inventory.ts'
-import { useAppDispatch, useAppSelector } from '../../app/store.ts'
+import { type EstimateEntry, estimatesSaved, estimateTyped } from '../../app/session/state/inventory.ts'
+import { useAppDispatch, useAppSelector } from '../../app/session/store.ts'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { type Receipt, readReceipt, receivedOf } from './receipt.ts'
 

@@ -1,5 +1,5 @@
 import type { StockSheet } from '../../api/inventory.ts'
-import { useJobQuery } from '../../app/jobs.ts'
+import { useJobQuery } from '../../app/requests/job.ts'
 import { countText } from '../../ui/amounts.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { t } from '../../ui/words.ts'

@@ -8,8 +8,8 @@ import {
   useBulkUploadStockMutation,
   useStockUploadQuery,
 } from '../../api/inventory.ts'
-import { download } from '../../app/request.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { download } from '../../app/requests/request.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogFoot, PrimaryButton } from '../../ui/DialogFrame.tsx'

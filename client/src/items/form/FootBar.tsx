@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { KeyCap } from '../../ui/KeyCap.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'

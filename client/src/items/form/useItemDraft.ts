@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useItemsToEditQuery } from '../../api/items.ts'
-import { useAppSelector } from '../../app/store.ts'
+import { useAppSelector } from '../../app/session/store.ts'
 import { type Draft, type DraftAction, type DraftItem, draftReducer, isSame, isWorth, newDraft } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
 import { draftOf } from './itemBody.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { Link } from 'react-router'
 import { useItemGroupDashboardQuery } from '../../api/item-groups.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import type { ItemGroup } from '../../item-groups/members.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'

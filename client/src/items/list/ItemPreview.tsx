@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { editItemsPath } from '../../app/paths.ts'
+import { editItemsPath } from '../../app/navigation/paths.ts'
 import { Definitions } from '../../ui/Definitions.tsx'
 import { t } from '../../ui/words.ts'
 import { itemFacts, useCatalogueNames } from '../itemFacts.ts'

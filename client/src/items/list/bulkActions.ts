@@ -1,5 +1,5 @@
 import { IconPencil, IconPlayerPlay, IconPower, IconStackPush, IconTags } from '@tabler/icons-react'
-import { editItemsPath } from '../../app/paths.ts'
+import { editItemsPath } from '../../app/navigation/paths.ts'
 import type { Kind } from '../../item-groups/members.ts'
 import type { BulkAction } from '../../ui/table/BulkBar.tsx'
 import { t } from '../../ui/words.ts'

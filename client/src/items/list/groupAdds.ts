@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAddToItemGroupMutation, useTakeFromItemGroupMutation } from '../../api/item-groups.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import type { ItemGroup, Kind } from '../../item-groups/members.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { Picked } from './useStatusActions.ts'

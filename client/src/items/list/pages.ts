@@ -1,6 +1,6 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { items } from '@packhouse/contract/items/endpoints.ts'
-import { askPages } from '../../app/pages.ts'
+import { askPages } from '../../app/requests/pages.ts'
 
 /** The two lists, read page by page. */
 export const { useItemsByGroupPagesInfiniteQuery, useItemsByPacksPagesInfiniteQuery } = askPages(items, [

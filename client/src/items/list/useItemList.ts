@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { itemCalls } from '../../api/items.ts'
-import { usePages } from '../../app/pages.ts'
-import { useAppDispatch } from '../../app/store.ts'
+import { usePages } from '../../app/requests/pages.ts'
+import { useAppDispatch } from '../../app/session/store.ts'
 import { askedItems, askedPacks, type ItemFilter, type PackFilter } from './filter.ts'
 import {
   type GroupOfItems,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useChangeItemStatusMutation, useChangePackStatusMutation } from '../../api/items.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type Outcome, outcomeOf, type Switchable } from './statusOutcome.ts'
 

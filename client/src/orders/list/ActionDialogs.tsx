@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { t } from '../../ui/words.ts'
 import { useMove } from '../order/actions/useMove.ts'
 import type { Order } from '../order/order.ts'

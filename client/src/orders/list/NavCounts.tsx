@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useOrderMetricsQuery } from '../../api/orders.ts'
-import { paths } from '../../app/paths.ts'
-import { countsKnown } from '../../app/state/header.ts'
-import { useAppDispatch } from '../../app/store.ts'
+import { paths } from '../../app/navigation/paths.ts'
+import { countsKnown } from '../../app/session/state/header.ts'
+import { useAppDispatch } from '../../app/session/store.ts'
 import { allOf } from './pages.ts'
 import { useWorkingDay } from './workingDay.ts'
 

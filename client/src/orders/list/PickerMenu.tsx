@@ -1,6 +1,6 @@
 import { useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.ts'
-import { onlyRow } from '../../app/rowFailure.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { onlyRow } from '../../app/requests/rowFailure.ts'
 import { reasonOf, shownInPlace } from '../../ui/failure.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './PickerCell.module.css'

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { orderPath } from '../../app/paths.ts'
+import { orderPath } from '../../app/navigation/paths.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import type { NotMoved } from './moves.ts'

@@ -1,6 +1,6 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { askPages } from '../../app/pages.ts'
+import { askPages } from '../../app/requests/pages.ts'
 
 /** The list calls, read page by page. */
 export const orderPages = askPages(orders, ['allOrders', 'ordersByStatus'])

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
-import { useAppSelector } from '../../app/store.ts'
+import { useAppSelector } from '../../app/session/store.ts'
 import { caughtUp, type Draft, type DraftAction, draftReducer, emptyDraft, isWorth } from './draft.ts'
 import { forgetDraft, keepDraft, readDraft } from './draftStore.ts'
 

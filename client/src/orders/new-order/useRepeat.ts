@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLazyCustomerOrdersQuery, useLazyOrderDetailsQuery } from '../../api/orders.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { toMilli } from '../../ui/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { repeatable } from './draft.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAllOrdersQuery } from '../../api/orders.ts'
-import { orderPath } from '../../app/paths.ts'
+import { orderPath } from '../../app/navigation/paths.ts'
 import { Further } from '../../ui/Further.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Page } from '../../ui/Page.tsx'

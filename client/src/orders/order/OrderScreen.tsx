@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useOrderDetailsQuery } from '../../api/orders.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { refusalIn } from '../../ui/failure.ts'
 import { Page } from '../../ui/Page.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'

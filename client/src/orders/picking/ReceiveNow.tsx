@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePendingEstimatesQuery, useReceiveEstimatesMutation } from '../../api/inventory.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
 import { quantityText, toMilli } from '../../ui/amounts.ts'
 import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
 import { unitWord } from '../../ui/units.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { useAppSelector } from '../../app/store.ts'
+import { useAppSelector } from '../../app/session/store.ts'
 import { t } from '../../ui/words.ts'
 import { type HallPart, runPath } from './addresses.ts'
 import { type Entry, isOf } from './entries.ts'

@@ -1,4 +1,4 @@
-import { paths, pickingPath } from '../../app/paths.ts'
+import { paths, pickingPath } from '../../app/navigation/paths.ts'
 
 /** The part of the hall a screen shows; both screens send the same request, so that one response serves both, also offline. */
 export interface HallPart {

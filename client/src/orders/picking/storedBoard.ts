@@ -1,5 +1,5 @@
-import { canKeep, keptAnswers } from '../../app/kept.ts'
-import { isSignedIn } from '../../app/session.ts'
+import { canKeep, keptAnswers } from '../../app/session/offlineCache.ts'
+import { isSignedIn } from '../../app/session/session.ts'
 import { boardPath, type HallPart } from './addresses.ts'
 import type { Board } from './board.ts'
 

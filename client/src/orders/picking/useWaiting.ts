@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAppSelector } from '../../app/store.ts'
+import { useAppSelector } from '../../app/session/store.ts'
 import type { Entry } from './entries.ts'
 
 /** An entry not accepted within this time counts as waiting for the network, ms. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { paymentDetailsPath } from '../../app/paths.ts'
+import { paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { CustomerFinder } from '../CustomerFinder.tsx'

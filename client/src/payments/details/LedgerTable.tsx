@@ -1,5 +1,5 @@
 import { useCustomerLedgerPagesInfiniteQuery } from '../../api/payments.ts'
-import { usePages } from '../../app/pages.ts'
+import { usePages } from '../../app/requests/pages.ts'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/table/column.ts'

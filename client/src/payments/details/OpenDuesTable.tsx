@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderPath } from '../../app/paths.ts'
+import { orderPath } from '../../app/navigation/paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Money } from '../../ui/Money.tsx'

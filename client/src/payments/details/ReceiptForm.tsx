@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { LeaveGuard } from '../../app/LeaveGuard.tsx'
+import { LeaveGuard } from '../../app/navigation/LeaveGuard.tsx'
 import { moneyText } from '../../ui/amounts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { fieldFaults, reasonOf, shownInPlace } from '../../ui/failure.ts'

@@ -1,5 +1,5 @@
+import { Meanwhile } from '../../app/edit/ChangesNote.tsx'
 import type { FieldWords } from '../../app/edit/EditNotes.tsx'
-import { Meanwhile } from '../../app/edit/Meanwhile.tsx'
 import { useLastChangers } from '../../app/edit/useLastChangers.ts'
 import { moneyText } from '../../ui/amounts.ts'
 import { dateText } from '../../ui/DateText.tsx'

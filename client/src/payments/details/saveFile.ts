@@ -1,5 +1,5 @@
-import { download } from '../../app/request.ts'
-import { toast } from '../../app/toast.ts'
+import { toast } from '../../app/messages/toast.ts'
+import { download } from '../../app/requests/request.ts'
 import { reasonOf } from '../../ui/failure.ts'
 import { t } from '../../ui/words.ts'
 

@@ -1,4 +1,4 @@
-import type { OutletOfCustomer } from '../../app/state/customers.ts'
+import type { OutletOfCustomer } from '../../app/session/state/customers.ts'
 
 type Address = Pick<OutletOfCustomer['outletAddress'], 'outletName' | 'floorNumber' | 'city' | 'state' | 'pincode'>
 

@@ -2,7 +2,7 @@ import { isEmail } from '@packhouse/contract/formats/email.ts'
 import { isMobile } from '@packhouse/contract/formats/mobile.ts'
 import { isPincode, whyPinUnfit } from '@packhouse/contract/formats/pincode.ts'
 import type { Picker } from '../../api/pickers.ts'
-import type { AgentForm } from '../../app/state/agents.ts'
+import type { AgentForm } from '../../app/session/state/agents.ts'
 import { t } from '../../ui/words.ts'
 
 export interface PickerValues extends AgentForm {

@@ -1,7 +1,7 @@
 import { formatRupees } from '@packhouse/contract/money.ts'
 import { IconPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { pricingItemPath } from '../../app/paths.ts'
+import { pricingItemPath } from '../../app/navigation/paths.ts'
 import { behindName } from '../../items/itemNames.ts'
 import { rupeesText } from '../../ui/amounts.ts'
 import { Sparkline } from '../../ui/chart/Sparkline.tsx'

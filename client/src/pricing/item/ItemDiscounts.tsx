@@ -1,7 +1,7 @@
 import { type Day, dayOf, formatDay, isDay } from '@packhouse/contract/day.ts'
 import { Link } from 'react-router'
 import { type ItemDiscount, type PriceRow, useItemDiscountsQuery } from '../../api/pricing.ts'
-import { customerPricesPath } from '../../app/paths.ts'
+import { customerPricesPath } from '../../app/navigation/paths.ts'
 import { moneyText, rupeesText, toPaise } from '../../ui/amounts.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Column } from '../../ui/table/column.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useBulkUploadItemPricesMutation, usePriceUploadsQuery } from '../../api/pricing.ts'
-import { priceUploadPath } from '../../app/paths.ts'
+import { priceUploadPath } from '../../app/navigation/paths.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { DateText } from '../../ui/DateText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

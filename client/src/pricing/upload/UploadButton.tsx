@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useDoOnArrival } from '../../app/arrival.ts'
+import { useDoOnArrival } from '../../app/navigation/useDoOnArrival.ts'
 import { t } from '../../ui/words.ts'
 
 const ChooseDialog = lazy(async () => ({ default: (await import('./ChooseDialog.tsx')).ChooseDialog }))

@@ -11,7 +11,7 @@ import {
 } from '../../api/lookups.ts'
 import { useAllPickersQuery } from '../../api/pickers.ts'
 import { useBasePriceMetricsQuery } from '../../api/pricing.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../app/navigation/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect } from 'react'
 import { useCustomerDetailsQuery } from '../../../api/customers.ts'
-import { toast } from '../../../app/toast.ts'
-import { useUrlState } from '../../../app/urlState.ts'
+import { toast } from '../../../app/messages/toast.ts'
+import { useUrlState } from '../../../app/navigation/urlState.ts'
 import { t } from '../../../ui/words.ts'
 import { type Draft, isWorth, type Place } from '../draft.ts'
 

@@ -1,6 +1,6 @@
 import { dayOf } from '@packhouse/contract/day.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { toast } from '../../../app/toast.ts'
+import { toast } from '../../../app/messages/toast.ts'
 import { t } from '../../../ui/words.ts'
 import type { NewOrder } from '../useNewOrder.ts'
 import { putCursor } from './cursor.ts'

@@ -1,6 +1,6 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { orderPath } from '../../../app/paths.ts'
+import { orderPath } from '../../../app/navigation/paths.ts'
 import { moneyText } from '../../../ui/amounts.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { KeyCap } from '../../../ui/KeyCap.tsx'

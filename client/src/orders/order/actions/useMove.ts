@@ -2,7 +2,7 @@ import type { OrderStatus } from '@packhouse/contract/orders/lifecycle.ts'
 import type { MoveOrder } from '@packhouse/contract/orders/model.ts'
 import type { z } from 'zod'
 import { useMoveOrdersMutation } from '../../../api/orders.ts'
-import { onlyRow } from '../../../app/rowFailure.ts'
+import { onlyRow } from '../../../app/requests/rowFailure.ts'
 import type { Order } from '../order.ts'
 
 export type MoveDetails = Omit<z.input<typeof MoveOrder>, 'orderId' | 'version'>

@@ -15,7 +15,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
-import { pickingPath } from '../../../app/paths.ts'
+import { pickingPath } from '../../../app/navigation/paths.ts'
 import { t } from '../../../ui/words.ts'
 import { printPickLists } from '../../printing.ts'
 import type { Order } from '../order.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { orderVersionsPath } from '../../../app/paths.ts'
+import { orderVersionsPath } from '../../../app/navigation/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { dateText } from '../../../ui/DateText.tsx'
 import { doerText } from '../../../ui/doer.ts'

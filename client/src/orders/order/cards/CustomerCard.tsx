@@ -1,7 +1,7 @@
 import type { Paise } from '@packhouse/contract/money.ts'
 import { inRupees } from '@packhouse/contract/money.ts'
 import { Link } from 'react-router'
-import { customerPath } from '../../../app/paths.ts'
+import { customerPath } from '../../../app/navigation/paths.ts'
 import { moneyText } from '../../../ui/amounts.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Chip } from '../../../ui/Chip.tsx'

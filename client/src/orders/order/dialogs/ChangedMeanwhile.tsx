@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Meanwhile } from '../../../app/edit/Meanwhile.tsx'
-import { useAppSelector } from '../../../app/store.ts'
+import { Meanwhile } from '../../../app/edit/ChangesNote.tsx'
+import { useAppSelector } from '../../../app/session/store.ts'
 import { t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'
 

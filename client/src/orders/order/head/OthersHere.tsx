@@ -1,5 +1,5 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
-import { useOthersHere } from '../../../app/usePresence.ts'
+import { useOthersHere } from '../../../app/requests/usePresence.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { t } from '../../../ui/words.ts'
 

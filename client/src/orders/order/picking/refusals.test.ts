@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { rowFailure } from '../../../app/rowFailure.ts'
+import { rowFailure } from '../../../app/requests/rowFailure.ts'
 import { aLine } from '../testing.ts'
 import { shortagesIn, staleIn, wordsAtLine } from './refusals.ts'
 

@@ -1,0 +1,106 @@
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  IconArrowRight,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPackage,
+  IconPhone,
+  IconPlus,
+  IconReceiptRupee,
+  IconScale,
+  IconStack2,
+  IconSun,
+  IconUpload,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { workingKeys } from '../../ui/keys.ts'
+import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
+import { navigation } from '../navigation/navigation.ts'
+import { addCustomerPath, paths } from '../navigation/paths.ts'
+import { signOut } from '../session/session.ts'
+import { openKeyHelp } from '../shell/overlays.ts'
+import type { SpokenLine } from './paletteLines.ts'
+
+type Standing = Omit<SpokenLine, 'group' | 'key'>
+
+/** Screens that are not in the navigation: they open from another screen. */
+const further: Standing[] = [
+  { title: 'Pick by item', path: `${paths.picking}?by=item`, icon: IconScale },
+  { title: 'Call list', path: paths.callList, icon: IconPhone },
+]
+
+const screens: Standing[] = [
+  ...navigation.flatMap(({ lines }) => lines.map(({ label, ...line }) => ({ ...line, title: label }))),
+  ...further,
+]
+
+/** Actions available everywhere. */
+const deeds: Standing[] = [
+  { title: 'New order', words: 'place take', path: paths.createOrder, icon: IconPlus, keys: 'n' },
+  {
+    title: 'Record receipt',
+    words: 'new payment money cash upi cheque',
+    path: `${paths.dues}?do=receipt`,
+    icon: IconReceiptRupee,
+  },
+  { title: 'Receive stock', words: 'goods arrival dock', path: `${paths.inventory}?view=receive`, icon: IconStack2 },
+  { title: 'Upload prices', words: 'sheet excel import rates', path: `${paths.pricing}?do=upload`, icon: IconUpload },
+  { title: 'Add item', words: 'new', path: paths.newItem, icon: IconPackage },
+  { title: 'Add customer', words: 'new', path: addCustomerPath, icon: IconUsers },
+]
+
+const themes = [
+  { scheme: 'light', title: 'Light theme', icon: IconSun, words: 'colours day mode' },
+  { scheme: 'dark', title: 'Dark theme', icon: IconMoon, words: 'colours night mode' },
+  { scheme: 'auto', title: 'Theme as the device', icon: IconDeviceDesktop, words: 'colours system mode' },
+] as const
+
+const languageWords = { en: 'english language', hi: 'hindi language' }
+
+const named = (group: string, lines: readonly Standing[]): SpokenLine[] =>
+  lines.map(line => ({ ...line, group, key: `${group} ${line.path ?? line.title}` }))
+
+/** Key groups for moving and selecting: nobody searches for these by name. */
+const notDeeds = new Set(['Everywhere', 'Go to', 'Table'])
+
+/** Actions that the current screen offers by its keys: accept, reject, print, undo. */
+const onThisScreen = (): Standing[] =>
+  workingKeys()
+    .filter(({ group }) => !notDeeds.has(group))
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ label, keys, run }) => (run ? [{ title: label, keys, run, icon: IconArrowRight }] : []))
+
+/** All palette lines that need no server: actions of this screen, general actions, screens, and this device. */
+export function useStandingLines(): SpokenLine[] {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const spoken = useLanguage()
+  return useMemo(() => {
+    const device: Standing[] = [
+      ...themes
+        .filter(({ scheme }) => scheme !== colorScheme)
+        .map(({ scheme, ...line }) => ({ ...line, run: () => setColorScheme(scheme) })),
+      ...Object.keys(languages)
+        .filter(isLanguage)
+        .filter(language => language !== spoken)
+        .map(language => ({
+          title: languageLines[language],
+          words: languageWords[language],
+          lang: language,
+          icon: IconLanguage,
+          run: () => void chooseLanguage(language),
+        })),
+      { title: 'Keys', words: 'help shortcuts keyboard', keys: '?', icon: IconKeyboard, run: openKeyHelp },
+      { title: 'Sign out', words: 'log out leave', icon: IconLogout, run: () => void signOut() },
+    ]
+    return [
+      ...named('On this screen', onThisScreen()),
+      ...named('Do', deeds),
+      ...named('Screens', screens),
+      ...named('You and this device', device),
+    ]
+  }, [colorScheme, setColorScheme, spoken])
+}

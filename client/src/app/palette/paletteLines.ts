@@ -1,0 +1,135 @@
+import { IconPlus, IconReceiptRupee, IconStack2, IconTag, IconWallet, type TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { t } from '../../ui/words.ts'
+import { inventoryItemPath, newOrderFor, paymentDetailsPath, pricingItemPath } from '../navigation/paths.ts'
+import type { Found } from './search.ts'
+
+/** One line of the palette: a screen to open or an action to run. */
+export interface PaletteLine {
+  key: string
+  /** The group heading, in English. */
+  group: string
+  title: string
+  /** Other search words for it: "dark" for a theme, "hindi" for हिन्दी. */
+  words?: string
+  subtitle?: string | undefined
+  aside?: ReactNode
+  icon?: TablerIcon
+  keys?: string | undefined
+  /** The address it opens, or else `run`. */
+  path?: string
+  run?: () => void
+}
+
+/** Language of a title that differs from the page's: a language name written in that language. */
+export interface SpokenLine extends PaletteLine {
+  lang?: string
+}
+
+/** Group of each record kind, in the order the palette shows equally good groups. */
+const groupOf: Record<string, string> = {
+  paper: 'Papers',
+  receipt: 'Receipts',
+  item: 'Items',
+  customer: 'Customers',
+  order: 'Orders',
+  picker: 'Picker agents',
+  staff: 'Staff',
+}
+const wanted: Record<string, string> = { '#': 'order', '@': 'customer' }
+const perGroup = 3
+
+const worst = 4
+
+/** How well a line matches what was typed: 0 is best, undefined is no match. The server's fuzzy matches rank `worst`. */
+export function fitOf({ title, subtitle = '', words = '' }: PaletteLine, typed: string): number | undefined {
+  const wantedWords = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const wholeText = wantedWords.join(' ')
+  const titles = [title, t(title)].map(text => text.toLowerCase())
+  const begins = (text: string) => {
+    const parts = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+    return wantedWords.every(word => parts.some(part => part.startsWith(word)))
+  }
+  if (titles.some(text => text === wholeText)) return 0
+  if (titles.some(text => text.startsWith(wholeText))) return 1
+  if (titles.some(begins)) return 2
+  if (begins(`${titles.join(' ')} ${words} ${subtitle}`)) return 3
+  return undefined
+}
+
+const recordLine = ({ kind, id, title, subtitle, aside, path }: Found): PaletteLine => ({
+  key: `${kind}-${id}`,
+  group: groupOf[kind.toLowerCase()] ?? kind,
+  title,
+  subtitle,
+  aside,
+  path,
+})
+
+/** Further lines for the best record: price and stock of an item, or a new order, dues and receipt of a customer. */
+function further({ kind, id, title }: Found): PaletteLine[] {
+  const number = Number(id)
+  if (kind === 'item') {
+    const group = t('{name}, other screens', { name: title })
+    return [
+      {
+        key: 'its price',
+        group,
+        title: t('Price of {name}', { name: title }),
+        icon: IconTag,
+        path: pricingItemPath(number, title),
+      },
+      {
+        key: 'its stock',
+        group,
+        title: t('Stock of {name}', { name: title }),
+        icon: IconStack2,
+        path: inventoryItemPath(number, title),
+      },
+    ]
+  }
+  if (kind !== 'customer') return []
+  const group = 'Do'
+  const dues = paymentDetailsPath(number)
+  return [
+    { key: 'their order', group, title: t('New order for {name}', { name: title }), icon: IconPlus, path: newOrderFor(number) },
+    { key: 'their dues', group, title: t('Dues of {name}', { name: title }), icon: IconWallet, path: dues },
+    {
+      key: 'their receipt',
+      group,
+      title: t('Record a receipt of {name}', { name: title }),
+      icon: IconReceiptRupee,
+      path: `${dues}&do=receipt`,
+    },
+  ]
+}
+
+/**
+ * Returns the lines for what is typed: the best match and its group first; the beginning of a word ranks above letters in the
+ * middle. A leading # searches orders only, @ customers only.
+ */
+export function linesFor(typed: string, records: readonly Found[], standing: readonly PaletteLine[]): PaletteLine[] {
+  if (typed === '') return [...standing]
+  const only = wanted[typed[0] ?? '']
+  const text = only ? typed.slice(1).trim() : typed
+  const found = records.filter(({ kind }) => !only || kind.toLowerCase() === only)
+  const fits = [
+    ...found.map(recordLine).map(line => ({ line, fit: fitOf(line, text) ?? worst })),
+    ...(only ? [] : standing).flatMap(line => {
+      const fit = fitOf(line, text)
+      return fit === undefined ? [] : [{ line, fit }]
+    }),
+  ].sort((one, other) => one.fit - other.fit)
+  // The best record also brings its further lines, placed right below the matches as good as it.
+  const [best] = fits
+  const meant = found.find(({ kind, id }) => best && `${kind}-${id}` === best.line.key && best.fit < worst)
+  const lines = fits.map(({ line }) => line)
+  const groups = [...new Set(lines.map(({ group }) => group))]
+  const shown = groups.map(group => lines.filter(line => line.group === group).slice(0, perGroup))
+  const more = meant ? further(meant) : []
+  if (more.length === 0) return shown.flat()
+  const doing = groups.indexOf(more[0]?.group ?? '')
+  return doing < 0
+    ? [...(shown[0] ?? []), ...more, ...shown.slice(1).flat()]
+    : shown.flatMap((of, at) => (at === doing ? [...more, ...of] : of))
+}

@@ -1,9 +1,0 @@
-import { search } from '@packhouse/contract/search/endpoints.ts'
-import { ask } from './api.ts'
-import { findRecordsWith } from './search.ts'
-import { store } from './store.ts'
-
-const { endpoints } = ask(search)
-
-/** Finds records of every kind for the palette. Results are used at once or dropped, so nothing is cached. */
-findRecordsWith(q => store.dispatch(endpoints.searchAll.initiate({ q }, { subscribe: false, forceRefetch: true })).unwrap())

@@ -1,0 +1,125 @@
+import { type AnyEndpoint, type Asking, type Slice, type Tag, type Told, tags } from '@packhouse/contract/endpoint.ts'
+import {
+  type BaseQueryFn,
+  createApi,
+  type EndpointDefinitions,
+  type MutationDefinition,
+  type QueryDefinition,
+} from '@reduxjs/toolkit/query/react'
+import { type Failure, isShownInPlace } from '../../ui/failure.ts'
+import { toastFailure } from '../messages/toast.ts'
+import { callEnded, callStarted } from '../session/state/header.ts'
+import { answered, keyFor, randomKey } from './idempotency.ts'
+import { refusedFailure, send, transportFailure, type Wire } from './request.ts'
+
+type Call = Pick<Wire, 'path' | 'params' | 'body'> & { method: string }
+export type Base = BaseQueryFn<Call, unknown, Failure>
+type Outcome = { data: unknown } | { error: Failure }
+
+/**
+ * A call that failed on the network is retried once after this pause, in ms; the idempotency key makes that safe for writes too.
+ */
+const retryPause = 500
+
+const baseQuery: Base = async (call, { dispatch, signal, type, endpoint }) => {
+  dispatch(callStarted())
+  try {
+    const outcome = await perform(call, signal, type === 'mutation')
+    if ('error' in outcome && !quiet.has(endpoint)) complainUnlessShown(outcome.error, type, endpoint)
+    return outcome
+  } finally {
+    dispatch(callEnded())
+  }
+}
+
+async function perform(call: Call, signal: AbortSignal, writes: boolean): Promise<Outcome> {
+  // Forms with different files look the same as JSON, so each form gets a new idempotency key.
+  const isForm = call.body instanceof FormData
+  const named = writes && !isForm ? `${call.method} ${JSON.stringify([call.path, call.params, call.body])}` : undefined
+  const wire: Wire = { ...call, signal, idempotencyKey: named ? keyFor(named) : writes ? randomKey() : undefined }
+  try {
+    const answer = await send(wire).catch(async error => {
+      if (error instanceof TypeError && navigator.onLine && !signal.aborted) {
+        await new Promise(resolve => setTimeout(resolve, retryPause))
+        return send(wire)
+      }
+      throw error
+    })
+    // After a gateway error it is unknown whether the write happened, so the key is kept.
+    if (named && answer.status < 500) answered(named)
+    return await read(answer)
+  } catch (error) {
+    return { error: transportFailure(error) }
+  }
+}
+
+async function read(answer: Response): Promise<Outcome> {
+  if (!answer.ok) return { error: await refusedFailure(answer) }
+  if (answer.status === 204) return { data: null }
+  const text = await answer.text()
+  try {
+    return { data: text === '' ? null : JSON.parse(text) }
+  } catch (error) {
+    return { error: { status: 'PARSING_ERROR', error: String(error) } }
+  }
+}
+
+const quiet = new Set<string>()
+
+function complainUnlessShown(failure: Failure, type: 'query' | 'mutation', endpoint: string): void {
+  if (failure.status === 401 || failure.status === 403) return // the end of the session has its own message
+  if (type === 'query' && failure.status === 'FETCH_ERROR') return // the shell already shows that we are offline
+  // Wait one turn of the event loop: a form that shows the error at its fields marks it as shown by then.
+  setTimeout(() => isShownInPlace(failure) || toastFailure(failure, type === 'mutation' ? actionOf(endpoint) : undefined))
+}
+
+/** The single store of server data; slices add their calls with ask(). */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: tags,
+  keepUnusedDataFor: 60,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+})
+
+// biome-ignore lint/complexity/noBannedTypes: checks whether every argument may be omitted
+// biome-ignore lint/suspicious/noConfusingVoidType: void allows calling a hook without arguments
+type Argument<E extends AnyEndpoint> = {} extends Asking<E> ? Asking<E> | void : Asking<E>
+type Definition<E extends AnyEndpoint> = E['kind'] extends 'read'
+  ? QueryDefinition<Argument<E>, Base, Tag, Told<E>, 'api'>
+  : MutationDefinition<Argument<E>, Base, Tag, Told<E>, 'api'>
+type Definitions<S extends Slice> = { [Name in keyof S & string as `${Name}`]: Definition<S[Name]> }
+
+interface AskOptions<S extends Slice> {
+  /** Calls whose failures the screen shows itself, so no toast is shown. */
+  quiet?: (keyof S & string)[]
+}
+
+/** Returns the hooks of a slice. Address, method, arguments, reply and tags come from the contract. */
+export function ask<const S extends Slice>(slice: S, options: AskOptions<S> = {}) {
+  for (const name of options.quiet ?? []) quiet.add(name)
+  return api.injectEndpoints<Definitions<S> & EndpointDefinitions>({
+    endpoints: build => {
+      const definitions = Object.entries(slice).map(([name, { method, path, kind, reads, changes }]) => {
+        const query = (asked: unknown) => callOf(method, path, asked)
+        return [
+          name,
+          kind === 'read'
+            ? build.query<unknown, unknown>({ query, providesTags: reads })
+            : build.mutation<unknown, unknown>({ query, invalidatesTags: changes }),
+        ]
+      })
+      return Object.fromEntries(definitions)
+    },
+  })
+}
+
+/** The name of a write for people, from its name in the contract: switchPickers is "switch pickers". */
+export const actionOf = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+
+/** Splits a call's arguments into address parameters and body. */
+export function callOf(method: string, path: string, asked: unknown): Call {
+  const { body, ...params } = Object(asked)
+  return { method, path, params, body }
+}

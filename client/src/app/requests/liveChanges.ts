@@ -1,0 +1,183 @@
+import { type Tag, tags } from '@packhouse/contract/endpoint.ts'
+import { type Connection, connectionChanged, demoFilling } from '../session/state/header.ts'
+import { store } from '../session/store.ts'
+import { api } from './api.ts'
+import { randomKey } from './idempotency.ts'
+import { type Present, presenceLine, tellPresence } from './presenceStream.ts'
+import { send } from './request.ts'
+
+type Message = { tags: Tag[] } | { line: string } | { present: Present } | { connection: Connection } | { hello: true }
+
+/** The server sends a heartbeat every 20 s; a stream silent for longer than this counts as dead, in ms. */
+const silenceLimit = 45_000
+/** Changes are batched for this long, so that busy times do not refetch a list for each of them, in ms. */
+const gatherPause = 150
+const firstPause = 1000
+const longestPause = 30_000
+
+const known = new Set<string>(tags)
+const isTag = (tag: unknown): tag is Tag => typeof tag === 'string' && known.has(tag)
+
+const gathered = new Set<Tag>()
+type Listener = (tags: ReadonlySet<Tag>) => void
+const listeners = new Set<Listener>()
+
+/** Calls the listener for each batch of changes, for data held outside the cache; the returned function unsubscribes. */
+export function whenChanged(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function changed(names: readonly Tag[]): void {
+  const waiting = gathered.size > 0
+  for (const name of names) gathered.add(name)
+  if (waiting || gathered.size === 0) return
+  setTimeout(() => {
+    if (gathered.has('Demo')) store.dispatch(demoFilling(true)) // until the server says it is complete
+    store.dispatch(api.util.invalidateTags([...gathered]))
+    for (const listener of listeners) listener(new Set(gathered))
+    gathered.clear()
+  }, gatherPause)
+}
+
+const connectionIs = (connection: Connection): void => {
+  if (store.getState().header.connection !== connection) store.dispatch(connectionChanged(connection))
+}
+
+/** Yields the messages of one server-sent event stream until it ends. */
+async function* messagesOf(body: ReadableStream<Uint8Array>, alive: () => void): AsyncGenerator<string> {
+  let rest = ''
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    alive()
+    const blocks = (rest + decoder.decode(part.value, { stream: true })).split(/\r?\n\r?\n/)
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = block.split(/\r?\n/).flatMap(line => (line.startsWith('data:') ? [line.slice(5).trim()] : []))
+      if (data.length > 0) yield data.join('\n')
+    }
+  }
+}
+
+/** Parses a server message: which tags changed, or who has what open. */
+function messageIn(text: string): Message {
+  try {
+    const { tags: named, present } = JSON.parse(text)
+    return present ? { present } : { tags: Array.isArray(named) ? named.filter(isTag) : [] }
+  } catch {
+    return { tags: [] }
+  }
+}
+
+/** Waits, at most until the browser is online again. */
+const pauseFor = (ms: number, signal: AbortSignal) =>
+  new Promise<void>(resolve => {
+    const go = () => {
+      clearTimeout(waiting)
+      removeEventListener('online', go)
+      signal.removeEventListener('abort', go)
+      resolve()
+    }
+    const waiting = setTimeout(go, ms)
+    addEventListener('online', go)
+    signal.addEventListener('abort', go)
+  })
+
+/** Subscribes for as long as the session lasts, and reconnects after every break. */
+async function listen(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
+  let pause = firstPause
+  let missed = false
+  while (!signal.aborted) {
+    const line = new AbortController()
+    const watch = { timer: setTimeout(() => line.abort(), silenceLimit) }
+    const alive = () => {
+      clearTimeout(watch.timer)
+      watch.timer = setTimeout(() => line.abort(), silenceLimit)
+    }
+    try {
+      const name = randomKey()
+      const answer = await openStream(AbortSignal.any([signal, line.signal]), name)
+      tell({ line: name })
+      tell({ connection: 'connected' })
+      if (missed) tell({ tags: [...tags] }) // changes during the break are unknown, so everything is refetched
+      missed = true
+      pause = firstPause
+      for await (const message of messagesOf(answer, alive)) tell(messageIn(message))
+    } catch {
+      missed = true
+    } finally {
+      clearTimeout(watch.timer)
+      line.abort()
+    }
+    if (signal.aborted) return
+    tell({ connection: navigator.onLine ? 'reconnecting' : 'offline' })
+    await pauseFor(pause * (0.5 + Math.random() / 2), signal)
+    pause = Math.min(pause * 2, longestPause)
+  }
+}
+
+async function openStream(signal: AbortSignal, line: string): Promise<ReadableStream<Uint8Array>> {
+  const answer = await send({
+    path: '/api/web/v1/events',
+    params: { line },
+    accept: 'text/event-stream',
+    signal,
+    unlimited: true,
+  })
+  if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}`)
+  return answer.body
+}
+
+/**
+ * Shares one stream between all tabs of this browser: the tab that holds the lock subscribes and forwards messages to the others.
+ */
+function follow(signal: AbortSignal): void {
+  const channel = new BroadcastChannel('packhouse-live')
+  let leading = false
+  const take = (message: Message) => {
+    if ('tags' in message) changed(message.tags)
+    else if ('connection' in message) connectionIs(message.connection)
+    else if ('line' in message || 'present' in message) tellPresence(message)
+    else if (leading) {
+      channel.postMessage({ connection: store.getState().header.connection } satisfies Message)
+      const line = presenceLine()
+      if (line !== undefined) channel.postMessage({ line } satisfies Message)
+    }
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => take(data)
+  channel.postMessage({ hello: true } satisfies Message)
+  signal.addEventListener('abort', () => channel.close())
+
+  const lead = async (tookOver: boolean) => {
+    leading = true
+    if (tookOver) changed(tags) // the previous leader is gone, and a message may be lost with it
+    await listen(signal, message => {
+      channel.postMessage(message)
+      take(message)
+    })
+  }
+  // Web Locks are missing on plain http; there every tab subscribes on its own.
+  if (!navigator.locks) return void lead(false)
+  const asked = performance.now()
+  navigator.locks.request('packhouse-live', { signal }, () => lead(performance.now() - asked > firstPause)).catch(() => undefined) // the session ended while this tab was waiting
+}
+
+/** Keeps the screen up to date with the server while somebody is signed in. */
+export function startLive(): void {
+  let session: AbortController | undefined
+  const check = () => {
+    const { isLoggedIn } = store.getState().auth
+    if (isLoggedIn && !session) {
+      session = new AbortController()
+      follow(session.signal)
+    } else if (!isLoggedIn && session) {
+      session.abort()
+      session = undefined
+    }
+  }
+  addEventListener('offline', () => connectionIs('offline'))
+  addEventListener('online', () => connectionIs('reconnecting'))
+  store.subscribe(check)
+  check()
+}

@@ -1,0 +1,134 @@
+import type { Failure, FailureBody } from '../../ui/failure.ts'
+import { takeEarly } from './earlyRequests.ts'
+import { host } from './hosts.ts'
+import { underLoader } from './loadingBar.ts'
+
+/** Time limit of a call, in ms. */
+const answerLimit = 30_000
+
+export type Params = Record<string, unknown>
+
+export interface Wire {
+  method?: string
+  path: string
+  params?: Params | undefined
+  body?: unknown
+  accept?: string
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+  /** No time limit, for a stream. */
+  unlimited?: boolean
+  /** Completes even if the page closes. */
+  keepalive?: boolean
+}
+
+export const token = (): string | null => localStorage.getItem('token')
+
+let sessionOver: () => void = () => {}
+/** Registers what happens when a call with the current token returns 401 or 403. */
+export function whenSessionIsOver(handle: () => void): void {
+  sessionOver = handle
+}
+
+/** Fills in the {names} of a path and adds the remaining parameters as a query string. */
+export function address(path: string, params: Params = {}): string {
+  const query = new URLSearchParams()
+  const left = { ...params }
+  const filled = path.replace(/\{(\w+)\}/g, (hole, name: string) => {
+    if (left[name] === undefined) return hole
+    const value = encodeURIComponent(String(left[name]))
+    delete left[name]
+    return value
+  })
+  for (const [name, value] of Object.entries(left)) {
+    if (Array.isArray(value) && value.length === 0) query.append(name, '') // an empty list is sent, not left out
+    for (const one of [value].flat()) if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+  }
+  const text = query.toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+/** Sends one call with the token and returns the reply unchanged; a 401 or 403 ends the session. */
+export async function send(wire: Wire): Promise<Response> {
+  const { method = 'GET', path, params } = wire
+  const sentToken = token()
+  const early = method === 'GET' ? await takeEarly(address(path, params), sentToken) : undefined
+  const answer = early ?? (await sendNow(wire, sentToken))
+  // A reply to an older token says nothing about the current session.
+  if ((answer.status === 401 || answer.status === 403) && sentToken === token()) sessionOver()
+  return answer
+}
+
+/** Time of the last user input: after a minute without it, calls are marked as unattended and do not keep the session alive. */
+let touched = Date.now()
+for (const touch of ['pointerdown', 'keydown']) globalThis.addEventListener?.(touch, () => (touched = Date.now()), true)
+
+async function sendNow(wire: Wire, sentToken: string | null): Promise<Response> {
+  const { method = 'GET', path, params, body, accept, signal, idempotencyKey, unlimited = false, keepalive = false } = wire
+  const headers = new Headers({ accept: accept ?? 'application/json' })
+  if (sentToken) headers.set('authorization', `Bearer ${sentToken}`)
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  if (Date.now() - touched > 60_000) headers.set('x-unattended', '1')
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
+
+  const { origin } = await host()
+  const ends = [...(signal ? [signal] : []), ...(unlimited ? [] : [AbortSignal.timeout(answerLimit)])]
+  return fetch(origin + address(path, params), {
+    method,
+    headers,
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+    signal: AbortSignal.any(ends),
+    keepalive,
+  })
+}
+
+/** Returns the failure of a call without a reply, named by the transport statuses the screens know. */
+export function transportFailure(error: unknown): Failure {
+  const name = error instanceof Error ? error.name : ''
+  return { status: name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR', error: String(error) }
+}
+
+/** Returns the failure in a reply that is no success. */
+export async function refusedFailure(answer: Response): Promise<Failure> {
+  const text = await answer.text()
+  try {
+    const data: FailureBody = JSON.parse(text)
+    return { status: answer.status, data }
+  } catch {
+    return { status: answer.status, data: undefined }
+  }
+}
+
+export interface FileAnswer {
+  blob: Blob
+  /** File name from the server. */
+  name: string
+  headers: Headers
+}
+
+/** Fetches a file with the token; throws a Failure, so a caller can show why. */
+export const fetchFile = (wire: Wire): Promise<FileAnswer> => underLoader(() => readFile(wire))
+
+async function readFile(wire: Wire): Promise<FileAnswer> {
+  const answer = await send(wire).catch(error => Promise.reject(transportFailure(error)))
+  if (!answer.ok) throw await refusedFailure(answer)
+  const named = /filename\*?=(?:UTF-8'')?"?([^";]+)"?/i.exec(answer.headers.get('content-disposition') ?? '')
+  const name = named?.[1] ? decodeURIComponent(named[1]) : (wire.path.split('/').at(-1) ?? 'file')
+  return { blob: await answer.blob(), name, headers: answer.headers }
+}
+
+/** Saves a file on the device under its name. */
+export function saveFile({ blob, name }: Pick<FileAnswer, 'blob' | 'name'>): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads a file (a PDF by default) and saves it. */
+export async function download(path: string, params?: Params, accept = 'application/pdf'): Promise<void> {
+  saveFile(await fetchFile({ path, params, accept }))
+}

@@ -1,0 +1,32 @@
+import { isTableSettings, keepTableSettingsIn, type TableSettings } from '../../ui/table/settings.ts'
+import { store } from '../session/store.ts'
+import { preferenceCalls } from './preferences.ts'
+
+const { endpoints } = preferenceCalls
+
+/** Settings are saved after this pause, in ms, so that dragging a column is one write. */
+const pause = 500
+
+const keyOf = (table: string): string => `table.${table}`
+const waiting = new Map<string, { settings: TableSettings; timer: ReturnType<typeof setTimeout> }>()
+
+/** Reads the user's settings of a table; stored on the server, so they are the same on every device. */
+export async function readTableSettings(table: string): Promise<TableSettings | undefined> {
+  const unsaved = waiting.get(table)?.settings
+  if (unsaved) return unsaved
+  const call = endpoints.myPreference.initiate({ key: keyOf(table) }, { subscribe: false })
+  const { value } = await store.dispatch(call).unwrap()
+  return isTableSettings(value) ? value : undefined
+}
+
+function write(table: string, settings: TableSettings): void {
+  clearTimeout(waiting.get(table)?.timer)
+  const timer = setTimeout(() => {
+    waiting.delete(table)
+    const value = JSON.parse(JSON.stringify(settings)) // drops undefined values, like the request body does
+    store.dispatch(endpoints.keepPreference.initiate({ key: keyOf(table), body: { value } }))
+  }, pause)
+  waiting.set(table, { settings, timer })
+}
+
+keepTableSettingsIn({ read: readTableSettings, write })

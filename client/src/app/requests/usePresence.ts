@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useAppSelector } from '../session/store.ts'
+import { randomKey } from './idempotency.ts'
+import { hearPresence, type OpenThing, type Present, presenceLine } from './presenceStream.ts'
+import { send } from './request.ts'
+
+/** Screens come and go together, so changes are sent after this pause, in ms. */
+const pause = 200
+
+const tab = randomKey()
+const openHere = new Map<symbol, OpenThing>()
+let others: readonly Present[] = []
+const watchers = new Set<() => void>()
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+function othersAre(next: readonly Present[]): void {
+  others = next
+  for (const watcher of watchers) watcher()
+}
+
+const take = (news: Present): void =>
+  othersAre([
+    ...others.filter(({ line, tab }) => line !== news.line || tab !== news.tab),
+    ...(news.open.length > 0 ? [news] : []),
+  ])
+
+/** Sends what this tab has open and reads who else has it open. Failures are ignored: the next call corrects them. */
+async function tellOpen({ keepalive = false } = {}): Promise<void> {
+  const line = presenceLine()
+  if (line === undefined) return
+  const things = [...openHere.values()]
+  const open = [...new Set(things.map(({ what }) => what))].map(what => ({
+    what,
+    edits: things.some(thing => thing.what === what && thing.edits),
+  }))
+  const answer = await send({ method: 'POST', path: '/api/web/v1/events', body: { line, tab, open }, keepalive })
+  if (!answer.ok) return
+  const { others: told }: { others: Present[] } = await answer.json()
+  for (const present of told) take(present)
+}
+
+function tellSoon(): void {
+  clearTimeout(waiting)
+  waiting = setTimeout(() => void tellOpen().catch(() => undefined), pause)
+}
+
+hearPresence(news => {
+  if ('present' in news) return take(news.present)
+  othersAre([]) // a new stream: earlier presence may be out of date
+  if (openHere.size > 0) tellSoon()
+})
+addEventListener('pagehide', () => {
+  if (openHere.size === 0) return
+  openHere.clear()
+  void tellOpen({ keepalive: true }).catch(() => undefined)
+})
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+export interface OtherHere {
+  id: number
+  name: string
+  edits: boolean
+}
+
+/** Returns other users who have a record (`order:412`) open now; while this is mounted, they see this user too. */
+export function useOthersHere(what: string, edits: boolean): OtherHere[] {
+  const me = useAppSelector(({ auth }) => auth.user?.id)
+  const all = useSyncExternalStore(watch, () => others)
+  useEffect(() => {
+    const key = Symbol(what)
+    openHere.set(key, { what, edits })
+    tellSoon()
+    return () => {
+      openHere.delete(key)
+      tellSoon()
+    }
+  }, [what, edits])
+  const byPerson = new Map<number, OtherHere>()
+  for (const { user, open } of all)
+    for (const thing of open)
+      if (thing.what === what && user.id !== me)
+        byPerson.set(user.id, { ...user, edits: thing.edits || byPerson.get(user.id)?.edits === true })
+  return [...byPerson.values()]
+}

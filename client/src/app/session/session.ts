@@ -1,0 +1,82 @@
+import { auth } from '@packhouse/contract/auth/endpoints.ts'
+import { t } from '../../ui/words.ts'
+import { toast } from '../messages/toast.ts'
+import { paths } from '../navigation/paths.ts'
+import { api } from '../requests/api.ts'
+import { underLoader } from '../requests/loadingBar.ts'
+import { send, whenSessionIsOver } from '../requests/request.ts'
+import { forgetKept } from './offlineCache.ts'
+import { onceIn } from './onceIn.ts'
+import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
+import { persistor, store } from './store.ts'
+
+/** At most one toast about the end of a session in 4 s, however many calls fail with it. */
+const mayTell = onceIn(4000)
+
+export const isSignedIn = (): boolean => store.getState().auth.isLoggedIn
+
+/** Stores the token and the user; the guards then open the order list. */
+export function signIn(authToken: string, user: SignedInUser): void {
+  localStorage.setItem('token', authToken)
+  persistor.persist() // resumes writing, paused at the end of the last session
+  store.dispatch(signedIn({ authToken, user }))
+}
+
+/** Ends the session on the server too; offline it ends only here. */
+export async function signOut(): Promise<void> {
+  await underLoader(() => send({ method: auth.signOut.method, path: auth.signOut.path })).catch(() => undefined)
+  endSession()
+}
+
+/** The server no longer accepts the token: says so once, clears everything and opens sign-in. */
+function sessionOver(): void {
+  if (mayTell(Date.now())) toast.error(t('Your session has expired'))
+  if (isSignedIn()) rememberPlace(location.pathname + location.search)
+  endSession()
+}
+
+function endSession(): void {
+  persistor.pause() // otherwise the old state is written back into the storage just cleared
+  localStorage.clear()
+  forgetKept()
+  store.dispatch(signedOut())
+  store.dispatch(api.util.resetApiState())
+}
+
+const placeKey = 'place'
+
+function rememberPlace(place: string): void {
+  if (place !== paths.orders && place !== paths.login) sessionStorage.setItem(placeKey, place)
+}
+
+/** Returns where the user was when the session ended; only once. */
+export function takePlace(): string | null {
+  const place = sessionStorage.getItem(placeKey)
+  sessionStorage.removeItem(placeKey)
+  return place
+}
+
+/** Follows a sign-in or sign-out in another tab of this browser. */
+function followOtherTabs({ key, newValue }: StorageEvent): void {
+  const emptied = key === null || (key === 'token' && newValue === null)
+  if (emptied && isSignedIn() && localStorage.getItem('token') === null) {
+    persistor.pause()
+    store.dispatch(signedOut())
+    store.dispatch(api.util.resetApiState())
+  }
+  if (key === 'persist:root' && newValue && !isSignedIn()) {
+    const { auth } = JSON.parse(newValue)
+    const { authToken, user } = JSON.parse(auth ?? '{}')
+    if (authToken && user && localStorage.getItem('token') === authToken) {
+      persistor.persist()
+      store.dispatch(signedIn({ authToken, user }))
+    }
+  }
+}
+
+/** Connects the session with the calls and the other tabs; without a stored token the user is signed out. */
+export function startSession(): void {
+  whenSessionIsOver(sessionOver)
+  addEventListener('storage', followOtherTabs)
+  if (isSignedIn() && localStorage.getItem('token') === null) store.dispatch(signedOut())
+}

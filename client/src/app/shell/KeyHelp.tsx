@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { KeyCap } from '../../ui/KeyCap.tsx'
+import { type KeyHelpGroup, workingKeys } from '../../ui/keys.ts'
+import { t } from '../../ui/words.ts'
+import { tagOf, useLanguage } from '../language/language.ts'
+import css from './KeyHelp.module.css'
+
+const maxColumns = 3
+
+const heightOf = (groups: readonly KeyHelpGroup[]): number => groups.reduce((sum, { lines }) => sum + lines.length + 2, 0)
+
+/** Distributes the groups over columns in order, each column as short as possible and none empty. */
+function inColumns(groups: readonly KeyHelpGroup[]): KeyHelpGroup[][] {
+  const tallest = Math.max(heightOf(groups) / maxColumns, ...groups.map(group => heightOf([group])))
+  const columns: KeyHelpGroup[][] = []
+  for (const group of groups) {
+    const last = columns.at(-1)
+    const fits = last && (columns.length === maxColumns || heightOf([...last, group]) <= tallest)
+    if (fits) last.push(group)
+    else columns.push([group])
+  }
+  return columns
+}
+
+function Group({ group, lines }: KeyHelpGroup) {
+  return (
+    <section>
+      <h3>{t(group)}</h3>
+      <dl>
+        {lines.map(({ label, keys }) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <KeyCap keys={keys} />
+              <span className="visually-hidden">{keys}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** The shortcut keys that work on this screen right now, the screen's own first. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const columns = useMemo(() => inColumns(workingKeys()), [])
+  return (
+    <Dialog
+      title={t('Keys')}
+      label={t('Keys')}
+      width={columns.length * 330 + 36}
+      bare
+      lang={tagOf(useLanguage())}
+      onClose={onClose}
+    >
+      <header className={css.head}>
+        <h2>{t('Keys')}</h2>
+        <p>{t('Letters work when no field has the cursor. Each key has a button that does the same.')}</p>
+        <button type="button" className={css.close} aria-label={t('Close')} onClick={onClose}>
+          <KeyCap keys="escape" />
+          <span className={css.cross} aria-hidden="true">
+            ×
+          </span>
+        </button>
+      </header>
+      {/* There is nothing to type or choose here, so the focus starts at the content, not at the close button. */}
+      <div className={css.groups} tabIndex={-1} data-autofocus>
+        {columns.map(groups => (
+          <div key={groups[0]?.group}>
+            {groups.map(group => (
+              <Group key={group.group} {...group} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
