@@ -32,9 +32,9 @@ const themeVariables: Plugin = {
   resolveId: id => (id === 'virtual:theme.css' ? '\0theme.css' : undefined),
   async load(id) {
     if (id !== '\0theme.css') return
-    this.addWatchFile(at('src/ui/theme.ts'))
-    this.addWatchFile(at('src/ui/themeCss.ts'))
-    const { themeCss } = await import(`${pathToFileURL(at('src/ui/themeCss.ts')).href}?${Date.now()}`)
+    this.addWatchFile(at('src/ui/theme/theme.ts'))
+    this.addWatchFile(at('src/ui/theme/themeCss.ts'))
+    const { themeCss } = await import(`${pathToFileURL(at('src/ui/theme/themeCss.ts')).href}?${Date.now()}`)
     return themeCss()
   },
 }

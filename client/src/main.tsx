@@ -1,4 +1,4 @@
-import './ui/mantine.ts'
+import './ui/theme/mantine.ts'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
@@ -9,8 +9,8 @@ import { host } from './app/requests/hosts.ts'
 import { isSignedIn, startSession } from './app/session/session.ts'
 import { stateRestored, store } from './app/session/store.ts'
 import { createRouter } from './routes.tsx'
-import { schemeManager } from './ui/scheme.ts'
-import { theme } from './ui/theme.ts'
+import { schemeManager } from './ui/theme/scheme.ts'
+import { theme } from './ui/theme/theme.ts'
 
 /** A function instead of a top-level await, for which lazily loaded code would have to wait. */
 async function start(root: HTMLElement) {

@@ -1,7 +1,7 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { AuditEvent } from '../api/audit.ts'
-import { moneyText, quantityText } from '../ui/amounts.ts'
-import { unitWord } from '../ui/units.ts'
+import { moneyText, quantityText } from '../ui/values/amounts.ts'
+import { unitWord } from '../ui/values/units.ts'
 import { plural, t } from '../ui/words.ts'
 import { kindWords } from './eventKinds.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../app/language/LanguageSwitch.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { Mark } from '../ui/layout/Logo.tsx'
 import { houseLine } from './house.ts'
 import css from './SignInCard.module.css'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { SortList } from '../ui/sort/SortList.tsx'
-import { Thumb } from '../ui/Thumb.tsx'
+import { Thumb } from '../ui/values/Thumb.tsx'
 import { plural, t } from '../ui/words.ts'
 import css from './CategoryList.module.css'
 import type { CategoryWithSubs } from './tree.ts'

@@ -1,5 +1,5 @@
 import { IconArrowsMove, IconLink, IconPackage, IconPencil, IconPower } from '@tabler/icons-react'
-import type { Action } from '../ui/ActionMenu.tsx'
+import type { Action } from '../ui/dialogs/ActionMenu.tsx'
 import { t } from '../ui/words.ts'
 import type { Category } from './tree.ts'
 import type { CategoryActs } from './useCategoryActions.ts'

@@ -1,6 +1,6 @@
 import { useSwitchCustomerStatusMutation } from '../api/customers.ts'
 import { toast } from '../app/messages/toast.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 import { t } from '../ui/words.ts'
 
 interface SwitchCustomerProps {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDemoProgressQuery } from '../api/demo.ts'
 import { demoFilling } from '../app/session/state/header.ts'
 import { useAppDispatch } from '../app/session/store.ts'
-import { Progress } from '../ui/Progress.tsx'
+import { Progress } from '../ui/feedback/Progress.tsx'
 import { t } from '../ui/words.ts'
 import css from './DemoNote.module.css'
 

@@ -1,6 +1,6 @@
 import { behindName } from '../items/itemNames.ts'
-import { Thumb } from '../ui/Thumb.tsx'
 import { NameCell } from '../ui/table/NameCell.tsx'
+import { Thumb } from '../ui/values/Thumb.tsx'
 
 interface StockNameProps {
   item: { itemName: string; itemType?: string; alias: readonly string[]; imageURL: string | null }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { usePrintInvoicesMutation } from '../api/invoices.ts'
-import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../ui/words.ts'
 import { keepPack } from './keptPack.ts'

@@ -1,4 +1,4 @@
-import { rupeesText } from '../ui/amounts.ts'
+import { rupeesText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import css from './PaperView.module.css'
 import type { Paper } from './paper.ts'

@@ -11,7 +11,7 @@ import {
   signedQrPattern,
 } from '@packhouse/contract/invoices/portal.ts'
 import { useRegisterInvoiceMutation } from '../api/invoices.ts'
-import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { NoteField } from '../ui/fields/NoteField.tsx'
 import { t } from '../ui/words.ts'

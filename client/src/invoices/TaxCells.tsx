@@ -1,4 +1,4 @@
-import { rupeesText } from '../ui/amounts.ts'
+import { rupeesText } from '../ui/values/amounts.ts'
 import type { Paper } from './paper.ts'
 import { headPercent, headsOf } from './paperWords.ts'
 

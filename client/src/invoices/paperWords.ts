@@ -2,7 +2,7 @@ import { formatDay, isDay } from '@packhouse/contract/day.ts'
 import { ewayText } from '@packhouse/contract/invoices/portal.ts'
 import { claimHours } from '@packhouse/contract/orders/returns.ts'
 import { formatMilli } from '@packhouse/contract/quantity.ts'
-import { moneyText, rupeesText, toMilli } from '../ui/amounts.ts'
+import { moneyText, rupeesText, toMilli } from '../ui/values/amounts.ts'
 import { isCredit, type Paper, taxOf } from './paper.ts'
 
 type Head = { key: 'cgst' | 'sgst' | 'igst'; name: string }

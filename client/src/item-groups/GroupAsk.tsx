@@ -1,6 +1,6 @@
 import { useItemGroupQuery } from '../api/item-groups.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { someNames } from '../ui/someNames.ts'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
 import { contentsText } from './contentsText.ts'
 import type { GroupActs } from './useGroupActions.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '../ui/amounts.ts'
+import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import type { Member } from './members.ts'
 import css from './Price.module.css'

@@ -1,6 +1,6 @@
 import { useUsersOfItemGroupsQuery } from '../api/item-groups.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { someNames } from '../ui/someNames.ts'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { someNames } from '../ui/values/someNames.ts'
 import { plural, t } from '../ui/words.ts'
 import type { GroupSwitch } from './useGroupSwitch.ts'
 

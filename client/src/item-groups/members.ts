@@ -1,7 +1,7 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import type { items } from '@packhouse/contract/items/endpoints.ts'
-import { unitWord } from '../ui/units.ts'
+import { unitWord } from '../ui/values/units.ts'
 
 export type ItemGroup = Told<typeof itemGroups.createItemGroup>
 export type GroupDetails = Told<typeof itemGroups.itemGroup>

@@ -3,7 +3,7 @@ import { cleanName } from '@packhouse/contract/formats/names.ts'
 import { useState } from 'react'
 import { useCreateItemGroupMutation, useCreatePackGroupMutation, useUpdateItemGroupMutation } from '../api/item-groups.ts'
 import { useLiveEdit } from '../app/edit/useLiveEdit.ts'
-import { fieldFaults, reasonOf, shownInPlace } from '../ui/failure.ts'
+import { fieldFaults, reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 import {
   type Contents,

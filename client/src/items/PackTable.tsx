@@ -1,6 +1,6 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { ActiveDot } from '../ui/ActiveDot.tsx'
-import { Quantity } from '../ui/Quantity.tsx'
+import { ActiveDot } from '../ui/values/ActiveDot.tsx'
+import { Quantity } from '../ui/values/Quantity.tsx'
 import { t } from '../ui/words.ts'
 import { PackPrice, packKind, priceFrom } from './list/packColumns.tsx'
 import type { PackOfItem } from './list/pages.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useCategoryDisplayQuery } from '../api/categories.ts'
 import { useItemGroupFilterQuery } from '../api/item-groups.ts'
-import { quantityText } from '../ui/amounts.ts'
-import { unitWord } from '../ui/units.ts'
+import { quantityText } from '../ui/values/amounts.ts'
+import { unitWord } from '../ui/values/units.ts'
 import { t } from '../ui/words.ts'
 import type { Item } from './list/pages.ts'
 

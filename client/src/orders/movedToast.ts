@@ -3,7 +3,7 @@ import { orderCalls } from '../api/orders.ts'
 import { toast } from '../app/messages/toast.ts'
 import { onlyRow } from '../app/requests/rowFailure.ts'
 import { store } from '../app/session/store.ts'
-import { reasonOf, shownInPlace } from '../ui/failure.ts'
+import { reasonOf, shownInPlace } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 
 /** Reason stored in the history for a move undone from its toast. */

@@ -3,7 +3,7 @@ import { loadListPath, pickListPath } from '../api/orders.ts'
 import { toast } from '../app/messages/toast.ts'
 import { printFile } from '../app/requests/printFile.ts'
 import { printPapers } from '../invoices/printPaper.ts'
-import { reasonOf } from '../ui/failure.ts'
+import { reasonOf } from '../ui/feedback/failure.ts'
 import { t } from '../ui/words.ts'
 import type { OrderRow } from './list/pages.ts'
 

@@ -1,5 +1,5 @@
-import { moneyText } from '../ui/amounts.ts'
-import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
+import { moneyText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
 import css from './receipt/Receipt.module.css'
 import { ReceiptFields } from './receipt/ReceiptFields.tsx'

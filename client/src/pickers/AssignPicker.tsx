@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useAssignPickerMutation } from '../api/pickers.ts'
 import { onlyRow } from '../app/requests/rowFailure.ts'
-import { FormDialog } from '../ui/FormDialog.tsx'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { t } from '../ui/words.ts'
 import css from './AssignPicker.module.css'
 import { nobody, PickerChoice } from './PickerChoice.tsx'

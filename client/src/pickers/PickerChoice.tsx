@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAllPickersQuery } from '../api/pickers.ts'
-import { ErrorState } from '../ui/States.tsx'
+import { ErrorState } from '../ui/feedback/States.tsx'
 import { plural, t } from '../ui/words.ts'
 import css from './AssignPicker.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NotSent, refusalIn, shownInPlace } from '../../ui/failure.ts'
+import { NotSent, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import { type Clash, changedParts, clashesOf, type FieldChange, mergeTheirs, withField } from './merge.ts'
 import { useLastChangers } from './useLastChangers.ts'

@@ -1,4 +1,4 @@
-import { type Failure, reasonOf } from '../../ui/failure.ts'
+import { type Failure, reasonOf } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import type { ToastNote } from './Toasts.tsx'
 

@@ -4,7 +4,7 @@ import { t } from '../../ui/words.ts'
 import { isSignedIn } from '../session/session.ts'
 import { watchTyped } from './leaving.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog }))
 
 interface LeaveGuardProps {
   /** Whether anything has been typed. */

@@ -17,7 +17,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
-import { workingKeys } from '../../ui/keys.ts'
+import { workingKeys } from '../../ui/keys/keys.ts'
 import { chooseLanguage, isLanguage, languageLines, languages, useLanguage } from '../language/language.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { addCustomerPath, paths } from '../navigation/paths.ts'

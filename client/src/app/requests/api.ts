@@ -6,7 +6,7 @@ import {
   type MutationDefinition,
   type QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
-import { type Failure, isShownInPlace } from '../../ui/failure.ts'
+import { type Failure, isShownInPlace } from '../../ui/feedback/failure.ts'
 import { toastFailure } from '../messages/toast.ts'
 import { callEnded, callStarted } from '../session/state/header.ts'
 import { answered, keyFor, randomKey } from './idempotency.ts'

@@ -1,4 +1,4 @@
-import type { Failure, FailureBody } from '../../ui/failure.ts'
+import type { Failure, FailureBody } from '../../ui/feedback/failure.ts'
 import { takeEarly } from './earlyRequests.ts'
 import { host } from './hosts.ts'
 import { underLoader } from './loadingBar.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '../../ui/failure.ts'
+import type { Failure } from '../../ui/feedback/failure.ts'
 
 /** Converts the error of one row of a bulk call to the refusal of a single call. */
 export function rowFailure(error: { code: string; message: string; data?: Record<string, unknown> | undefined }): Failure {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { ChipPlace } from '../../ui/FilterChip.tsx'
+import { ChipPlace } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 
 /** Loaded after the list, which does not wait for it. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { SheetRows, type StatusLook } from '../../ui/sheet/SheetRows.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { SheetRows, type StatusLook } from '../../ui/table/SheetRows.tsx'
 import { t } from '../../ui/words.ts'
 import type { ImportedRow, ImportedSheet } from './imported.ts'
 

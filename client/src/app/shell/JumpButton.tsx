@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { KeyCap } from '../../ui/KeyCap.tsx'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { t } from '../../ui/words.ts'
 import css from './JumpButton.module.css'
 import { openPalette } from './overlays.ts'

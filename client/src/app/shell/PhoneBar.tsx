@@ -1,6 +1,6 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '../../ui/layout/Logo.tsx'
 import { t } from '../../ui/words.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { ConnectionNote } from './ConnectionNote.tsx'

@@ -29,7 +29,7 @@ function isReadable(): boolean {
 const asNone = { display: 'contents' } as const
 
 // Loaded lazily: no tip is needed before there is something to point at.
-const TipLayer = lazy(async () => ({ default: (await import('../../ui/cut/TipLayer.tsx')).TipLayer }))
+const TipLayer = lazy(async () => ({ default: (await import('../../ui/values/TipLayer.tsx')).TipLayer }))
 
 /** The frame around every screen after sign-in. */
 export function Shell() {

@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '../../ui/layout/Logo.tsx'
 import { t } from '../../ui/words.ts'
 import { paths } from '../navigation/paths.ts'
 import { ConnectionNote } from './ConnectionNote.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { type KeyBinding, useKeys } from '../../ui/keys.ts'
+import { type KeyBinding, useKeys } from '../../ui/keys/keys.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { openKeyHelp, openPalette } from './overlays.ts'
 

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useCategoryDisplayQuery, useUpdateSubCategoryMutation } from '../../api/categories.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Category } from '../tree.ts'

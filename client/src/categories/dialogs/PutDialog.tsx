@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Category, CategoryWithSubs } from '../tree.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { cleanName, nameKey } from '@packhouse/contract/formats/names.ts'
 import { useAddSubCategoriesMutation } from '../../api/categories.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { NoteField } from '../../ui/fields/NoteField.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Category } from '../tree.ts'

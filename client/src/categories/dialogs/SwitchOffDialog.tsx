@@ -1,6 +1,6 @@
 import { useItemsMappedToCategoryQuery } from '../../api/categories.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { someNames } from '../../ui/someNames.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { someNames } from '../../ui/values/someNames.ts'
 import { plural, t } from '../../ui/words.ts'
 import { type Category, type CategoryWithSubs, leftWithout } from '../tree.ts'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconCircleDashed } from '@tabler/icons-react'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
 import { useEmailAvailability, useMobileAvailability, usePanAvailability } from '../forms/useAvailability.ts'
 import css from './Add.module.css'

@@ -1,6 +1,6 @@
 import { gstinFault, gstinStateWarning, normaliseGstin, stateOfGstin, whyPanUnfit } from '@packhouse/contract/formats/gstin.ts'
 import { isPan, normalisePan } from '@packhouse/contract/formats/pan.ts'
-import type { Availability } from '../../ui/fields/FreeField.tsx'
+import type { Availability } from '../../ui/fields/AvailabilityField.tsx'
 import { t } from '../../ui/words.ts'
 import { businessFaults, panOf, pinMisfit, termsFaults } from '../forms/faults.ts'
 import { type Draft, needsPan } from './draft.ts'

@@ -1,7 +1,7 @@
 import { type CustomerBasics, useUpdateCustomerMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { BusinessFields } from '../forms/BusinessFields.tsx'
 import { businessFaults } from '../forms/faults.ts'

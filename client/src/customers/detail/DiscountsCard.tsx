@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { CustomerItem } from '../../api/customers.ts'
 import { paths } from '../../app/navigation/paths.ts'
-import { moneyText } from '../../ui/amounts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Detail.module.css'
 

@@ -3,9 +3,9 @@ import { useAssignItemGroupsMutation, useGroupsOfCustomerQuery, useItemGroupFilt
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { Card } from '../../ui/Card.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Detail.module.css'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type CustomerItem, useCustomerItemsQuery } from '../../api/customers.ts'
-import { DateText, dateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { SearchBox } from '../../ui/SearchBox.tsx'
+import { SearchBox } from '../../ui/fields/SearchBox.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { DateText, dateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import { discountText } from './DiscountsCard.tsx'
 

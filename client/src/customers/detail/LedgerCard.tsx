@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useCustomerStatementQuery } from '../../api/payments.ts'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
-import { Card } from '../../ui/Card.tsx'
-import { dateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Detail.module.css'
 

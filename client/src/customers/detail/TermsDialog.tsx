@@ -1,7 +1,7 @@
 import { type CustomerPayment, useUpdateCustomerPaymentMutation } from '../../api/customers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { toast } from '../../app/messages/toast.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { termsFaults } from '../forms/faults.ts'
 import { TermsFields } from '../forms/TermsFields.tsx'

@@ -6,8 +6,8 @@ import {
   useCustomerMobileAvailableQuery,
   useCustomerPanAvailableQuery,
 } from '../../api/customers.ts'
-import type { Availability } from '../../ui/fields/FreeField.tsx'
-import { useNameCheck } from '../../ui/useNameCheck.ts'
+import type { Availability } from '../../ui/fields/AvailabilityField.tsx'
+import { useNameCheck } from '../../ui/fields/useNameCheck.ts'
 
 /** Only complete values are checked. */
 const whole = (text: string, isWhole: (text: string) => boolean) => (isWhole(text) ? text : '')

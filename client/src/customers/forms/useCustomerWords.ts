@@ -7,7 +7,7 @@ import {
   useAllTimeSlotsQuery,
 } from '../../api/lookups.ts'
 import type { FieldWords } from '../../app/edit/EditNotes.tsx'
-import { moneyText } from '../../ui/amounts.ts'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 /** Field labels of customer, outlet and staff forms, by the end of the path. */

@@ -1,7 +1,7 @@
 import { type ImportedRow, type ImportedSheet, templatePath, useImportCustomersMutation } from '../../api/customer-import.ts'
 import type { RowWords } from '../../app/sheet-import/ImportRows.tsx'
 import { SheetImport } from '../../app/sheet-import/SheetImport.tsx'
-import { moneyText } from '../../ui/amounts.ts'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 
 const shown: RowWords<ImportedRow> = {

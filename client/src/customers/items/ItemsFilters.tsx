@@ -1,5 +1,5 @@
 import { useItemGroupFilterQuery } from '../../api/item-groups.ts'
-import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
+import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import { type Address, type Ordered, orderedChoices, orderedIn } from './filter.ts'
 

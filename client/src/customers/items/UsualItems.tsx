@@ -1,6 +1,6 @@
 import { useItemsForOrderQuery } from '../../api/orders.ts'
-import { DateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { DateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Items.module.css'
 

@@ -1,8 +1,8 @@
 import type { CustomerItemsRow } from '../../api/customers.ts'
-import { ActiveDot } from '../../ui/ActiveDot.tsx'
-import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
+import { DateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './Items.module.css'
 

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '../../api/customers.ts'
-import { moneyText } from '../../ui/amounts.ts'
-import { CreditChip } from '../../ui/CreditChip.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { CreditChip } from '../../ui/values/CreditChip.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './CustomerList.module.css'
 

@@ -1,6 +1,6 @@
 import type { CustomerMetrics } from '../../api/customers.ts'
 import { useAllCustomerTypesQuery, useAllManagersQuery } from '../../api/lookups.ts'
-import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
+import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import type { Address, CustomerFilter } from './filter.ts'
 

@@ -1,7 +1,7 @@
 import type { CreditStatus } from '@packhouse/contract/payments/credit-status.ts'
 import type { CustomerMetrics } from '../../api/customers.ts'
-import { Money } from '../../ui/Money.tsx'
-import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { plural, t } from '../../ui/words.ts'
 
 type Shown = Exclude<CreditStatus, 'OK'>

@@ -1,7 +1,7 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import { useOutletsOfCustomerQuery } from '../../api/customers.ts'
 import { useAllTimeSlotsQuery } from '../../api/lookups.ts'
-import { ErrorState } from '../../ui/States.tsx'
+import { ErrorState } from '../../ui/feedback/States.tsx'
 import { t } from '../../ui/words.ts'
 import { addressLine, slotWords } from '../outletText.ts'
 import css from './CustomerList.module.css'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type CustomerRow, useSwitchCustomerStatusMutation } from '../../api/customers.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { moneyText } from '../../ui/amounts.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { someNames } from '../../ui/someNames.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { someNames } from '../../ui/values/someNames.ts'
 import { plural, t } from '../../ui/words.ts'
 
 export interface Switching {

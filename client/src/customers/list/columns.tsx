@@ -1,11 +1,11 @@
 import { spacedMobile } from '@packhouse/contract/formats/mobile.ts'
 import type { CustomerRow } from '../../api/customers.ts'
-import { ActiveDot } from '../../ui/ActiveDot.tsx'
-import { CreditChip } from '../../ui/CreditChip.tsx'
-import { DateText } from '../../ui/DateText.tsx'
-import { Money } from '../../ui/Money.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { ActiveDot } from '../../ui/values/ActiveDot.tsx'
+import { CreditChip } from '../../ui/values/CreditChip.tsx'
+import { DateText } from '../../ui/values/DateText.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 
 /** The columns of the dashboard. */

@@ -5,8 +5,8 @@ import { IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { download } from '../../app/requests/request.ts'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
-import { reasonOf } from '../../ui/failure.ts'
+import { ActionMenu } from '../../ui/dialogs/ActionMenu.tsx'
+import { reasonOf } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 
 const accepted = { pdf: 'application/pdf', csv: 'text/csv' }

@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { Discount } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
-import { shortDay } from '../../ui/dayText.ts'
+import { shortDay } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'
 import { asRule, type CellTexts, discountCells, readLine, standingOf, textsOf } from './lines.ts'
 import { discountWords, type StandingDiscount } from './words.ts'

@@ -11,9 +11,9 @@ import {
   whyNotDiscount,
 } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { CustomerItem } from '../../api/customers.ts'
-import { toMilli, toPaise } from '../../ui/amounts.ts'
-import { shortDay } from '../../ui/dayText.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
+import { toMilli, toPaise } from '../../ui/values/amounts.ts'
+import { shortDay } from '../../ui/values/dayText.ts'
 import { t } from '../../ui/words.ts'
 import { discountWords, type StandingDiscount } from './words.ts'
 

@@ -4,9 +4,9 @@ import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
 import { mulDivHalfUp, type Paise } from '@packhouse/contract/money.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import type { StockRow } from '../../api/inventory.ts'
-import { quantityText, rupeesText, toMilli } from '../../ui/amounts.ts'
 import { readDay } from '../../ui/fields/typedDay.ts'
-import { unitWord } from '../../ui/units.ts'
+import { quantityText, rupeesText, toMilli } from '../../ui/values/amounts.ts'
+import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 
 /** Weighed goods and bunches are bought in fives, pieces, packs and bottles in dozens. */

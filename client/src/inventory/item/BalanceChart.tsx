@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type ItemStock, useStockHistoryQuery } from '../../api/inventory.ts'
-import { countText, quantityText } from '../../ui/amounts.ts'
-import { Card } from '../../ui/Card.tsx'
 import { ChartTitle, StepChart, useChartSize } from '../../ui/chart/StepChart.tsx'
 import { plotOf } from '../../ui/chart/steps.ts'
-import { ErrorState } from '../../ui/States.tsx'
-import { unitWord } from '../../ui/units.ts'
-import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
+import { ErrorState } from '../../ui/feedback/States.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
+import { countText, quantityText } from '../../ui/values/amounts.ts'
+import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 
 const spans = [7, 30, 90] as const

@@ -1,6 +1,6 @@
 import { useCategoryDisplayQuery } from '../../api/categories.ts'
 import type { StockCounts } from '../../api/inventory.ts'
-import { FilterChip, ToggleChip } from '../../ui/FilterChip.tsx'
+import { FilterChip, ToggleChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import type { Address, ListFilter } from './filter.ts'
 

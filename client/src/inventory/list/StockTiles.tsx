@@ -1,5 +1,5 @@
 import type { StockCounts } from '../../api/inventory.ts'
-import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { type StockFilter, stockFilters } from './filter.ts'
 

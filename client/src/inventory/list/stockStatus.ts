@@ -1,7 +1,7 @@
 import type { Day } from '@packhouse/contract/day.ts'
 import type { StockRow } from '../../api/inventory.ts'
-import { quantityText } from '../../ui/amounts.ts'
-import { unitWord } from '../../ui/units.ts'
+import { quantityText } from '../../ui/values/amounts.ts'
+import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 
 export interface Look {

@@ -1,6 +1,6 @@
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
-import { quantityText } from '../../ui/amounts.ts'
 import { Gauge } from '../../ui/keypad/Gauge.tsx'
+import { quantityText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { percentText, type Receipt } from './receipt.ts'
 

@@ -3,7 +3,7 @@ import { type VarianceGrade, varianceGrade, variancePermille, whyNotReceive } fr
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { type Milli, milli } from '@packhouse/contract/quantity.ts'
 import type { EstimateEntry } from '../../app/session/state/inventory.ts'
-import { toMilli } from '../../ui/amounts.ts'
+import { toMilli } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 /** The part of an estimate that a receipt is validated against. */

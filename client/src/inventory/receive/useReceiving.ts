@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type Arrival, useArrivalsQuery, useReceiveEstimatesMutation } from '../../api/inventory.ts'
 import { type EstimateEntry, estimatesSaved, estimateTyped } from '../../app/session/state/inventory.ts'
 import { useAppDispatch, useAppSelector } from '../../app/session/store.ts'
-import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { type Receipt, readReceipt, receivedOf } from './receipt.ts'
 
 export interface ReceiveLine {

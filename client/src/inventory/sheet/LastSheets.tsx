@@ -1,6 +1,6 @@
 import { type StockSheet, useStockUploadsQuery } from '../../api/inventory.ts'
-import { Chip, type Tone } from '../../ui/Chip.tsx'
-import { DateText } from '../../ui/DateText.tsx'
+import { Chip, type Tone } from '../../ui/values/Chip.tsx'
+import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './SheetWork.module.css'
 

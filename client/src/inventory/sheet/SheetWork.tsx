@@ -1,7 +1,7 @@
 import type { StockSheet } from '../../api/inventory.ts'
 import { useJobQuery } from '../../app/requests/job.ts'
-import { countText } from '../../ui/amounts.ts'
-import { Progress } from '../../ui/Progress.tsx'
+import { Progress } from '../../ui/feedback/Progress.tsx'
+import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './SheetWork.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { StockSheet } from '../../api/inventory.ts'
-import { SheetRows, type StatusLook } from '../../ui/sheet/SheetRows.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import { SheetRows, type StatusLook } from '../../ui/table/SheetRows.tsx'
 import { t } from '../../ui/words.ts'
 
 type Row = StockSheet['rows'][number]

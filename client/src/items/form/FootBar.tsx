@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { toast } from '../../app/messages/toast.ts'
-import { KeyCap } from '../../ui/KeyCap.tsx'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { DraftItem, Step } from './draft.ts'

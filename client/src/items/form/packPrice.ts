@@ -2,8 +2,8 @@ import { packNameOf, skuOf } from '@packhouse/contract/items/defaults.ts'
 import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import { derivedPackPrice, type PackRounding } from '@packhouse/contract/pricing/arithmetic.ts'
 import { formatMilli, packContent } from '@packhouse/contract/quantity.ts'
-import { toMilli, toPaise } from '../../ui/amounts.ts'
-import { unitWord } from '../../ui/units.ts'
+import { toMilli, toPaise } from '../../ui/values/amounts.ts'
+import { unitWord } from '../../ui/values/units.ts'
 import { codeKey, type DraftPack, type DraftType } from './draft.ts'
 
 /** Values a pack row shows next to its fields. */

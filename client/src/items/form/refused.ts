@@ -1,4 +1,4 @@
-import { fieldFaults } from '../../ui/failure.ts'
+import { fieldFaults } from '../../ui/feedback/failure.ts'
 import type { Fault } from './faults.ts'
 import { placeOf, type Sending } from './itemBody.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHsnCodesQuery } from '../../api/items.ts'
-import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import { type Draft, type DraftItem, type Step, steps } from './draft.ts'
 import { type Fault, faultsOf } from './faults.ts'

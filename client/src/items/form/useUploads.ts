@@ -1,7 +1,7 @@
 import { largestFile } from '@packhouse/contract/files/largest-file.ts'
 import { useRef, useState } from 'react'
 import { useUploadFileMutation } from '../../api/files.ts'
-import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
+import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import { newKey } from './draft.ts'
 

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../app/messages/toast.ts'
 import { download } from '../../app/requests/request.ts'
-import { reasonOf } from '../../ui/failure.ts'
+import { reasonOf } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 import { askedItems, askedPacks, type CatalogueFilter } from './filter.ts'
 

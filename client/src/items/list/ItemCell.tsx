@@ -1,6 +1,6 @@
-import { Marked } from '../../ui/Marked.tsx'
-import { Thumb } from '../../ui/Thumb.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { Marked } from '../../ui/values/Highlighted.tsx'
+import { Thumb } from '../../ui/values/Thumb.tsx'
 import { itemTitle, localName } from '../itemNames.ts'
 
 interface ItemCellProps {

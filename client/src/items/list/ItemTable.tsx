@@ -1,7 +1,7 @@
 import { IconFold, IconFoldDown } from '@tabler/icons-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'

@@ -1,4 +1,4 @@
-import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { type TileKey, tiles } from './filter.ts'
 import type { Counts } from './pages.ts'

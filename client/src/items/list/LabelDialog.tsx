@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { RadioTiles } from '../../ui/fields/RadioTiles.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { LabelActs } from './useLabelActions.ts'

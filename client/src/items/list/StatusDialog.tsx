@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { StatusActs } from './useStatusActions.ts'
 

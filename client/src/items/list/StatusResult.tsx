@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import css from './StatusResult.module.css'
 import type { Outcome } from './statusOutcome.ts'

@@ -1,6 +1,6 @@
 import { IconExternalLink, IconPencil, IconPower, IconStack2, IconTag } from '@tabler/icons-react'
 import { editItemsPath, inventoryItemPath, pricingItemPath } from '../../app/navigation/paths.ts'
-import type { Action } from '../../ui/ActionMenu.tsx'
+import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { t } from '../../ui/words.ts'
 import { itemTitle } from '../itemNames.ts'
 

@@ -1,6 +1,6 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import { readClockTime, readSlot } from '@packhouse/contract/formats/time-slot.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './SlotTable.module.css'
 

@@ -7,9 +7,9 @@ import {
   useSwitchMinimumOrderMutation,
   useUpdateMinimumOrderMutation,
 } from '../../api/lookups.ts'
-import { countText, moneyText, toPaise } from '../../ui/amounts.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { countText, moneyText, toPaise } from '../../ui/values/amounts.ts'
+import { Chip } from '../../ui/values/Chip.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { MasterTable } from './MasterTable.tsx'
 import { useUses } from './useUses.ts'

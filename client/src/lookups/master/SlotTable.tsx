@@ -9,7 +9,7 @@ import {
   useSwitchTimeSlotMutation,
   useUpdateTimeSlotMutation,
 } from '../../api/lookups.ts'
-import { countText } from '../../ui/amounts.ts'
+import { countText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { clockFrom, clockText, slotEnds, slotFrom, tidyTime } from './clock.ts'
 import { DayPlan, type SlotRow } from './DayPlan.tsx'

@@ -3,7 +3,7 @@ import type { Told } from '@packhouse/contract/endpoint.ts'
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../ui/amounts.ts'
+import { toMilli } from '../../ui/values/amounts.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'
 
 export type ShortOrder = Told<typeof orders.callList>['orders'][number]

@@ -1,6 +1,6 @@
 import { slotText } from '@packhouse/contract/formats/slot-text.ts'
-import { dateText } from '../../ui/DateText.tsx'
-import { Tiles } from '../../ui/Tiles.tsx'
+import { Tiles } from '../../ui/layout/Tiles.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { DockSlot } from './board.ts'
 

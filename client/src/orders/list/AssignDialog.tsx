@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useAssignPickerMutation } from '../../api/pickers.ts'
 import { PickerChoice } from '../../pickers/PickerChoice.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './AssignDialog.module.css'
 import { byHands, handsOf, whyNotGiven } from './assign.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Chip } from '../../ui/Chip.tsx'
 import { NameCell } from '../../ui/table/NameCell.tsx'
+import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import css from './OrderList.module.css'
 

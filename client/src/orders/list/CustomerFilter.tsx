@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { ChipButton } from '../../ui/FilterChip.tsx'
-import { Popup } from '../../ui/Popup.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { ChipButton } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 
 const CustomerSearch = lazy(async () => ({ default: (await import('./CustomerSearch.tsx')).CustomerSearch }))

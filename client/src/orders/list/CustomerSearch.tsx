@@ -1,7 +1,7 @@
 import { ceilings } from '@packhouse/contract/ceilings.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSearchOrderCustomersQuery } from '../../api/orders.ts'
-import { Further } from '../../ui/Further.tsx'
+import { Further } from '../../ui/feedback/MoreRows.tsx'
 import { plural, t } from '../../ui/words.ts'
 import css from './ListFilters.module.css'
 

@@ -1,9 +1,9 @@
 import { useItemsOfOrdersQuery } from '../../api/orders.ts'
-import { Truncate } from '../../ui/cut/Truncate.tsx'
-import { Quantity } from '../../ui/Quantity.tsx'
-import { SideDrawer } from '../../ui/SideDrawer.tsx'
+import { SideDrawer } from '../../ui/dialogs/SideDrawer.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { Quantity } from '../../ui/values/Quantity.tsx'
+import { Truncate } from '../../ui/values/Truncate.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { OrderRow } from './pages.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Popup } from '../../ui/Popup.tsx'
+import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { t } from '../../ui/words.ts'
 import { whyNotGiven } from './assign.ts'
 import css from './PickerCell.module.css'

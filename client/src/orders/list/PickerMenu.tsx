@@ -1,7 +1,7 @@
 import { useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { onlyRow } from '../../app/requests/rowFailure.ts'
-import { reasonOf, shownInPlace } from '../../ui/failure.ts'
+import { reasonOf, shownInPlace } from '../../ui/feedback/failure.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './PickerCell.module.css'
 import type { OrderRow } from './pages.ts'

@@ -1,7 +1,7 @@
 import { type OrderStatus, statusLabel, transitionOf } from '@packhouse/contract/orders/lifecycle.ts'
 import { already, type OrderRefusal } from '@packhouse/contract/orders/refused.ts'
 import { IconArrowRight, IconArrowsExchange, IconExternalLink, IconUserPlus, IconX } from '@tabler/icons-react'
-import type { Action } from '../../ui/ActionMenu.tsx'
+import type { Action } from '../../ui/dialogs/ActionMenu.tsx'
 import { t } from '../../ui/words.ts'
 import { whyNotGiven } from './assign.ts'
 import { nextStep, whyStays } from './moves.ts'

@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { OrderMetric } from '@packhouse/contract/orders/lifecycle.ts'
-import { dateText } from '../../ui/DateText.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
 import { plural, t } from '../../ui/words.ts'
 import type { Metrics } from './pages.ts'
 

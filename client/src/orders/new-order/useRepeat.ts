@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLazyCustomerOrdersQuery, useLazyOrderDetailsQuery } from '../../api/orders.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { toMilli } from '../../ui/amounts.ts'
+import { toMilli } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import { repeatable } from './draft.ts'
 import { putCursor } from './lines/cursor.ts'

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import css from './OrderScreen.module.css'
 
 /** Placeholder of an order while it loads. */

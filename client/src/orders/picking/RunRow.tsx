@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import { isShort } from '../order/lines/quantities.ts'
 import { isStopped, type ShownLine } from './entries.ts'

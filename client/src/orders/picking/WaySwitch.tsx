@@ -1,4 +1,4 @@
-import { ViewSwitch } from '../../ui/ViewSwitch.tsx'
+import { ViewSwitch } from '../../ui/layout/ViewSwitch.tsx'
 import { t } from '../../ui/words.ts'
 
 /** The two picking modes: by order and by item. */

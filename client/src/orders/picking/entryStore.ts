@@ -6,7 +6,7 @@ import { randomKey } from '../../app/requests/idempotency.ts'
 import { underLoader } from '../../app/requests/loadingBar.ts'
 import { refusedFailure, send, token } from '../../app/requests/request.ts'
 import { store } from '../../app/session/store.ts'
-import { isFailure, reasonOf, refusalIn } from '../../ui/failure.ts'
+import { isFailure, reasonOf, refusalIn } from '../../ui/feedback/failure.ts'
 import type { Order } from '../order/order.ts'
 import { markOf } from '../order/picking/pickStore.ts'
 import {

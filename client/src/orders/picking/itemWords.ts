@@ -1,5 +1,5 @@
-import { quantityText } from '../../ui/amounts.ts'
-import { unitWord } from '../../ui/units.ts'
+import { quantityText } from '../../ui/values/amounts.ts'
+import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import type { ItemRun, Put } from './byItem.ts'
 

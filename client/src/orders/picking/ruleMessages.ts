@@ -1,4 +1,4 @@
-import { packWords } from '../../ui/units.ts'
+import { packWords } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 
 /** Messages of the picking and late-change rules with their placeholders; shown to pickers in their language. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useKeys } from '../../ui/keys.ts'
+import { useKeys } from '../../ui/keys/keys.ts'
 import type { Picked, ShownLine } from './entries.ts'
 import { keepEntry } from './entryStore.ts'
 import { type Held, needsHand } from './runLines.ts'

@@ -1,6 +1,6 @@
 import { IconMinus, IconPencil, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/values/Chip.tsx'
 import { t } from '../../ui/words.ts'
 import type { LineChange } from './versions.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { EmptyState } from '../../ui/feedback/States.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { useMedia } from '../../ui/useMedia.ts'
 import { t } from '../../ui/words.ts'
 import { Changed, ChangeMark } from './ChangeMarks.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Money } from '../../ui/Money.tsx'
-import { packWords } from '../../ui/units.ts'
+import { Money } from '../../ui/values/Money.tsx'
+import { packWords } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import { contentText, packsText, shownPacks } from '../order/lines/quantities.ts'
 import { pickReasonWords } from '../order/picking/pickWords.ts'

@@ -1,5 +1,5 @@
 import { statusLabel } from '@packhouse/contract/orders/lifecycle.ts'
-import { dateText } from '../../ui/DateText.tsx'
+import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import type { Version } from './versions.ts'
 

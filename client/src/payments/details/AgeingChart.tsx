@@ -1,5 +1,5 @@
-import { Card } from '../../ui/Card.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import type { CustomerDues } from '../dues.ts'
 import css from './Ageing.module.css'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paymentDetailsPath } from '../../app/navigation/paths.ts'
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import { CustomerFinder } from '../CustomerFinder.tsx'
 import css from './Details.module.css'

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { moneyText } from '../../ui/amounts.ts'
-import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { CustomerDues, OpenDue } from '../dues.ts'
 

@@ -1,4 +1,4 @@
-import { Page } from '../../ui/Page.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Details.module.css'
 

@@ -1,8 +1,8 @@
 import { Meanwhile } from '../../app/edit/ChangesNote.tsx'
 import type { FieldWords } from '../../app/edit/EditNotes.tsx'
 import { useLastChangers } from '../../app/edit/useLastChangers.ts'
-import { moneyText } from '../../ui/amounts.ts'
-import { dateText } from '../../ui/DateText.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
+import { dateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import type { Receipt } from '../dues.ts'
 

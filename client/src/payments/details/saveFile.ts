@@ -1,6 +1,6 @@
 import { toast } from '../../app/messages/toast.ts'
 import { download } from '../../app/requests/request.ts'
-import { reasonOf } from '../../ui/failure.ts'
+import { reasonOf } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 
 const types = { pdf: 'application/pdf', csv: 'text/csv' }

@@ -2,7 +2,7 @@ import { creditStatuses, creditStatusLabel } from '@packhouse/contract/payments/
 import { useCustomerMetricsQuery } from '../../api/customers.ts'
 import { useAllManagersQuery } from '../../api/lookups.ts'
 
-import { FilterChip } from '../../ui/FilterChip.tsx'
+import { FilterChip } from '../../ui/fields/FilterChip.tsx'
 import { t } from '../../ui/words.ts'
 import type { Address } from './filter.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '@packhouse/contract/day.ts'
-import { shortMoneyText } from '../../ui/amounts.ts'
-import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
+import { shortMoneyText } from '../../ui/values/amounts.ts'
 import { plural, t } from '../../ui/words.ts'
 import type { DuesSummary } from '../dues.ts'
 

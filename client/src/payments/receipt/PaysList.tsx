@@ -1,6 +1,6 @@
-import { rupeesText } from '../../ui/amounts.ts'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { rupeesText } from '../../ui/values/amounts.ts'
+import { Money } from '../../ui/values/Money.tsx'
 import { t } from '../../ui/words.ts'
 import type { OpenDue } from '../dues.ts'
 import { type ByHand, byHandOf, type Pays } from './pays.ts'

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toPaise } from '../../ui/amounts.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
 import type { OpenDue } from '../dues.ts'
 import { allocationsOf, byHandOf, faultOf, planPays } from './pays.ts'
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { dayOf } from '@packhouse/contract/day.ts'
 import { highestReceipt } from '@packhouse/contract/payments/modes.ts'
-import { moneyText } from '../../ui/amounts.ts'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import { cleanReference, type Mode, whyNotReference } from '../modes.ts'
 import { allocationsOf, type ByHand } from './pays.ts'

@@ -1,7 +1,7 @@
 import { type Picker, useUpdatePickerMutation } from '../../api/pickers.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { PickerFields } from './PickerFields.tsx'
 import { type PickerValues, pickerFaults, valuesOf } from './values.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type Picker, useReassignPickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { t } from '../../ui/words.ts'
 import { PickerChoice } from '../PickerChoice.tsx'
 

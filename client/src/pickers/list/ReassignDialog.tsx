@@ -4,7 +4,7 @@ import { orderCalls } from '../../api/orders.ts'
 import { type Picker, useAllPickersQuery, useAssignPickerMutation } from '../../api/pickers.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { useAppDispatch } from '../../app/session/store.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { plural, t } from '../../ui/words.ts'
 import { PickerChoice } from '../PickerChoice.tsx'
 

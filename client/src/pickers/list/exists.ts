@@ -1,4 +1,4 @@
-import { refusalIn } from '../../ui/failure.ts'
+import { refusalIn } from '../../ui/feedback/failure.ts'
 
 /** Whether an email or mobile exists, from the reply: it says whether it is free, a refusal has a field for it. */
 export function existsBy(isFree: boolean | undefined, error: unknown): boolean | undefined {

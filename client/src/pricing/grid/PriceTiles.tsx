@@ -1,6 +1,6 @@
 import { type PriceFilter, priceFilters } from '@packhouse/contract/pricing/filters.ts'
 import type { PriceMetrics } from '../../api/pricing.ts'
-import { type Tile, Tiles } from '../../ui/Tiles.tsx'
+import { type Tile, Tiles } from '../../ui/layout/Tiles.tsx'
 import { t } from '../../ui/words.ts'
 
 interface PriceTilesProps {

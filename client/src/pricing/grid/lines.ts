@@ -18,8 +18,8 @@ import {
 } from '@packhouse/contract/pricing/arithmetic.ts'
 import type { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import type { PricedPack, PriceRow } from '../../api/pricing.ts'
-import { toMilli, toPaise } from '../../ui/amounts.ts'
 import { afterEdits } from '../../ui/grid/typing.ts'
+import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 /** Typed prices by item; untouched items are not included. */

@@ -1,6 +1,6 @@
 import { formatRupees } from '@packhouse/contract/money.ts'
 import type { PriceRow } from '../../api/pricing.ts'
-import { toPaise } from '../../ui/amounts.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
 
 /** Max number of pack columns. */
 const maxColumns = 4

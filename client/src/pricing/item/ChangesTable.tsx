@@ -7,15 +7,15 @@ import { type PriceChange, type PriceRow, usePriceHistoryPagesInfiniteQuery, use
 import { toast } from '../../app/messages/toast.ts'
 import { priceUploadPath } from '../../app/navigation/paths.ts'
 import { usePages } from '../../app/requests/pages.ts'
-import { rupeesText, toPaise } from '../../ui/amounts.ts'
-import { DateText } from '../../ui/DateText.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { rupeesText, toPaise } from '../../ui/values/amounts.ts'
+import { DateText } from '../../ui/values/DateText.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Item.module.css'
 import { signedPercent } from './priceFacts.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog }))
 
 const sources: Record<PriceChange['source'], string> = {
   SCREEN: 'typed',

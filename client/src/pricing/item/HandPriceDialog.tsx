@@ -3,11 +3,11 @@ import { type PricedPack, type PriceRow, useUpdatePackPricesMutation } from '../
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
 import { useRecordForm } from '../../app/edit/useRecordForm.ts'
 import { toast } from '../../app/messages/toast.ts'
-import { moneyText } from '../../ui/amounts.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { refusalIn } from '../../ui/failure.ts'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import { refusalIn } from '../../ui/feedback/failure.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { RupeeField } from '../../ui/fields/RupeeField.tsx'
+import { moneyText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 
 interface HandPriceDialogProps {

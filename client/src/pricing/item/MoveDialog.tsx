@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
 import { formatMoney, inRupees, type Paise } from '@packhouse/contract/money.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { FailureBody } from '../../ui/failure.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
+import type { FailureBody } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 
 /** Confirmation sent with the price on the second request. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toPaise } from '../../ui/amounts.ts'
+import { toPaise } from '../../ui/values/amounts.ts'
 import { historyOf, packMargin, percentText, rangeOf, signedPercent } from './priceFacts.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')

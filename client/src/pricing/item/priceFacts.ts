@@ -1,7 +1,7 @@
 import { mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { PriceChange, PricedPack, PriceRow } from '../../api/pricing.ts'
-import { toMilli, toPaise } from '../../ui/amounts.ts'
 import type { History } from '../../ui/chart/steps.ts'
+import { toMilli, toPaise } from '../../ui/values/amounts.ts'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import type { Focusable } from '../../ui/grid/Grid.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/layout/IconButton.tsx'
 import { t } from '../../ui/words.ts'
 import { type PriceLine, restText } from '../grid/lines.ts'
 import { PriceCard } from './PriceCard.tsx'

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { type PriceUpload, useApplyPriceUploadMutation, useUndoPricesMutation } from '../../api/pricing.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { paths } from '../../app/navigation/paths.ts'
-import { reasonOf, refusalIn, shownInPlace } from '../../ui/failure.ts'
-import { KeyCap } from '../../ui/KeyCap.tsx'
-import { useKeys } from '../../ui/keys.ts'
+import { reasonOf, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
+import { KeyCap } from '../../ui/keys/KeyCap.tsx'
+import { useKeys } from '../../ui/keys/keys.ts'
 import { plural, t } from '../../ui/words.ts'
 import css from './Upload.module.css'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/dialogs/ConfirmDialog.tsx')).ConfirmDialog }))
 
 interface ApplyBarProps {
   upload: PriceUpload

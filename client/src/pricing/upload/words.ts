@@ -1,5 +1,5 @@
 import type { PriceUpload, UploadRow } from '../../api/pricing.ts'
-import type { Tone } from '../../ui/Chip.tsx'
+import type { Tone } from '../../ui/values/Chip.tsx'
 
 type Status = PriceUpload['status']
 type Result = UploadRow['result']

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 import { printedPan, type SettingsValues } from './values.ts'

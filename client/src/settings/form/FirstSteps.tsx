@@ -12,7 +12,7 @@ import {
 import { useAllPickersQuery } from '../../api/pickers.ts'
 import { useBasePriceMetricsQuery } from '../../api/pricing.ts'
 import { paths } from '../../app/navigation/paths.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 

@@ -1,9 +1,9 @@
 import type { Told } from '@packhouse/contract/endpoint.ts'
 import type { settings } from '@packhouse/contract/settings/endpoints.ts'
 import { useNumberSeriesQuery } from '../../api/settings.ts'
-import { countText } from '../../ui/amounts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { ErrorState } from '../../ui/feedback/States.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { countText } from '../../ui/values/amounts.ts'
 import { t } from '../../ui/words.ts'
 import css from './Settings.module.css'
 

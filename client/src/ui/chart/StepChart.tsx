@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@packhouse/contract/day.ts'
 import type { ReactNode } from 'react'
-import { dateText } from '../DateText.tsx'
 import { phone, useMedia } from '../useMedia.ts'
+import { dateText } from '../values/DateText.tsx'
 import css from './StepChart.module.css'
 import type { Plot } from './steps.ts'
 

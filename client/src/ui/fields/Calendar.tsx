@@ -1,8 +1,8 @@
 import { addDays, type Day, dateParts, daysBetween, startOfMonth, weekday } from '@packhouse/contract/day.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { dayText } from '../dayText.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../layout/IconButton.tsx'
+import { dayText } from '../values/dayText.ts'
 import { t } from '../words.ts'
 import css from './Calendar.module.css'
 

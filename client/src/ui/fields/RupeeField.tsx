@@ -1,5 +1,5 @@
 import { readRupees } from '@packhouse/contract/formats/typed-number.ts'
-import { moneyText, rupeesText } from '../amounts.ts'
+import { moneyText, rupeesText } from '../values/amounts.ts'
 import { t } from '../words.ts'
 import css from './fields.module.css'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'

@@ -1,7 +1,7 @@
 import { readQuantity, type Typed } from '@packhouse/contract/formats/typed-number.ts'
 import { type ItemUnit, isWholeUnit } from '@packhouse/contract/items/units.ts'
-import { quantityText } from '../amounts.ts'
-import { unitWord } from '../units.ts'
+import { quantityText } from '../values/amounts.ts'
+import { unitWord } from '../values/units.ts'
 import css from './fields.module.css'
 import { NumberBox, type NumberFieldProps } from './NumberBox.tsx'
 

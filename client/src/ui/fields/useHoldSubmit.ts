@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { focusSelected } from '../focusing.ts'
+import { focusSelected } from '../dialogs/focusables.ts'
 
 /** Blocks submit while this field cannot be parsed, and focuses it. `take` returns whether it was parsed. */
 export function useHoldSubmit(field: RefObject<HTMLInputElement | null>, take: () => boolean): void {

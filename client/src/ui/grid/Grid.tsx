@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useKeys } from '../keys.ts'
+import { useKeys } from '../keys/keys.ts'
 import { useRoom } from '../table/useRoom.ts'
 import { landing, pastedCells } from './clipboard.ts'
 import { type EditColumn, type GridColumn, isEditable } from './column.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeyCap } from '../KeyCap.tsx'
+import { KeyCap } from '../keys/KeyCap.tsx'
 import css from './SheetFrame.module.css'
 
 interface GridHeadProps {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
-import { markCut } from '../cut/markCut.ts'
+import { markCut } from '../values/truncation.ts'
 import type { GridColumn } from './column.ts'
 import { isEditable } from './column.ts'
 import { GridCell } from './GridCell.tsx'

@@ -1,4 +1,4 @@
-import { Truncate } from '../cut/Truncate.tsx'
+import { Truncate } from '../values/Truncate.tsx'
 import { type GridColumn, isEditable } from './column.ts'
 
 /** The column heads; columns of one group share a head that spans those with room. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { reasonOf } from '../failure.ts'
+import { reasonOf } from '../feedback/failure.ts'
 import { rowsOf, type TableQuery } from '../table/query.ts'
 import { t } from '../words.ts'
 import css from './SheetFrame.module.css'

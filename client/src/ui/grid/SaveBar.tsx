@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Chip } from '../Chip.tsx'
-import { KeyCap } from '../KeyCap.tsx'
+import { KeyCap } from '../keys/KeyCap.tsx'
+import { Chip } from '../values/Chip.tsx'
 import { t } from '../words.ts'
 import css from './SheetFrame.module.css'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { Chip, type Tone } from '../Chip.tsx'
+import { Chip, type Tone } from '../values/Chip.tsx'
 import css from './Gauge.module.css'
 import { gaugePlace } from './gaugePlace.ts'
 

@@ -1,6 +1,6 @@
 import { IconGripVertical } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { KeyCap } from '../KeyCap.tsx'
+import { KeyCap } from '../keys/KeyCap.tsx'
 import { t } from '../words.ts'
 import css from './SortList.module.css'
 import { useDragOrder } from './useDragOrder.ts'

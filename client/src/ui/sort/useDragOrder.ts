@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { pressed } from '../keys.ts'
+import { pressed } from '../keys/keys.ts'
 import { t } from '../words.ts'
 import { hasSameIds, isSameOrder, movedTo } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
-import { KeyCap } from '../KeyCap.tsx'
-import { type KeyBinding, useKeys } from '../keys.ts'
+import { KeyCap } from '../keys/KeyCap.tsx'
+import { type KeyBinding, useKeys } from '../keys/keys.ts'
 import { plural, t } from '../words.ts'
 import css from './BulkBar.module.css'
 import type { Selection } from './useSelection.ts'

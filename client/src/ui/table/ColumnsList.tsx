@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../layout/IconButton.tsx'
 import { t } from '../words.ts'
 import css from './ColumnsList.module.css'
 import type { Density } from './settings.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { Popup } from '../Popup.tsx'
+import { Popup } from '../dialogs/Popup.tsx'
 import { t } from '../words.ts'
 import type { TableModel } from './useTableModel.ts'
 

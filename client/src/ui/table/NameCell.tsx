@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Truncate } from '../cut/Truncate.tsx'
+import { Truncate } from '../values/Truncate.tsx'
 import css from './NameCell.module.css'
 
 interface NameCellProps {

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { Truncate } from '../cut/Truncate.tsx'
+import { Truncate } from '../values/Truncate.tsx'
 import { t } from '../words.ts'
 import css from './table.module.css'
 import tick from './tick.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { countText } from '../amounts.ts'
+import { countText } from '../values/amounts.ts'
 import { plural, t } from '../words.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { copyText, toClipboard } from './csv.ts'

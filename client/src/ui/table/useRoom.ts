@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { markCut } from '../cut/markCut.ts'
+import { markCut } from '../values/truncation.ts'
 
 /** Marks on the frame where more content follows sideways; the style sheet draws a shadow there. */
 export function markEdges(scroller: HTMLElement): void {

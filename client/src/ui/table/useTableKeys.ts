@@ -1,4 +1,4 @@
-import { type KeyBinding, useKeys } from '../keys.ts'
+import { type KeyBinding, useKeys } from '../keys/keys.ts'
 
 interface TableKeys {
   enabled: boolean

@@ -1,4 +1,4 @@
-import { KeyCap } from '../../../ui/KeyCap.tsx'
+import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { t } from '../../../ui/words.ts'
 import { typedPacks } from './lines.ts'
 import type { OrderPack } from './packs.ts'

@@ -4,7 +4,7 @@ import { addPaise, mulDivHalfUp, type Paise, subtractPaise } from '@packhouse/co
 import { whyNotSoMany, whyTooMuch } from '@packhouse/contract/orders/policy-create.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/orders/tolerance.ts'
 import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
-import { unitWord } from '../../../ui/units.ts'
+import { unitWord } from '../../../ui/values/units.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 
 /** A line as typed: each pack has one line, and the quantity keeps its spelling. */

@@ -3,7 +3,7 @@ import type { ItemUnit } from '@packhouse/contract/items/units.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
-import { toMilli, toPaise } from '../../../ui/amounts.ts'
+import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 
 export type OrderableItem = Told<typeof orders.itemsForOrder>[number]
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { t } from '../../../ui/words.ts'
 import { ReasonsDialog } from './ReasonsDialog.tsx'
 import type { Question, usePlacing } from './usePlacing.ts'

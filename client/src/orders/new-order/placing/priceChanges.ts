@@ -1,5 +1,5 @@
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
-import { moneyText, toPaise } from '../../../ui/amounts.ts'
+import { moneyText, toPaise } from '../../../ui/values/amounts.ts'
 import type { OrderLine, Totals } from '../lines/lines.ts'
 import { packLabel } from '../lines/packs.ts'
 

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Failure } from '../../../ui/failure.ts'
+import type { Failure } from '../../../ui/feedback/failure.ts'
 import { readRefusal } from './refusals.ts'
 
 const refused = (statusCode: number, code: string, message: string, data: Record<string, unknown>): Failure => ({

@@ -1,5 +1,5 @@
 import { overrideRules } from '@packhouse/contract/orders/lifecycle.ts'
-import { fieldFaults, reasonOf, refusalIn } from '../../../ui/failure.ts'
+import { fieldFaults, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
 import type { Need } from './needs.ts'
 
 /** A server refusal of an order, split by where it is shown. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { orderCalls } from '../../../api/orders.ts'
 import { whenChanged } from '../../../app/requests/liveChanges.ts'
 import { useAppDispatch } from '../../../app/session/store.ts'
-import { shownInPlace } from '../../../ui/failure.ts'
+import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { OfferedItems } from './offeredItems.ts'
 import type { Offer } from './ranking.ts'
 

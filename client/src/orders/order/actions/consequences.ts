@@ -1,5 +1,5 @@
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
-import { moneyText } from '../../../ui/amounts.ts'
+import { moneyText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'
 import { livePapers } from './orderActions.ts'

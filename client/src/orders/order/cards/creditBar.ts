@@ -1,6 +1,6 @@
 import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { isOpen } from '@packhouse/contract/orders/lifecycle.ts'
-import { toPaise } from '../../../ui/amounts.ts'
+import { toPaise } from '../../../ui/values/amounts.ts'
 import type { Order } from '../order.ts'
 
 /** An order's share of its customer's credit, in paise. */

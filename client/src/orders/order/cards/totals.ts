@@ -1,5 +1,5 @@
 import { type Paise, paise, subtractPaise, sumPaise } from '@packhouse/contract/money.ts'
-import { toPaise } from '../../../ui/amounts.ts'
+import { toPaise } from '../../../ui/values/amounts.ts'
 import { livePapers } from '../actions/orderActions.ts'
 import { isDecided } from '../lines/quantities.ts'
 import type { Order, Paper } from '../order.ts'

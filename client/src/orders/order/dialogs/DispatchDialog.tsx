@@ -1,6 +1,6 @@
 import { day, formatDay } from '@packhouse/contract/day.ts'
 import { isEarly } from '@packhouse/contract/orders/early.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { t } from '../../../ui/words.ts'
 import { sayMoved } from '../../movedToast.ts'
 import { dispatchConsequences } from '../actions/consequences.ts'

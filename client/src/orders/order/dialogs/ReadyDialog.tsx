@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CountField } from '../../../ui/fields/WeightField.tsx'
 import { t } from '../../../ui/words.ts'
 import type { Order } from '../order.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { whyNotReason } from '@packhouse/contract/formats/reason.ts'
 import type { ReactNode } from 'react'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { CheckField } from '../../../ui/fields/CheckField.tsx'
 import { NoteField } from '../../../ui/fields/NoteField.tsx'
 import { t } from '../../../ui/words.ts'

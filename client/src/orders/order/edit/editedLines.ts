@@ -1,6 +1,6 @@
 import type { Asking } from '@packhouse/contract/endpoint.ts'
 import type { orders } from '@packhouse/contract/orders/endpoints.ts'
-import { toMilli, toPaise } from '../../../ui/amounts.ts'
+import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { readPacks, type TypedLine, typedPacks } from '../../new-order/lines/lines.ts'
 import type { OrderPack } from '../../new-order/lines/packs.ts'
 import type { Order, OrderLine } from '../order.ts'

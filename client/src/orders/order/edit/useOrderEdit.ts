@@ -7,7 +7,7 @@ import { useOutletDetailsQuery, useOutletsOfCustomerQuery } from '../../../api/c
 import { useAllTimeSlotsQuery } from '../../../api/lookups.ts'
 import { useEditOrderMutation } from '../../../api/orders.ts'
 import { useLiveEdit } from '../../../app/edit/useLiveEdit.ts'
-import { NotSent, refusalIn } from '../../../ui/failure.ts'
+import { NotSent, refusalIn } from '../../../ui/feedback/failure.ts'
 import { t } from '../../../ui/words.ts'
 import { putCursor } from '../../new-order/lines/cursor.ts'
 import type { TypedLine } from '../../new-order/lines/lines.ts'

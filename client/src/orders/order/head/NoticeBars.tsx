@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconHandStop, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/layout/IconButton.tsx'
 import { plural, t } from '../../../ui/words.ts'
 import { isDecided } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'

@@ -1,6 +1,6 @@
 import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useOthersHere } from '../../../app/requests/usePresence.ts'
-import { Chip } from '../../../ui/Chip.tsx'
+import { Chip } from '../../../ui/values/Chip.tsx'
 import { t } from '../../../ui/words.ts'
 
 /** Who else has this order open now, and who is editing it; nothing if no one does. */

@@ -1,4 +1,4 @@
-import { moneyText } from '../../../ui/amounts.ts'
+import { moneyText } from '../../../ui/values/amounts.ts'
 import type { OrderLine } from '../order.ts'
 import { PickFields } from '../picking/PickFields.tsx'
 import { isBeingPicked } from '../picking/pickStore.ts'

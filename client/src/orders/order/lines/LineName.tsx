@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { Chip } from '../../../ui/Chip.tsx'
-import { Truncate } from '../../../ui/cut/Truncate.tsx'
+import { Chip } from '../../../ui/values/Chip.tsx'
+import { Truncate } from '../../../ui/values/Truncate.tsx'
 import { t } from '../../../ui/words.ts'
 import type { OrderLine } from '../order.ts'
 import { judge } from '../picking/pickCheck.ts'

@@ -1,5 +1,5 @@
 import { inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
-import { moneyText, rupeesText } from '../../../ui/amounts.ts'
+import { moneyText, rupeesText } from '../../../ui/values/amounts.ts'
 import { plural, t } from '../../../ui/words.ts'
 import { billOf, sumsOf } from '../cards/totals.ts'
 import type { Order, Paper } from '../order.ts'

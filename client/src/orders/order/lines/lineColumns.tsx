@@ -1,6 +1,6 @@
-import { rupeesText } from '../../../ui/amounts.ts'
-import { Money } from '../../../ui/Money.tsx'
 import type { Column } from '../../../ui/table/column.ts'
+import { rupeesText } from '../../../ui/values/amounts.ts'
+import { Money } from '../../../ui/values/Money.tsx'
 import type { OrderLine } from '../order.ts'
 import { Amount, PickedAmount } from './LineAmounts.tsx'
 import { LineName } from './LineName.tsx'

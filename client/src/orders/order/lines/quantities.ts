@@ -1,8 +1,8 @@
 import { shortReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import { isByWeight, type LineKind, lineKind, type OrderedLine } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../ui/amounts.ts'
-import { amountText } from '../../../ui/units.ts'
+import { toMilli } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/units.ts'
 import type { OrderLine } from '../order.ts'
 
 /** How a line is picked: by count, by weight, or both. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { PickReason } from '@packhouse/contract/orders/lifecycle.ts'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { KeyCap } from '../../../ui/KeyCap.tsx'
+import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { t } from '../../../ui/words.ts'
 import { contentText, kindOf, packsText } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'

@@ -9,8 +9,8 @@ import {
   type SentPick,
 } from '@packhouse/contract/orders/tolerance.ts'
 import { formatPacks, milli } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../ui/amounts.ts'
-import { amountText } from '../../../ui/units.ts'
+import { toMilli } from '../../../ui/values/amounts.ts'
+import { amountText } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
 import { orderedLine, type PickedLine } from '../lines/quantities.ts'
 

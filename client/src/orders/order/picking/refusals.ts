@@ -1,7 +1,7 @@
 import { dayOf, formatInstant, formatTime } from '@packhouse/contract/day.ts'
 import { formatQuantity } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../ui/amounts.ts'
-import { type FailureBody, reasonOf, refusalIn } from '../../../ui/failure.ts'
+import { type FailureBody, reasonOf, refusalIn } from '../../../ui/feedback/failure.ts'
+import { toMilli } from '../../../ui/values/amounts.ts'
 import type { OrderLine } from '../order.ts'
 
 /** Returns who changed the order, if a write was refused because of a newer version. */

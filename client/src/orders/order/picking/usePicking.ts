@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, useRef, useState, useSyncExternalSt
 import type { z } from 'zod'
 import { orderCalls, useFulfilOrderMutation } from '../../../api/orders.ts'
 import { useAppDispatch } from '../../../app/session/store.ts'
-import { shownInPlace } from '../../../ui/failure.ts'
+import { shownInPlace } from '../../../ui/feedback/failure.ts'
 import { isDecided, kindOf } from '../lines/quantities.ts'
 import type { Order, OrderLine } from '../order.ts'
 import { judge, type TypedPick } from './pickCheck.ts'

@@ -4,7 +4,7 @@ import { type Disposition, dispositions } from '@packhouse/contract/orders/lifec
 import { memo } from 'react'
 import { NumberBox } from '../../../ui/fields/NumberBox.tsx'
 import { WeightField } from '../../../ui/fields/WeightField.tsx'
-import { Money } from '../../../ui/Money.tsx'
+import { Money } from '../../../ui/values/Money.tsx'
 import { t } from '../../../ui/words.ts'
 import { Amount } from '../lines/LineAmounts.tsx'
 import { contentText, isWeighed, packsText } from '../lines/quantities.ts'

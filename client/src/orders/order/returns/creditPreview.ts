@@ -8,7 +8,7 @@ import {
 } from '@packhouse/contract/invoices/arithmetic.ts'
 import { addPaise, mulDivHalfUp, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
-import { toMilli, toPaise } from '../../../ui/amounts.ts'
+import { toMilli, toPaise } from '../../../ui/values/amounts.ts'
 import { isWeighed } from '../lines/quantities.ts'
 import type { OrderLine, Paper } from '../order.ts'
 import type { PartAmount } from './returnedGoods.ts'

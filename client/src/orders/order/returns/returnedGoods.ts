@@ -1,7 +1,7 @@
 import { mulDivHalfUp } from '@packhouse/contract/money.ts'
 import { type Disposition, type ReturnReason, returnReasons } from '@packhouse/contract/orders/lifecycle.ts'
 import { type Milli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
-import { toMilli } from '../../../ui/amounts.ts'
+import { toMilli } from '../../../ui/values/amounts.ts'
 import { contentText, isWeighed, kindOf, packsText, shownPacks } from '../lines/quantities.ts'
 import type { OrderLine } from '../order.ts'
 

@@ -1,0 +1,122 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { type ComponentProps, createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { KeyCap } from '../keys/KeyCap.tsx'
+import { t } from '../words.ts'
+import css from './DialogFrame.module.css'
+import { firstUnread } from './focusables.ts'
+import { useDialogFocus } from './useDialogFocus.ts'
+
+const CloseDialog = createContext<() => void>(() => {})
+
+interface DialogState {
+  /** Ref for the element with role="dialog". */
+  hold: (content: HTMLElement | null) => void
+  /** Asks first if there is unsaved input. */
+  close: () => void
+  isAsking: boolean
+  /** Text about the unsaved input. */
+  lost: string
+  keepOn: () => void
+}
+
+/** Keys, focus and closing of a dialog or drawer. With unsaved input, closing asks once; Esc then keeps the dialog open. */
+export function useDialog(onClose: () => void, dirty: boolean | string): DialogState {
+  const [isAsking, setAsking] = useState(false)
+  const box = useRef<HTMLElement | null>(null)
+  const close = () => (dirty || firstUnread(box.current) ? setAsking(true) : onClose())
+  const keepOn = () => setAsking(false)
+  const focus = useDialogFocus(() => (isAsking ? keepOn() : close()))
+  const hold = useCallback(
+    (content: HTMLElement | null) => {
+      box.current = content
+      focus(content)
+    },
+    [focus],
+  )
+  return { hold, close, isAsking, lost: typeof dirty === 'string' ? dirty : '', keepOn }
+}
+
+interface DialogFrameProps {
+  state: DialogState
+  onClose: () => void
+  children: ReactNode
+  /** A DialogFoot. */
+  foot?: ReactNode
+  /** Why it was refused, if that belongs to no field. */
+  refused?: string | undefined
+}
+
+/** The fields, which scroll, and below them, always visible, the refusal and the buttons. */
+export function DialogFrame({ state, onClose, children, foot, refused }: DialogFrameProps) {
+  return (
+    <CloseDialog value={state.close}>
+      <div className={css.fields} data-dialog-part="fields">
+        {children}
+      </div>
+      {refused && (
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      {state.isAsking ? <Discard lost={state.lost} onKeep={state.keepOn} onDiscard={onClose} /> : foot}
+    </CloseDialog>
+  )
+}
+
+/** Asks before input is discarded. Keeping is the primary button and has the focus. */
+function Discard({ lost, onKeep, onDiscard }: { lost: string; onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <footer className={css.foot} role="alert">
+      <span className={css.aside}>
+        {lost} {t('Discard what you typed?')}
+      </span>
+      <Button variant="default" className={css.discard ?? ''} onClick={onDiscard}>
+        {t('Discard')}
+      </Button>
+      <Button autoFocus data-primary onClick={onKeep} rightSection={<KeyCap keys="escape" on="filled" />}>
+        {t('Keep on')}
+      </Button>
+    </footer>
+  )
+}
+
+interface DialogFootProps {
+  /** The primary button: a PrimaryButton. */
+  children?: ReactNode
+  /** The safe button. */
+  cancel?: string
+  /** The safe button has the initial focus: for actions that cannot be undone. */
+  startsAtCancel?: boolean
+  /** At the left of the buttons: the consequences, or why it cannot be done yet. */
+  aside?: ReactNode
+}
+
+/** The buttons of a dialog, always in the same order. */
+export function DialogFoot({ children, cancel = t('Cancel'), startsAtCancel = false, aside }: DialogFootProps) {
+  const close = useContext(CloseDialog)
+  return (
+    <footer className={css.foot}>
+      {aside && (
+        <span className={css.aside} role="status">
+          {aside}
+        </span>
+      )}
+      <Button
+        variant="default"
+        rightSection={<KeyCap keys="escape" />}
+        data-autofocus={startsAtCancel || undefined}
+        onClick={close}
+      >
+        {cancel}
+      </Button>
+      {children}
+    </footer>
+  )
+}
+
+type PrimaryButtonProps = ButtonProps & Pick<ComponentProps<'button'>, 'type' | 'form' | 'onClick'>
+
+/** The button that Ctrl+Enter presses in its dialog. */
+export function PrimaryButton(props: PrimaryButtonProps) {
+  return <Button {...props} data-primary rightSection={<KeyCap keys="ctrl+enter" on="filled" />} />
+}

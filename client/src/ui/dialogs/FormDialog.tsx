@@ -1,0 +1,65 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useId, useRef } from 'react'
+import { focusFirstFault, useFormSend } from '../fields/useFormSend.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogFoot, PrimaryButton } from './DialogFrame.tsx'
+import css from './FormDialog.module.css'
+
+interface FormDialogProps<Values extends object> {
+  title: ReactNode
+  /** Bound to the endpoint's own schema: `useForm({ validate: schemaResolver(RejectOrder), … })`. */
+  form: UseFormReturnType<Values>
+  /** Sends the form; throws the server's refusal. */
+  onSubmit: (values: Values) => unknown
+  onClose: () => void
+  children: ReactNode
+  /** Label of the primary button: "Reject order". */
+  submit: string
+  /** Label of the safe button: "Keep order". */
+  cancel?: string
+  danger?: boolean
+  width?: number
+  /** Why it cannot be sent yet: disables the button and is shown next to it. */
+  refuse?: string | undefined
+  /** At the left of the buttons. */
+  aside?: ReactNode
+}
+
+/**
+ * A form in a dialog. Errors from the server are shown at their fields or above the buttons; input is never lost: closing asks
+ * once when there is any.
+ */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, form, onSubmit, onClose, children, submit, cancel, danger = false, width = 500 } = props
+  const { refuse, aside = refuse } = props
+  const id = useId()
+  const body = useRef<HTMLFormElement>(null)
+  const toFirstError = () => focusFirstFault(body.current)
+  const { send, isBusy, refused } = useFormSend(form, { onSubmit, onDone: onClose, onFault: toFirstError })
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      dirty={form.isDirty()}
+      onClose={onClose}
+      refused={refused}
+      foot={
+        <DialogFoot aside={aside} {...(cancel === undefined ? {} : { cancel })}>
+          <PrimaryButton
+            type="submit"
+            form={id}
+            loading={isBusy}
+            disabled={refuse !== undefined}
+            {...(danger ? { color: 'red' } : {})}
+          >
+            {submit}
+          </PrimaryButton>
+        </DialogFoot>
+      }
+    >
+      <form id={id} ref={body} className={css.form} noValidate onSubmit={form.onSubmit(send, toFirstError)}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

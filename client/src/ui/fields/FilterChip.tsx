@@ -1,0 +1,104 @@
+import { IconCheck, IconChevronDown } from '@tabler/icons-react'
+import { Popup, type PopupButtonProps } from '../dialogs/Popup.tsx'
+import { t } from '../words.ts'
+import css from './FilterChip.module.css'
+
+export interface Choice<Value extends string | number> {
+  value: Value
+  label: string
+}
+
+interface ChipButtonProps extends PopupButtonProps {
+  label: string
+  /** Whether a filter is set. */
+  on: boolean
+}
+
+/** The pill that opens the choices of a filter. */
+export function ChipButton({ label, on, ...popup }: ChipButtonProps) {
+  return (
+    <button type="button" {...popup} className={css.chip} data-on={on}>
+      {label}
+      <IconChevronDown size={13} stroke={1.9} aria-hidden />
+    </button>
+  )
+}
+
+/** Keeps the space of a pill whose choices are loading. */
+export const ChipPlace = ({ label }: { label: string }) => (
+  <span className={css.chip} style={{ visibility: 'hidden' }}>
+    {label}
+    <IconChevronDown size={13} stroke={1.9} aria-hidden />
+  </span>
+)
+
+interface FilterChipProps<Value extends string | number> {
+  label: string
+  choices: Choice<Value>[]
+  chosen: Value | null
+  onChoose: (value: Value | null) => void
+  /** The choices are still loading. */
+  loading?: boolean
+  /** The choice that filters nothing, if it is not "All". */
+  usual?: Value | null
+}
+
+/** One filter of a table: a pill that opens its choices. "All" comes first. */
+export function FilterChip<Value extends string | number>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+  loading = false,
+  usual = null,
+}: FilterChipProps<Value>) {
+  const name = choices.find(({ value }) => value === chosen)?.label
+  const all: Choice<Value | ''> = { value: '', label: t('All') }
+  return (
+    <Popup
+      label={label}
+      button={props => (
+        <ChipButton {...props} label={chosen === usual ? label : `${label}: ${name ?? t('All')}`} on={chosen !== usual} />
+      )}
+    >
+      {close => (
+        <ul className={css.list}>
+          {[all, ...choices].map(({ value, label: choice }) => (
+            <li key={value}>
+              <button
+                type="button"
+                className={css.choice}
+                aria-pressed={value === (chosen ?? '')}
+                onClick={() => {
+                  onChoose(value === '' ? null : value)
+                  close()
+                }}
+              >
+                {choice}
+                {value === (chosen ?? '') && <IconCheck size={14} stroke={1.9} aria-hidden />}
+              </button>
+            </li>
+          ))}
+          {loading && <li className={css.wait}>{t('Loading')}</li>}
+        </ul>
+      )}
+    </Popup>
+  )
+}
+
+interface ToggleChipProps {
+  label: string
+  on: boolean
+  onToggle: (on: boolean) => void
+  count?: number | undefined
+}
+
+/** A filter that is on or off. */
+export function ToggleChip({ label, on, onToggle, count }: ToggleChipProps) {
+  return (
+    <button type="button" className={css.chip} data-on={on} aria-pressed={on} onClick={() => onToggle(!on)}>
+      {label}
+      {count !== undefined && <span>{count}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { KeyCap } from '../keys/KeyCap.tsx'
+import { useKeys } from '../keys/keys.ts'
+import { t } from '../words.ts'
+import css from './SearchBox.module.css'
+
+interface SearchBoxProps {
+  value: string
+  onChange: (text: string) => void
+  placeholder: string
+  /** What is searched, for screen readers. */
+  label?: string
+  width?: number
+  /** Pause in typing before onChange is called, in ms. */
+  pause?: number
+  /** Moves the focus to the results, on Enter or arrow down. */
+  onInto?: () => void
+}
+
+/** The search box of a screen: `/` focuses it, Enter goes to the results, Esc first clears it, then leaves it. */
+export function SearchBox({ value, onChange, placeholder, label, width = 290, pause = 200, onInto }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const box = useRef<HTMLInputElement>(null)
+  useKeys('Everywhere', [{ keys: '/', label: 'Search this screen', run: () => box.current?.focus() }])
+
+  // The value changed from outside, by a link or browser back.
+  useEffect(() => {
+    if (value !== told.current) {
+      told.current = value
+      setTyped(value)
+    }
+  }, [value])
+
+  const tell = useCallback(() => {
+    if (typed === told.current) return
+    told.current = typed
+    onChange(typed)
+  }, [typed, onChange])
+  useEffect(() => {
+    const timer = setTimeout(tell, pause)
+    return () => clearTimeout(timer)
+  }, [tell, pause])
+
+  return (
+    <search className={css.search} style={{ '--width': `${width}px` }}>
+      <IconSearch size={16} stroke={1.7} aria-hidden />
+      <input
+        ref={box}
+        type="search"
+        aria-label={label ?? placeholder}
+        placeholder={placeholder}
+        value={typed}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={event => event.target.select()}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' || (event.key === 'ArrowDown' && onInto)) {
+            event.preventDefault()
+            tell()
+            box.current?.blur()
+            onInto?.()
+          }
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          if (typed) setTyped('')
+          else box.current?.blur()
+        }}
+      />
+      {typed ? (
+        <button type="button" className={css.clear} aria-label={t('Clear search')} onClick={() => setTyped('')}>
+          <IconX size={14} stroke={1.7} aria-hidden />
+        </button>
+      ) : (
+        <KeyCap keys="/" />
+      )}
+    </search>
+  )
+}

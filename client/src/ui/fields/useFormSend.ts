@@ -1,0 +1,40 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
+import { firstInvalid, focusSelected } from '../dialogs/focusables.ts'
+import { fieldFaults, reasonOf, shownInPlace } from '../feedback/failure.ts'
+import { t } from '../words.ts'
+
+/**
+ * Sends a form and shows the server's errors at its fields; an error without a field is returned as `refused`, to show above the
+ * buttons. Input is never lost. `send` never throws; `onDone` runs after a success.
+ */
+export function useFormSend<Values extends object>(
+  form: UseFormReturnType<Values>,
+  { onSubmit, onDone, onFault }: { onSubmit: (values: Values) => unknown; onDone: () => void; onFault: () => void },
+): { send: (values: Values) => Promise<void>; isBusy: boolean; refused: string | undefined } {
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const send = async (values: Values) => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await onSubmit(values)
+      onDone()
+    } catch (error) {
+      shownInPlace(error)
+      const known = fieldFaults(error).map(({ path, message }) => ({ path: path.replace(/^body\./, ''), message }))
+      const here = known.filter(({ path }) => (path.split('.')[0] ?? '') in form.values)
+      form.setErrors(Object.fromEntries(here.map(({ path, message }) => [path, message])))
+      if (here.length < known.length || here.length === 0) setRefused(t(reasonOf(error)))
+      onFault()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, refused }
+}
+
+/** Focuses the first invalid field and selects its content; without one the focus stays. */
+export function focusFirstFault(form: HTMLElement | null): void {
+  requestAnimationFrame(() => focusSelected(firstInvalid(form)))
+}

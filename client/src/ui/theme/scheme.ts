@@ -1,0 +1,17 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
+import { readCookie, writeCookie } from '../cookie.ts'
+
+const known: readonly string[] = ['light', 'dark', 'auto'] satisfies MantineColorScheme[]
+const isScheme = (text: string | undefined): text is MantineColorScheme => text !== undefined && known.includes(text)
+
+/** Light, dark or the device's scheme, stored per device in a cookie that start.js reads before the first paint. */
+export const schemeManager: MantineColorSchemeManager = {
+  get: fallback => {
+    const kept = readCookie('scheme')
+    return isScheme(kept) ? kept : fallback
+  },
+  set: scheme => writeCookie('scheme', scheme),
+  subscribe: () => {},
+  unsubscribe: () => {},
+  clear: () => writeCookie('scheme', 'auto'),
+}

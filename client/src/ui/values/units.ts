@@ -1,0 +1,12 @@
+import { type ItemUnit, unitLabel } from '@packhouse/contract/items/units.ts'
+import { formatMilli, type Milli } from '@packhouse/contract/quantity.ts'
+import { t } from '../words.ts'
+
+/** The name of a unit, shown after an amount. */
+export const unitWord = (unit: ItemUnit): string => t(unitLabel[unit])
+
+/** An amount in thousandths with its unit: 29.440 kg, 180 pc. */
+export const amountText = (amount: Milli, unit: ItemUnit): string => `${formatMilli(amount, unit)} ${unitWord(unit)}`
+
+/** A pack text in English, with the units translated: 6 × 5 kg. */
+export const packWords = (text: string): string => text.replace(/\b(kg|g|l|ml|pc|bunch|packs?|bottle|pieces)\b/g, unit => t(unit))
