@@ -7,7 +7,7 @@ import { hindi } from '../client/src/app/language/hindi/hindi.ts'
 import { pickReasonWords } from '../client/src/orders/order/picking/pickWords.ts'
 import { sources } from './source.ts'
 
-const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/app\/hindi\//.test(path)
+const isText = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/gallery\/|\/hindi\//.test(path)
 const written = sources('client/src', 'contract/src').filter(({ path }) => isText(path))
 
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g
@@ -40,7 +40,7 @@ test('every Hindi text belongs to an English one that stands in the source', () 
   assert.deepEqual(
     Object.keys(hindi).filter(english => !texts.has(english)),
     [],
-    'These English texts were changed or are gone: change their key in client/src/app/hindi too',
+    'These English texts were changed or are gone: change their key in client/src/app/language/hindi too',
   )
 })
 
@@ -53,7 +53,7 @@ test('the hall, receiving, sign-in, the frame and the parts of all screens are w
   const spoken = written.filter(({ path }) => whole.test(path))
   assert.ok(spoken.length > 100)
   const lacking = spoken.flatMap(({ path, code }) => missing(textsOf(code)).map(text => `${path}: ${text}`))
-  assert.deepEqual(lacking, [], 'Add these to client/src/app/hindi')
+  assert.deepEqual(lacking, [], 'Add these to client/src/app/language/hindi')
 })
 
 test('states, reasons, units, the navigation and the key help have their Hindi', () => {
@@ -84,7 +84,7 @@ test('what the rules of picking say to a picker is known in Hindi, sentence by s
     ...literalsIn(code),
     ...[...code.matchAll(/`([^`\n]*)`/g)].map(([, text = '']) => text),
   ])
-  const told = written.find(({ path }) => path.endsWith('/picking/told.ts'))?.code ?? ''
+  const told = written.find(({ path }) => path.endsWith('/picking/ruleMessages.ts'))?.code ?? ''
   const plain = (text: string) => text.replace(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}')
   const said = new Set(shapes.map(plain))
   const patterns = literalsIn(told.slice(told.indexOf('const patterns'), told.indexOf('\n]')))
