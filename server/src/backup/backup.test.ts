@@ -107,6 +107,21 @@ test('a backup holds one moment: what is written while it runs is not in it', ()
     await sql`delete from picker where name = 'Late'`.execute(database.db)
   }))
 
+test('the secret that a trial stores in the database is not in it', async () => {
+  const secret = 'a-secret-that-a-trial-stores-in-its-database'
+  await database.db
+    .insertInto('setting')
+    .values({ key: 'secret', value: JSON.stringify(secret) })
+    .execute()
+  try {
+    const trial = join(folder, 'trial.backup')
+    await backUp(database.db, trial, writing)
+    assert.ok(!gunzipSync(readFileSync(trial)).includes(secret))
+  } finally {
+    await database.db.deleteFrom('setting').where('key', '=', 'secret').execute()
+  }
+})
+
 test('a backup of an earlier version becomes a database of this one', () =>
   empty(async older => {
     await migrate(older, migrationsFolder, '0005-money')

@@ -30,6 +30,13 @@ test('the path of a document lives five minutes and opens no picture', () => {
   assert.equal(openedBy(asked(path), { secret, now: at(0.084) }), undefined)
 })
 
+test('the path of a document opens nothing earlier than ten minutes before its expiry, even with a right signature', () => {
+  const path = documentPath(hash, { secret, now })
+  const minutesBefore = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+  assert.equal(openedBy(asked(path), { secret, now: minutesBefore(5) }), 'document')
+  assert.equal(openedBy(asked(path), { secret, now: minutesBefore(6) }), undefined)
+})
+
 test('a path opens one file, until one time, made by one server', () => {
   const right = asked(picturePath(hash, 'detail', { secret, now }))
   const wrong: [string, typeof right][] = [

@@ -195,9 +195,9 @@ describe('on the line', () => {
     }
   })
 
-  test('who sends slowly is cut: the head within a minute, all of it within two', () => {
+  test('a slow sender is cut off: the head within 20 s, the whole request within two minutes', () => {
     const { requestTimeout, headersTimeout } = yard.test.app.server
     assert.equal(requestTimeout, 120_000)
-    assert.ok(headersTimeout > 0 && headersTimeout <= 60_000)
+    assert.equal(headersTimeout, 20_000)
   })
 })

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { slices } from '@packhouse/contract/all.ts'
 import { type AnyEndpoint, endpoint, type Slice } from '@packhouse/contract/endpoint.ts'
 import { OrderId } from '@packhouse/contract/ids.ts'
+import { inventory } from '@packhouse/contract/inventory/endpoints.ts'
+import { pricing } from '@packhouse/contract/pricing/endpoints.ts'
 import { z } from 'zod'
 import { aYard, type Yard } from '../orders/testing/yard.ts'
 import { csvFile } from '../sheets/streamed.ts'
@@ -20,6 +22,7 @@ let yard: Yard
 let customerid = 0
 let orderid = 0
 let pending = 0
+let deliveryDate = ''
 before(async () => {
   yard = await aYard()
   customerid = yard.customer.customerId
@@ -27,6 +30,15 @@ before(async () => {
   const order = await yard.order([[onion, 3]], 'DISPATCHED')
   pending = OrderId.parse((await yard.order([[onion, 2]], 'PENDING')).orderid)
   orderid = OrderId.parse(order.orderid)
+  const short = await yard.order([[onion, 4]], 'PENDING')
+  await yard.assign(short)
+  await yard.pick(short, [{ orderitemid: yard.line(short).orderitemid, pickedweight: 1, reason: 'OUT_OF_STOCK' }])
+  deliveryDate = short.orderdetails.deliveryDate
+  for (const [sheet, upload] of [
+    [inventory.stockAsXlsx, inventory.bulkUploadStock],
+    [pricing.pricesAsXlsx, pricing.bulkUploadItemPrices],
+  ] as const)
+    await uploadSheet(upload, (await send(sheet, '')).rawPayload)
 })
 after(() => yard.close())
 
@@ -47,12 +59,12 @@ const asks: Record<string, { query: () => string; rows?: number } | { not: strin
   orderInvoices: { query: () => `orderId=${orderid}&format=pdf` },
   pickList: { query: () => `orderIds=${pending}` },
   loadList: { query: () => `orderIds=${orderid}` },
-  callList: { not: 'needs a short pick; the event is written where all reads are served' },
-  fileContent: { not: 'opens by a signed path that another call handed out; that call, or the job, is the event' },
+  callList: { query: () => `deliveryDate=${deliveryDate}&format=pdf` },
+  fileContent: { not: 'opens without a person, by a signed path: a bundle has the event of its job, a document none' },
   bulkUploadStock: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
   bulkUploadItemPrices: { not: 'answers the sheet that was sent, with a column more; the upload is the event' },
-  stockUploadSheet: { not: 'needs an upload; the event is written where all reads are served' },
-  priceUploadSheet: { not: 'needs an upload; the event is written where all reads are served' },
+  stockUploadSheet: { query: () => 'uploadId=1' },
+  priceUploadSheet: { query: () => 'uploadId=1' },
 }
 
 const events = () =>
@@ -69,6 +81,20 @@ const send = (endpoint: AnyEndpoint, query: string) =>
     url: `${endpoint.path}?${query}`,
     headers: { authorization: `Bearer ${yard.test.token}` },
   })
+
+/** Uploads a sheet and applies it. */
+async function uploadSheet({ method, path }: AnyEndpoint, sheet: Buffer): Promise<void> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(sheet)], 'sheet.xlsx'))
+  const sent = new Response(form)
+  const answer = await yard.test.app.inject({
+    method,
+    url: `${path}?confirm=true`,
+    headers: { authorization: `Bearer ${yard.test.token}`, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  assert.equal(answer.statusCode, 200, answer.body.slice(0, 300))
+}
 
 /** Checks that a browser opening the URL saves the file or shows a picture, and neither runs it nor guesses its type. */
 function harmless(headers: Record<string, unknown>): void {
