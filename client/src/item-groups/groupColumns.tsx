@@ -29,7 +29,7 @@ export const Users = ({ group }: { group: ItemGroup }) =>
     </span>
   )
 
-export const groupColumns: Column<ItemGroup>[] = [
+export const groupColumns = (): Column<ItemGroup>[] => [
   {
     id: 'name',
     rank: 'essential',
@@ -55,7 +55,7 @@ export const groupColumns: Column<ItemGroup>[] = [
     rank: 'useful',
     head: t('Used by'),
     value: row => row.customerCount,
-    cell: row => <Users group={row} />,
+    cell: row => row.customerCount > 0 && <Users group={row} />,
     width: 170,
   },
   { id: 'order', rank: 'spare', head: t('List order'), value: row => row.listingOrder, align: 'end', width: 100, hidden: true },
