@@ -58,6 +58,7 @@ export function AllSubCategories({ query, acts, address, change }: AllSubCategor
     hasRoom: !useMedia(phone),
   })
   const shown = useMemo(() => (status ? all.filter(({ isActive }) => isActive === (status === 'active')) : all), [all, status])
+  const columns = useMemo(columnsOf, [])
   const active = all.filter(({ isActive }) => isActive).length
   const chip = (key: string, label: string, count: number) => (
     <ToggleChip label={label} count={count} on={status === key} onToggle={on => change({ status: on ? key : null })} />
@@ -97,7 +98,7 @@ export function AllSubCategories({ query, acts, address, change }: AllSubCategor
   )
 }
 
-const columns: Column<Row>[] = [
+const columnsOf = (): Column<Row>[] => [
   {
     id: 'name',
     rank: 'essential',

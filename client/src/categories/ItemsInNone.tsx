@@ -41,7 +41,7 @@ const nameOf = (row: Item, stacked: boolean) => (
     stacked={stacked}
   />
 )
-const columns: Column<Item>[] = [
+const columnsOf = (): Column<Item>[] => [
   {
     id: 'item',
     rank: 'essential',
@@ -83,6 +83,7 @@ interface ItemsInNoneProps {
 /** Items without a category, to be put into one. (rules.md §2.1) */
 export function ItemsInNone({ searchtext, acts, change }: ItemsInNoneProps) {
   const navigate = useNavigate()
+  const columns = useMemo(columnsOf, [])
   const asked = { withoutCategory: true, limit: pageSize, ...(searchtext.trim() ? { searchtext: searchtext.trim() } : {}) }
   const result = useItemsByGroupPagesInfiniteQuery(asked)
   const { query, hasMore, onMore } = usePages<GroupOfItems>(result)

@@ -102,6 +102,7 @@ export function ItemGroupsPage() {
     toast.success(t(isNew ? '{name} added' : '{name} saved', { name: group.name }))
     change({ add: false, group: isNew ? group.id : null }) // a new group stays open, so that customers can be added
   }
+  const columns = useMemo(groupColumns, [])
   const search = useCallback((text: string) => change({ searchtext: text }), [change])
   const open = () => change({ add: true, group: null })
   const isFiltered = searchtext !== null || chosen !== undefined
@@ -123,7 +124,7 @@ export function ItemGroupsPage() {
         title={t('Groups')}
         noun={t('Item groups')}
         query={{ ...query, data: rows }}
-        columns={groupColumns}
+        columns={columns}
         rowId={rowId}
         rowLabel={rowLabel}
         quiet={isQuiet}

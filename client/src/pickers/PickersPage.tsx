@@ -1,7 +1,7 @@
 import { whyNotDeactivate } from '@packhouse/contract/pickers/policy.ts'
 import { bestMatches, searchable } from '@packhouse/contract/search/normalise.ts'
 import { IconArrowsExchange, IconClipboardPlus, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { type Picker, useAllPickersQuery, useSearchPickersQuery, useSwitchPickersMutation } from '../api/pickers.ts'
 import { toast } from '../app/messages/toast.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
@@ -35,6 +35,7 @@ export function PickersPage() {
   const [asking, setAsking] = useState<Asking>()
   const { query, all, rows } = usePickerList(filter)
   const switchOn = useSwitch()
+  const columns = useMemo(pickerColumns, [])
   const search = useCallback((searchtext: string) => change({ searchtext }), [change])
   const close = () => setAsking(undefined)
   return (
@@ -53,7 +54,7 @@ export function PickersPage() {
             name="pickers"
             title={t('Pickers')}
             query={{ ...query, data: all && rows }}
-            columns={pickerColumns}
+            columns={columns}
             rowId={rowId}
             rowLabel={({ name }) => name}
             empty={filter.searchtext ? t('No picker fits the search.') : t('No pickers yet. Add the first one in the form.')}

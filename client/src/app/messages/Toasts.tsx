@@ -36,7 +36,9 @@ function Note({ kind, title, detail, action }: ToastNote) {
 
 const place = document.createElement('div')
 document.body.append(place)
-createRoot(place).render(
+const root = createRoot(place)
+
+const Corner = () => (
   <ToastContainer
     position="top-right"
     autoClose={5000}
@@ -49,7 +51,7 @@ createRoot(place).render(
     aria-label={t('Messages')}
     toastClassName={css.toast ?? ''}
     className={css.corner ?? ''}
-  />,
+  />
 )
 
 const maxShown = 3
@@ -64,6 +66,7 @@ const newestAction = new Map<string, (() => void) | undefined>()
  * toast. At most three are shown: a new one removes the oldest.
  */
 export function showToast(note: ToastNote): void {
+  root.render(<Corner />) // with each toast: the label in the language of the moment
   const role = note.kind === 'bad' ? 'alert' : 'status'
   const toastId = `${note.title}|${note.detail ?? ''}`
   const { action } = note

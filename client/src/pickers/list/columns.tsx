@@ -20,7 +20,7 @@ export function StatusDot({ isActive }: { isActive: boolean }) {
   )
 }
 
-export const pickerColumns: Column<Picker>[] = [
+export const pickerColumns = (): Column<Picker>[] => [
   {
     id: 'name',
     rank: 'essential',

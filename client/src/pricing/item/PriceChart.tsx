@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type PriceRow, useItemCostsQuery } from '../../api/pricing.ts'
 import { ChartTitle, StepChart, useChartSize } from '../../ui/chart/StepChart.tsx'
 import { plotOf } from '../../ui/chart/steps.ts'
@@ -11,18 +11,20 @@ import css from './Item.module.css'
 import { historyOf } from './priceFacts.ts'
 import { useBaseHistory } from './usePriceHistory.ts'
 
-const spans = [
-  { key: '14', label: t('14 days'), days: 14 },
-  { key: '90', label: t('90 days'), days: 90 },
-  { key: '365', label: t('1 year'), days: 365 },
-] as const
-type Span = (typeof spans)[number]
+const spansOf = () =>
+  [
+    { key: '14', label: t('14 days'), days: 14 },
+    { key: '90', label: t('90 days'), days: 90 },
+    { key: '365', label: t('1 year'), days: 365 },
+  ] as const
+type Span = ReturnType<typeof spansOf>[number]
 
 const markText = (rupees: number) => (Number.isInteger(rupees) ? countText(rupees) : rupeesText(rupees))
 
 /** Step chart of the base price, with the cost as a dashed line; the costs are in a table below. */
 export function PriceChart({ row }: { row: PriceRow }) {
   const size = useChartSize()
+  const spans = useMemo(spansOf, [])
   const [span, setSpan] = useState<Span>(spans[1])
   const { changes, isError, isFetching, error, refetch } = useBaseHistory(row.itemId)
   const now = new Date()
