@@ -25,8 +25,8 @@ import {
 
 type Found = Answer<typeof search.searchAll>[number]
 
-/** Max results of each kind. */
-const most = 6
+/** Max results of each kind; the palette shows the first few and counts the others (client/src/app/paletteLines.ts). */
+const most = 20
 
 /** Searches records of all kinds: a leading # searches orders only, @ customers only. */
 export const searchAll: Handler<typeof search.searchAll> = async ({ q = '' }, call) => {

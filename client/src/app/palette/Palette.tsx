@@ -140,7 +140,7 @@ interface PaletteLineProps {
 }
 
 function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: PaletteLineProps) {
-  const { title, subtitle, aside, keys, icon: Icon, group, lang } = line
+  const { title, subtitle, aside, keys, icon: Icon, group, lang, further, mayBeMore } = line
   return (
     <>
       {head && (
@@ -170,6 +170,11 @@ function PaletteLine({ id, line, typed, chosen, head, onOpen, onPoint }: Palette
           {chosen && !keys && <KeyCap keys="enter" />}
         </span>
       </div>
+      {further !== undefined && (
+        <p className={css.further} role="presentation">
+          {t(mayBeMore ? '{count}+ more; keep typing' : '{count} more; keep typing', { count: further })}
+        </p>
+      )}
     </>
   )
 }

@@ -55,3 +55,19 @@ test('# asks for orders alone and @ for customers, without screens', () => {
     standing.map(({ title }) => title),
   )
 })
+
+test('a group shows three lines, and its last one says how many more match', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at): Found => ({ ...item(`Tomato ${at}`, 'tamatar'), id: at }))
+  const last = (count: number) =>
+    linesFor('tomato', many(count), standing)
+      .filter(({ group }) => group === 'Items')
+      .map(({ title, further, mayBeMore }) => [title, further, mayBeMore])
+  assert.deepEqual(last(3), [
+    ['Tomato 0', undefined, undefined],
+    ['Tomato 1', undefined, undefined],
+    ['Tomato 2', undefined, undefined],
+  ])
+  assert.deepEqual(last(5).at(-1), ['Tomato 2', 2, false])
+  assert.deepEqual(last(20).at(-1), ['Tomato 2', 17, true], 'the search gives no more than twenty of a kind')
+})

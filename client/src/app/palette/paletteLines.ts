@@ -19,6 +19,10 @@ export interface PaletteLine {
   /** The address it opens, or else `run`. */
   path?: string
   run?: () => void
+  /** The last line of its group: how many matches of the group are not shown. */
+  further?: number
+  /** The search gave as many of this group as it gives at most: more than `further` may match. */
+  mayBeMore?: boolean
 }
 
 /** Language of a title that differs from the page's: a language name written in that language. */
@@ -38,6 +42,8 @@ const groupOf: Record<string, string> = {
 }
 const wanted: Record<string, string> = { '#': 'order', '@': 'customer' }
 const perGroup = 3
+/** The search gives at most this many of a kind (server/src/search/actions.ts). */
+const mostFound = 20
 
 const worst = 4
 
@@ -125,11 +131,19 @@ export function linesFor(typed: string, records: readonly Found[], standing: rea
   const meant = found.find(({ kind, id }) => best && `${kind}-${id}` === best.line.key && best.fit < worst)
   const lines = fits.map(({ line }) => line)
   const groups = [...new Set(lines.map(({ group }) => group))]
-  const shown = groups.map(group => lines.filter(line => line.group === group).slice(0, perGroup))
+  const shown = groups.map(group => firstOf(lines.filter(line => line.group === group)))
   const more = meant ? further(meant) : []
   if (more.length === 0) return shown.flat()
   const doing = groups.indexOf(more[0]?.group ?? '')
   return doing < 0
     ? [...(shown[0] ?? []), ...more, ...shown.slice(1).flat()]
     : shown.flatMap((of, at) => (at === doing ? [...more, ...of] : of))
+}
+
+/** The first lines of a group; the last of them says how many are left out. */
+function firstOf(lines: readonly PaletteLine[]): PaletteLine[] {
+  const shown = lines.slice(0, perGroup)
+  const last = shown.at(-1)
+  if (!last || lines.length <= perGroup) return shown
+  return [...shown.slice(0, -1), { ...last, further: lines.length - perGroup, mayBeMore: lines.length >= mostFound }]
 }

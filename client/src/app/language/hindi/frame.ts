@@ -70,6 +70,8 @@ export const frameWords: Record<string, string> = {
   'New order for {name}': '{name} का नया ऑर्डर',
   'Dues of {name}': '{name} का बकाया',
   'Record a receipt of {name}': '{name} की रसीद लिखें',
+  '{count} more; keep typing': '{count} और; लिखते रहें',
+  '{count}+ more; keep typing': '{count}+ और; लिखते रहें',
   'No result for “{typed}”. Try an order number, a name, a mobile or what you want to do.':
     '“{typed}” के लिए कुछ नहीं मिला। ऑर्डर नंबर, नाम, मोबाइल या जो करना है वह लिखें।',
   'Records could not be searched: the server did not answer.': 'खोज नहीं हो पाई: सर्वर से जवाब नहीं आया।',
