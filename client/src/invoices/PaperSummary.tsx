@@ -1,6 +1,6 @@
 import { rupeesText } from '../ui/values/amounts.ts'
 import { t } from '../ui/words.ts'
-import css from './PaperView.module.css'
+import css from './PaperTables.module.css'
 import type { Paper } from './paper.ts'
 import { hasTax, headsOf, uqcText } from './paperWords.ts'
 import { TaxCells } from './TaxCells.tsx'
