@@ -12,6 +12,7 @@ import { SaveBar } from '../../ui/grid/SaveBar.tsx'
 import css from '../../ui/grid/SheetFrame.module.css'
 import { useLines } from '../../ui/grid/useLines.ts'
 import { useKeys } from '../../ui/keys/keys.ts'
+import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
 import { discountColumns } from './columns.tsx'
 import { type CellTexts, type DiscountLine, readLine, sumOf, wishBack, wishOf } from './lines.ts'
@@ -43,6 +44,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
   const [told, setTold] = useState<{ message: string; faults: ReadonlyMap<number, string> }>()
   const [isReviewing, setReviewing] = useState(false)
   const grid = useRef<GridHandle>(null)
+  const isPhone = useMedia(phone)
   const [saveDiscounts, { isLoading }] = useSaveDiscountsMutation()
   const read = useCallback((row: CustomerItem, typed: Partial<CellTexts> = {}) => readLine(row, typed, today), [today])
   const sheet = useTypedDiscounts({ items, typed, onType, grid, today })
@@ -53,7 +55,7 @@ export function DiscountSheet({ customerid, items, shown, today, typed, onType, 
     const ids = new Set(shown.map(({ itemId }) => itemId))
     return lines.filter(({ row }) => ids.has(row.itemId))
   }, [lines, shown])
-  const columns = useMemo(() => discountColumns(today, told?.faults ?? new Map()), [today, told])
+  const columns = useMemo(() => discountColumns({ today, refused: told?.faults ?? new Map(), isPhone }), [today, told, isPhone])
   const { changed, wrong, belowCost, packsFollow } = sum
   const keepMine = (path: string) => {
     setTold(undefined) // the refusal was about the earlier values

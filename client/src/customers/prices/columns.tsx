@@ -11,7 +11,7 @@ import { Truncate } from '../../ui/values/Truncate.tsx'
 import { unitWord } from '../../ui/values/units.ts'
 import { t } from '../../ui/words.ts'
 import css from './Columns.module.css'
-import { type DiscountCell, type DiscountLine, marginOf, whyOf } from './lines.ts'
+import { type DiscountCell, type DiscountLine, daysText, marginOf, whyOf } from './lines.ts'
 
 /** Number of packs with their own column; the price list has all packs. */
 const packsShown = 2
@@ -59,8 +59,16 @@ function Pack({ line, at, isLast }: { line: DiscountLine; at: number; isLast: bo
 
 const dayShown = (text: string) => (isDay(text) ? dateText(text, 'short') : undefined)
 
-/** The columns of a customer's prices; `refused` contains the server's error by item. */
-export function discountColumns(today: Day, refused: ReadonlyMap<number, string>): GridColumn<DiscountLine>[] {
+interface DiscountColumnsFor {
+  today: Day
+  /** The server's error by item. */
+  refused: ReadonlyMap<number, string>
+  /** A phone has no room for From and Until: the days are below the name. */
+  isPhone: boolean
+}
+
+/** The columns of a customer's prices. */
+export function discountColumns({ today, refused, isPhone }: DiscountColumnsFor): GridColumn<DiscountLine>[] {
   const cell = (id: DiscountCell) => ({
     text: ({ texts }: DiscountLine) => texts[id],
     isEdited: ({ typed }: DiscountLine) => typed[id] !== undefined,
@@ -74,7 +82,10 @@ export function discountColumns(today: Day, refused: ReadonlyMap<number, string>
       width: 190,
       dense: { width: 130 },
       grow: true,
-      cell: ({ row }) => <NameCell name={row.itemName} behind={behindName(row)} />,
+      cell: line => {
+        const days = isPhone ? daysText(line) : ''
+        return <NameCell name={line.row.itemName} behind={days || behindName(line.row)} stacked={days !== ''} />
+      },
     },
     {
       id: 'unit',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CustomerItem } from '../../api/customers.ts'
-import { belowCost, type DiscountCell, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
+import { belowCost, type DiscountCell, daysText, marginOf, readLine, sumOf, whyOf, wishBack, wishOf } from './lines.ts'
 import { onion as bare, today, typeInto } from './testing.ts'
 
 const onion: CustomerItem = {
@@ -107,4 +107,11 @@ test('one undo takes back what was given, changed and taken away', () => {
     { ...before, discountId: 3, version: 5 },
   ])
   assert.deepEqual(wishBack(line(discounted, ['value', '']), onion), [{ ...before, version: 0 }])
+})
+
+test('the days of a discount are read where there is no room for their columns', () => {
+  assert.equal(daysText(line(discounted)), '1 Nov – 30 Nov')
+  assert.equal(daysText(line(discounted, ['from', ''])), 'until 30 Nov')
+  assert.equal(daysText(line(discounted, ['until', ''])), 'from 1 Nov')
+  assert.equal(daysText(line(onion)), '')
 })

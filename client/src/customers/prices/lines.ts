@@ -212,6 +212,14 @@ export function whyOf(line: DiscountLine, today: Day): Why {
     : { text: off, tone: 'plain' }
 }
 
+/** The days of the typed or saved discount: 1 Nov – 30 Nov; empty without days. */
+export function daysText({ texts }: Pick<DiscountLine, 'texts'>): string {
+  const [from, until] = [dayIn(texts.from), dayIn(texts.until)]
+  if (from && until) return `${shortDay(from)} – ${shortDay(until)}`
+  if (from) return t('from {day}', { day: shortDay(from) })
+  return until ? t('until {day}', { day: shortDay(until) }) : ''
+}
+
 export interface DiscountSum {
   changed: DiscountLine[]
   /** Number of lines with errors. */
