@@ -160,6 +160,11 @@ export function OpenLine({ line, title, next, left = null, onSave, onWaive, fram
           <p className={css.word}>{word && <Chip tone={word.tone}>{word.text}</Chip>}</p>
         )}
       </div>
+      {verdict.is === 'blocked' && (
+        <p className={css.problem} role="alert">
+          {told(verdict.message)}
+        </p>
+      )}
       <div className={css.quick}>
         <button type="button" onClick={() => fill(fullText(line))}>
           {t('Full {amount}', {
@@ -201,12 +206,7 @@ function Asked({ verdict, onReason, onConfirm }: AskedProps) {
   useEffect(() => {
     choices.current?.scrollIntoView({ block: 'nearest' })
   }, [])
-  if (verdict.is === 'blocked')
-    return (
-      <p className={css.problem} role="alert">
-        {told(verdict.message)}
-      </p>
-    )
+  if (verdict.is === 'blocked') return null // its sentence is shown in any case
   const reasons = verdict.is === 'needsReason' ? verdict.reasons : shortReasons
   return (
     // biome-ignore lint/a11y/useSemanticElements: answer buttons, not form fields
@@ -236,7 +236,7 @@ function saveOf(verdict: Verdict, next: string | undefined, run: () => void) {
     const title = verdict.missing === 'weight' ? t('Now the weight') : t('Now the pieces')
     return { title, detail: t('both are needed'), run }
   }
-  if (verdict.is === 'blocked') return { title: t('Save and next'), detail: told(verdict.message), run, disabled: true }
+  if (verdict.is === 'blocked') return { title: t('Save and next'), detail: t(verdict.gauge.word), run, disabled: true }
   if (verdict.is === 'needsReason') return { title: t('Save: say why'), detail: t(verdict.gauge.word), run }
   if (verdict.is === 'needsConfirm') return { title: t('Save: look again'), detail: t(verdict.gauge.word), run }
   return { title: next ? t('Save and next') : t('Save'), detail: then, run }
