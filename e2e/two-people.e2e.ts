@@ -301,11 +301,21 @@ test('two people look after one receipt: shares of both are kept or chosen, and 
 test('a price that a colleague sets while mine is typed is shown next to it', async ({ page, browser, baseURL }) => {
   await signIn(page)
   const other = await colleague(browser, baseURL)
-  await page.goto('/items/pricing?searchtext=onion')
-  const cell = page
-    .getByRole('grid', { name: 'Prices' })
-    .getByRole('gridcell', { name: /^Base \(₹\)/ })
-    .first()
+  const firstPrice = async (one: Page) => {
+    await one.goto('/items/pricing?searchtext=onion')
+    return one
+      .getByRole('grid', { name: 'Prices' })
+      .getByRole('gridcell', { name: /^Base \(₹\)/ })
+      .first()
+  }
+  const [cell, theirs] = [await firstPrice(page), await firstPrice(other)]
+  const setTheirs = async (value: number) => {
+    await theirs.click()
+    await other.keyboard.type(String(value))
+    await other.keyboard.press('Enter')
+    await other.getByRole('button', { name: /^Save 1 price/ }).click()
+    await expect(other.getByText('1 price changed')).toBeHidden()
+  }
   const { rows } = await call<{ rows: { itemId: number; basePrice: number }[] }>(page, 'POST', '/item/itemdetailsinpricing', {
     searchtext: 'onion',
   })
@@ -322,7 +332,7 @@ test('a price that a colleague sets while mine is typed is shown next to it', as
     if (step === 1) await page.keyboard.press('Enter')
     if (step === 1) await expect(changed).toBeVisible()
     const read = page.waitForResponse(response => response.url().includes('itemdetailsinpricing'))
-    await call(other, 'POST', `/item/pricing/updatebaseprice?itemid=${row?.itemId}&baseprice=${price + step}`)
+    await setTheirs(price + step)
     await read
     if (step === 2) await page.keyboard.press('Enter')
     await expect(clash).toContainText((price + step).toFixed(2))
@@ -355,17 +365,28 @@ test('a discount that a colleague changes while mine is typed is shown next to i
   const item = (await readItems()).find(({ basePrice, discounts }) => (basePrice ?? 0) > 20 && discounts.length === 0)
   if (!item) throw new Error('every item of the customer has a discount')
   const standing = async () => (await readItems()).find(({ itemId }) => itemId === item.itemId)?.discounts[0]
-  const change = async (value: number) => {
-    const now = await standing()
-    const which = now ? { discountId: now.id, version: now.version } : {}
-    await call(other, 'POST', '/customer/item/addorupdateitemdiscountforcustomer', {
-      customerId: customerid,
-      discounts: [{ itemId: item.itemId, ...which, type: 'PERCENT', value }],
-    })
+  await call(other, 'POST', '/customer/item/addorupdateitemdiscountforcustomer', {
+    customerId: customerid,
+    discounts: [{ itemId: item.itemId, type: 'PERCENT', value: 2 }],
+  })
+  const discountIn = async (one: Page) => {
+    await one.goto(`/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(item.itemName)}`)
+    return one.getByRole('grid', { name: 'Discounts' }).getByRole('gridcell', { name: `Discount, ${item.itemName}:` })
   }
-  await change(2)
-  await page.goto(`/customers/items-pricing?customerid=${customerid}&searchtext=${encodeURIComponent(item.itemName)}`)
-  const cell = page.getByRole('grid', { name: 'Discounts' }).getByRole('gridcell', { name: `Discount, ${item.itemName}:` })
+  const [cell, theirs] = [await discountIn(page), await discountIn(other)]
+  /** The colleague types a discount and saves it; undefined takes it away. */
+  const setTheirs = async (value?: number) => {
+    await theirs.click()
+    if (value === undefined) {
+      await other.keyboard.press('Escape') // a press on the active cell edits it
+      await other.keyboard.press('Delete')
+    } else {
+      await other.keyboard.type(String(value))
+      await other.keyboard.press('Enter')
+    }
+    await other.getByRole('button', { name: /^Save 1 discount/ }).click()
+    await expect(other.getByText('1 discount changed')).toBeHidden()
+  }
   const clash = page.getByRole('region', { name: 'Changed by both' })
   const save = page.getByRole('button', { name: /^Save 1 discount/ })
   await expect(cell).toContainText('2.00')
@@ -375,7 +396,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
     await page.keyboard.type('5')
     await page.keyboard.press('Enter')
     await expect(save).toBeEnabled()
-    await change(3)
+    await setTheirs(3)
     await expect(clash).toContainText('Imran Qureshi changed the same as you')
     await expect(clash).toContainText(`${item.itemName}Yours 5%`)
     await expect(clash).toContainText('Imran Qureshi 3%')
@@ -391,7 +412,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
     await cell.click()
     await page.keyboard.type('6')
     const read = page.waitForResponse(response => response.url().includes('getcustomeritemdetails'))
-    await change(4)
+    await setTheirs(4)
     await read
     await page.keyboard.press('Enter')
     await expect(clash).toContainText('Imran Qureshi 4%')
@@ -418,7 +439,7 @@ test('a discount that a colleague changes while mine is typed is shown next to i
     await cell.click()
     await page.keyboard.type('7')
     await page.keyboard.press('Enter')
-    await change(0)
+    await setTheirs()
     await expect(clash).toContainText('Imran Qureshi none')
     await clash.getByRole('button', { name: /^Take theirs/ }).click()
     await expect(cell).toHaveText(/: -$/)
