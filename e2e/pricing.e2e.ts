@@ -223,3 +223,26 @@ test('prices on a phone: found, typed, gone on from, reviewed and saved, without
     await expect(price).toHaveValue(tomato.basePrice?.toFixed(2) ?? '')
   })
 })
+
+test('the price of an item knows its neighbours in the list it was opened from, and the way back to its filters', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/items/pricing?searchtext=tomato')
+  const links = page.getByRole('grid', { name: 'Prices' }).getByRole('link')
+  await expect(links.nth(1)).toBeVisible()
+  const names = await links.locator('strong').allTextContents()
+  await links.first().click()
+  const pager = page.getByRole('navigation', { name: 'Items of the list' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(names[0] ?? '')
+  await expect(pager).toHaveText(`1 of ${names.length}`)
+  await expect(pager.getByRole('button', { name: 'Item before' })).toBeDisabled()
+  await pager.getByRole('button', { name: 'Next item' }).click()
+  await expect(pager).toHaveText(`2 of ${names.length}`)
+  await expect(heading).toHaveText(names[1] ?? '')
+  await page.keyboard.press('[')
+  await expect(pager).toHaveText(`1 of ${names.length}`)
+  await page.getByRole('link', { name: 'Pricing', exact: true }).last().click()
+  await expect(page).toHaveURL(/searchtext=tomato/)
+})

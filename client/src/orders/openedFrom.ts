@@ -1,7 +1,7 @@
 import { paths } from '../app/navigation/paths.ts'
 import { listRemembered } from '../app/session/state/orders.ts'
 import { store } from '../app/session/store.ts'
-import { type Place, placeIn } from './order/place.ts'
+import { type Place, placeIn } from '../ui/layout/listPlace.ts'
 
 /** Stores a list before one of its orders is opened: its ids in order, and its address with all filters. */
 export function rememberList(ids: readonly number[], from: string = location.pathname + location.search): void {

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, Navigate, useNavigate, useParams } from 'react-router'
 import {
   type PriceRow,
   useItemCostsQuery,
@@ -11,6 +11,8 @@ import { paths, pricingItemPath } from '../app/navigation/paths.ts'
 import { useUrlState } from '../app/navigation/urlState.ts'
 import { Further } from '../ui/feedback/MoreRows.tsx'
 import { EmptyState, ErrorState } from '../ui/feedback/States.tsx'
+import { useKeys } from '../ui/keys/keys.ts'
+import { ListPager } from '../ui/layout/ListPager.tsx'
 import { Page } from '../ui/layout/Page.tsx'
 import { Chip } from '../ui/values/Chip.tsx'
 import { Thumb } from '../ui/values/Thumb.tsx'
@@ -24,6 +26,7 @@ import { ItemDiscounts } from './item/ItemDiscounts.tsx'
 import { PackPrices } from './item/PackPrices.tsx'
 import { PriceChart } from './item/PriceChart.tsx'
 import { PriceFigures } from './item/PriceFigures.tsx'
+import { priceListOf } from './openedFrom.ts'
 
 const shape = { itemid: 'number' } as const
 
@@ -34,8 +37,9 @@ export function PriceItemPage() {
   return itemid === null ? <ChooseItem name={name} /> : <OneItem key={itemid} itemid={itemid} />
 }
 
-const Back = () => (
-  <Link to={paths.pricing} className={css.back}>
+/** Link back to the price list, with the filters it had when the item was opened. */
+const Back = ({ to = paths.pricing }: { to?: string }) => (
+  <Link to={to} className={css.back}>
     {t('Pricing')} <IconChevronRight size={14} stroke={1.7} aria-hidden />
   </Link>
 )
@@ -88,13 +92,14 @@ function OneItem({ itemid }: { itemid: number }) {
 }
 
 function LoadedItem({ row }: { row: PriceRow }) {
+  const { from, place } = priceListOf(row.itemId)
   const facts = [...row.alias.slice(0, 2), row.itemTypeCode, unitWord(row.itemUnit)].join(' · ')
   return (
     <Page
       title={row.itemName}
       back={
         <span className={css.identity}>
-          <Back />
+          <Back to={from} />
           <Thumb src={row.imageURL} name={row.itemName} size={36} />
         </span>
       }
@@ -105,6 +110,7 @@ function LoadedItem({ row }: { row: PriceRow }) {
           <p>{facts}</p>
         </span>
       }
+      actions={place && <Neighbours itemId={row.itemId} />}
     >
       <PriceFigures row={row} />
       <div className={css.columns}>
@@ -116,6 +122,25 @@ function LoadedItem({ row }: { row: PriceRow }) {
         <ChangeForm row={row} />
       </div>
     </Page>
+  )
+}
+
+/** The item before and after in the price list that this one was opened from. */
+function Neighbours({ itemId }: { itemId: number }) {
+  const navigate = useNavigate()
+  const { place, nameOf } = priceListOf(itemId)
+  const go = (to: number) => void navigate(pricingItemPath(to, nameOf(to)))
+  const step = (keys: string, label: string, to: number | undefined) =>
+    to === undefined ? [] : [{ keys, label, run: () => go(to) }]
+  useKeys('Price of this item', [...step('[', 'Item before', place?.before), ...step(']', 'Next item', place?.after)])
+  if (!place || place.of < 2) return null
+  return (
+    <ListPager
+      label={t('Items of the list')}
+      words={{ before: t('Item before'), after: t('Next item') }}
+      place={place}
+      onGo={go}
+    />
   )
 }
 

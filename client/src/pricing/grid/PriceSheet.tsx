@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, type Ref, Suspense, useCallback, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { type PriceRow, useUndoPricesMutation, useUpdateBasePricesMutation } from '../../api/pricing.ts'
 import { useSettingsQuery } from '../../api/settings.ts'
 import { EditNotes } from '../../app/edit/EditNotes.tsx'
@@ -21,6 +21,7 @@ import { useKeys } from '../../ui/keys/keys.ts'
 import { rowsOf } from '../../ui/table/query.ts'
 import { phone, useMedia } from '../../ui/useMedia.ts'
 import { plural, t } from '../../ui/words.ts'
+import { rememberPrices } from '../openedFrom.ts'
 import phoneCss from '../phone/PricePhone.module.css'
 import { PricePhone } from '../phone/PricePhone.tsx'
 import { priceColumns } from './columns.tsx'
@@ -53,6 +54,8 @@ export function PriceSheet({ list, total, searched, entry, isFiltered, onClear, 
   const [updatePrices, { isLoading }] = useUpdateBasePricesMutation()
   const [undo] = useUndoPricesMutation()
   const { rows } = rowsOf(query)
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberPrices(rows, pathname + search), [rows, pathname, search])
   const grid = useRef<GridHandle>(null)
   const typed = useTypedPrices(rows, grid)
   const { texts, opened, clashes } = typed

@@ -40,6 +40,8 @@ export const keyWords: Record<string, string> = {
   'Open the order placed last': 'अभी डाला ऑर्डर खोलें',
   'Undo the last pick': 'पिछली पिक वापस लें',
   'Pick counted lines as ordered': 'गिनती वाली लाइनें ऑर्डर जितनी लें',
+  'Item before': 'पिछला आइटम',
+  'Next item': 'अगला आइटम',
   'Order before': 'पिछला ऑर्डर',
   'Order after': 'अगला ऑर्डर',
   'Saved views': 'सेव की सूचियाँ',

@@ -88,6 +88,7 @@ export const partWords: Record<string, string> = {
   'Rows are loading': 'लाइनें लोड हो रही हैं',
   'The best {count}; type more to find others.': 'सबसे मिलते-जुलते {count}; बाकी के लिए और लिखें।',
   '{count} fit; type more to find the others.': '{count} मिलते हैं; बाकी के लिए और लिखें।',
+  '{place} of {of}': '{of} में से {place}',
   '{here} of {total} rows are here': '{total} में से {here} लाइनें आई हैं',
   'Review changes': 'बदलाव देखें',
 

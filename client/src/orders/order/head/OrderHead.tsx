@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft, IconChevronLeft, IconChevronRight, IconDots } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowLeft, IconDots } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { orderCalls } from '../../../api/orders.ts'
 import { orderPath } from '../../../app/navigation/paths.ts'
@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../app/session/store.ts'
 import { type Action, ActionMenu } from '../../../ui/dialogs/ActionMenu.tsx'
 import { KeyCap } from '../../../ui/keys/KeyCap.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { ListPager } from '../../../ui/layout/ListPager.tsx'
 import { Chip } from '../../../ui/values/Chip.tsx'
 import { StatusPill } from '../../../ui/values/StatusPill.tsx'
 import { t } from '../../../ui/words.ts'
@@ -58,21 +59,16 @@ export function Pager({ orderid }: { orderid: number }) {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   if (!place || place.of < 2) return null
-  const fetchAhead = (to: number | undefined) => {
-    if (to !== undefined) void dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid: to }, { subscribe: false }))
-  }
-  const go = (to: number | undefined) => ({
-    disabled: to === undefined,
-    onPointerEnter: () => fetchAhead(to),
-    onFocus: () => fetchAhead(to),
-    onClick: () => to !== undefined && void navigate(orderPath(to)),
-  })
+  const fetchAhead = (to: number) =>
+    void dispatch(orderCalls.endpoints.orderDetails.initiate({ orderid: to }, { subscribe: false }))
   return (
-    <nav className={css.pager} aria-label={t('Orders of the list')}>
-      <IconButton icon={IconChevronLeft} label={t('Order before')} {...go(place.before)} />
-      <span>{t('{place} of {of}', { place: place.place, of: place.of })}</span>
-      <IconButton icon={IconChevronRight} label={t('Order after')} {...go(place.after)} />
-    </nav>
+    <ListPager
+      label={t('Orders of the list')}
+      words={{ before: t('Order before'), after: t('Order after') }}
+      place={place}
+      onGo={to => void navigate(orderPath(to))}
+      onAhead={fetchAhead}
+    />
   )
 }
 
