@@ -39,7 +39,7 @@ function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
   const value = column.value(row)
   if (column.cell) {
     const drawn = column.cell(row)
-    if (drawn !== null && drawn !== undefined && drawn !== '') return drawn
+    if (drawn !== null && drawn !== undefined && drawn !== false && drawn !== '') return drawn
   } else if (!isEmpty(value)) return String(value)
   return <span className={css.none}>-</span>
 }
