@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { bestMatches, rankMatch, searchable, searchKey, spellingSimilarity, trigramSimilarity, type Words } from './normalise.ts'
+import {
+  bestMatches,
+  rankMatch,
+  searchable,
+  searchKey,
+  spellingSimilarity,
+  stepOf,
+  trigramSimilarity,
+  type Words,
+} from './normalise.ts'
 
 test('a search key keeps letters and digits of every script and nothing else', () => {
   const rows: [string, string][] = [
@@ -85,6 +94,24 @@ test('what was typed exactly comes before what begins with it, then words, then 
   assert.equal(names('हरी मि')[0], 'Green chilli')
   assert.equal(names('வெங்')[0], 'Onion (big/red)')
   assert.equal(names('SHALLOT')[0], 'Small (sambar) onion')
+})
+
+test('of two names that match in the same way, the shorter comes first', () => {
+  const added = fc.string({ unit: fc.constantFrom(...'aeirst'), minLength: 1, maxLength: 12 })
+  const ways: [way: string, typed: string, name: string][] = [
+    ['the whole begins with it', 'ban', 'Banana'],
+    ['a word is it', 'onion', 'Spring onion'],
+    ['a part of a word is it', 'nion', 'Onion'],
+    ['a part of a later word is it', 'nana', 'Raw banana'],
+  ]
+  for (const [way, typed, name] of ways)
+    fc.assert(
+      fc.property(added, more => {
+        const [shorter, longer] = [rankMatch(typed, { name }), rankMatch(typed, { name: `${name} ${more}` })]
+        assert.ok(shorter > longer, `${way}: ${typed} in ${name} ${more}`)
+        assert.equal(stepOf(shorter), stepOf(longer), way)
+      }),
+    )
 })
 
 test('a slip of the finger still finds the item', () => {

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { customers } from '@packhouse/contract/customers/endpoints.ts'
 import type { Asking } from '@packhouse/contract/endpoint.ts'
+import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { itemGroups } from '@packhouse/contract/item-groups/endpoints.ts'
 import { orders } from '@packhouse/contract/orders/endpoints.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
 import { aBusiness, aCustomer, anItem, anOrder, type BuiltCustomer, type BuiltItem, type Business } from '../testing/builders.ts'
+import { selectPricedItems } from './sql/discounts.ts'
 import { eventsOf } from './testing.ts'
 
 let app: TestApp
@@ -217,4 +219,10 @@ test('an unknown page of customer items is empty, a page goes on where the last 
   assert.equal(second.nextCursor, null)
   assert.deepEqual((await app.ok(customers.customerItemsDashboard, { searchtext: 'xyzzy' })).rows, [])
   assert.equal((await app.ok(customers.customerItemsDashboard, { status: false })).total, 0)
+})
+
+test('the prices a discount is checked against are read for its items alone', async () => {
+  const read = async (...ids: ItemTypeId[]) => (await selectPricedItems(app.db, ids)).map(({ id }) => id)
+  assert.deepEqual(await read(onion.itemTypeId), [onion.itemTypeId])
+  assert.deepEqual(await read(), [])
 })

@@ -212,6 +212,26 @@ test('an estimate is decided once: another amount, a cancellation and a stale ve
   assert.equal(late.message, `Estimate ${dropped} of Radish is cancelled. Add a new one.`)
 })
 
+test('the note of a cancelled estimate is the reason in its audit event; without a note there is none', async () => {
+  const gourd = await yard.item({ name: 'Ash gourd' })
+  for (const [notes, reason] of [
+    ['Sold out at the mandi', 'Sold out at the mandi'],
+    ['', null],
+    [undefined, null],
+  ] as const) {
+    const { id } = await announced(gourd.itemTypeId, 5)
+    await receive(gourd.itemTypeId, id, { cancel: true, ...(notes === undefined ? {} : { notes }) })
+    const event = await yard.test.db
+      .selectFrom('audit_event')
+      .where('entity', '=', 'estimate')
+      .where('entity_id', '=', String(id))
+      .where('action', '=', 'ESTIMATE_CANCELLED')
+      .select('reason')
+      .executeTakeFirstOrThrow()
+    assert.equal(event.reason, reason)
+  }
+})
+
 test('who else received it is named to the one who comes second', async () => {
   const okra = await yard.item({ name: 'Beans' })
   const { id, version } = await announced(okra.itemTypeId, 20)

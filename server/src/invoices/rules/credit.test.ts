@@ -119,6 +119,22 @@ test('exempt and taxable goods are credited apart, each against its original', (
   ])
 })
 
+test('packs and content to credit may be 0, and neither may be less', () => {
+  const { sold } = soldOf({ lines: workedLines() })
+  const whole = ask(sold[0], 1000)
+  const cases: [Partial<CreditAsked>, string | undefined][] = [
+    [{}, undefined],
+    [{ packsMilli: milli(0) }, undefined], // short weight: no pack comes back
+    [{ milli: milli(0) }, undefined],
+    [{ packsMilli: milli(0), milli: milli(0) }, undefined],
+    [{ packsMilli: milli(-1) }, 'BREAKS_RULE'],
+    [{ milli: milli(-1) }, 'BREAKS_RULE'],
+    [{ packsMilli: milli(0), milli: milli(-1) }, 'BREAKS_RULE'],
+    [{ packsMilli: milli(-1), milli: milli(0) }, 'BREAKS_RULE'],
+  ]
+  for (const [asked, code] of cases) assert.equal(whyNotCredit([{ ...whole, ...asked }], sold)?.code, code, JSON.stringify(asked))
+})
+
 test('two of ten kilograms are credited at their price, and nine more are refused because eight are left', () => {
   const first = soldOf({ lines: [aLine()] })
   const notes = draftCredits([ask(first.sold[0], 2000)], first.sold, first.documents, 'Goods returned')
