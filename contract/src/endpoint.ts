@@ -7,6 +7,7 @@ export const tags = [
   'Item',
   'Price',
   'Stock',
+  'Cost',
   'Category',
   'ItemGroup',
   'Customer',

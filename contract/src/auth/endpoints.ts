@@ -47,7 +47,7 @@ export const auth = {
     summary: 'End this session',
     reply: z.undefined(),
     status: 204,
-    changes: ['Me'],
+    changes: ['Me', 'Staff'],
   }),
   me: endpoint({
     method: 'GET',

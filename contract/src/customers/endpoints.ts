@@ -180,7 +180,7 @@ export const customers = {
     summary: 'One outlet with its customer, terms and staff',
     query: z.object({ outletid: OutletId }),
     reply: OutletDetails,
-    reads: ['Outlet', 'Customer', 'Payment', 'Order'],
+    reads: ['Outlet', 'Customer', 'ItemGroup', 'Payment', 'Order'],
   }),
   updateOutlet: endpoint({
     method: 'PUT',
@@ -261,7 +261,7 @@ export const customers = {
     reply: z.array(CustomerItem),
     // Not 'Order' or 'Customer': each order and receipt of the night would reload a megabyte only to update when one item was
     // last ordered. Discounts are announced as 'Price', what a customer may order as 'ItemGroup'.
-    reads: ['ItemGroup', 'Item', 'Price'],
+    reads: ['ItemGroup', 'Item', 'Price', 'Cost'],
   }),
   customerPriceList: endpoint({
     method: 'GET',

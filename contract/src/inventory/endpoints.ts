@@ -156,7 +156,7 @@ export const inventory = {
     query: z.object({ itemid: ItemTypeId }),
     body: z.union([z.object({ itemEstimates: received }), received]),
     reply: z.object({ item: InventoryItem, itemEstimates: z.array(Estimate) }),
-    changes: ['Stock', 'Order'],
+    changes: ['Stock', 'Cost', 'Order'],
   }),
   removeStock: endpoint({
     method: 'POST',
@@ -211,7 +211,7 @@ export const inventory = {
     body: FileForm,
     reply: StockSheet,
     files: [xlsx],
-    changes: ['Stock', 'Item', 'Order'],
+    changes: ['Stock', 'Cost', 'Item', 'Order'],
   }),
   stockUpload: endpoint({
     method: 'GET',

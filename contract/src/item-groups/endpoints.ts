@@ -123,7 +123,7 @@ export const itemGroups = {
     summary: 'The groups that a customer may order from; none means everything active',
     query: z.object({ customerid: CustomerId }),
     reply: z.array(ItemGroup),
-    reads: ['ItemGroup', 'Customer'],
+    reads: ['ItemGroup', 'Item', 'Customer'],
   }),
   assignItemGroups: endpoint({
     method: 'POST',

@@ -100,7 +100,7 @@ export const lookups = {
     query: z.object({ maxValue: MinimumRupees }),
     reply: MinimumOrder,
     status: 201,
-    changes: ['Lookup'],
+    changes: ['Lookup', 'Customer', 'Outlet'],
   }),
   updateMinimumOrder: endpoint({
     method: 'POST',
@@ -134,7 +134,7 @@ export const lookups = {
     summary: 'Change the times or the cut-off of a slot; orders keep the times they were placed with',
     query: z.object({ id: TimeSlotId, timeSlot: SlotText.optional(), ...cutoff, version: seen }),
     reply: TimeSlot,
-    changes: ['Lookup', 'Outlet'],
+    changes: ['Lookup', 'Outlet', 'Order'],
   }),
   switchTimeSlot: endpoint({
     method: 'POST',

@@ -91,7 +91,7 @@ export const orders = {
     summary: 'One order with its lines, history and what may be done with it',
     query: z.object({ orderid: OrderId }),
     reply: OrderDetails,
-    reads: ['Order', 'Invoice', 'Payment', 'Stock'],
+    reads: ['Order', 'Customer', 'Invoice', 'Payment', 'Stock'],
   }),
   allOrders: endpoint({
     method: 'GET',
@@ -104,7 +104,7 @@ export const orders = {
       outletid: OutletId.optional(),
     }),
     reply: page(OrderSummary),
-    reads: ['Order'],
+    reads: ['Order', 'Customer'],
   }),
   ordersByStatus: endpoint({
     method: 'GET',
@@ -117,7 +117,7 @@ export const orders = {
       outletid: OutletId.optional(),
     }),
     reply: page(OrderSummary),
-    reads: ['Order'],
+    reads: ['Order', 'Customer'],
   }),
   customerOrders: endpoint({
     method: 'GET',
@@ -125,7 +125,7 @@ export const orders = {
     summary: 'Orders of one customer, newest first',
     query: z.object({ ...filters, customerid: CustomerId, outletid: OutletId.optional(), status: OrderStatus.optional() }),
     reply: page(OrderSummary),
-    reads: ['Order'],
+    reads: ['Order', 'Customer'],
   }),
   itemsOfOrders: endpoint({
     method: 'GET',
@@ -233,7 +233,7 @@ export const orders = {
     query: z.object({ deliveryDate: Day.optional(), slotId: TimeSlotId.optional(), format: z.enum(['json', 'pdf']).optional() }),
     reply: CallList,
     files: ['application/pdf'],
-    reads: ['Order'],
+    reads: ['Order', 'Outlet'],
   }),
   waiveTask: endpoint({
     method: 'PUT',

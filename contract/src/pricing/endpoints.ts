@@ -26,7 +26,7 @@ import {
 
 const base = '/api/web/v1/item'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-const changed = ['Price', 'Item', 'Customer'] as const
+const changed = ['Price', 'Item'] as const
 
 export const pricing = {
   itemsInPricing: endpoint({
@@ -50,7 +50,7 @@ export const pricing = {
       })
       .optional(),
     reply: page(PriceRow),
-    reads: ['Price', 'Item', 'Category'],
+    reads: ['Price', 'Item', 'Category', 'Cost'],
   }),
   basePriceMetrics: endpoint({
     method: 'GET',
@@ -64,7 +64,7 @@ export const pricing = {
     path: `${base}/getindividualitemsbasepriceudpatedlastweek`,
     summary: 'Active items whose base price changed in the last 7 × 24 hours',
     reply: z.array(PriceRow),
-    reads: ['Price', 'Item'],
+    reads: ['Price', 'Item', 'Cost'],
   }),
   itemsWithoutBasePrice: endpoint({
     method: 'GET',
@@ -139,7 +139,7 @@ export const pricing = {
     summary: 'What an item cost when it was received, the last first, at most 500',
     query: z.object({ itemid: ItemTypeId }),
     reply: z.array(ItemCost),
-    reads: ['Stock'],
+    reads: ['Cost'],
   }),
   undoPrices: endpoint({
     method: 'POST',

@@ -46,7 +46,7 @@ export const registers = {
     summary: 'Sums of the sales register and of each table of GSTR-1 for a period, and whether they agree with the papers',
     query: z.object(period).refine(isPeriod, periodWords),
     reply: RegisterSummary,
-    reads: ['Invoice'],
+    reads: ['Invoice', 'Payment'],
   }),
   registerSheet: endpoint({
     method: 'GET',

@@ -25,6 +25,6 @@ export const settings = {
     path: `${path}/numbering`,
     summary: 'Series of paper numbers in this financial year: issued so far, and the next one',
     reply: z.array(NumberSeries),
-    reads: ['Invoice'],
+    reads: ['Invoice', 'Payment'],
   }),
 }

@@ -49,7 +49,7 @@ const apply = jobKind({
   async run({ uploadId: id, confirm }, work) {
     const { progress, finish } = work
     const rows = await rowsOf(id, work)
-    await finish(['Stock', 'Item', 'Order'], async call => {
+    await finish(['Stock', 'Cost', 'Item', 'Order'], async call => {
       const { tx, now } = call
       const { file_name: fileName, file_sha256: sha256 } = found(await lockStockUpload(tx, id), `Upload ${id}`)
       await holdFile(tx, sha256)

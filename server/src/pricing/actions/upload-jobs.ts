@@ -38,7 +38,7 @@ const apply = jobKind({
   data: z.object({ uploadId: PriceUploadId, confirmedRows: z.array(z.int()) }),
   nothingDone: 'None of its prices was saved.',
   async run({ uploadId, confirmedRows }, { progress, finish }) {
-    await finish(['Price', 'Item', 'Customer'], async call => {
+    await finish(['Price', 'Item'], async call => {
       const { tx } = call
       const upload = found(await lockUpload(tx, uploadId), `Upload ${uploadId}`)
       progress('Saving prices', 0, upload.rows_ready)
